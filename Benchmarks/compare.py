@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """compare.py HUGO APUS: proves that two folders hold the same pages.
 
-A page is the same when its title, its text, the places its links and images lead to (made
+A page is the same when its title, its text, the places its links and images point to (made
 absolute), and so its page numbers are the same, in the same order. Left out: Hugo's aliases
 `page/1/`, which only redirect, and its list of all steps, which only counts them. Prints the first differences; exits 1 when there is one.
 """

@@ -2,11 +2,11 @@
 """live.py APUS SITE ADDRESS FILE TEXT [ROUNDS]: from saving a file to the changed page in a browser.
 
 Copies a site beside itself, runs `apus serve` in the copy, and opens the page ADDRESS (from `/` on) in
-Chromium. Each round writes FILE anew with a mark behind the first TEXT in it, as an editor does that writes
+Chromium. Each round writes FILE again with a mark after the first TEXT in it, as an editor does that writes
 in place, and waits until the page shows the mark. The times are those from before the write to the moments at which
 the browser asks for the new page and at which its document holds the mark, by the clock of the
-machine, in ms; 8 ms of them are the wait for more changes. The first round makes what later ones go
-by, and is told by itself.
+machine, in ms; 8 ms of them are the wait for more changes. The first round prepares what later ones
+use, and is reported separately.
 """
 import pathlib
 import re

@@ -96,7 +96,7 @@ def measure_server(apus, site, edits, rounds):
 
 
 def edits_of(site):
-    """The edits, each told from the others of its kind by a number."""
+    """The edits, each distinguished from the others of its kind by a number."""
     files = sorted(site.glob("Content/**/*.md"))
     path = files[len(files) // 2]
     templates = sorted(site.glob("Templates/**/*.html"))

@@ -53,7 +53,7 @@ def minutes(text):
 
 
 def sections(text, level):
-    """What stands under each heading of a level."""
+    """What is under each heading of a level."""
     parts = re.split(rf"(?m)^{'#' * level} (.*)$", text)
     return dict(zip(parts[1::2], parts[2::2]))
 
@@ -102,7 +102,7 @@ def doubles(what, texts):
 
 
 def board_findings(path):
-    """What stands twice on the board of posts and albums."""
+    """What is twice on the board of posts and albums."""
     data = json.loads(path.read_text())
     yield from doubles("comments", (comment["body"] for comment in data["comments"]))
     yield from doubles("titles of posts", (post["title"] for post in data["posts"]))

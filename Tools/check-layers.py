@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that no module imports what stands on its own layer or above.
+"""Checks that no module imports a module of its own layer or above.
 
 The layers are those of docs/architecture.md; what a module may import is what Package.swift
 names, and what it does import is what its files say. Exits 1 and names every breach.

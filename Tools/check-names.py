@@ -3,8 +3,8 @@
 
 A name between backticks that looks like Swift (`SitePlan`, `checker.textOperand(of:)`, `Sources/…`)
 has to occur in the code, outside of comments, or as a file or folder. Every module is introduced
-by 4 to 15 lines of comments in its `Module.swift`, and comments use no turns of phrase for which the
-glossary or plain English has better ones (`PHRASES`). Exits 1 and names each breach with its place.
+by 4 to 15 lines of comments in its `Module.swift`, and comments and guides use no turns of phrase for
+which the glossary or plain English has better ones (`PHRASES`). Exits 1 and names each breach with its place.
 """
 import pathlib
 import re
@@ -20,6 +20,26 @@ PHRASES = {
     r"\bone behind the other\b": "one after another",
     r"\bto go on at\b": "to continue at",
     r"\bnot told again\b": "not reported again",
+    r"\bnil, reported\b": "nil where …, which is reported",
+    r"\b[Ww]hoever\b": "a reader, a caller, a build",
+    r"\b(?:become|becomes|became) of\b": "the result of, how … has changed",
+    r"\b[Kk]nows? of\b": "knows about",
+    r"\bgo(?:es)? on\b": "continues",
+    r"\bstands? (?:at|there|before|behind|after|below|beside|between|around)\b": "is",
+    r"\bleads? (?:nowhere|elsewhere|somewhere)\b": "is broken, has another target",
+    r"\banew\b": "again",
+    r"\bmend(?:s|ed)?\b": "fix",
+    r"\bsmall letters?\b": "lower case",
+    r"\b[Ss]omebody\b": "a user, another process",
+    r"\blook(?:s|ed)? at at once\b|\blooked at\b": "read, checked, compared",
+    r"\bvouch(?:es)? for\b": "marks as safe",
+    r"\bgo(?:es)? by what\b": "uses, depends on",
+    r"\bwhole address(?:es)?\b": "absolute URL",
+    r"\bothers? than before\b": "changed",
+    r"\bhold(?:s)? what (?:it|they) held\b": "unchanged",
+    r"\bor else\b": "otherwise",
+    r"\bbut for\b": "except",
+    r"\bwritten down\b": "saved, recorded",
 }
 comment = re.compile(r"^\s*//+(.*)$")
 quoted = re.compile(r"`([^`\n]+)`")
@@ -68,18 +88,22 @@ def introductions():
 
 words = code_words()
 breaches, count = list(introductions()), 0
-for path in [*map(pathlib.Path, DOCUMENTS), *sorted(pathlib.Path("Sources").rglob("*.swift"))]:
+checked = [*map(pathlib.Path, DOCUMENTS), *sorted(pathlib.Path("Sources").rglob("*.swift"))]
+# Guides and tests name what sites, Swift and other programs have, so only their English is checked.
+others = {*pathlib.Path("docs").rglob("*.md"), *pathlib.Path("Tests").rglob("*.swift")}
+others -= {pathlib.Path("docs/diagnostics.md"), *checked}
+for path in [*checked, *sorted(others)]:
     is_document = path.suffix == ".md"
     is_fenced = False
     for number, line in enumerate(path.read_text().splitlines(), 1):
-        if line.startswith("```"):
+        if line.lstrip().startswith("```"):
             is_fenced = not is_fenced
         found = None if is_document else comment.match(line)
         text = line if is_document and not is_fenced else found.group(1) if found else ""
         for phrase, better in PHRASES.items():
-            if re.search(phrase, text):
+            if re.search(phrase, quoted.sub("", text)):
                 breaches.append(f"{path}:{number}: write '{better}'")
-        for name in quoted.findall(text):
+        for name in quoted.findall(text) if path not in others else []:
             count += 1
             if is_stale(name, words):
                 breaches.append(f"{path}:{number}: `{name}` is not there any more")

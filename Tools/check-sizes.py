@@ -4,7 +4,7 @@
 A file has at most 400 lines, the body of a function 40. A type has at most 12 stored properties,
 and its instance members at most 600 lines over all its extensions: 15 members of 40 lines. What is
 static does not share the state of an instance and does not count. A type that exceeded a limit when
-the limits were made stands below with its figure, which may only shrink; what grows by a recipe of
+the limits were made is listed below with its figure, which may only shrink; what grows by a recipe of
 `CONTRIBUTING.md` has no figure.
 
 Prints the medians and every breach; exits 1 when there is one.
@@ -116,7 +116,7 @@ def own_types(lines):
 
 
 def excesses(figures, known, limit, what):
-    """The types beyond their limit, or away from the figure at which they stand in the list."""
+    """The types beyond their limit, or away from the figure that the list gives."""
     for name, figure in sorted(figures.items()):
         allowed = known.get(name, limit)
         if allowed is None:

@@ -4,7 +4,7 @@
 A case that is added to an enum must not compile until everything that handles it says what it
 does, or the operation would be done nowhere, in silence. Where only one or two cases matter, the
 code says `if case`. A switch over bytes or texts needs its `default` and is not meant; switches
-over enums of other libraries stand below with the reason. The enums that grow when somebody adds a
+over enums of other libraries are listed below with the reason. The enums that grow with a new
 scalar, a filter or a page kind (`GROWING`) have no `default` at all. Exits 1 and names each one it
 finds.
 """
@@ -23,11 +23,11 @@ GROWING = re.compile(r"^(?:\w+\.)*(?:tag|storage|operation)$")
 default = re.compile(r"^(\s*)default:")
 nothing = re.compile(r"^(\s*)default:\s*(break\b.*|continue|return|\(\)|\{\})?$")
 start = re.compile(r"^\s*(?:.*[=(]\s*)?switch (.*) \{$")
-enum_case = re.compile(r"^\s*case [^:\n]*?(?:^|[\s(,])\.[a-z]\w*")
+enum_case = re.compile(r"^\s*case (?:[^:\n]*[\s(,])?\.[a-z]\w*")
 
 
 def swallowing(lines, index, indent):
-    """What is switched over, if the switch whose `default` stands at a line is over an enum."""
+    """What is switched over, if the switch whose `default` is at a line is over an enum."""
     is_enum = False
     for line in reversed(lines[:index]):
         pattern = line.split(" where ")[0]

@@ -27,7 +27,7 @@ def listed():
 
 
 def page(number, part, file, summary):
-    """The text of a page: the document behind front matter, its links within the folder of pages."""
+    """The text of a page: the document after its front matter, its links within the folder of pages."""
     text = file.resolve().read_text()
     text = re.sub(r"\]\((?:\.\./|docs/)*(?:README|CONTRIBUTING)\.md", lambda link: {
         "](../README.md": "](apus.md", "](docs/README.md": "](/", "](CONTRIBUTING.md": "](contributing.md",

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds a site while a signal interrupts every second call of each kind to the system (EINTR), and
 # compares the outcome with that of a build in peace: the first build, one that changes a file, and
-# one that changes all pages of a site that stands. Takes the program, which makes the site, too;
+# one that changes all pages of a site that is there already. Takes the program, which makes the site, too;
 # needs strace, and says so where there is none.
 set -eu
 apus=$1
@@ -29,7 +29,7 @@ build "$apus" build "$site" --output "$work/pages" --portable
 status=0
 all=0
 
-# Builds with interruptions of a call: what is expected, what stands there before, the site, and
+# Builds with interruptions of a call: what is expected, what is there before, the site, and
 # options.
 try() {
   call=$1 expected=$2 standing=$3 folder=$4

@@ -8,7 +8,7 @@ Mutations are drawn from the operators of an area's files by a fixed seed. All t
 compiled into one program, below .build/mutations, each as an operator of its own that does what the
 original does unless APUS_MUTANT is its number: so an area is built once, and a mutation costs one run
 of the tests, up to the first failure. What does not compile as such an operator is left out. What has
-been tried stands in .build/mutations/results.jsonl and is not tried again until its file or its tests
+been tried is recorded in .build/mutations/results.jsonl and is not tried again until its file or its tests
 change; stop at any time and go on later. Everything runs at low priority.
 
 A mutation is `caught` when a test fails, crashes or does not end, and a `survivor` otherwise: then a
@@ -107,7 +107,7 @@ let activeMutant: Int = {
 func isOn(_ number: Int) -> Bool { activeMutant == number }
 func mutantConstant(_ number: Int, _ value: Bool) -> Bool { isOn(number) ? !value : value }
 """
-# Survivors that were looked at, and why no test can tell them from the original: by file and text.
+# Survivors that were examined, and why no test can tell them from the original: by file and text.
 EXPLAINED = {
     ("Sources/Escaping/XML/XMLTokenizer.swift",
      "let mask: UInt16 = wanted <= 0x100 ? 0x00FF : 0xFFFF"):
@@ -233,7 +233,7 @@ def write_changed(path, text):
 
 
 def copy_changed(source, target, but=()):
-    """Makes a folder equal to another but for some files, and touches none that is the same."""
+    """Makes a folder equal to another except for some files, and touches none that is the same."""
     kept = set(but)
     for path in source.rglob("*"):
         if not path.is_file() or ".build" in path.parts or "__pycache__" in path.parts:
@@ -383,7 +383,7 @@ def main():
             mutation for area in chosen
             for mutation, _ in zip(mutations(area), range(options.limit * 3 // 2))
         ]
-        # What is refused keeps its number, so that going on later compiles nothing anew.
+        # What is refused keeps its number, so that continuing later compiles nothing again.
         numbered = {
             number: mutation for number, mutation in enumerate(drawn, 1)
             if known.get(mutation.identity()) != "refused"

@@ -38,7 +38,7 @@ def edit(path, old, new):
     text = path.read_text()
     assert text.count(old) == 1, f"{path}: {old!r}"
     path.write_text(text.replace(old, new))
-    # The site is served anew, or the mistake is.
+    # The site is served again, or the mistake is.
     time.sleep(3)
 
 

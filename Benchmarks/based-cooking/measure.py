@@ -1,4 +1,4 @@
-"""Builds a site anew five times and tells how many pages a second come out at the median.
+"""Builds a site from scratch five times and prints the median number of pages per second.
 
     python3 measure.py APUS SITE FOLDER
 """

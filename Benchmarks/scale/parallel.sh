@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds a site in parts with GNU parallel, kills one in the middle, which parallel makes again, joins
-# the parts, and compares the result with the site built in one piece. The settings stand in common.sh.
+# the parts, and compares the result with the site built in one piece. The settings are in common.sh.
 #
 #   sh Benchmarks/scale/parallel.sh
 #   NUMBER=100000 SHARDS=8 JOBS=2 sh Benchmarks/scale/parallel.sh

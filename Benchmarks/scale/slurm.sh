@@ -2,7 +2,7 @@
 # Builds a site in parts as a job array of Slurm, on a controller and two nodes that it starts on this
 # machine; kills a node and its job in the middle, so that Slurm makes the part again on the other one;
 # joins the parts in a job that depends on the array; and compares the result with the site built in
-# one piece. Needs slurm-wlm and munge, and root. The settings stand in common.sh.
+# one piece. Needs slurm-wlm and munge, and root. The settings are in common.sh.
 #
 #   sh Benchmarks/scale/slurm.sh
 #   NUMBER=100000 SHARDS=8 sh Benchmarks/scale/slurm.sh

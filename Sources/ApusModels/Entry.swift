@@ -4,10 +4,10 @@ public protocol Entry: Codable, Hashable, Sendable {}
 /// A part of an entry.
 public protocol Component: Codable, Hashable, Sendable {}
 
-/// What a reader keeps about themselves on their own device: forms are made of it, and nothing of it
-/// is ever in what is built.
+/// Data that readers keep on their own device: forms are made from it, and the built site never
+/// contains any of it.
 public protocol DeviceRecord: Codable, Hashable, Sendable {}
 
-/// A choice between texts: an `enum` with cases.
+/// A choice of texts: an `enum` with cases.
 public protocol Choice: RawRepresentable, CaseIterable, Codable, Hashable, Sendable
 where RawValue == String {}

@@ -1,9 +1,9 @@
 // What a model file compiles against in an app.
 //
 // A site's model files are plain Swift. Apus reads them by itself; an app adds them to a target
-// that depends on this library and gets the same types, which decode the JSON that Apus writes
-// for every entry. A field's JSON key is its Swift name.
+// that depends on this library and gets the same types, which decode the JSON that Apus writes for
+// every entry. A field's JSON key is its Swift name.
 //
 // `Entry`, `Component` and `Choice` say what a type is; the property wrappers in the folder
-// `Attributes` keep nothing but the value: what they ask is checked by Apus when the site is
-// built. The types in the folder `Types` hold what content holds, and need no Foundation.
+// `Attributes` store only the value: Apus checks what they require when the site is built. The
+// types in the folder `Types` are the values of content, and need no Foundation.

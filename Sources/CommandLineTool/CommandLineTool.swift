@@ -8,9 +8,9 @@ package struct CommandLineTool {
   private var output = OutputStream.standardOutput
   private var errors = OutputStream.standardError
 
-  /// Runs the command that the arguments after the program's name ask for, and ends the process
-  /// with its code: 0 done, 1 mistakes in the site, 2 a wrong command line, 74 the disk failed, 75
-  /// another build is running, 130 and 143 ended by SIGINT and SIGTERM.
+  /// Runs the command given by the arguments after the program's name, and ends the process with
+  /// its code: 0 done, 1 errors in the site, 2 a wrong command line, 74 the disk failed, 75 another
+  /// build is running, 130 and 143 ended by SIGINT and SIGTERM.
   package static func run(_ arguments: [String]) -> Never {
     HostSystem.ignoreFatalWrites()
     Signals.takeOver()

@@ -1,6 +1,6 @@
 // CommandLineTool: the program `apus`, from a command line to text on two streams and an exit code.
 //
-// `Arguments` are the words as typed, `SiteOptions` what they mean. Each command is a type in the
+// `Arguments` are the words as typed, `SiteOptions` their meaning. Each command is a type in the
 // folder `Commands`; `Serving` runs a preview, `Fixing` applies suggestions, `Inspecting` answers
 // questions about pages, and `Shell` writes completions. `SiteMessages` prints mistakes.
 //

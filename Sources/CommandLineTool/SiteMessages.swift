@@ -3,11 +3,11 @@ import Publishing
 import Diagnostics
 import SiteCompiler
 
-/// Writes what is wrong with a site, and what there is to say at the end.
+/// Writes the diagnostics of a site, and the summary at the end.
 struct SiteMessages {
   let options: SiteOptions
 
-  /// Checks the site and tells what is wrong with it.
+  /// Checks the site and reports what is wrong with it.
   ///
   /// - Throws: when there is no such folder, or a file in it cannot be read.
   func checkedSite(
@@ -23,7 +23,7 @@ struct SiteMessages {
     return site
   }
 
-  /// Checks the site and leaves it to the caller to tell what is wrong with it.
+  /// Checks the site and leaves it to the caller to report what is wrong with it.
   ///
   /// - Throws: when there is no such folder, or a file in it cannot be read.
   func silentlyCheckedSite(_ errors: OutputStream) throws(LocationFault) -> CheckedSite {
@@ -38,7 +38,7 @@ struct SiteMessages {
     }
   }
 
-  /// Tells all diagnostics of a site: drawn on standard error, which stays empty when there are
+  /// Reports all diagnostics of a site: drawn on standard error, which stays empty when there are
   /// none, or as a report on standard output with their number on standard error.
   func write(_ site: CheckedSite, to output: inout OutputStream, _ errors: inout OutputStream) {
     var formatter = DiagnosticFormatter(sources: site.sources)
@@ -58,7 +58,7 @@ struct SiteMessages {
     }
   }
 
-  /// Writes what a command has done: on standard output, unless a report stands there.
+  /// Writes what a command has done: on standard output, unless a report is written there.
   func close(_ text: String, _ output: inout OutputStream, _ errors: inout OutputStream) {
     if options.format == .text { output.write(text) } else { errors.write(text) }
   }
@@ -66,7 +66,7 @@ struct SiteMessages {
 
 /// Writes why a site could not be read or published.
 struct FailureText {
-  /// The site's folder as it was typed, which stands before the paths in it.
+  /// The site's folder as it was typed, which is before the paths in it.
   var folder = "."
 
   /// Writes one line, and returns the exit code of the failure.
@@ -82,7 +82,7 @@ struct FailureText {
   func text(of failure: BuildFailure) -> String {
     switch failure {
     case .unreadable(let error): return "apus: error: \(error.typed(below: folder).description)\n"
-    // Whoever abandoned the build ends the process, and says why.
+    // The code that abandoned the build ends the process, and says why.
     case .unpublished(.abandoned): return ""
     case .unpublished(let error):
       return DiagnosticFormatter(sources: SourceMap()).text(of: [error.diagnostic])

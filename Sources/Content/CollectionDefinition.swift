@@ -1,8 +1,8 @@
 package import Diagnostics
 package import Schema
 
-/// What `site.yaml` says about a collection: which files it is made of, which model they keep,
-/// and in which order its entries stand.
+/// What `site.yaml` says about a collection: which files it is made from, which model they follow,
+/// and in which order its entries are.
 package struct CollectionDefinition: Sendable, Hashable {
   /// A field by which entries are ordered.
   package struct OrderKey: Sendable, Hashable {
@@ -28,7 +28,7 @@ package struct CollectionDefinition: Sendable, Hashable {
     }
   }
 
-  /// That its entries say in another language what those of another collection say.
+  /// States that its entries are translations of those of another collection.
   package struct Translation: Sendable, Hashable {
     /// The collection of the entries in the first language.
     package let original: CollectionIndex
@@ -48,7 +48,7 @@ package struct CollectionDefinition: Sendable, Hashable {
   /// Its files, below the content folder: `recipes/*.md`, `posts/db.json#posts`, `lojas.json`,
   /// a folder, or `notes/**/*.md`.
   package var from: String
-  /// By which fields its entries are ordered, first by the first. Empty for the order of the
+  /// The fields by which its entries are ordered, the first one first. Empty for the order of the
   /// files' paths and, within a file, of the list.
   package var order: [OrderKey]
   /// Whether raw HTML is kept in the Markdown of its entries.

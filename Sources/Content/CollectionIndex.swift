@@ -7,6 +7,6 @@ package typealias CollectionIndex = TableIndex<Collection>
 package typealias EntryIndex = TableIndex<Entry>
 
 extension [CollectionDefinition] {
-  /// What is said of a collection.
+  /// The element of a collection.
   subscript(collection: CollectionIndex) -> CollectionDefinition { self[collection.position] }
 }

@@ -2,7 +2,7 @@ package import Markdown
 
 /// How content is loaded.
 package struct ContentOptions: Sendable {
-  /// The folder all content lies in, relative to the root of the file system.
+  /// The folder of all content, relative to the root of the file system.
   package var folder = "Content"
   /// The moment of the build, in seconds since 1970-01-01T00:00:00Z, by which entries are
   /// scheduled or expired.

@@ -4,12 +4,12 @@ package import FileSystem
 package import Schema
 import Tables
 
-/// Checks a single document against a structure: `site.yaml`, message files, front matter of
-/// what is not an entry. Content and settings are checked by the same rules.
+/// Checks a single document against a structure: `site.yaml`, message files, front matter of files
+/// that are not entries. Content and settings are checked by the same rules.
 package struct DocumentBinder<Files: FileSystem>: Sendable {
   /// The types that documents are checked by.
   package let models: Models
-  /// The files that images and files in documents are looked for in.
+  /// The files among which images and files of documents are searched for.
   package let files: Files
   /// How documents are checked.
   package let options: ContentOptions
@@ -23,8 +23,8 @@ package struct DocumentBinder<Files: FileSystem>: Sendable {
 
   /// Binds a node of a document, the root by default, as a structure.
   ///
-  /// The sources are those of the build so far; the document's is one of them. Texts that need
-  /// no decoding are slices of it. References to entries stay without a value.
+  /// The sources are those of the build so far; the document's is one of them. Texts that need no
+  /// decoding are slices of it. References to entries stay empty.
   package func bind(
     _ tree: DocumentTree, node: NodeIndex = .root, as structure: StructureID, sources: SourceMap,
     log: inout DiagnosticLog
@@ -44,7 +44,7 @@ package struct DocumentBinder<Files: FileSystem>: Sendable {
     return BoundDocument(store: store, slot: slot.map { $0 + shift }, secrets: secrets)
   }
 
-  /// The binder of what a file says that is not one of a collection.
+  /// A binder for a file that does not belong to a collection.
   ///
   /// - Parameters:
   ///   - source: The file.
@@ -66,8 +66,8 @@ package struct DocumentBinder<Files: FileSystem>: Sendable {
 package struct BoundDocument: Sendable {
   /// Its values, and the bytes of all sources.
   package let store: ValueStore
-  /// The slot of its record's header; nil where the document is no mapping.
+  /// The slot of its record's header; nil where the document is not a mapping.
   package let slot: SlotIndex?
-  /// What no message may show of the document.
+  /// The ranges of the document that messages must not show.
   package let secrets: [Range<Int>]
 }

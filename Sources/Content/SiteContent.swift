@@ -2,7 +2,7 @@ package import Diagnostics
 package import Schema
 import Tables
 
-/// All content of a site, checked: what the stage "read" hands on.
+/// All content of a site, checked: the result of the stage "read".
 package struct SiteContent: Sendable {
   /// The types of all values.
   package let models: Models
@@ -16,7 +16,7 @@ package struct SiteContent: Sendable {
   package let aliases: [EntryAlias]
   /// What was left out, and why, by path and place.
   package let omitted: [Omission]
-  /// The entries that some language has no translation of.
+  /// The entries without a translation into some language.
   package let untranslated: [Untranslated]
   /// Which entries translate which.
   package let pairs: TranslationPairs
@@ -24,14 +24,14 @@ package struct SiteContent: Sendable {
   let entriesBySource: [EntryReference?]
   /// The files that were read.
   package let files: LoadedFiles
-  /// Whether an entry has a date to be published or to expire at, so that the site is another one
-  /// at another time.
+  /// Whether an entry has a date at which it is published or expires, so that the site depends on
+  /// the time.
   package let dependsOnTime: Bool
   /// The first moment after that of the build at which an entry is published or expires, in seconds
   /// since 1970-01-01T00:00:00Z; nil where there is none.
   package let nextChange: Int64?
-  /// The collections with a file that could not be read as a document, so that nobody knows which
-  /// entries it holds.
+  /// The collections with a file that could not be read as a document, so that its entries are not
+  /// known.
   package let uncertainCollections: Set<CollectionIndex>
 
   /// The collection called `name`.
@@ -44,19 +44,19 @@ package struct SiteContent: Sendable {
     collections.tableIndices.first { collections[$0].definition.name == name }
   }
 
-  /// What a file of the content folder is to the collections.
+  /// The role of a file of the content folder for the collections.
   package enum FileRole: Sendable, Hashable {
-    /// All of it is a published entry.
+    /// The whole file is a published entry.
     case entry(EntryReference)
-    /// All of it is an entry that was left out on purpose.
+    /// The whole file is an entry that was left out on purpose.
     case omitted(Omission)
-    /// Collections take their entries from it.
+    /// Collections read their entries from it.
     case data
-    /// No collection takes anything from it.
+    /// No collection uses it.
     case free
   }
 
-  /// What the file at `path`, such as `Content/stores/centro.md`, is to the collections. Cost:
+  /// The role of the file at `path`, such as `Content/stores/centro.md`, for the collections. Cost:
   /// O(log files), and O(omissions) for a file without a published entry.
   package func role(ofFile path: String) -> FileRole {
     guard let source = files.source(at: path, in: sources) else { return .free }
@@ -64,20 +64,20 @@ package struct SiteContent: Sendable {
     return omitted.first { $0.path == path && $0.isWholeFile }.map(FileRole.omitted) ?? .data
   }
 
-  /// The published entry that is the whole of a source; nil where none is.
+  /// The published entry that a whole source is; nil where there is none.
   package func entry(ofSource source: SourceID) -> Entry? {
     let index = Int(source.index)
     guard entriesBySource.indices.contains(index) else { return nil }
     return entriesBySource[index].map { self[$0] }
   }
 
-  /// The entry a reference leads to.
+  /// The entry a reference points to.
   package subscript(reference: EntryReference) -> Entry {
     collections[reference.collection].entries[reference.entry]
   }
 }
 
-/// Where an entry stands in a `SiteContent`.
+/// Where an entry is in a `SiteContent`.
 package struct EntryReference: Sendable, Hashable, BitwiseCopyable {
   /// Its collection.
   package let collection: CollectionIndex
@@ -96,11 +96,11 @@ package struct Collection: Sendable {
   package let definition: CollectionDefinition
   /// Its published entries, in its order.
   package let entries: [Entry]
-  /// Where raw HTML stands in the Markdown of its files; empty where it is not allowed.
+  /// Where raw HTML is in the Markdown of its files; empty where it is not allowed.
   package let rawHTML: [Span]
 }
 
-/// An address at which the page of an entry was once.
+/// A former address of the page of an entry.
 package struct EntryAlias: Sendable {
   /// The slot of the entry's record.
   package let slot: SlotIndex
@@ -146,13 +146,13 @@ package struct Omission: Sendable, Hashable {
 
   /// The name of its collection.
   package let collection: String
-  /// What it is called: its key, or else its slug.
+  /// Its name: its key, otherwise its slug.
   package let name: String
   /// The path of its file.
   package let path: String
   /// Where the reason is written.
   package let span: Span
   package let reason: Reason
-  /// Whether it is all of its file rather than an element of a list.
+  /// Whether it is a whole file rather than an element of a list.
   package let isWholeFile: Bool
 }

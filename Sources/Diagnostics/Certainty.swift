@@ -1,12 +1,13 @@
-/// Whether something is known whole.
+/// Whether all parts of something are known.
 ///
-/// A mistake may hide what stands around it: a declaration that cannot be read, an entry that cannot
-/// be loaded, a template with an unclosed tag. What is made of it is uncertain then, and what seems
-/// to be missing there is not reported: it may follow from a mistake that was reported already.
+/// A mistake may hide what is around it: a declaration that cannot be read, an entry that cannot be
+/// loaded, a template with an unclosed tag. What is made from the rest is uncertain, and what seems
+/// to be missing there is not reported: it may be a consequence of a mistake that was already
+/// reported.
 package enum Certainty: Hashable, Sendable {
-  /// Nothing of it was lost: what is missing is a mistake of its own.
+  /// Nothing is missing: whatever is not found is a mistake of its own.
   case certain
-  /// Mistakes that were reported may have hidden a part of it.
+  /// Mistakes that were reported may have hidden a part.
   case uncertain
 
   /// Joins the parts of something: it is certain when all of them are.

@@ -3,7 +3,7 @@
 /// It is data: each module that finds mistakes makes values of it by the functions in its folder
 /// `Mistakes`, and `DiagnosticFormatter` draws them.
 package struct Diagnostic: Hashable, Sendable {
-  /// How grave a diagnostic is.
+  /// How severe a diagnostic is.
   package enum Severity: String, Hashable, Comparable, Sendable {
     /// Nothing is published.
     case error
@@ -33,7 +33,7 @@ package struct Diagnostic: Hashable, Sendable {
   package struct Help: Hashable, Sendable {
     /// The advice, in one sentence.
     package let message: String
-    /// The text that mends the mistake when it replaces the bytes of `span`.
+    /// The text that fixes the mistake when it replaces the bytes of `span`.
     package let replacement: String?
     /// The bytes to replace; nil when there is no replacement.
     package let span: Span?
@@ -53,7 +53,7 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// How grave it is.
+  /// How severe it is.
   package var severity: Severity
   /// Which rule it is about.
   package var code: DiagnosticCode
@@ -67,12 +67,12 @@ package struct Diagnostic: Hashable, Sendable {
   package var places: [Place]
   /// Facts to know, each one sentence.
   package var notes: [String]
-  /// What to write instead, best first.
+  /// What to write instead, most likely first.
   package var help: [Help]
-  /// The file or folder that its words name where it has no place in one, below the folder of the
-  /// sources; people read it with that folder before it.
+  /// The file or folder that the message is about, where it has no place in one; relative to the
+  /// folder of the sources, which people see before it.
   package var file: String?
-  /// Whether nothing in its words is taken from the place it is about, because that is secret.
+  /// Whether its words quote nothing from the place that it is about, because that is secret.
   package var isFreeOfValues = false
 
   /// Makes a diagnostic.

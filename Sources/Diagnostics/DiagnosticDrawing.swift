@@ -17,7 +17,7 @@ struct DiagnosticDrawing {
     self.lines = lines
   }
 
-  /// Where it is, how grave it is, and what is wrong, in a line.
+  /// Where it is, how severe it is, and what is wrong, in one line.
   func headline(of diagnostic: Diagnostic) -> String {
     let kind = "\(diagnostic.severity.rawValue)[\(diagnostic.name)]:"
     let place = diagnostic.span.map { paint(position(of: $0) + ":", .path) + " " } ?? ""
@@ -25,7 +25,7 @@ struct DiagnosticDrawing {
       + paint(DisplayText(diagnostic.message).text, .message)
   }
 
-  /// How many more diagnostics there are in the same words, and where the first of them are.
+  /// How many more diagnostics there are with the same words, and where the first of them are.
   func count(of others: some Swift.Collection<Diagnostic>) -> String {
     let places = others.compactMap(\.span).prefix(5).map { paint(position(of: $0), .path) }
     let more = others.count > places.count && !places.isEmpty ? ", …" : ""
@@ -33,7 +33,7 @@ struct DiagnosticDrawing {
     return "… and \(others.count) more of the same" + list
   }
 
-  /// The headline and all that belongs to it, with a line feed at the end.
+  /// The headline and everything below it, with a line feed at the end.
   func whole(_ diagnostic: Diagnostic) -> String {
     var text = [headline(of: diagnostic)]
     let spans = [diagnostic.span].compactMap { $0 } + diagnostic.places.map(\.span)
@@ -66,8 +66,8 @@ struct DiagnosticDrawing {
     return text.joined(separator: "\n") + "\n"
   }
 
-  /// Whether a place is drawn under the same line as what is marked already: it stands there,
-  /// apart from the others, and no part of the line has to be cut.
+  /// Whether a place is drawn under the line that is already marked: it is in that line, does not
+  /// overlap other marks, and no part of the line has to be cut.
   private func canShareLine(_ place: Diagnostic.Place, with marks: [SnippetMark]) -> Bool {
     let spans = marks.map(\.span) + [place.span]
     guard spans.allSatisfy({ $0.source == place.span.source }) else { return false }
@@ -97,12 +97,12 @@ struct DiagnosticDrawing {
     lines[source]?.location(of: offset) ?? sources[source].location(of: offset)
   }
 
-  /// The line in which a span ends, the blanks and line ends at its end not counted.
+  /// The line in which a span ends, not counting whitespace and line breaks at its end.
   func lastLine(of span: Span) -> Int {
     location(of: endOfText(in: span), in: span.source).line
   }
 
-  /// The offset after the last byte of a span that can be seen.
+  /// The offset after the last visible byte of a span.
   func endOfText(in span: Span) -> Int {
     let bytes = sources[span.source].bytes
     var end = min(Int(span.end), bytes.count)

@@ -1,17 +1,17 @@
-/// Draws diagnostics for people: what is wrong, the line it stands in with the place underlined,
-/// the other places that matter, and what to write instead.
+/// Draws diagnostics for people: what is wrong, the line it is in with the place underlined, the
+/// other places that matter, and what to write instead.
 ///
-/// Diagnostics are drawn in the order of path, offset, severity and code, each once. What is said
-/// many times in the same words is drawn whole a few times, and then counted, with the first places
-/// of the rest.
+/// Diagnostics are drawn in the order of path, offset, severity and code, each once. Diagnostics
+/// with the same words are drawn in full a few times; the rest are counted, with their first
+/// places.
 package struct DiagnosticFormatter: Sendable {
   /// The sources that spans lie in.
   package let sources: SourceMap
   /// Whether to colour the text with ANSI escape sequences.
   package var usesColor = false
-  /// The number of diagnostics to draw at most; the rest is counted.
+  /// The number of diagnostics to draw at most; the rest are counted.
   package var limit = 100
-  /// The number of diagnostics with the same words that are drawn whole.
+  /// The number of diagnostics with the same words that are drawn in full.
   package var wholeDrawings = 3
 
   /// Makes a formatter of diagnostics whose spans lie in `sources`.
@@ -30,7 +30,7 @@ package struct DiagnosticFormatter: Sendable {
   package struct Drawing: Hashable, Sendable {
     /// What is drawn, with a line feed at its end.
     package let text: String
-    /// The place that it is about, if it is one.
+    /// The place that it is about, if it is about one.
     package let span: Span?
   }
 

@@ -1,18 +1,18 @@
 /// The diagnostics found so far, in the order in which they were found.
 ///
-/// A stage takes it `inout`, reports what it finds and goes on. Work done in parallel fills a
-/// log of its own, and logs are merged afterwards; drawing sorts by place, so timing never shows.
+/// A stage takes it `inout`, reports what it finds and continues. Work done in parallel fills a log
+/// of its own, and logs are merged afterwards; drawing sorts by place, so timing has no influence.
 package struct DiagnosticLog: Sendable {
   /// What was reported.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  /// The bytes that were looked at for suggestions.
+  /// The number of bytes that were compared for suggestions.
   package private(set) var suggestionWork = 0
 
-  /// How many bytes are looked at for all suggestions of this log together.
+  /// How many bytes may be compared for all suggestions of this log together.
   private let suggestionWorkLimit: Int
 
-  /// How many bytes are looked at for all suggestions of a site together.
+  /// How many bytes may be compared for all suggestions of a site together.
   ///
   /// It is enough for the hundred diagnostics that are printed at most, on a site of ten thousand
   /// pages.
@@ -28,9 +28,9 @@ package struct DiagnosticLog: Sendable {
 
   private init(suggestionWorkLimit: Int) { self.suggestionWorkLimit = suggestionWorkLimit }
 
-  /// An empty log for what is looked at before it is reported here: it has as much work for
-  /// suggestions as is left. `merge` takes it back, or `countSuggestionWork(of:)` where its
-  /// diagnostics are changed or left out.
+  /// An empty log for work whose diagnostics are inspected before they are reported here: it has as
+  /// much work for suggestions as is left. `merge` takes it back, or `countSuggestionWork(of:)`
+  /// where its diagnostics are changed or left out.
   package func emptyPart() -> DiagnosticLog {
     DiagnosticLog(suggestionWorkLimit: max(suggestionWorkLimit - suggestionWork, 0))
   }
@@ -38,15 +38,15 @@ package struct DiagnosticLog: Sendable {
   /// Whether any diagnostic is an error.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// A moment in the filling of a log.
+  /// A position in a log.
   package struct Mark: Sendable {
     fileprivate let count: Int
   }
 
-  /// The present moment, to ask later what was reported since.
+  /// The present position, to ask later what was reported since.
   package var mark: Mark { Mark(count: diagnostics.count) }
 
-  /// What is known of that which was made since a moment: errors may have hidden a part of it.
+  /// Whether what was made since a mark is certain: errors may have hidden a part of it.
   package func certainty(since mark: Mark) -> Certainty {
     diagnostics[mark.count...].contains { $0.severity == .error } ? .uncertain : .certain
   }
@@ -60,7 +60,7 @@ package struct DiagnosticLog: Sendable {
     countSuggestionWork(of: other)
   }
 
-  /// The log of a text that stands in no source as it was read: all of it is about one place.
+  /// The log of a text that is not in a source as it was read: all diagnostics get the same place.
   package func moved(to span: Span) -> DiagnosticLog {
     var moved = self
     for index in diagnostics.indices {
@@ -71,16 +71,17 @@ package struct DiagnosticLog: Sendable {
     return moved
   }
 
-  /// Takes over the work of another log without its diagnostics.
+  /// Counts the work of another log without its diagnostics.
   package mutating func countSuggestionWork(of other: DiagnosticLog) {
     suggestionWork += other.suggestionWork
   }
 
-  /// Whether there is work left for suggestions: without it, nobody need gather candidates.
+  /// Whether there is work left for suggestions: otherwise candidates need not be gathered.
   package var maySuggest: Bool { suggestionWork < suggestionWorkLimit }
 
   /// The candidate closest to what was typed, as `Suggestion.nearest(to:among:)` finds it, but not
-  /// `own`: the one way in which mistakes in files ask for what was meant. Nil where the suggestions of this log have taken all their work.
+  /// `own`: mistakes in files look for suggestions only by this function. Nil where this log has no
+  /// work left for suggestions.
   package mutating func nearest(
     to typed: String, among candidates: some Sequence<String>, except own: String? = nil
   ) -> String? {
@@ -92,8 +93,8 @@ package struct DiagnosticLog: Sendable {
 
   /// Names to suggest, gathered while there is work left; nil where there is none.
   ///
-  /// Where names are put together for each mistake anew, this bounds it: mistakes by the thousand
-  /// would otherwise gather names by the thousand.
+  /// This is the limit where names are gathered again for each mistake: thousands of mistakes would
+  /// otherwise each gather thousands of names.
   package mutating func gathered(_ names: () -> [String]) -> [String]? {
     guard maySuggest else { return nil }
     let all = names()
@@ -104,6 +105,6 @@ package struct DiagnosticLog: Sendable {
   /// The work of gathering one name, in bytes: it is copied, and sorted among others.
   private static let workOfGathering = 32
 
-  /// Counts the work of gathering candidates, in bytes that were looked at.
+  /// Counts the work of gathering candidates, in bytes that were read.
   package mutating func countSuggestionWork(_ work: Int) { suggestionWork += work }
 }

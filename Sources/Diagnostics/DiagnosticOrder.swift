@@ -1,5 +1,5 @@
-/// The order in which diagnostics are reported: by path, offset, severity, code and message, so that
-/// neither timing nor the order of the stages shows. Those without a place come first.
+/// The order in which diagnostics are reported: by path, offset, severity, code and message, which
+/// depends neither on timing nor on the order of the stages. Those without a place come first.
 package struct DiagnosticOrder: Sendable {
   private let sources: SourceMap
 
@@ -9,7 +9,7 @@ package struct DiagnosticOrder: Sendable {
   /// The diagnostics in order, each once, with nothing secret in their words.
   package func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let masked = diagnostics.map { diagnostic in
-      sources.withoutSecrets(diagnostic).tellingFormsApart(in: sources).namingFile(in: sources)
+      sources.withoutSecrets(diagnostic).distinguishingForms(in: sources).namingFile(in: sources)
     }
     let keyed = masked.map { (key: Key($0, sources: sources), diagnostic: $0) }
     let ordered = keyed.sorted { $0.key < $1.key }.map(\.diagnostic)
@@ -43,7 +43,7 @@ package struct DiagnosticOrder: Sendable {
 }
 
 extension Diagnostic {
-  /// The diagnostic with the file that it is about as those read it who typed the site's folder.
+  /// The diagnostic with the path of its file as the user sees it, who typed the site's folder.
   fileprivate func namingFile(in sources: SourceMap) -> Diagnostic {
     guard let file, !file.isEmpty, file != ".", sources.folder != "." else { return self }
     let path = sources.folder == "/" ? "/" + file : sources.folder + "/" + file

@@ -1,12 +1,12 @@
-/// Text made fit to be shown: nothing invisible, nothing that a terminal would obey, and a known
-/// number of columns.
+/// Text that is safe to show: nothing invisible, nothing that a terminal would interpret, and a
+/// known number of columns.
 package struct DisplayText: Hashable, Sendable {
   /// The text to print.
   package private(set) var text = ""
   /// The number of terminal columns it takes.
   package private(set) var width = 0
 
-  /// Makes display text of UTF-8 bytes; a byte that is part of no character is shown by its
+  /// Makes display text of UTF-8 bytes; a byte that does not belong to a character is shown by its
   /// value, such as `\xE9`.
   package init(_ bytes: some Sequence<UInt8>) {
     let bytes = Array(bytes)
@@ -85,7 +85,7 @@ package struct DisplayText: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// What an author typed, in quotes, fit to be shown and cut after 40 characters.
+  /// What an author typed, in quotes, safe to show and cut after 40 characters.
   package static func quoted(_ bytes: some Sequence<UInt8>) -> String {
     let limit = 40
     let longest = 4 * (limit + 1)
@@ -100,7 +100,7 @@ extension Diagnostic {
     return "'" + DisplayText(String(text.prefix(limit))).text + (isCut ? "…" : "") + "'"
   }
 
-  /// The bytes without the character that their end cuts, if it does.
+  /// The bytes without the character that is cut at their end, if any.
   private static func withoutPartOfCharacter(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     guard let lead = bytes.suffix(4).lastIndex(where: { $0 & 0xC0 != 0x80 }) else {
       return Array(bytes)
@@ -115,7 +115,7 @@ extension Diagnostic {
     return Array(bytes.endIndex - lead < length ? bytes[..<lead] : bytes)
   }
 
-  /// What an author typed, in quotes, fit to be shown and cut after 40 characters.
+  /// What an author typed, in quotes, safe to show and cut after 40 characters.
   package static func quoted(_ text: String) -> String { quoted(text.utf8) }
 
   /// Names in quotes as a list: `'a'`, `'a' or 'b'`, `'a', 'b' or 'c'`.
@@ -128,6 +128,6 @@ extension Diagnostic {
     return shown.dropLast().joined(separator: ", ") + " \(word) " + last
   }
 
-  /// How many names of a list are shown: what more there is, nobody reads in a message.
+  /// How many names of a list are shown: nobody reads more in a message.
   private static let longestList = 24
 }

@@ -1,6 +1,6 @@
 extension Diagnostic.Help {
-  /// What takes the place of the span's bytes in their source: the replacement, in the quotes
-  /// that stand there; nil without a replacement.
+  /// What takes the place of the span's bytes in their source: the replacement, in the quotes that
+  /// the source uses; nil without a replacement.
   package func text(in source: Source) -> String? {
     guard let span, let replacement else { return nil }
     let bytes = source.bytes[span.range]

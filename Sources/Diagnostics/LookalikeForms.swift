@@ -1,7 +1,7 @@
 extension Diagnostic {
-  /// The diagnostic with a note where its advice looks the same as what is written: the one has a
-  /// letter with its accent as one character, the other as two, which file systems keep apart.
-  func tellingFormsApart(in sources: SourceMap) -> Diagnostic {
+  /// The diagnostic with a note where its advice looks the same as what is written: one has an
+  /// accented letter as one character, the other as two, and file systems distinguish them.
+  func distinguishingForms(in sources: SourceMap) -> Diagnostic {
     guard !isFreeOfValues else { return self }
     var diagnostic = self
     for help in help {
@@ -17,7 +17,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// The code points in which two texts differ first.
+  /// The code points at which two texts first differ.
   private static func difference(of text: String, from other: String) -> (String, String) {
     let (first, second) = (Array(text), Array(other))
     let place = zip(first, second).enumerated().first { _, pair in

@@ -29,7 +29,7 @@ package enum MergeConflict {
     return nil
   }
 
-  /// Whether seven `<` stand in a row.
+  /// Whether seven `<` follow one another.
   private static func mayHoldOpening(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var offset = range.lowerBound
     while let found = firstSign(in: bytes, offset..<range.upperBound) {

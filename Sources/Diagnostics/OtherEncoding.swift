@@ -1,7 +1,8 @@
 extension Source {
-  /// The name of the encoding that the first bytes tell of; nil where they may be UTF-8.
+  /// The name of the encoding that the first bytes indicate; nil where they may be UTF-8.
   ///
-  /// Without a byte order mark it is told by zero bytes beside others, which no text has.
+  /// Without a byte order mark it is recognised by zero bytes among others, which text in UTF-8
+  /// never has.
   package var otherEncoding: String? {
     guard bytes.count >= 2 else { return nil }
     let start = (bytes[0], bytes[1], at(2), at(3))

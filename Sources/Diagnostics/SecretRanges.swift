@@ -1,9 +1,9 @@
 import Escaping
 
-/// Where sources hold what nobody may see, such as the values of secret fields: whatever shows a
+/// Where sources hold what must not be shown, such as the values of secret fields: whatever shows a
 /// piece of a source shows `•••` there.
 package struct SecretRanges: Hashable, Sendable {
-  /// The ranges of each source, in order, apart from each other.
+  /// The ranges of each source, in order, not overlapping.
   private var ranges: [SourceID: [Range<Int>]] = [:]
 
   /// What is shown in place of a secret.
@@ -32,7 +32,7 @@ package struct SecretRanges: Hashable, Sendable {
     for span in spans { insert([span.range], of: span.source) }
   }
 
-  /// Adds those of another set, which are of other sources.
+  /// Adds the ranges of another set, which is about other sources.
   package mutating func formUnion(_ other: SecretRanges) {
     for (source, added) in other.ranges { insert(added, of: source) }
   }
@@ -47,7 +47,7 @@ package struct SecretRanges: Hashable, Sendable {
     } ?? false
   }
 
-  /// A range of bytes made wide enough to hold every secret that it holds a part of.
+  /// A range of bytes extended to hold every secret that it overlaps.
   func widened(_ range: Range<Int>, of source: SourceID) -> Range<Int> {
     var wide = range
     for secret in ranges[source] ?? []
@@ -73,7 +73,7 @@ package struct SecretRanges: Hashable, Sendable {
 }
 
 extension SourceMap {
-  /// A piece of a source, fit to be shown.
+  /// A piece of a source, safe to show.
   package func shown(_ range: Range<Int>, of id: SourceID) -> DisplayText {
     let bytes = self[id].bytes
     guard !secrets.isEmpty else { return DisplayText(bytes[range]) }
@@ -85,7 +85,7 @@ extension SourceMap {
     return text
   }
 
-  /// A diagnostic as it may be shown: one about a secret says nothing of what is written there.
+  /// A diagnostic as it may be shown: one about a secret quotes nothing that is written there.
   func withoutSecrets(_ diagnostic: Diagnostic) -> Diagnostic {
     guard !secrets.isEmpty, !diagnostic.isFreeOfValues, let span = diagnostic.span,
       secrets.contain(span)
@@ -93,7 +93,7 @@ extension SourceMap {
     return diagnostic.withoutValues(of: words(in: span))
   }
 
-  /// The words that are written at a place.
+  /// The words at a place.
   private func words(in span: Span) -> [String] {
     let text = self[span.source].bytes[span.range].prefix(1000)
     let words = text.split { byte in
@@ -104,7 +104,7 @@ extension SourceMap {
 }
 
 extension Diagnostic {
-  /// The same without any word that may stem from a file. What messages take from files stands in
+  /// The text without any word that may come from a file. What messages quote from files is in
   /// quotes or is a number; where it is part of what to write, it is one of the `words` there.
   fileprivate func withoutValues(of words: [String]) -> Diagnostic {
     func mayHoldValue(_ text: String) -> Bool {

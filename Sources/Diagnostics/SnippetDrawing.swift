@@ -15,11 +15,11 @@ struct SnippetMark {
 }
 
 extension DiagnosticDrawing {
-  /// The widest piece of a line that is drawn, in bytes.
+  /// The longest piece of a line that is drawn, in bytes.
   static var longestPiece: Int { 160 }
 
-  /// The line in which the first mark starts, with all marks, which stand in it; and, for a mark
-  /// over several lines, the one in which it ends.
+  /// The line in which the first mark starts, with all its marks, and, for a mark over several
+  /// lines, the line in which it ends.
   func snippet(_ marks: [SnippetMark], gutter: Int) -> [String] {
     guard let first = marks.first else { return [] }
     let start = location(of: first.span)
@@ -69,7 +69,7 @@ extension DiagnosticDrawing {
       + comments(on: drawn).map { frame + " " + $0 }
   }
 
-  /// A mark with its place in the drawn line, in columns.
+  /// A mark and its place in the drawn line, in columns.
   private struct DrawnMark {
     let column: Int
     let width: Int

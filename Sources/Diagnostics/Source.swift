@@ -10,9 +10,17 @@ package struct SourceID: Hashable, Comparable, Sendable, BitwiseCopyable {
 
   @inlinable
   package static func < (left: SourceID, right: SourceID) -> Bool { left.index < right.index }
+
+  /// The identity of the source that many sources later.
+  @inlinable
+  package static func + (id: SourceID, count: Int) -> SourceID { SourceID(Int(id.index) + count) }
+
+  /// How many sources later another one is.
+  @inlinable
+  package func distance(to other: SourceID) -> Int { Int(other.index) - Int(index) }
 }
 
-/// A file that an author wrote, whole and as it stands on disk.
+/// A file that an author wrote, complete, as it is on disk.
 @usableFromInline
 package struct Source: Equatable, Sendable {
   /// Its identity in the map it belongs to.
@@ -22,10 +30,10 @@ package struct Source: Equatable, Sendable {
   /// Its bytes, including a byte order mark where there is one; only the first ones of a source that
   /// was released.
   @usableFromInline package let bytes: [UInt8]
-  /// What the file holds as a whole, if the source was released.
+  /// What identifies the contents of the whole file, if the source was released.
   package let released: ReleasedText?
 
-  /// What tells the whole of a file from other bytes.
+  /// What identifies the contents of a whole file.
   package struct ReleasedText: Hashable, Sendable, BitwiseCopyable {
     /// The number of its bytes.
     package let count: UInt32
@@ -38,7 +46,7 @@ package struct Source: Equatable, Sendable {
     }
   }
 
-  /// Makes a source; at most 4 GiB, which every reader of files guarantees.
+  /// Makes a source; at most 4 GiB, which all readers of files guarantee.
   package init(id: SourceID, path: String, bytes: [UInt8]) {
     self.init(id: id, path: path, bytes: bytes, released: nil)
   }
@@ -50,8 +58,7 @@ package struct Source: Equatable, Sendable {
     self.released = released
   }
 
-  /// The source with no more of its bytes than the first ones, which take memory of their own. The
-  /// map that it is added to needs a reader.
+  /// The source with only its first bytes, copied. The map that it is added to needs a reader.
   package func released(after count: Int, hash: UInt64) -> Source {
     Source(
       id: id, path: path, bytes: Array(bytes[..<count]),
@@ -64,8 +71,8 @@ package struct Source: Equatable, Sendable {
 
 /// Reads sources again whose bytes were released.
 package protocol SourceReader: Sendable {
-  /// All bytes of a source, as many as it had. Where the file is no longer what it was, blanks stand
-  /// for those that were released. May be called from any thread.
+  /// All bytes of a source, as many as it had. If the file has changed since, blanks replace those
+  /// that were released. May be called from any thread.
   func bytes(of source: Source) -> [UInt8]
 }
 
@@ -76,10 +83,10 @@ package struct SourceMap: Sendable {
   /// The sources as they are held, each at the index of its identity; the subscript has the whole of
   /// those that were released.
   package private(set) var sources: [Source] = []
-  /// What of them nobody may see.
+  /// The parts of them that must not be shown.
   package var secrets = SecretRanges()
-  /// The folder that their paths begin in, as it was typed: what people read has it before each
-  /// path; `.` adds nothing.
+  /// The folder that their paths are relative to, as the user typed it: messages show it before
+  /// each path; `.` adds nothing.
   package var folder = "."
 
   /// Makes an empty map.
@@ -99,7 +106,7 @@ package struct SourceMap: Sendable {
     sources.append(source)
   }
 
-  /// Gives a source other bytes under the identity it has had.
+  /// Replaces the bytes of a source, which keeps its identity.
   package mutating func replace(_ source: Source) { sources[Int(source.id.index)] = source }
 
   /// Adds a source that is text in the program or in a test, and returns it with its identity.
@@ -108,11 +115,11 @@ package struct SourceMap: Sendable {
     add(path: path, bytes: Array(text.utf8))
   }
 
-  /// The path of a source as people read it: from where they are, without what would confuse a
-  /// terminal.
+  /// The path of a source as messages show it: relative to the working folder, without anything
+  /// that would confuse a terminal.
   package func shownPath(of id: SourceID) -> String { shownPath(path(of: id)) }
 
-  /// A path below the folder of the sources as people read it.
+  /// A path below the folder of the sources, as messages show it.
   package func shownPath(_ path: String) -> String {
     DisplayText(folder == "." ? path : folder == "/" ? "/" + path : folder + "/" + path).text
   }

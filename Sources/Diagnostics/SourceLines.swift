@@ -1,5 +1,5 @@
-/// The lines of a source, to find many places in it: each costs at most a kilobyte of reading,
-/// where `Source.location(of:)` reads all that stands before it.
+/// The lines of a source, to find many places in it: each lookup reads at most a kilobyte, where
+/// `Source.location(of:)` reads all that is before the place.
 package struct SourceLines: Sendable {
   private let source: Source
   /// The offset at which each line starts.
@@ -31,7 +31,7 @@ package struct SourceLines: Sendable {
     self.counts = counts
   }
 
-  /// The location of a byte offset, as `Source.location(of:)` tells it.
+  /// The location of a byte offset, as `Source.location(of:)` returns it.
   package func location(of offset: Int) -> SourceLocation {
     let offset = min(max(offset, starts[0]), source.bytes.count)
     var (low, high) = (0, starts.count)

@@ -3,13 +3,13 @@ struct SuggestionSearch {
   private static let longest = 64
 
   private let wanted: [UInt8]
-  /// How often each letter is wanted.
+  /// How often each letter occurs in what was typed.
   private let letters: [Int]
-  /// The bytes of the candidate that is looked at.
+  /// The bytes of the candidate that is being compared.
   private var other: [UInt8] = []
   /// Rows of the table of distances.
   private var rows = (beforePrevious: [Int](), previous: [Int](), current: [Int]())
-  /// The bytes that were looked at.
+  /// The number of bytes that were read.
   private(set) var work = 0
 
   /// The work after which the search ends.
@@ -31,7 +31,7 @@ struct SuggestionSearch {
     var best: (candidate: String, distance: Int)?
     for candidate in candidates where candidate != own {
       guard work < workLimit else { break }
-      // A text that is too short needs no look at its letters.
+      // The letters of a text that is too short need not be counted.
       let length = candidate.utf8.count
       guard length + max(1, min(length, wanted.count) / 3) >= wanted.count else {
         work += 1
@@ -50,7 +50,7 @@ struct SuggestionSearch {
     return best?.candidate
   }
 
-  /// Fills bytes with a text without what does not count; false where it is too long.
+  /// Fills `bytes` with a text without what is ignored in comparisons; false where it is too long.
   private static func fold(_ text: String, into bytes: inout [UInt8]) -> Bool {
     bytes.removeAll(keepingCapacity: true)
     for byte in text.utf8 where byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_") {
@@ -67,7 +67,7 @@ struct SuggestionSearch {
     return counts
   }
 
-  /// A distance that the two texts have at least, by the letters that only one of them has.
+  /// A lower limit of the distance between the two texts, by the letters that only one of them has.
   private var leastDistance: Int {
     var rest = letters
     var missing = 0

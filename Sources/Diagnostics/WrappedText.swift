@@ -1,12 +1,12 @@
-/// Prose set in lines of a bounded width.
+/// Prose wrapped to lines of limited width.
 ///
-/// Paragraphs are set anew; what starts with a blank, `- ` or a digit keeps its lines, as code and
-/// lists do.
+/// Paragraphs are wrapped; lines that start with a space, `- ` or a digit stay as they are, as in
+/// code and lists.
 package struct WrappedText: Sendable {
-  /// The text with its line ends.
+  /// The text with its line breaks.
   package let text: String
 
-  /// Sets prose in lines of at most `width` characters where its words allow it.
+  /// Wraps prose to lines of at most `width` characters where its words allow it.
   package init(_ prose: String, width: Int) {
     var paragraphs: [[Substring]] = [[]]
     for line in prose.split(separator: "\n", omittingEmptySubsequences: false) {

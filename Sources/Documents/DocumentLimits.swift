@@ -1,8 +1,8 @@
-/// How much a document may hold: bounds that no content comes near and every attack does.
+/// How much a document may hold: limits far above any real content, which stop attacks.
 enum DocumentLimits {
   /// How many mistakes of one kind are reported in one document.
   static let mistakes = 20
-  /// How deep mappings and sequences may stand inside one another.
+  /// How deeply mappings and sequences may be nested.
   static let depth = 64
   /// How long a key may be, in bytes.
   static let keyLength = 1024

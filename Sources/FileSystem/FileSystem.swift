@@ -1,20 +1,20 @@
-/// Files, as everything above this layer sees them.
+/// Files as all modules above this one see them.
 ///
 /// A file system has a root, and every path is relative to it: names joined by `/`, no `.`, no
-/// `..`, no empty name, `""` for the root itself. `DiskFileSystem` is a folder of the disk,
+/// `..`, no empty name, `""` for the root itself. `DiskFileSystem` is a folder on disk,
 /// `MemoryFileSystem` a literal in a test. Both may be used from several threads at once.
 ///
-/// Not for what files mean: formats, models and addresses belong to the layers above.
+/// Not for the meaning of files: formats, models and addresses belong to the layers above.
 package protocol FileSystem: Sendable {
   /// Returns the bytes of a regular file.
   ///
-  /// Symbolic links are followed while they stay below the root. Nothing but a regular file is
-  /// ever waited for.
+  /// Symbolic links are followed while they stay below the root. It never waits for anything but a
+  /// regular file.
   /// - Throws: also where the file holds more than `limit` bytes.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
 
-  /// Returns the bytes of a regular file, and what is known of it from before they were read: of the
-  /// file itself where a link leads to it, or of the link.
+  /// Returns the bytes of a regular file, and a status from before they were read: that of the file
+  /// where a link points to it, or that of the link.
   func readWithStatus(
     _ path: String, limit: Int
   ) throws(FileError) -> (bytes: [UInt8], status: FileStatus?)
@@ -30,16 +30,17 @@ package protocol FileSystem: Sendable {
 
   /// Lists every file below a folder, at any depth.
   ///
-  /// What cannot be used (a link that leads out, a device, a name that is not text) is named in
-  /// the tree's problems, and the rest is listed all the same.
+  /// Entries that cannot be used (a link out of the root, a device, a name that is not text) are
+  /// listed in the tree's problems; the others are listed as usual.
   /// - Throws: where the folder itself cannot be opened.
   func tree(_ folder: String) throws(FileError) -> FileTree
 
-  /// Lists what stands in one folder, whatever it is, sorted by the bytes of the names.
+  /// Lists all entries of one folder, of any kind, sorted by the bytes of the names.
   func contents(of folder: String) throws(FileError) -> [FolderEntry]
 
-  /// Returns what stands at a path, nil for nothing. A link at its end is not followed; one on
-  /// the way is, wherever it leads: the answer is no permission to read.
+  /// Returns what is at a path, nil for nothing. A link at the end of the path is not followed; a
+  /// link within the path is, wherever it points: the answer does not mean that the file may be
+  /// read.
   func status(of path: String) throws(FileError) -> FileStatus?
 
   /// Whether the file at a path comes with Apus, rather than from the author's folder.
@@ -64,16 +65,19 @@ package protocol WritableFileSystem: FileSystem {
   /// Adds bytes to the end of a file.
   func append(_ bytes: Span<UInt8>, to path: String) throws(FileError)
 
-  /// Gives the file at `path` a second name. A symbolic link is not followed.
+  /// A file system that can also be changed.
+  ///
+  /// Each operation is one step: it is done completely, or it is not done and throws an error.
+  /// Files are created with the permissions 0644 and folders with 0755, whatever the user's mask.
   func link(_ path: String, as other: String) throws(FileError)
 
-  /// Moves a file or folder to another path, in one step; a file that stood there is gone.
+  /// Moves a file or folder to another path, in one step; a file that was there is gone.
   func rename(_ path: String, to other: String) throws(FileError)
 
-  /// Swaps what stands at two paths, in one step.
+  /// Swaps what is at two paths, in one step.
   func exchange(_ path: String, with other: String) throws(FileError)
 
-  /// Makes several moves, in their order: all of them, or none and an error.
+  /// Makes several moves, in their order: all of them, or none, with an error.
   ///
   /// On a disk they are made even if this process is killed meanwhile, unless the whole machine
   /// stops. Others may see the files between two moves.
@@ -88,9 +92,9 @@ package protocol WritableFileSystem: FileSystem {
   /// Waits until everything written so far is on the disk.
   func synchronize() throws(FileError)
 
-  /// Makes the file at `path` if need be and locks it for this process, which ends with the
-  /// process at the latest, however it dies.
-  /// - Returns: nil where somebody else holds it for longer than `lockTimeout`.
+  /// Makes the file at `path` if need be and locks it for this process, until it is unlocked or the
+  /// process ends, for whatever reason.
+  /// - Returns: nil where another process holds it for longer than `lockTimeout`.
   func lock(_ path: String, lockTimeout: Duration) throws(FileError) -> FileLock?
 }
 
@@ -100,7 +104,7 @@ package struct FileMove: Hashable, Sendable {
   package let path: String
   /// Where it goes.
   package let other: String
-  /// Whether what stands there comes to `path` in return.
+  /// Whether what is there is moved to `path` in return.
   package let isExchange: Bool
 
   /// Makes a move.
@@ -143,14 +147,14 @@ extension FileSystem {
     return bytes
   }
 
-  /// Whether a file or folder, of whatever kind, stands at a path.
+  /// Whether a file or folder, of whatever kind, is at a path.
   package func exists(_ path: String) throws(FileError) -> Bool {
     try status(of: path) != nil
   }
 }
 
 extension WritableFileSystem {
-  /// A file like any other, where files have no owners.
+  /// Writes a file like any other: here files have no owners.
   package func writePrivately(_ bytes: Span<UInt8>, to path: String) throws(FileError) {
     try write(bytes, to: path)
   }

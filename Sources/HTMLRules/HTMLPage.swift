@@ -7,10 +7,10 @@ package struct HTMLPage: Sendable {
   /// The end of its outermost template.
   package let end: Span
 
-  /// Where its parts were cut off; nil where they are all there.
+  /// Where its parts were cut off; nil where they are complete.
   package let cut: Span?
 
-  /// Whether it is a rendered page, whose ids were compared already.
+  /// Whether it is a rendered page, whose ids were already compared.
   package let isFinished: Bool
 
   /// Makes a page.
@@ -21,20 +21,20 @@ package struct HTMLPage: Sendable {
     self.end = end
   }
 
-  /// What the check of a page came to.
+  /// The result of checking a page.
   package struct Verdict: Sendable {
     /// How many bytes and tags were read.
     package let steps: Int
-    /// Whether some mistakes can be seen only in finished pages.
+    /// Whether some mistakes can only be found in finished pages.
     package let leavesToPages: Bool
-    /// Whether it is a piece of a page: it has none of what only whole pages have.
+    /// Whether it is a piece of a page: it has nothing that only whole pages have.
     package let isPiece: Bool
   }
 
   /// Reports all that is wrong on some path through it.
   ///
   /// Cost: linear in the text, times the paths that are open at once (at most 64), and at most
-  /// `PageWalker.repeatedLimit` for turns of repetitions after the first; `steps` counts it.
+  /// `PageWalker.repeatedLimit` for iterations after the first; `steps` counts it.
   ///
   @discardableResult
   package func check(reportingTo log: inout DiagnosticLog) -> Verdict {
@@ -51,7 +51,7 @@ package struct HTMLPage: Sendable {
 }
 
 extension PageWalker {
-  /// Reports what can be said at the end of the page only.
+  /// Reports what is known only at the end of the page.
   fileprivate mutating func finish(at end: Span, comparesIDs: Bool) {
     for index in states.indices {
       var state = states[index]
@@ -63,7 +63,7 @@ extension PageWalker {
 }
 
 extension PageRecord {
-  /// Reports what can be said of the page as a whole.
+  /// Reports what concerns the page as a whole.
   fileprivate mutating func finish(at end: Span, comparesIDs: Bool) {
     findings.isInDoubt = false
     findings.reportUnmatched()

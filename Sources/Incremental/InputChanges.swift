@@ -1,15 +1,15 @@
 import Records
 
-/// What has changed of what a site is made of, from one build to a later one.
+/// What has changed in the inputs of a site from one build to a later one.
 package struct InputChanges: Sendable {
-  /// What has become of a file.
+  /// How a file has changed.
   package enum Change: String, Sendable, CaseIterable {
     case changed, added, removed
   }
 
   /// The files that have changed, by path, in order.
   package private(set) var files: [(path: String, change: Change)] = []
-  /// Whether the options have changed, or the program: then all pages are made again.
+  /// Whether the options or the program have changed, so that all pages are made again.
   package private(set) var isOfEverything = false
 
   /// Makes the changes between two states of the inputs: what each file holds, by path.
@@ -25,7 +25,7 @@ package struct InputChanges: Sendable {
     files.sort { $0.path < $1.path }
   }
 
-  /// Makes the changes of files that hold something else than before, in the order of their paths.
+  /// Makes the changes of files with other contents than before, in the order of their paths.
   package init(ofFiles paths: [String]) {
     files = paths.map { ($0, .changed) }
   }
@@ -39,7 +39,7 @@ package struct InputChanges: Sendable {
 }
 
 extension InputChanges {
-  /// Reads what was written down; nil where it is something else.
+  /// Decodes changes; nil where the bytes are something else.
   init?(reader: inout RecordReader) {
     guard let isOfEverything = reader.number(), let count = reader.number() else { return nil }
     self.isOfEverything = isOfEverything == 1

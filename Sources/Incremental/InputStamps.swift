@@ -1,7 +1,7 @@
 package import FileSystem
 import Records
 
-/// By what a file is known to be the same without reading it.
+/// The stamp by which a file is recognised as unchanged without reading it.
 package struct FileStamp: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
@@ -9,7 +9,7 @@ package struct FileStamp: Hashable, Sendable {
   private let modified: UInt64
   private let changed: UInt64
 
-  /// The stamp of what stands at a path; nil for anything but a file of its own.
+  /// The stamp of what is at a path; nil for anything but a file of its own.
   package init?(_ status: FileStatus?) {
     guard let status, status.kind == .file else { return nil }
     device = status.identity.device
@@ -19,7 +19,8 @@ package struct FileStamp: Hashable, Sendable {
     changed = UInt64(bitPattern: status.changed)
   }
 
-  /// Reads a stamp or, where all is zero, that there was none; nil outside where it is cut short.
+  /// Reads a stamp or, where all is zero, that there was none; the outer optional is nil where the
+  /// record is truncated.
   fileprivate static func read(_ reader: inout RecordReader) -> FileStamp?? {
     guard let device = reader.whole(), let number = reader.whole(), let size = reader.whole(),
       let modified = reader.whole(), let changed = reader.whole()
@@ -55,18 +56,18 @@ package struct InputStamps: Sendable {
   private let moment: Int64
   private let stamps: [FileStamp?]
 
-  /// File systems tell moments in steps; two changes within one step have the same. None has steps
-  /// longer than this, in nanoseconds.
+  /// File systems record times in steps; two changes within one step have the same time. No file
+  /// system has steps longer than this, in nanoseconds.
   private static let step: Int64 = 2_000_000_000
 
-  /// Makes the stamps of inputs that were looked at from a moment on.
+  /// Makes the stamps of inputs that were checked from a moment on.
   package init(_ stamps: [FileStamp?], at moment: Int64) {
     (self.stamps, self.moment) = (stamps, moment)
   }
 
-  /// Whether an input is certain to hold what it held then.
+  /// Whether an input certainly has the same contents as then.
   ///
-  /// As in the index of Git, a file that was changed shortly before it was looked at is not trusted:
+  /// As in the index of Git, a file that was changed shortly before it was checked is not trusted:
   /// another change may have left the same stamp.
   package func trusts(_ index: Int, _ stamp: FileStamp?) -> Bool {
     guard stamps.indices.contains(index), let known = stamps[index], known == stamp else {

@@ -1,11 +1,11 @@
-// Incremental: what a build remembers, so that the next one makes only what has changed.
+// Incremental: what a build saves, so that the next one makes only what has changed.
 //
 // The contract: a warm build makes byte for byte what a cold build makes, diagnostics included.
-// Whatever is not understood here is built the cold way.
+// Whatever is not understood here is built from scratch.
 //
-// `PageMemory` knows what each page depends on, as it was noted while the page was rendered, and
-// what other pages may depend on of it. It answers which pages have to be rendered again, and
-// whether what they have become leaves all others right.
+// `PageMemory` knows what each page depends on, as it was recorded while the page was rendered, and
+// which parts of it other pages may depend on. It answers which pages have to be rendered again,
+// and whether all others are still correct after that.
 //
 // Not here: what has changed in a file (`TextRevision` in Content), and the order of a build
-// (`SiteCompiler`). docs/incremental.md says how the parts work together, and why they are right.
+// (`SiteCompiler`). docs/incremental.md says how the parts work together, and why they are correct.

@@ -3,15 +3,15 @@ package import Rendering
 package import Schema
 import Tables
 
-/// What each page of a published site depends on, and what others depend on of it.
+/// What each page of a published site depends on, and what others depend on in it.
 package struct PageMemory: Sendable {
   /// By the page's index.
   private var notes: [PageNote] = []
-  /// The pages that depend on each fragment; a page that does no longer may still be named.
+  /// The pages that depend on each fragment; they may include pages that no longer do.
   private var readers: [FragmentIndex: [PageIndex]] = [:]
 
-  /// Remembers the pages of a site, each with what was noted of it; nil where one is missing or not
-  /// right.
+  /// Keeps the pages of a site, each with what was recorded about it; nil where one is missing or
+  /// has mistakes.
   package init?(_ noted: [(page: PageIndex, note: PageNote)], pageCount: Int) {
     let sorted = noted.sorted { $0.page < $1.page }
     guard sorted.map(\.page.position) == Array(0..<pageCount) else { return nil }
@@ -30,21 +30,21 @@ package struct PageMemory: Sendable {
   /// What a page depends on.
   package subscript(page: PageIndex) -> PageNote { notes[page.position] }
 
-  /// Whether all anchors are there to which pages lead, and these.
-  package func leadsSomewhere(_ others: [PageNote.AnchorUse]) -> Bool {
+  /// Whether all anchors that pages link to exist, and these.
+  package func hasAllAnchors(_ others: [PageNote.AnchorUse]) -> Bool {
     func isThere(_ use: PageNote.AnchorUse) -> Bool {
       notes[use.page.position].anchors.contains(use.anchor)
     }
     return others.allSatisfy(isThere) && notes.allSatisfy { $0.anchorUses.allSatisfy(isThere) }
   }
 
-  /// Takes over what was noted of pages that were rendered again.
+  /// Takes over the records of pages that were rendered again.
   ///
   /// - Parameters:
-  ///   - noted: The pages, each with what was noted of it.
-  ///   - kept: The anchors that have to stay, besides those that pages lead to.
-  /// - Returns: False where only a whole build can tell whether the site is right, or which files
-  ///   belong to it. Then nothing may be published of what was noted.
+  ///   - noted: The pages, each with its record.
+  ///   - kept: The anchors that have to stay, besides those that pages point to.
+  /// - Returns: False where only a full build can tell whether the site is correct, or which files
+  ///   belong to it. Then nothing of these pages may be published.
   package mutating func take(
     _ noted: [(page: PageIndex, note: PageNote)], keeping kept: [PageNote.AnchorUse]
   ) -> Bool {
@@ -60,10 +60,10 @@ package struct PageMemory: Sendable {
       }
       notes[page.position] = note
     }
-    let leadsSomewhere = noted.allSatisfy { _, note in
+    let hasAllAnchors = noted.allSatisfy { _, note in
       note.anchorUses.allSatisfy { notes[$0.page.position].anchors.contains($0.anchor) }
     }
-    return leadsSomewhere && !kept.contains(where: lost.contains)
+    return hasAllAnchors && !kept.contains(where: lost.contains)
       && (lost.isEmpty || notes.allSatisfy { $0.anchorUses.isDisjoint(with: lost) })
   }
 }

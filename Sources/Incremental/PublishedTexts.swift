@@ -1,17 +1,18 @@
 package import FileSystem
 import Records
+import Tables
 
-/// Where the texts of content files stand in a published site: what a build writes down for the next
-/// one, which puts other texts in their places.
+/// Where the texts of content files are in a published site: what a build saves for the next one,
+/// which replaces these texts.
 ///
-/// It is one array of bytes, of which only what is asked for is taken apart. What another program has
-/// written, or what is damaged, is none.
+/// It is one array of bytes, of which only the parts that are needed are decoded. Bytes that are
+/// damaged, or that another program has written, are refused.
 package struct PublishedTexts: Sendable {
-  /// What tells all that the site was made of from everything else.
+  /// The fingerprint of everything that the site was made from.
   package let inputs: [UInt8]
   /// The stamps of the inputs, in their order.
   package let stamps: InputStamps
-  /// What tells the manifest of the site from every other.
+  /// The fingerprint of the site's manifest.
   package let manifest: ContentHash
   /// The number of all pages of the site.
   package let pageCount: Int
@@ -19,15 +20,15 @@ package struct PublishedTexts: Sendable {
   package let fileCount: Int
   /// What had changed when it was made; nil where that is not known, as for the first build.
   package let changes: InputChanges?
-  /// Where each content file stands in `bytes`, by path.
+  /// The place of each content file in `bytes`, by path.
   let files: [Range<Int>]
-  /// Where each page stands in `bytes`.
+  /// The place of each page in `bytes`.
   let pages: [Range<Int>]
   private let bytes: [UInt8]
 
   private static let title = Array("apus texts 3\n".utf8)
 
-  /// Reads what was written down; nil where it is not whole.
+  /// Decodes saved texts; nil where they are not complete.
   package init?(_ bytes: [UInt8]) {
     let start = Self.title.count + 8
     guard bytes.count >= start, bytes.starts(with: Self.title) else { return nil }
@@ -51,29 +52,29 @@ package struct PublishedTexts: Sendable {
     (self.files, self.pages) = (files, pages)
   }
 
-  /// What is known of the file at a path, with its position.
-  package func file(at path: String) -> (position: Int, file: TextFile)? {
+  /// The record of the file at a path, with its index.
+  package func file(at path: String) -> (index: TextFile.Index, file: TextFile)? {
     for (position, part) in files.enumerated() {
       var reader = RecordReader(bytes, part)
       guard let name = reader.part(), bytes[name].elementsEqual(path.utf8) else { continue }
-      return TextFile(reader: &reader, path: path).map { (position, $0) }
+      return TextFile(reader: &reader, path: path).map { (TextFile.Index(position), $0) }
     }
     return nil
   }
 
-  /// What is known of the page with a number.
-  package func page(_ number: Int) -> TextPage? {
-    guard pages.indices.contains(number) else { return nil }
-    var reader = RecordReader(bytes, pages[number])
+  /// The record of a page; nil where there is none.
+  package func page(_ index: TextPage.Index) -> TextPage? {
+    guard pages.indices.contains(index.position) else { return nil }
+    var reader = RecordReader(bytes, pages[index.position])
     return TextPage(reader: &reader)
   }
 
-  /// Files and pages as they are written down.
+  /// The encoded records of files and pages.
   package struct Records: Sendable {
     fileprivate var files = RecordWriter()
     fileprivate var pages = RecordWriter()
 
-    /// Makes the records of these files, and of so many pages, which are added one by one.
+    /// Makes the records of these files, and of this many pages, which are added one by one.
     package init(files: [TextFile] = [], pageCount: Int = 0) {
       self.files.append(files.count)
       for file in files { self.files.appendPart { file.write(to: &$0) } }
@@ -84,7 +85,7 @@ package struct PublishedTexts: Sendable {
     package mutating func add(_ page: TextPage) { pages.appendPart { page.write(to: &$0) } }
   }
 
-  /// Writes down what is known of a site.
+  /// Encodes the records of a site.
   package static func bytes(_ site: PublishedSiteRecord, _ records: Records) -> [UInt8] {
     bytes(site) { body in
       body.append(contentsOf: records.files)
@@ -92,15 +93,15 @@ package struct PublishedTexts: Sendable {
     }
   }
 
-  /// Writes down what is known of the site once some files and pages of it have changed.
+  /// Encodes the records of the site after some files and pages of it have changed.
   package func bytes(
-    _ site: PublishedSiteRecord, files changedFiles: [Int: TextFile],
-    pages changedPages: [Int: TextPage]
+    _ site: PublishedSiteRecord, files changedFiles: [TextFile.Index: TextFile],
+    pages changedPages: [TextPage.Index: TextPage]
   ) -> [UInt8] {
     Self.bytes(site) { body in
       body.append(files.count)
       for (position, old) in files.enumerated() {
-        guard let file = changedFiles[position] else {
+        guard let file = changedFiles[TextFile.Index(position)] else {
           body.append(bytes[old])
           continue
         }
@@ -108,7 +109,7 @@ package struct PublishedTexts: Sendable {
       }
       body.append(pages.count)
       for (position, old) in pages.enumerated() {
-        guard let page = changedPages[position] else {
+        guard let page = changedPages[TextPage.Index(position)] else {
           body.append(bytes[old])
           continue
         }
@@ -135,7 +136,7 @@ package struct PublishedTexts: Sendable {
   }
 }
 
-/// What is known of a published site as a whole.
+/// The record of a published site as a whole.
 package struct PublishedSiteRecord: Sendable {
   let inputs: [UInt8]
   let stamps: InputStamps
@@ -158,7 +159,7 @@ package struct PublishedSiteRecord: Sendable {
 }
 
 extension RecordReader {
-  /// Where records stand that have their number before them.
+  /// The places of records that are preceded by their number.
   fileprivate mutating func parts() -> [Range<Int>]? {
     guard let count = number(), count <= bytes.count else { return nil }
     var parts: [Range<Int>] = []

@@ -2,11 +2,14 @@ package import FileSystem
 import Records
 package import Rendering
 package import Schema
-import Tables
+package import Tables
 
-/// A content file that a site was made of.
+/// A content file that a site was made from.
 package struct TextFile: Sendable {
-  /// Where its bytes are kept.
+  /// A file among those of a site.
+  package typealias Index = TableIndex<TextFile>
+
+  /// Where its bytes are stored.
   package enum Kept: Sendable {
     /// In the file of all texts.
     case among(Range<Int>)
@@ -16,15 +19,16 @@ package struct TextFile: Sendable {
 
   package let path: String
   package let kept: Kept
-  /// What tells its bytes from others.
+  /// The hash of its bytes.
   package let hash: ContentHash
   /// Its first fragment in the site's store.
   package let firstFragment: FragmentIndex
-  /// The numbers of the pages that depend on its texts, in their order.
-  package let pages: [Int]
+  /// The pages that depend on its texts, in their order.
+  package let pages: [TextPage.Index]
 
   package init(
-    path: String, kept: Kept, hash: ContentHash, firstFragment: FragmentIndex, pages: [Int]
+    path: String, kept: Kept, hash: ContentHash, firstFragment: FragmentIndex,
+    pages: [TextPage.Index]
   ) {
     self.path = path
     self.kept = kept
@@ -33,26 +37,26 @@ package struct TextFile: Sendable {
     self.pages = pages
   }
 
-  /// The file with other bytes, after an edit of nothing but its texts.
+  /// The file with other bytes, after an edit of only its texts.
   package func edited(_ bytes: [UInt8]) -> TextFile {
     TextFile(
       path: path, kept: .here(bytes), hash: ContentHash(of: bytes), firstFragment: firstFragment,
       pages: pages)
   }
 
-  /// Reads what stands behind the path.
+  /// Reads what follows the path.
   init?(reader: inout RecordReader, path: String) {
     guard let hash = reader.whole(), let first = reader.fragment(), let start = reader.number(),
       let count = reader.number()
     else { return nil }
-    // A place is one more than it is, so that 0 stands for bytes that are kept here.
+    // Places are stored plus one, so that 0 means bytes that are stored here.
     if start == 0 {
       guard let part = reader.part(), part.count == count else { return nil }
       kept = .here(Array(reader.bytes[part]))
     } else {
       kept = .among(start - 1..<start - 1 + count)
     }
-    guard let pages = reader.ascending(), reader.isAtEnd else { return nil }
+    guard let pages: [TextPage.Index] = reader.indices(), reader.isAtEnd else { return nil }
     self.path = path
     self.hash = ContentHash(hash)
     firstFragment = first
@@ -72,15 +76,18 @@ package struct TextFile: Sendable {
       writer.append(bytes.count)
       writer.append(bytes)
     }
-    writer.append(ascending: pages)
+    writer.append(ascending: pages.map(\.position))
   }
 }
 
 /// A published page that depends on texts.
 package struct TextPage: Sendable {
+  /// A page among those of a site that depend on texts.
+  package typealias Index = TableIndex<TextPage>
+
   /// Its path in the output folder.
   package let path: String
-  /// The texts that stand on it as they are, in its order.
+  /// The texts that are on it as they are, in the order of the page.
   package let printed: [PrintedText]
   /// The fragments of those that it depends on in another way.
   package let read: [FragmentIndex]
@@ -92,7 +99,8 @@ package struct TextPage: Sendable {
   }
 
   init?(reader: inout RecordReader) {
-    guard let name = reader.part(), let count = reader.number(), let read = reader.fragments()
+    guard let name = reader.part(), let count = reader.number(),
+      let read: [FragmentIndex] = reader.indices()
     else { return nil }
     var printed: [PrintedText] = []
     var place = 0
@@ -142,10 +150,10 @@ extension RecordReader {
     number().flatMap { FragmentIndex(exactly: $0) }
   }
 
-  /// The next list of ascending numbers, as fragments.
-  fileprivate mutating func fragments() -> [FragmentIndex]? {
+  /// The next list of ascending numbers, as indices.
+  fileprivate mutating func indices<Element>() -> [TableIndex<Element>]? {
     guard let numbers = ascending() else { return nil }
-    let fragments = numbers.compactMap { FragmentIndex(exactly: $0) }
-    return fragments.count == numbers.count ? fragments : nil
+    let indices = numbers.compactMap { TableIndex<Element>(exactly: $0) }
+    return indices.count == numbers.count ? indices : nil
   }
 }

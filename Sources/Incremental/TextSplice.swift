@@ -2,19 +2,19 @@ package import Content
 import Rendering
 package import Schema
 
-/// A page in which other texts stand where the old ones have stood.
+/// A page in which texts are replaced.
 package struct TextSplice: Sendable {
-  /// The page as it becomes.
+  /// The new page.
   package let bytes: [UInt8]
-  /// What is known of it from then on.
+  /// The new record of it.
   package let page: TextPage
 
-  /// Puts the new texts into a page; nil where the old texts do not stand where they were noted, where
-  /// the page depends on one of them in another way too, or where it becomes a page that leads
-  /// elsewhere or lacks an anchor.
+  /// Puts the new texts into a page; nil where the old texts are not at their recorded places,
+  /// where the page also depends on one of them in another way, or where its links or anchors
+  /// change.
   ///
   /// - Parameters:
-  ///   - page: What is known of the page.
+  ///   - page: The record of the page.
   ///   - old: Its bytes.
   ///   - changes: The texts that change, by fragment.
   package init?(_ page: TextPage, of old: [UInt8], with changes: [FragmentIndex: TextChange]) {
@@ -45,8 +45,8 @@ package struct TextSplice: Sendable {
     guard PageAddresses(ofPage: bytes).canReplace(PageAddresses(ofPage: old)) else { return nil }
   }
 
-  /// What was written into the holes of a text, as ranges of its page; nil where another text stands
-  /// there.
+  /// What was written into the holes of a text, as ranges of its page; nil where the page has
+  /// another text there.
   private static func holes(
     of text: PrintedText, _ side: TextChange.Side, in page: [UInt8]
   ) -> [Range<Int>]? {

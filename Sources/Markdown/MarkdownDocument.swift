@@ -15,7 +15,7 @@ package struct MarkdownDocument: Sendable {
   package internal(set) var decoded: [UInt8] = []
   /// The definition of each footnote that is referred to, by its number.
   var footnotes: [UInt32: MarkdownNode.Index] = [:]
-  /// What leads somewhere, or gives or uses ids, in the raw HTML of each node that has some.
+  /// The attributes with addresses or ids in the raw HTML of each node that has some.
   var rawAttributes: [MarkdownNode.Index: [RawAttribute]] = [:]
 
   /// Parses the Markdown in `range` of a source, all of it by default, and reports what is
@@ -68,8 +68,8 @@ package struct MarkdownDocument: Sendable {
     Span(source.id, Int(nodes[index].start), Int(nodes[index].end))
   }
 
-  /// The place of a link's or image's destination, or of the whole node where the destination
-  /// stands in a definition or had to be decoded.
+  /// The place of a link's or image's destination, or of the whole node where the destination is in
+  /// a definition or had to be decoded.
   package func destinationSpan(of index: MarkdownNode.Index) -> Span {
     let text = nodes[index].text
     return text.isDecoded || text.isEmpty ? span(of: index) : Span(source.id, text.range)

@@ -2,7 +2,7 @@ package import Tables
 
 /// A block or an inline of a Markdown document, in 40 bytes of plain data.
 ///
-/// Nodes stand in document order: a node's children follow it directly, and `next` leads past
+/// Nodes are in document order: a node's children follow it directly, and `next` is the index after
 /// its last descendant. Offsets count bytes of the source.
 package struct MarkdownNode: Sendable, BitwiseCopyable {
   /// A node among those of its document.
@@ -67,13 +67,13 @@ package struct MarkdownNode: Sendable, BitwiseCopyable {
     package static var isAutolink: Flags { Flags(rawValue: 16) }
     /// A character after a backslash: it never takes part in markup.
     package static var isEscaped: Flags { Flags(rawValue: 32) }
-    /// A link or image whose destination stands in a definition elsewhere.
+    /// A link or image whose destination is in a definition elsewhere.
     package static var isReference: Flags { Flags(rawValue: 64) }
     /// A typographic sign; the node's place holds what was written for it.
     package static var isSign: Flags { Flags(rawValue: 128) }
   }
 
-  /// Where the texts of a table's cells stand.
+  /// How the texts of a table's cells are aligned.
   package enum Alignment: UInt8, Sendable, BitwiseCopyable {
     case none
     case left
@@ -99,7 +99,7 @@ package struct MarkdownNode: Sendable, BitwiseCopyable {
   package var start: UInt32
   /// After the last byte in the source.
   package var end: UInt32
-  /// What follows its last descendant.
+  /// The node after its last descendant.
   package var next: Index
   /// The literal or the destination, by kind.
   package var text = MarkdownText.empty

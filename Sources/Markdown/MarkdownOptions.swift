@@ -1,17 +1,17 @@
 /// What a Markdown document may hold, and how it is read.
 package struct MarkdownOptions: Sendable, Hashable {
-  /// Whether HTML in the text is kept; else it is dropped with a warning.
+  /// Whether HTML in the text is kept; otherwise it is dropped with a warning.
   package var allowsHTML = false
   /// Whether tables, strikethrough, task lists, bare addresses and footnotes are read.
   package var readsExtensions = true
-  /// The typographic quotes, dashes and ellipses to write for typed ones; nil leaves them.
+  /// The typographic quotes, dashes and ellipses that replace the typed ones; nil leaves these.
   package var typography: Typography?
   /// The names of the collections whose entries links may name, as in `recipes:apple-pie`.
   package var collections: Set<String> = []
-  /// What whole addresses of the site begin with, without a last `/`; empty where it has none.
+  /// What absolute URLs of the site begin with, without a last `/`; empty where it has none.
   package var siteAddress: [UInt8] = []
-  /// Whether every rule beyond the syntax is left out: destinations are written as they stand,
-  /// no heading has an anchor. For the conformance suites.
+  /// Whether only the syntax applies: destinations are written as they are, and headings have no
+  /// anchors. For the conformance suites.
   package var isConformance = false
 
   /// Makes the options of a site that says nothing about Markdown.

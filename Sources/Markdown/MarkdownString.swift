@@ -15,7 +15,7 @@ package struct MarkdownString: Sendable, Hashable {
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// Text gathered from inline nodes that remembers where each stretch of it was written.
+/// Text gathered from inline nodes together with the place of each of its parts.
 struct TextRuns {
   private struct Run {
     let offset: Int
@@ -38,7 +38,7 @@ struct TextRuns {
     bytes.append(contentsOf: text)
   }
 
-  /// The text in a range, blanks at its ends left out.
+  /// The text in a range, without whitespace at its ends.
   func string(_ range: Range<Int>, in source: SourceID, or place: Span) -> MarkdownString {
     var range = range
     while let first = range.first, bytes[first].isBlank || bytes[first].isLineEnd {
@@ -135,8 +135,8 @@ extension MarkdownPart {
   }
 
   /// Appends what is left of the part as text without markup, as it is shown: with typographic
-  /// signs. Blocks begin on new lines, and neither blanks nor line ends stand at the ends. What an
-  /// image shows is not said: a text is read without it.
+  /// signs. Blocks begin on new lines, and there is no whitespace at the ends. The alternative text
+  /// of images is left out.
   package func appendShownText(to output: inout [UInt8]) {
     let start = output.count
     document.withView { view in

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Work on a range of indices, shared out to threads in chunks.
+/// Work on a range of indices, distributed to threads in chunks.
 ///
-/// Each thread takes the next chunk when it is done with one, so that uneven work evens out.
-/// What is made must not depend on which thread made it; results are handed back in the order of
-/// the indices. For the stages that read, check and render; not for waiting on anything.
+/// Each thread takes the next chunk when it is done with one, so that uneven work is balanced.
+/// Results must not depend on which thread made them; they are returned in the order of the
+/// indices. For the stages that read, check and render; not for waiting on anything.
 package enum Parallel {
-  /// Hands the chunks of `0..<count` to `body`, on at most `threads` threads at once, each with
-  /// a state of its own that goes from chunk to chunk.
+  /// Hands the chunks of `0..<count` to `body`, on at most `threads` threads at once, each with a
+  /// state of its own that it keeps from chunk to chunk.
   package static func forEachChunk<State>(
     of count: Int, size: Int, threads: Int, state makeState: @Sendable () -> State,
     _ body: @Sendable (inout State, Range<Int>) -> Void
@@ -32,10 +32,10 @@ package enum Parallel {
     }
   }
 
-  /// What two pieces of work make, done at once where there are threads for it, else one after the
-  /// other: `body` first.
+  /// The results of two pieces of work, done at the same time if there are threads for it,
+  /// otherwise one after the other: `body` first.
   ///
-  /// - Throws: What `body` throws; what is done aside is done then, or was not begun.
+  /// - Throws: What `body` throws; by then `aside` is finished or was never started.
   package static func both<Aside: Sendable, Result, Failure: Error>(
     threads: Int, aside: @Sendable () -> Aside, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> (aside: Aside, result: Result) {
@@ -61,10 +61,11 @@ package enum Parallel {
     }
   }
 
-  /// Hands what `body` makes of each chunk of `0..<count` to `take`, in the order of the chunks: one
-  /// at a time, on whichever thread made the chunk that was waited for, while others still work.
+  /// Hands the result of `body` for each chunk of `0..<count` to `take`, in the order of the
+  /// chunks: one at a time, on the thread that made the next chunk in order, while others still
+  /// work.
   ///
-  /// - Returns: What became of `state`.
+  /// - Returns: The final `state`.
   package static func foldChunks<State: Sendable, Result: Sendable>(
     of count: Int, size: Int, threads: Int, into state: consuming State,
     _ body: @Sendable (Range<Int>) -> Result,
@@ -83,7 +84,7 @@ package enum Parallel {
     return folded.withLock { $0 }
   }
 
-  /// What `body` makes of each chunk of `0..<count`, in the order of the chunks.
+  /// The results of `body` for each chunk of `0..<count`, in the order of the chunks.
   package static func mapChunks<Result: Sendable>(
     of count: Int, size: Int, threads: Int, _ body: @Sendable (Range<Int>) -> Result
   ) -> [Result] {
@@ -91,12 +92,12 @@ package enum Parallel {
   }
 }
 
-/// The results of chunks that were not folded yet.
+/// The results of chunks that were not yet folded.
 private struct FoldQueue<Result: Sendable> {
   private var waiting: [Int: Result] = [:]
   /// The chunk to fold next.
   private var position = 0
-  /// Whether a thread folds, which goes on while there is a next result.
+  /// Whether a thread folds at present; it continues as long as there is a next result.
   private var isFolding = false
 
   /// Adds the result of a chunk; whether the caller has to fold.
@@ -107,7 +108,7 @@ private struct FoldQueue<Result: Sendable> {
     return true
   }
 
-  /// The next result; where it is not there yet, the thread that puts it folds on.
+  /// The next result; where it is not there yet, the thread that puts it continues folding.
   mutating func next() -> Result? {
     guard let result = waiting.removeValue(forKey: position) else {
       isFolding = false

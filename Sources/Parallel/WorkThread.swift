@@ -9,10 +9,10 @@ import Synchronization
   import Darwin
 #endif
 
-/// A thread whose stack the program chooses.
+/// A thread with a stack of a known size.
 ///
-/// What a stack holds differs between machines and shells (`ulimit -s`), and threads of a library
-/// get less than the first one. The limits on how deep input may be nested count on `stackSize`.
+/// The size of stacks differs between machines and shells (`ulimit -s`), and other threads get less
+/// than the first one. The limits on how deeply input may be nested rely on `stackSize`.
 package final class WorkThread: Sendable {
   /// Four times what the deepest input that is accepted takes in a debug build, in bytes.
   package static let stackSize = 8 << 20
@@ -20,7 +20,7 @@ package final class WorkThread: Sendable {
   private let body: Mutex<(@Sendable () -> Void)?>
   private let handle = Mutex<pthread_t?>(nil)
 
-  /// Starts a thread that does `body`. Where none can be started, the calling one does it.
+  /// Starts a thread that does `body`. Where none can be started, the calling thread does it.
   package init(_ body: @escaping @Sendable () -> Void) {
     self.body = Mutex(body)
     var attributes = pthread_attr_t()
@@ -45,7 +45,7 @@ package final class WorkThread: Sendable {
     }
   }
 
-  /// Waits until the thread is done. Where it is called again, it does not wait.
+  /// Waits until the thread is done. Further calls do not wait.
   package func join() {
     let thread = handle.withLock { $0.take() }
     if let thread { pthread_join(thread, nil) }

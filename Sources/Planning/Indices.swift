@@ -1,7 +1,7 @@
 package import Schema
 package import Tables
 
-// The identities of what a plan holds: one type per table.
+// The indices of a plan's tables: one type per table.
 
 /// A page of a plan.
 package typealias PageIndex = TableIndex<PlannedPage>

@@ -6,10 +6,10 @@ import Tables
 
 /// A file with the texts of the interface in one language.
 package struct MessageFile: Sendable {
-  /// The language that its name tells.
+  /// The language, from its name.
   package let language: String
   package let source: Source
-  /// Whether its texts are the theme's, of which a site need not use all.
+  /// Whether its texts are the theme's, which a site need not use completely.
   package let isOfTheme: Bool
 
   package init(language: String, source: Source, isOfTheme: Bool) {
@@ -19,14 +19,14 @@ package struct MessageFile: Sendable {
   }
 }
 
-/// Reads the texts of the interface, one file a language: the theme's in `Templates/messages`, and
-/// the site's in `Content/messages`, which replace the theme's by key.
+/// Reads the texts of the interface, one file per language: the theme's in `Templates/messages`,
+/// and the site's in `Content/messages`, which replace the theme's by key.
 ///
-/// A file is a mapping of names to texts, in groups of any depth; the names on the way to a text
+/// A file is a mapping of names to texts, in groups of any depth; the names of the path to a text
 /// are its key. A mapping whose names are all plural categories is one text with its forms.
 package enum MessageFiles {
-  /// The catalogue of the texts in these files. Of the theme's, those in languages that the site
-  /// does not have are left out, but for English, which stands in for what is missing.
+  /// The catalogue of the texts in these files. The theme's texts in languages that the site does
+  /// not have are left out, except English, which replaces missing texts.
   package static func read(
     _ files: [MessageFile], siteLanguage: String, languages: [String], log: inout DiagnosticLog
   ) -> MessageCatalogue {
@@ -37,7 +37,7 @@ package enum MessageFiles {
       var documentLog = log.emptyPart()
       let tree = DocumentTree(yaml: file.source, log: &documentLog)
       log.merge(documentLog)
-      if documentLog.hasErrors { catalogue.loseTexts(ofLanguage: file.language) }
+      if documentLog.hasErrors { catalogue.noteUnreadTexts(ofLanguage: file.language) }
       guard !tree.isEmpty else { continue }
       guard tree[.root].kind == .mapping else {
         log.report(.messagesNotMapping(at: tree.span(of: .root)))
@@ -56,7 +56,7 @@ package enum MessageFiles {
 private struct MessageReader {
   let tree: DocumentTree
 
-  /// Collects the texts below a mapping. Its depth is bounded by that of documents.
+  /// Collects the texts below a mapping. Documents limit its depth.
   func collect(
     _ mapping: NodeIndex, under prefix: String, into entries: inout [MessageEntry],
     log: inout DiagnosticLog
@@ -95,7 +95,7 @@ private struct MessageReader {
     }
   }
 
-  /// The text of a scalar, and where it stands without its quotes.
+  /// The text of a scalar, and where it is without its quotes.
   private func text(of node: NodeIndex) -> MessageEntry.Text {
     let span = tree.span(of: node)
     let bytes = Array(tree.text(of: node))

@@ -2,7 +2,7 @@ package import Diagnostics
 import Schema
 import Tables
 
-/// What is made for a search: the files of its index, and what its page shows of it.
+/// The output of a search: the files of its index, and the values for its page.
 package struct PlannedSearch: Sendable {
   /// A file beside the page of the search.
   package struct File: Sendable {
@@ -30,7 +30,7 @@ package struct PlannedSearch: Sendable {
     }
   }
 
-  /// A filter with what is chosen from.
+  /// A filter with its choices.
   package struct Filter: Sendable {
     package let name: String
     package let kind: String
@@ -50,7 +50,7 @@ package struct PlannedSearch: Sendable {
     }
   }
 
-  /// A place that results lead to inside a page.
+  /// A place inside a page that results link to.
   package struct Anchor: Sendable {
     package let page: PageIndex
     package let name: [UInt8]
@@ -66,7 +66,7 @@ package struct PlannedSearch: Sendable {
 
   /// The page of the search.
   package let page: PageIndex
-  /// The script that tells of all others first.
+  /// The script that lists all others comes first.
   package let files: [File]
   package let count: Int
   package let collections: [Collection]
@@ -87,8 +87,8 @@ package struct PlannedSearch: Sendable {
 }
 
 extension SitePlan {
-  /// Adds what was made for a search: its files, and the values that its page shows. A file whose
-  /// address is taken is reported.
+  /// Adds the output of a search: its files, and the values that its page shows. A file whose
+  /// address is already used is reported.
   package mutating func add(_ search: PlannedSearch, log: inout DiagnosticLog) {
     let declaration = declaration(ofPage: search.page)
     let first = FileReferenceIndex(FileIndex(files.count))
@@ -108,7 +108,7 @@ extension SitePlan {
     var builder = StoreBuilder(store)
     searches[search.page] = record(of: search, index: .file(first), builder: &builder)
     let additions = builder.additions
-    // While the builder has it, the store would be copied.
+    // Otherwise the builder would share the store, which would be copied.
     _ = consume builder
     store.append(additions)
     anchors += search.anchors

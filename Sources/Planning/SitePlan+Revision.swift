@@ -2,7 +2,7 @@ package import Content
 package import Schema
 import Tables
 
-/// A field of a record that is another than before, of which the plan tells nothing: only pages show it.
+/// A field of a record that has changed and on which the plan does not depend: only pages show it.
 package struct ShownText: Hashable, Sendable {
   /// The slot of the record.
   package let record: SlotIndex
@@ -14,8 +14,8 @@ package struct ShownText: Hashable, Sendable {
 }
 
 extension SitePlan {
-  /// Takes over a file of which only texts differ that pages show: nothing else of the plan depends on
-  /// them, but for the indexes of searches.
+  /// Takes over a file in which only texts differ that pages show: nothing else in the plan depends
+  /// on them, except search indexes.
   ///
   /// - Returns: The texts that differ and are not Markdown; nil, with nothing taken over, where the
   ///   plan depends on one of them.
@@ -32,8 +32,8 @@ extension SitePlan {
     return shown
   }
 
-  /// The text at a slot; nil where it is an element of a list, or may decide which pages there are, in
-  /// which order, at which addresses, or what they are called.
+  /// The text at a slot; nil where it is an element of a list, or may influence which pages there
+  /// are, their order, addresses or titles.
   private func shownText(at slot: SlotIndex) -> ShownText? {
     guard let record = record(ofField: slot) else { return nil }
     let structure = models[store.slots[record].structure]
@@ -41,7 +41,7 @@ extension SitePlan {
       let field = structure.fields(for: .output).first(where: { record + $0.slot == slot }),
       field.type.unwrapped == .string, !field.isKey, field.placement != .heading,
       !field.constraints.contains(where: { $0.rule == .unique }),
-      isCalledOtherwise(record, structure, than: field),
+      hasEarlierName(record, structure, than: field),
       !isPlanned(by: field, of: store.slots[record].structure)
     else { return nil }
     return ShownText(
@@ -62,8 +62,8 @@ extension SitePlan {
     return nil
   }
 
-  /// Whether a record is called by a field before this one, whatever this one holds.
-  private func isCalledOtherwise(
+  /// Whether a record is named by a field before this one, whatever the value of this one.
+  private func hasEarlierName(
     _ record: SlotIndex, _ structure: Structure, than field: Field
   ) -> Bool {
     for name in structure.namingFields {

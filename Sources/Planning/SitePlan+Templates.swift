@@ -2,9 +2,9 @@ import Diagnostics
 package import Templates
 
 extension SitePlan {
-  /// Whether the same would be planned, and reported, with other templates of the same names: a plan
-  /// depends on which of them ask search engines to leave their pages out, and on which assets they
-  /// name.
+  /// Whether the plan and its diagnostics would be the same with other templates of the same names:
+  /// a plan depends on which of them ask search engines to leave their pages out, and on which
+  /// assets they name.
   package func isSame(
     with templates: TemplateSet, insteadOf old: TemplateSet, assets: [AssetFile]
   ) -> Bool {

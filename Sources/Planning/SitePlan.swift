@@ -3,13 +3,13 @@ package import Diagnostics
 package import Schema
 import Tables
 
-/// All that will be published: every output with its address, and the values its page shows.
+/// Everything that will be published: every output with its address, and the values its page shows.
 ///
 /// Outputs are numbered: the pages first, then the files. A value of the tag `page` or `file`
-/// leads to one of them.
+/// refers to one of them.
 package struct SitePlan: Sendable {
   package let site: SiteDefinition
-  /// The types of all values, contexts of pages included.
+  /// The types of all values, including the contexts of pages.
   package let models: Models
   /// The content, and the values that pages share.
   package internal(set) var store: ValueStore
@@ -30,27 +30,27 @@ package struct SitePlan: Sendable {
   package let groupsOfDeclaration: [Range<GroupIndex>]
   package let pages: [PlannedPage]
   package internal(set) var files: [PlannedFile]
-  /// The addresses of all outputs, by their number.
+  /// The addresses of all outputs, by output.
   package internal(set) var addresses: AddressIndex
   /// The page of each record.
   package let recordPages: RecordPages
-  /// The pages that are one page in several languages, the first language first.
+  /// The versions of pages in several languages, the first language first.
   package let families: [[PageIndex]]
-  /// Where the links in Markdown lead.
+  /// The targets of the links in Markdown.
   package let links: LinkTable
   /// What the pages of each declaration share.
   package let contexts: [SharedContext]
   /// The structures of the records that pages are given.
   package let structures: ContextStructures
-  /// The names that templates lead to by `url("…")`.
+  /// The names for `url("…")` in templates.
   package let targets: PageTargets
-  /// The files that templates lead to by `asset("…")`, by name.
+  /// The files for `asset("…")` in templates, by name.
   package let assets: [String: FileIndex]
   /// The pages that are missing because of mistakes that were reported.
   package let droppedPages: PagesDroppedByErrors
   /// What the pages of searches show.
   package internal(set) var searches: [PageIndex: Value] = [:]
-  /// The anchors that results of searches lead to.
+  /// The anchors that search results link to.
   package internal(set) var anchors: [PlannedSearch.Anchor] = []
 
   /// The address of a page, inside the site.
@@ -58,19 +58,19 @@ package struct SitePlan: Sendable {
     addresses[OutputIndex(page)]
   }
 
-  /// The files that are published, where pages lead to those in the set `ledTo`: with these, all
-  /// that they lead to themselves.
+  /// The files that are published, where pages refer to those in `referenced`: including all
+  /// that these refer to.
   ///
-  /// With a part, the files that it makes, where its pages lead to those in the set. One that is
-  /// published only where something leads to it is made by every part that leads to it.
+  /// With a part, the files that it makes, where its pages refer to those in the set. A file that
+  /// is published only where something refers to it is made by every part that does.
   package func publishedFiles(
-    ledTo: Set<FileIndex>, of part: SitePart? = nil
+    referenced: Set<FileIndex>, of part: SitePart? = nil
   ) -> [FileIndex] {
     func isMade(_ file: FileIndex) -> Bool {
       files[file].needsPage || part?.contains(file) != false
     }
     var waiting = files.tableIndices.filter {
-      isMade($0) && (!files[$0].needsPage || ledTo.contains($0))
+      isMade($0) && (!files[$0].needsPage || referenced.contains($0))
     }
     var published = Set(waiting)
     while let file = waiting.popLast() {
@@ -115,20 +115,20 @@ package struct PlannedFile: Sendable {
     case same
     /// What was made of it.
     case made([UInt8])
-    /// The file of an image without what its metadata tells about whoever made it.
+    /// The file of an image without private metadata.
     case withoutMetadata
-    /// A page that leads to this one.
+    /// A page that points to this one.
     case redirect(toPage: PageIndex)
   }
 
-  /// Its path below the site's folder; empty where it is made of nothing there.
+  /// Its path below the site's folder; empty where it has no source there.
   package let path: String
   package let content: Content
-  /// Whether it is published only where a page or another published file leads to it: a file of the
-  /// content, so that nothing is published that only a draft or a secret field names, and an asset
-  /// that comes with Apus.
+  /// Whether it is published only where a page or another published file refers to it: files of the
+  /// content, so that nothing is published that only a draft or a secret field names, and assets
+  /// that come with Apus.
   package var needsPage = false
-  /// The files that it leads to: those that an asset refers to.
+  /// The files that it refers to, if it is an asset.
   package internal(set) var targets: [FileIndex] = []
 }
 
@@ -152,7 +152,7 @@ package struct SharedContext: Sendable {
 }
 
 extension SitePlan {
-  /// The page that a redirect leads to: the name of a page, or its address.
+  /// The page that a redirect points to: the name of a page, or its address.
   package func redirectTarget(of declaration: PageDeclaration) -> PageIndex? {
     guard let target = declaration.target?.value else { return nil }
     if case .page(let page) = targets[target, in: declaration.language] { return page }
@@ -182,8 +182,8 @@ extension SitePlan {
     assets[name].map { path(ofOutput: output(ofFile: $0)) }
   }
 
-  /// The addresses, below the site's first, of the pages that each reader may need first: those
-  /// that show nothing but themselves.
+  /// The addresses, below the site's first, of the pages that readers may need first: single pages
+  /// without content.
   package var corePages: [String] {
     pages.tableIndices.filter { page in
       declaration(ofPage: page).isSingle
@@ -213,8 +213,7 @@ extension SitePlan {
     return String(decoding: path, as: UTF8.self)
   }
 
-  /// Appends the address of an output with the site's before it; nothing where the site has
-  /// none.
+  /// Appends the absolute URL of an output; nothing where the site has no address.
   package func appendAbsoluteAddress(ofOutput output: OutputIndex, to text: inout [UInt8]) {
     guard let address = site.address else { return }
     text.append(contentsOf: address.utf8)

@@ -6,7 +6,7 @@ package import Schema
 import Tables
 package import Templates
 
-/// Plans a site: what `site.yaml` says, of what the content holds.
+/// Plans a site by `site.yaml` and its content.
 package struct SitePlanner<Files: FileSystem> {
   private let definition: SiteDefinition
   private let content: SiteContent
@@ -38,7 +38,7 @@ package struct SitePlanner<Files: FileSystem> {
     self.templates = templates
   }
 
-  /// The plan; mistakes are reported, and what they concern is left out of it.
+  /// The plan; mistakes are reported, and the parts that they concern are left out.
   package func plan(log: inout DiagnosticLog) -> UnfinishedPlan? {
     var models = content.models
     guard let structures = ContextStructures(models) else { return nil }
@@ -98,7 +98,7 @@ package struct SitePlanner<Files: FileSystem> {
       })
   }
 
-  /// All pages, with what only all of them together show to be wrong reported.
+  /// All pages; mistakes that concern all of them together are reported.
   private func pages(
     of site: ResolvedSite, models: Models, log: inout DiagnosticLog
   ) -> (PagePlanner, StoreBuilder, PageTargets) {
@@ -163,7 +163,7 @@ extension SitePlanner {
       at: String(reference.path.dropFirst(contentFolder.count)), span: nil, log: &log)
   }
 
-  /// Adds the former addresses of entries, and the files that tell the site's host of them.
+  /// Adds the former addresses of entries, and the files about them for the site's host.
   private func addRedirects(
     of planner: PagePlanner, to files: inout OutputFiles, log: inout DiagnosticLog
   ) {
@@ -184,7 +184,7 @@ extension SitePlanner {
     }
   }
 
-  /// The files that the site's host takes besides pages.
+  /// The files for the site's host besides pages.
   private func madeFiles(
     of former: [FormerAddress], beside files: OutputFiles
   ) -> [HostFiles.File] {
@@ -202,14 +202,14 @@ extension SitePlanner {
     return made
   }
 
-  /// Reports settings of the theme that no page shows.
+  /// Reports settings of the theme without effect on any page.
   private func checkSheet(of site: ResolvedSite, log: inout DiagnosticLog) {
     guard site.certainty == .certain else { return }
     NamedAssets(assets, of: site.declarations, templates: templates)
       .check(AppearanceStyle(definition), log: &log)
   }
 
-  /// Reports what assets refer to and is not there.
+  /// Reports broken references of assets.
   private func checkLinks(
     ofAssets addresses: AddressIndex, _ lost: PagesDroppedByErrors, log: inout DiagnosticLog
   ) {

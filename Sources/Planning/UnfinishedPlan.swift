@@ -1,6 +1,7 @@
-/// A plan whose store lacks the values that planning has made, as long as others hold that store.
+/// A plan whose store still lacks the values that planning has made, because the store is shared.
 ///
-/// Whoever finishes it has let go of the content and of the planner: else the whole store is copied.
+/// The content and the planner must be released before it is finished, otherwise the whole store is
+/// copied.
 package struct UnfinishedPlan: ~Copyable {
   private var plan: SitePlan
   private let additions: StoreAdditions

@@ -1,8 +1,8 @@
 import FileSystem
 
-/// What the server answers.
+/// An answer of the server.
 struct Answer: ~Copyable {
-  /// What comes after the headers.
+  /// The body of an answer.
   enum Body: ~Copyable {
     case text(String)
     case bytes([UInt8])
@@ -22,14 +22,14 @@ struct Answer: ~Copyable {
     ("Cache-Control", "no-cache"),
   ]
 
-  /// A short text, which says nothing that came with the request.
+  /// A short text, which never repeats anything from the request.
   init(_ status: UInt32, _ text: String, headers: [(name: String, value: String)] = []) {
     self.init(
       status: status, headers: [("Content-Type", "text/plain; charset=utf-8")] + headers,
       body: .text(text + "\n"))
   }
 
-  /// A file as it is, whatever its reader has of it.
+  /// A complete file, regardless of what the client has cached.
   init(_ status: UInt32, _ file: consuming OpenFile, at path: String) {
     let size = file.size
     self.init(
@@ -37,7 +37,7 @@ struct Answer: ~Copyable {
       body: .file(file, 0..<size))
   }
 
-  /// A file, the part of it that was asked for, or word that the reader has it already.
+  /// A file, the requested part of it, or the answer that the client's copy is current.
   init(to request: Request, _ file: consuming OpenFile, at path: String) {
     let size = file.size
     let version = FileVersion(file)
@@ -61,7 +61,7 @@ struct Answer: ~Copyable {
     }
   }
 
-  /// A page in the version that is sent, or word that the reader has it already.
+  /// A page in the version that is sent, or the answer that the client's copy is current.
   init(to request: Request, page bytes: [UInt8], _ version: FileVersion) {
     guard !version.isKnown(to: request) else {
       self.init(status: 304, headers: version.headers, body: .text(""))

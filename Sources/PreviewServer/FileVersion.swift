@@ -8,8 +8,8 @@ import FileSystem
   import Darwin
 #endif
 
-/// What tells one state of a file from all others, so that a browser need not fetch again what it
-/// has (RFC 9110, sections 8.8 and 13).
+/// The version of a file, so that a browser need not fetch again what it has (RFC 9110, sections
+/// 8.8 and 13).
 struct FileVersion {
   private let tag: String
   private let seconds: Int64
@@ -23,11 +23,11 @@ struct FileVersion {
     seconds = file.modified / 1_000_000_000
   }
 
-  /// The version of a page that is sent with something put into it.
+  /// The version of a page that is sent with something inserted.
   ///
   /// - Parameters:
   ///   - page: The bytes that are sent.
-  ///   - seconds: When they last became others, in seconds since 1970-01-01T00:00:00Z.
+  ///   - seconds: When they last changed, in seconds since 1970-01-01T00:00:00Z.
   init(ofPage page: [UInt8], changed seconds: Int64) {
     tag = "\"\(ContentHash(of: page))\""
     self.seconds = seconds
@@ -38,8 +38,9 @@ struct FileVersion {
     [("ETag", tag), ("Last-Modified", Self.date(seconds))]
   }
 
-  /// Whether the reader has this version. A tag decides before a date does. A date counts only as
-  /// it was sent, which is how browsers return it: any other is answered with the whole file.
+  /// Whether the client has this version. A tag takes precedence over a date. A date counts only
+  /// exactly as it was sent, which is how browsers return it: any other is answered with the whole
+  /// file.
   func isKnown(to request: Request) -> Bool {
     if let tags = request.headers["if-none-match"] {
       return tags.split(separator: ",").contains { known in
@@ -50,9 +51,9 @@ struct FileVersion {
     return request.headers["if-modified-since"] == Self.date(seconds)
   }
 
-  /// Whether a part that is asked for is one of this version: where the reader has the rest of
-  /// another one, the whole is sent. A date never tells: a file may be replaced twice in a second,
-  /// so that it is a weak validator (RFC 9110, sections 8.8.2.2 and 13.1.5).
+  /// Whether a requested part is of this version: where the client has parts of another version,
+  /// the whole file is sent. A date never suffices: a file may be replaced twice in a second, so
+  /// that it is a weak validator (RFC 9110, sections 8.8.2.2 and 13.1.5).
   func isOfRange(in request: Request) -> Bool {
     guard let condition = request.headers["if-range"] else { return true }
     return condition == tag

@@ -1,7 +1,7 @@
-/// Which `Host` a request may name: only an address at which the server said it can be reached.
+/// Which `Host` a request may name: only an address that the server has announced.
 ///
-/// A page on the web can make its own name point to this machine (DNS rebinding) and then read
-/// what a local server answers; its requests carry that name.
+/// A page on the web can make its own name point to this machine (DNS rebinding) and then read what
+/// a local server answers; its requests carry that name.
 struct HostRule: Hashable, Sendable {
   /// The addresses that the server names, as URLs write them.
   let hosts: Set<String>

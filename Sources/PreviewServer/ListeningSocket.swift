@@ -13,7 +13,7 @@ struct ListeningSocket: ~Copyable {
 
   deinit { _ = close(number) }
 
-  /// Gives the socket to somebody who closes it.
+  /// Gives up the socket without closing it.
   consuming func released() -> Int32 {
     let number = number
     discard self
@@ -50,7 +50,7 @@ struct ListeningSocket: ~Copyable {
         unsafe getsockname(number, address, &length)
       }
     }
-    // The port stands at the same place in the addresses of both families.
+    // The port is at the same place in the addresses of both families.
     return result == 0 ? UInt16(bigEndian: address.sin6_port) : nil
   }
 }

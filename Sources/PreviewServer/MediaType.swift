@@ -1,7 +1,6 @@
 /// The media types of files, by the ending of their names.
 enum MediaType {
-  /// The value of `Content-Type` for a file; bytes of no particular kind where the ending says
-  /// nothing.
+  /// The value of `Content-Type` for a file; the type of arbitrary bytes for an unknown ending.
   static func of(_ path: String) -> String {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return anything }
     return byEnding[path[path.utf8.index(after: dot)...].lowercased()] ?? anything

@@ -8,8 +8,8 @@
 
 /// The addresses by which other machines reach this one.
 enum NetworkAddresses {
-  /// All of them in the order of the system, without those that lead back to this machine and those
-  /// that mean nothing without the name of a cable.
+  /// All of them in the order of the system, without those of this machine itself and those that
+  /// are not unique without the name of an interface.
   static func all(withIPv6 includesIPv6: Bool) -> [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard unsafe getifaddrs(&first) == 0 else { return [] }
@@ -38,7 +38,7 @@ enum NetworkAddresses {
     else { return nil }
     let text = String(
       decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    // Link-local addresses hold the name of the interface after a `%`.
+    // Link-local addresses contain the name of the interface after a `%`.
     guard !text.contains("%"), IPAddress(text)?.isLoopback == false else { return nil }
     return text
   }

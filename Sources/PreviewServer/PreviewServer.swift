@@ -5,8 +5,8 @@ import Synchronization
 /// Shows a built site in the browsers of this machine.
 ///
 /// It answers `GET` and `HEAD` with the files of one folder and nothing else: nothing hidden,
-/// nothing outside the folder, no listing. It says nothing itself; only the command line prints.
-/// It is not for serving a site to the world.
+/// nothing outside the folder, no listing. It prints nothing itself. It is not for serving a site
+/// in public.
 package final class PreviewServer: Sendable {
   /// The address to open in a browser, such as `http://127.0.0.1:4000/`.
   package let address: String
@@ -21,7 +21,7 @@ package final class PreviewServer: Sendable {
   private let folder: ServedFolder
   private let live: LiveSite?
 
-  /// How a server is started.
+  /// The options of a server.
   package struct Options: Hashable, Sendable {
     /// The address to listen on: a number, or `localhost`.
     package var host = "127.0.0.1"
@@ -50,8 +50,8 @@ package final class PreviewServer: Sendable {
   /// - Parameters:
   ///   - path: The folder, which may be replaced, removed and made while it is served.
   ///   - options: Where to listen.
-  ///   - live: What pages hear of changes; nil where they are shown as they are.
-  /// - Throws: Where nobody can listen.
+  ///   - live: Informs pages of changes; nil where they are served unchanged.
+  /// - Throws: Where it is not possible to listen.
   package init(
     serving path: String, options: Options = Options(), live: LiveSite? = nil
   ) throws(ServerError) {
@@ -95,14 +95,14 @@ package final class PreviewServer: Sendable {
     daemon.withLock { $0 = UInt(bitPattern: started) }
   }
 
-  /// Stops, and waits until every answer that was begun is sent.
+  /// Stops, and waits until every started answer is sent.
   package func stop() {
     let running = daemon.withLock { daemon in
       defer { daemon = nil }
       return daemon
     }
     guard let running, let pointer = unsafe OpaquePointer(bitPattern: running) else { return }
-    // Streams have no end of their own.
+    // Streams do not end by themselves.
     live?.end()
     unsafe MHD_stop_daemon(pointer)
   }

@@ -1,4 +1,4 @@
-/// What is asked of the server, as far as an answer depends on it.
+/// A request to the server, as far as an answer depends on it.
 struct Request: Hashable, Sendable {
   /// The method, such as `GET`.
   var method = ""
@@ -6,15 +6,14 @@ struct Request: Hashable, Sendable {
   private(set) var fullTarget = ""
   /// The values of all `Host` headers.
   private(set) var hosts: [String] = []
-  /// The values of other headers that count, by their names in small letters; the last of each.
+  /// The values of other headers that matter, by their names in lower case; the last of each.
   private(set) var headers: [String: String] = [:]
-  /// Whether every header has a name that is one.
+  /// Whether every header has a valid name.
   private(set) var hasProperHeaders = true
   /// The bytes of the request line and the headers, if each header has one space after its
   /// colon, as all browsers write it.
   var size = 0
-  /// Whether all that was sent is known. The library ends a text at a NUL and says nothing of
-  /// the rest.
+  /// Whether all that was sent is known. The library ends a text at a NUL and ignores the rest.
   var isComplete = true
 
   /// The target without its query.
@@ -43,21 +42,21 @@ struct Request: Hashable, Sendable {
     "transfer-encoding", "if-none-match", "if-modified-since", "if-range",
   ]
 
-  /// Whether the request says what it is, without a doubt.
+  /// Whether the request is unambiguous.
   var isWellFormed: Bool {
     isComplete && hasProperHeaders && hosts.count == 1
       && (headers["content-length"] == nil || headers["transfer-encoding"] == nil)
   }
 
-  /// Whether more requests may follow on the connection: a body that nobody reads would be taken
-  /// for the next of them.
+  /// Whether more requests may follow on the connection: an unread body would be read as the next
+  /// request.
   var mayKeepConnection: Bool {
     isWellFormed && headers["transfer-encoding"] == nil
       && headers["content-length"].map { $0 == "0" } ?? true
   }
 
-  /// Whether another site's page asks for something that is not a page to go to. Browsers say
-  /// so themselves; what they do not say is left to `Cross-Origin-Resource-Policy`.
+  /// Whether another site's page requests something other than a page to navigate to. Browsers
+  /// announce this; other cases are left to `Cross-Origin-Resource-Policy`.
   var isFromOtherSite: Bool {
     guard let site = headers["sec-fetch-site"], site == "cross-site" || site == "same-site"
     else { return false }

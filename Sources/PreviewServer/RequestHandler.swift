@@ -26,7 +26,7 @@ func answerRequest(
     + text(version).utf8.count + 6
   unsafe request.readHeaders(of: connection)
   request.isComplete = unsafe preview_header_size(connection) <= request.size
-  // An answer to the first call ends the connection, as it should when something is wrong.
+  // An answer to the first call ends the connection, which is right when something is wrong.
   unsafe received.pointee.calls += 1
   if unsafe received.pointee.calls == 1, request.mayKeepConnection { return .YES }
   return unsafe send(server.answer(to: request), on: connection)

@@ -1,6 +1,6 @@
 import Escaping
 
-/// Where in a folder the target of a request lies.
+/// The path in a folder for the target of a request.
 struct RequestPath: Hashable, Sendable {
   /// The path from the folder, without a slash at either end; `""` for the folder itself.
   let path: String
@@ -9,9 +9,9 @@ struct RequestPath: Hashable, Sendable {
 
   /// What is wrong with a target.
   enum Mistake: Error, Hashable {
-    /// No target of a well-meant request.
+    /// Not a target that browsers send.
     case malformed
-    /// Never there, such as a hidden file.
+    /// Never served, such as a hidden file.
     case hidden
   }
 
@@ -39,7 +39,7 @@ struct RequestPath: Hashable, Sendable {
     guard name != ".", name != "..", !bytes.contains(UInt8(ascii: "/")) else {
       throw .malformed
     }
-    // No page has such a name, so none is lost.
+    // Pages never have such names.
     guard !bytes.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }) else {
       throw .hidden
     }

@@ -14,7 +14,7 @@ struct ServedFolder: Sendable {
   let path: String
   /// The hosts that requests may name.
   let hosts: HostRule
-  /// What pages hear while the site is being written; nil where they are shown as they are.
+  /// Informs pages while the site is being edited; nil where they are served unchanged.
   let live: LivePages?
 
   /// Answers a request.
@@ -37,9 +37,9 @@ struct ServedFolder: Sendable {
     return answerFromSite(to: request)
   }
 
-  /// Answers from the folder as it is now. Publishing puts another folder in its place, so it is
-  /// opened anew for each request; and where nothing is found in a folder that is no longer the
-  /// one at the path, the one that is there is asked: "not found" is the answer of a whole site.
+  /// Answers from the folder as it is now. Publishing replaces the folder, so it is opened again
+  /// for each request. Where nothing is found in a folder that has meanwhile been replaced, the new
+  /// one is tried: "not found" has to be true of a complete site.
   private func answerFromSite(to request: Request) -> Answer {
     var absences = 0
     for _ in 1...Self.attempts {
@@ -60,12 +60,12 @@ struct ServedFolder: Sendable {
       ?? Answer(503, "there is no built site; build it, then reload")
   }
 
-  /// How many sites may take each other's place while one request is answered.
+  /// How often the folder may be replaced while one request is answered.
   private static let attempts = 1000
-  /// How often it is looked for a folder that is not there.
+  /// How often a missing folder is tried.
   private static let absences = 5
 
-  /// The path of a page that stands for another one: any change may be the one it waits for.
+  /// The path of a page in place of a missing one: any change may be the one it waits for.
   private static let missing = "index.html"
 
   private func refusal(ofMethod method: String) -> Answer {
@@ -97,7 +97,7 @@ struct ServedFolder: Sendable {
       guard error.reason == .isFolder, !place.isFolder, try files.exists(page) else {
         return notFound(in: files, for: place.isFolder ? page : file)
       }
-      // Not to be remembered: the next site on this port is another one.
+      // It must not be cached: the next site on this port may be another one.
       return Answer(
         307, "the page is at its folder",
         headers: [("Location", place.folderTarget + request.query)])
@@ -117,7 +117,7 @@ struct ServedFolder: Sendable {
     }
   }
 
-  /// The bytes of a page into which the script can be put; nil for one that is too large.
+  /// The bytes of a page into which the script can be inserted; nil for one that is too large.
   private func pageBytes(
     _ path: String, in files: DiskFileSystem
   ) throws(FileError) -> [UInt8]? {

@@ -2,13 +2,13 @@ package import FileSystem
 
 /// Why a server could not be started.
 package enum ServerError: Error, Hashable, Sendable {
-  /// The text is no address of this machine.
+  /// The text is not an address of this machine.
   case unknownHost(String)
   /// None of these ports is free.
   case portsTaken(ClosedRange<UInt16>)
   /// The system refused to listen there.
   case cannotListen(host: String, port: UInt16, FileError.Reason)
-  /// The library gave up, for want of memory or threads.
+  /// The library failed for lack of memory or threads.
   case cannotStart
 }
 

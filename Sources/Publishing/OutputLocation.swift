@@ -4,9 +4,9 @@ import Diagnostics
   import Glibc
 #endif
 
-/// Where on the disk an output folder lies, after it was found to lie where it may.
+/// The checked location of an output folder on the disk.
 package struct OutputLocation: Hashable, Sendable {
-  /// The absolute path of the folder in which it lies, without symbolic links.
+  /// The absolute path of its parent folder, without symbolic links.
   package let parent: String
   /// Its name there.
   package let name: String
@@ -20,7 +20,7 @@ package struct OutputLocation: Hashable, Sendable {
     package var project: String
     /// The folders and files that the site is made from.
     package var inputs: [String]
-    /// Whether the output may lie outside the project, because the command line says so.
+    /// Whether the output may be outside the project, because the command line names it.
     package var mayLeaveProject: Bool
     /// The home folder, nil where there is none.
     package var home: String?
@@ -38,7 +38,7 @@ package struct OutputLocation: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - path: Absolute, or from the project's folder.
-  ///   - typed: How messages name it, where that is another text.
+  ///   - typed: How messages name it, if different.
   ///   - surroundings: What it must keep away from.
   /// - Throws: `refused` where no output folder may be there.
   package init(
@@ -61,7 +61,7 @@ package struct OutputLocation: Hashable, Sendable {
     parent = output.parent.text
   }
 
-  /// What is wrong with the text of a path, whatever is on the disk.
+  /// What is wrong with the text of a path, independent of the disk.
   private static func problem(withSpelling path: String) -> String? {
     let bytes = Array(path.utf8)
     if bytes.isEmpty { return "has an empty path" }
@@ -140,7 +140,7 @@ private struct RealPath: Equatable {
     return parent
   }
 
-  /// Whether another path is this one or lies below it.
+  /// Whether another path is this one or below it.
   func holds(_ other: RealPath) -> Bool {
     other.names.count >= names.count
       && zip(names, other.names).allSatisfy { $0.utf8.elementsEqual($1.utf8) }

@@ -2,14 +2,14 @@ package import Diagnostics
 package import FileSystem
 import Synchronization
 
-/// Makes an output folder hold exactly the files of a site, at once or not at all.
+/// Makes an output folder hold exactly the files of a site, in one step or not at all.
 ///
 /// It is begun before anything is rendered, takes each file as soon as its bytes are there, from
 /// any number of threads, and ends with `finish()`, which makes the new site visible in one step,
-/// or with `abandon()`. Until then, and whatever happens, the old site stands as it was.
-/// `docs/output-folder.md` tells how.
+/// or with `abandon()`. Until then the old site stays unchanged, whatever happens.
+/// `docs/output-folder.md` describes how.
 ///
-/// It is not for deciding what a site consists of: addresses are unique before they come here.
+/// It does not decide what a site consists of: its callers ensure that paths are unique.
 package final class Publication<Files: WritableFileSystem>: Sendable {
   let work: WorkFolder<Files>
   let site: PublishedSite<Files>
@@ -22,18 +22,17 @@ package final class Publication<Files: WritableFileSystem>: Sendable {
     var files: [PublishedFile] = []
     /// How many threads are handing over a file right now.
     var active = 0
-    /// Why nothing more is taken.
+    /// Why no more files are accepted.
     var failure: PublicationError?
   }
 
-  /// Begins to publish into a folder: waits for the lock, and clears away what a killed build
-  /// has left.
+  /// Begins to publish into a folder: waits for the lock, and removes what a killed build has left.
   ///
   /// - Parameters:
   ///   - output: The name of the output folder, which lies at the root of `files`.
   ///   - files: The folder in which the output folder lies.
   ///   - options: How to publish.
-  /// - Throws: Where the output folder may not be used, or another build holds it.
+  /// - Throws: Where the output folder must not be used, or another build holds it.
   package init(
     into output: String, in files: Files, options: PublicationOptions = PublicationOptions()
   ) throws(PublicationError) {
@@ -58,7 +57,7 @@ package final class Publication<Files: WritableFileSystem>: Sendable {
     let site: PublishedSite<Files>
   }
 
-  /// Locks the work folder and puts right what is in it; nil where another build has the lock.
+  /// Locks the work folder and repairs its contents; nil where another build has the lock.
   private static func start(
     _ files: Files, _ paths: OutputPaths, lockTimeout: Duration
   ) throws(FileError) -> Start? {
@@ -74,7 +73,7 @@ package final class Publication<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// The number of the process that holds a lock, nil where it is letting go.
+  /// The number of the process that holds a lock, nil where it is just releasing the lock.
   private static func owner(of lock: String, in files: Files) -> String? {
     do throws(FileError) {
       let digits = try files.read(lock, limit: 32).prefix { (0x30...0x39).contains($0) }
@@ -102,9 +101,9 @@ package final class Publication<Files: WritableFileSystem>: Sendable {
 }
 
 extension Publication where Files == DiskFileSystem {
-  /// Begins to publish into a folder of the disk, making the folders it lies in.
+  /// Begins to publish into a folder of the disk, making its parent folders.
   ///
-  /// - Throws: Where the output folder may not be used, or another build holds it.
+  /// - Throws: Where the output folder must not be used, or another build holds it.
   package convenience init(
     at location: OutputLocation, options: PublicationOptions = PublicationOptions()
   ) throws(PublicationError) {

@@ -1,7 +1,7 @@
 package import Diagnostics
 import FileSystem
 
-/// Why a site was not published. The site that was there before is as it was.
+/// Why a site was not published. The existing site is unchanged.
 package enum PublicationError: Error, Hashable, Sendable {
   /// The output folder is not one to write to.
   case refused(Diagnostic)

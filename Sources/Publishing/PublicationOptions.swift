@@ -3,17 +3,17 @@ package import FileSystem
 
 /// How a site is published.
 package struct PublicationOptions: Hashable, Sendable {
-  /// Whether an output folder that holds files of others, but no manifest, is taken all the
-  /// same, and such a file at the path of a page replaced.
+  /// Whether to use an output folder with foreign files but no manifest, and to replace foreign
+  /// files at the paths of pages.
   package var isForced = false
   /// How long to wait for another build of the same output folder.
   package var lockTimeout = Duration.seconds(30)
   /// How many changed files are moved into place one by one rather than by one exchange of the
-  /// whole folder. One is a single step of the system; with more, whoever looks meanwhile sees
-  /// some of them new and some old.
+  /// whole folder. One is a single step of the system; with more, a reader may meanwhile see some
+  /// new and some old files.
   package var moveLimit = 1
   /// Whether everything is on the disk before the new site replaces the old one. Without it a
-  /// killed build is harmless all the same; a power cut within seconds of a build may not be.
+  /// killed build is harmless nevertheless; a power cut within seconds of a build may not be.
   package var isDurable = false
 
   /// Makes the usual options.
@@ -24,20 +24,20 @@ package struct PublicationOptions: Hashable, Sendable {
 package struct PublicationSummary: Hashable, Sendable {
   /// The files that were written, because they are new or differ from what was there.
   package var written = 0
-  /// The files that were as they should be.
+  /// The files that were already up to date.
   package var unchanged = 0
-  /// The files that were removed, because nothing is at their address any more.
+  /// The files that were removed, because their addresses no longer exist.
   package var removed = 0
   /// The bytes of the files that were written.
   package var bytesWritten = 0
   /// The files that were written or removed.
   package var changed: [ChangedFile] = []
-  /// What tells the manifest of the site from every other.
+  /// The fingerprint of the site's manifest.
   package var manifest: ContentHash?
   /// What the user should know, although the site is published.
   package var warnings: [Diagnostic] = []
 
-  /// Makes a summary of nothing.
+  /// Makes an empty summary.
   package init() {}
 }
 
@@ -45,6 +45,6 @@ package struct PublicationSummary: Hashable, Sendable {
 package struct ChangedFile: Hashable, Sendable {
   /// Its path in the output folder.
   package let path: String
-  /// What it holds; nil where it is gone.
+  /// The hash of its bytes; nil where it was removed.
   package let hash: ContentHash?
 }

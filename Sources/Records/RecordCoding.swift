@@ -2,7 +2,7 @@
 package struct RecordWriter: Sendable {
   /// What was written.
   package private(set) var bytes: [UInt8] = []
-  /// The memory of the parts that were written.
+  /// Memory for parts, which is reused.
   private var spare: [UInt8] = []
 
   /// Makes a writer that has written nothing.
@@ -23,20 +23,20 @@ package struct RecordWriter: Sendable {
     unsafe withUnsafeBytes(of: number.littleEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 
-  /// Appends bytes after their number.
+  /// Appends bytes, preceded by their number.
   package mutating func append(_ part: some Collection<UInt8>) {
     append(part.count)
     bytes += part
   }
 
-  /// Appends a text after the number of its bytes. It is compiled for texts here; what takes any
-  /// bytes would be called unspecialised by other modules.
+  /// Appends a text, preceded by the number of its bytes. It is specialised for texts here; other
+  /// modules would call the generic function unspecialised.
   package mutating func append(_ text: String) {
     append(text.utf8.count)
     bytes += text.utf8
   }
 
-  /// Appends what `write` writes, after its number of bytes.
+  /// Appends what `write` writes, preceded by the number of its bytes.
   package mutating func appendPart(_ write: (inout RecordWriter) -> Void) {
     var part = RecordWriter()
     swap(&part.bytes, &spare)
@@ -49,7 +49,7 @@ package struct RecordWriter: Sendable {
   /// Appends what another one has written.
   package mutating func append(contentsOf other: RecordWriter) { bytes += other.bytes }
 
-  /// Appends numbers that ascend, after their number.
+  /// Appends ascending numbers, preceded by their count.
   package mutating func append(ascending numbers: [Int]) {
     append(numbers.count)
     var last = 0
@@ -100,14 +100,14 @@ package struct RecordReader: Sendable {
     return value
   }
 
-  /// Where bytes stand that have their number before them.
+  /// The range of bytes that are preceded by their number.
   package mutating func part() -> Range<Int>? {
     guard let count = number(), count <= end - offset else { return nil }
     offset += count
     return offset - count..<offset
   }
 
-  /// Numbers that ascend.
+  /// Ascending numbers.
   package mutating func ascending() -> [Int]? {
     guard let count = number(), count <= end - offset else { return nil }
     var numbers: [Int] = []

@@ -1,7 +1,7 @@
 import Escaping
 package import Planning
 
-/// The page at a former address of an entry, which leads on to the entry's page.
+/// The page at a former address of an entry, which redirects to the entry's page.
 package struct AliasPage {
   private let plan: SitePlan
   private let isPortable: Bool
@@ -14,7 +14,7 @@ package struct AliasPage {
     titles = PageTitles(plan: plan)
   }
 
-  /// The page of an output, which leads to a page.
+  /// The page of an output, which redirects to a page.
   package func bytes(ofOutput output: OutputIndex, leadingTo page: PageIndex) -> [UInt8] {
     var way: [UInt8] = []
     RelativeAddress.append(

@@ -8,7 +8,7 @@ package struct AnchorLink: Sendable {
   package let target: PageIndex
   /// The anchor, without the `#`.
   package let anchor: String
-  /// Where the address stands in the page.
+  /// Where the address is in the page.
   package let range: Range<Int>
 
   package init(page: PageIndex, target: PageIndex, anchor: String, range: Range<Int>) {
@@ -18,6 +18,6 @@ package struct AnchorLink: Sendable {
     self.range = range
   }
 
-  /// What stands for the anchor among those of its page.
+  /// The number of the anchor among those of its page.
   package var anchorHash: UInt64 { AnchorHash.of(anchor.utf8) }
 }

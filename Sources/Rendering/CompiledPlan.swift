@@ -3,7 +3,7 @@ import Schema
 import Tables
 package import Templates
 
-/// What the template of a kind of page was compiled to.
+/// The compiled template of a kind of page.
 package enum CompiledTemplate: Sendable {
   /// The program that makes the pages.
   case program(Program)

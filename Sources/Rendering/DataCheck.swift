@@ -1,10 +1,10 @@
 import Diagnostics
 import Documents
 
-/// Checks JSON that templates wrote: whole files, and data inside of pages.
+/// Checks JSON that templates wrote: whole files, and data inside pages.
 ///
-/// Values printed there are right by their escaping; what stands between them, such as a comma too
-/// many, is the template's own.
+/// Values printed there are correct because of their escaping; what is between them, such as a
+/// superfluous comma, comes from the template.
 enum DataCheck {
   /// A mistake in the form of data.
   struct Fault {
@@ -13,7 +13,7 @@ enum DataCheck {
     let range: Range<Int>
   }
 
-  /// The first mistake in a part of a page that is to be JSON (RFC 8259); nil where it is.
+  /// The first mistake in a part of a page that has to be JSON (RFC 8259); nil where it is.
   static func fault(in page: [UInt8], _ part: Range<Int>) -> Fault? {
     var log = DiagnosticLog()
     let source = Source(id: SourceID(0), path: "", bytes: Array(page[part]))

@@ -3,12 +3,11 @@ import Schema
 import Tables
 import Templates
 
-/// Makes what the page of a feed gives its template: its items, of the fields that `site.yaml`
-/// names.
+/// Makes the context of a feed's page: its items, from the fields that `site.yaml` names.
 struct FeedContext {
   let plan: SitePlan
   let titles: PageTitles
-  /// Takes what the page depends on.
+  /// Collects what the page depends on.
   let notes: FragmentNotes?
 
   /// The record of the feed, in the layer of its page. Entries without a page are left out.
@@ -62,7 +61,7 @@ struct FeedContext {
     return layer.addText(plan.store.plainText(of: fragment))
   }
 
-  /// What the author is called.
+  /// The name of the author.
   private func author(of slot: SlotIndex, _ fields: FeedFields, in layer: inout Layer) -> Value {
     let value = value(at: fields.author, of: slot)
     guard value.tag == .record else { return value }

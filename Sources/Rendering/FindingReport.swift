@@ -4,23 +4,23 @@ import Planning
 import Tables
 import Templates
 
-/// How much of what is found in rendered pages may be reported.
+/// Which findings in rendered pages may be reported.
 package enum CheckScope: Hashable, Sendable {
-  /// All of it: the content is right.
+  /// All of them: the content has no errors.
   case everything
-  /// Only what stands in the static text of templates: there are mistakes in the content, and what
-  /// pages make of it may be wrong because of them.
+  /// Only what is in the static text of templates: the content has errors, and pages may be wrong
+  /// because of them.
   case staticText
 
   /// What may be reported of pages that show content.
   package init(_ content: Certainty) { self = content == .certain ? .everything : .staticText }
 }
 
-/// Words what was found in all pages as diagnostics, each mistake once, at the place where it is
+/// Reports the findings in all pages as diagnostics, each mistake once, at the place where it is
 /// written.
 struct FindingReport {
-  /// How many pages are rendered once more to find such places; what further pages have in common
-  /// with one of them is reported with it.
+  /// How many pages are rendered once more to find such places; the same mistakes on further pages
+  /// are reported with them.
   private static let traceLimit = 2_000
   /// How many different mistakes of one kind are reported at one place.
   private static let placeLimit = 3
@@ -91,7 +91,7 @@ struct FindingReport {
     return log
   }
 
-  /// The diagnostics of links to anchors that are not there.
+  /// The diagnostics of links to missing anchors.
   mutating func log(ofMissing links: [AnchorLink]) -> DiagnosticLog {
     var log = DiagnosticLog()
     for link in links.sorted(by: { $0.page < $1.page }) { addMissing(link) }
@@ -124,8 +124,8 @@ struct FindingReport {
     add(.missingAnchor(link.anchor, target: link.target), onPage: link.page, at: link.range)
   }
 
-  /// Reports the anchors that results of searches lead to and that are not there: the first of
-  /// each search, with the number of the others.
+  /// Reports the missing anchors of search results: the first one of each search, with the number
+  /// of the others.
   private func reportSearchAnchors(_ findings: PageFindings, log: inout DiagnosticLog) {
     guard !plan.anchors.isEmpty else { return }
     var anchors: [PageIndex: Set<UInt64>] = [:]
@@ -148,7 +148,7 @@ struct FindingReport {
     part?.contains(page) != false && compiled.canMakePages(of: plan.pages[page].declaration)
   }
 
-  /// Adds a finding, or counts it to the same mistake on an earlier page.
+  /// Adds a finding, or counts it as the same mistake on an earlier page.
   private mutating func add(_ kind: Mistake.Kind, onPage page: PageIndex, at range: Range<Int>) {
     let place = place(of: range, onPage: page)
     if trust == .staticText, place?.isLiteral != true { return }
@@ -186,13 +186,13 @@ struct FindingReport {
   }
 }
 
-/// A mistake in what pages lead to, and the pages that have it.
+/// A mistake in the links of pages, and the pages that have it.
 private struct Mistake {
   enum Kind {
     case badData(String, Diagnostic.DataFormat)
     case badHTML(Diagnostic, [Diagnostic.Place])
     case brokenAddress(String, String?, mayReplace: Bool)
-    /// A whole address, which another program may answer.
+    /// An absolute URL, which another program may answer.
     case brokenWhole(String)
     /// An address, its scheme, and the one that was meant.
     case unknownScheme(String, String, String)
@@ -226,7 +226,7 @@ private struct Mistake {
     }
   }
 
-  /// What makes two findings the same mistake.
+  /// The identity of a mistake.
   struct Identity: Hashable {
     let text: String
     let span: Span?
@@ -234,12 +234,12 @@ private struct Mistake {
 
   let kind: Kind
   let span: Span?
-  /// Whether the template has it as it stands on the page.
+  /// Whether the template contains it literally.
   let isLiteral: Bool
   let firstPage: PageIndex
   var lastPage: PageIndex
   var pageCount = 1
-  /// How many other mistakes of the kind were found at this place, too many to be reported.
+  /// How many other mistakes of the same kind at this place were not reported.
   var likeIt = 0
 
   init(kind: Kind, span: Span?, isLiteral: Bool, firstPage: PageIndex) {
@@ -265,7 +265,7 @@ private struct Mistake {
       diagnostic = .brokenAddress(
         address, on: pages, at: span, isVerbatim: mayReplace && isLiteral, suggestion: suggestion)
     case .brokenWhole(let address):
-      diagnostic = .brokenWholeAddress(address, on: pages, at: span)
+      diagnostic = .brokenAbsoluteURL(address, on: pages, at: span)
     case .unknownScheme(let address, let scheme, let meant):
       diagnostic = .unknownScheme(
         scheme, of: address, meant: meant, on: pages, at: span, isVerbatim: isLiteral)

@@ -2,8 +2,8 @@ import Diagnostics
 import HTMLRules
 import Planning
 
-/// Checks the HTML of finished pages, where their template does not tell whether it is right: which
-/// ways through its branches there are, only its values say.
+/// Checks the HTML of finished pages, where their template alone does not show whether it is
+/// correct, because the possible paths through its branches depend on values.
 enum FinishedHTML {
   /// The mistakes on a page; warnings are about the template.
   static func mistakes(in html: [UInt8], ofPage page: PageIndex) -> [PageFindings.BadHTML] {

@@ -5,15 +5,15 @@ import Schema
 import Tables
 import Templates
 
-/// Writes the HTML of a Markdown text up to its holes: with a prefix before its ids, and notes in a
-/// trace where raw HTML comes from.
+/// Writes the HTML of a Markdown text up to its holes: with a prefix before its ids, and notes the
+/// origin of raw HTML in a trace.
 struct FragmentWriter {
   /// The offsets in the HTML at which ids, and uses of them, are written.
   private let anchors: ArraySlice<UInt32>
   /// The raw HTML and ids, where a trace is kept.
   private let pieces: ArraySlice<Fragment.Piece>
   private let html: ArraySlice<UInt8>
-  /// What stands before the ids of the text.
+  /// What is before the ids of the text.
   let prefix: [UInt8]
   private let trace: PageTrace?
   private var offset = 0
@@ -33,7 +33,7 @@ struct FragmentWriter {
     self.trace = trace
   }
 
-  /// Appends what stands before an offset and was not appended yet.
+  /// Appends what is before an offset and was not appended yet.
   mutating func append<Output: ByteOutput & ~Copyable>(
     upTo end: Int, to output: inout Output, notes: inout PageNotes
   ) {
@@ -69,7 +69,7 @@ struct FragmentWriter {
     offset = end
   }
 
-  /// Notes what the bytes up to an offset come from, as far as they are raw HTML.
+  /// Notes the origin of the bytes up to an offset, as far as they are raw HTML.
   private mutating func notePieces(upTo end: Int, at count: Int) {
     guard let trace, let outer = trace.current else { return }
     while nextPiece < pieces.endIndex {

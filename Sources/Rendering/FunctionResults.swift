@@ -4,8 +4,7 @@ package import Schema
 import Tables
 package import Templates
 
-/// What host functions gave for texts, as far as it is remembered: the last call of those that
-/// share a place.
+/// A cache of the results of host functions for texts: the last call of those that share a place.
 package struct FunctionResults {
   /// A call without its text, and where it is remembered.
   package struct Place {
@@ -39,10 +38,10 @@ package struct FunctionResults {
 
   private var calls: [Call?] = Array(repeating: nil, count: count)
 
-  /// Makes a memory of nothing.
+  /// Makes an empty cache.
   package init() {}
 
-  /// What the function gave the last time; nil where it is not remembered.
+  /// The last result of the function; nil where it is not remembered.
   package func result(at place: Place, of text: Span<UInt8>) -> Value? {
     guard let call = calls[place.index], call.place.function == place.function,
       call.place.name == place.name, call.place.declaration == place.declaration,
@@ -51,7 +50,7 @@ package struct FunctionResults {
     return call.result
   }
 
-  /// Remembers what the function gave.
+  /// Remembers a result of the function.
   package mutating func remember(_ result: Value, at place: Place, of text: Span<UInt8>) {
     calls[place.index] = Call(place: place, text: Array(copying: text), result: result)
   }

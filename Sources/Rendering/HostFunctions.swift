@@ -4,14 +4,14 @@ import Schema
 import Tables
 package import Templates
 
-/// The functions that templates call to lead to what no record stands for: `asset` and `url`.
+/// The functions by which templates refer to pages and files without a record: `asset` and `url`.
 package struct HostFunctions: Sendable {
   private let assets: [Value]
-  /// Where each name leads, by declaration: in the language of its pages.
+  /// The target of each name, by declaration: in the language of its pages.
   private let targets: [[PageTargets.Target]]
   private let plan: SitePlan
   private let keys: GroupKey
-  /// What is said of the values that the pages of each declaration group by.
+  /// The settings of the values that the pages of each declaration group by.
   private let values: [GroupValues]
 
   /// The functions of a plan, as the checker of templates needs to know them.
@@ -63,8 +63,8 @@ package struct HostFunctions: Sendable {
     plan.assets.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// What the call of a function gives on a page of a declaration: a file, or a page; none for
-  /// a value without a group.
+  /// The result of a function on a page of a declaration: a file or a page; none for a value
+  /// without a group.
   func result(
     of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: Swift.Span<UInt8>,
     inDeclaration declaration: DeclarationIndex
@@ -81,7 +81,7 @@ package struct HostFunctions: Sendable {
     }
   }
 
-  /// What the address of a value's group has.
+  /// The part of the address of a value's group.
   private func key(
     of value: Value, text: Swift.Span<UInt8>, _ type: ValueType, _ values: GroupValues
   ) -> [UInt8] {

@@ -1,12 +1,12 @@
 import Escaping
 
-/// Follows an address written on a page to where it leads inside the site.
+/// Resolves an address on a page inside the site.
 package enum InternalAddress {
   /// The parts of an address that stays inside the site.
   package struct Parts {
     /// The end of its path: where its query or fragment begins.
     package let pathEnd: Int
-    /// Where its fragment begins, behind the `#`.
+    /// Where its fragment begins, after the `#`.
     package let anchor: Int?
   }
 
@@ -34,7 +34,7 @@ package enum InternalAddress {
     return Parts(pathEnd: pathEnd ?? address.count, anchor: nil)
   }
 
-  /// Whether what stands before a colon is a scheme (RFC 3986, section 3.1).
+  /// Whether what is before a colon is a scheme (RFC 3986, section 3.1).
   private static func isScheme(_ name: Span<UInt8>) -> Bool {
     guard name.count > 0, isLetter(name[0]) else { return false }
     for index in name.indices {
@@ -47,18 +47,18 @@ package enum InternalAddress {
     return true
   }
 
-  /// Where a path leads that is written as Apus writes the way from page to page: up first, then
-  /// down, without percent-encoding.
-  package struct PlainWay {
-    /// How much of the page's address is shared with the target's.
+  /// The target of a path that is written as Apus writes relative URLs: first up, then down,
+  /// without percent-encoding.
+  package struct PlainPath {
+    /// The length of the prefix that the addresses of the page and the target share.
     package let shared: Int
     /// The part of the path that is the rest of the target's address.
     package let rest: Range<Int>
   }
 
-  /// Where a path leads on a page; nil where it is not written plainly, and has to be followed
-  /// step by step by `append(_:on:to:)`.
-  package static func plainWay(_ path: Span<UInt8>, on page: Span<UInt8>) -> PlainWay? {
+  /// The target of a path on a page; nil where it is not written in this form and has to be
+  /// resolved by `append(_:on:to:)`.
+  package static func plainPath(_ path: Span<UInt8>, on page: Span<UInt8>) -> PlainPath? {
     let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
     var start = 0
     var shared = page.count
@@ -80,10 +80,10 @@ package enum InternalAddress {
       if isAfterSlash, byte == dot || byte == slash { return nil }
       isAfterSlash = byte == slash
     }
-    return PlainWay(shared: shared, rest: start..<path.count - indexNameLength(path, from: start))
+    return PlainPath(shared: shared, rest: start..<path.count - indexNameLength(path, from: start))
   }
 
-  /// The length of a last `index.html` of a path, which names the folder it is in.
+  /// The length of a last `index.html` of a path, which means its folder.
   private static func indexNameLength(_ path: Span<UInt8>, from start: Int) -> Int {
     let name: StaticString = "index.html"
     let length = name.utf8CodeUnitCount
@@ -98,7 +98,7 @@ package enum InternalAddress {
   /// Appends the absolute address that a relative one means on a page (RFC 3986, section 5.2),
   /// without its query and fragment, and without a last `index.html`.
   ///
-  /// - Returns: false when it climbs out of the site.
+  /// - Returns: false when it leaves the site.
   package static func append(
     _ path: Span<UInt8>, on page: some BidirectionalCollection<UInt8>, to output: inout [UInt8]
   ) -> Bool {

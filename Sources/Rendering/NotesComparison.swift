@@ -3,14 +3,14 @@ import Schema
 import Tables
 import Templates
 
-/// How the notes that pages are checked by compare with a scan of the pages, for tests: both have to
-/// find the same.
+/// A comparison of the notes by which pages are checked with a scan of the pages, for tests: both
+/// have to find the same.
 package struct NotesComparison: Sendable {
   /// The number of pages whose notes are complete, so that they are not scanned.
   package internal(set) var complete = 0
-  /// The pages in which a scan finds something else.
+  /// The pages in which a scan finds something different.
   package internal(set) var wrong: [PageIndex] = []
-  /// The files that pages lead to by only one of the two.
+  /// The files that only one of the two finds.
   package internal(set) var files: Set<FileIndex> = []
 }
 

@@ -1,16 +1,16 @@
 import Escaping
 
-/// What a finished page leads to and what others may lead to in it, as far as a page whose texts have
-/// changed has to keep it.
+/// The links and anchors of a finished page, as far as a page whose texts have changed has to keep
+/// them.
 package struct PageAddresses: Sendable {
-  /// The addresses that lead away from where they stand, in their order, and the data in scripts.
+  /// The addresses of links, in their order, and the data in scripts.
   private var parts: [[UInt8]] = []
   private var anchors: Set<UInt64> = []
   private var ownUses: Set<UInt64> = []
-  /// Whether no anchor stands twice.
+  /// Whether all anchors are unique.
   private var isUnambiguous = true
 
-  /// Looks through a page.
+  /// Scans a page.
   package init(ofPage page: [UInt8]) {
     var scanner = PageScanner(page)
     while let finding = scanner.next() {
@@ -28,8 +28,8 @@ package struct PageAddresses: Sendable {
     }
   }
 
-  /// Whether a page leads to what another one leads to, has all its anchors, and those that it leads
-  /// to itself.
+  /// Whether a page has the same links as another one, all its anchors, and the anchors that it
+  /// links to itself.
   package func canReplace(_ other: PageAddresses) -> Bool {
     isUnambiguous && parts == other.parts && anchors.isSuperset(of: other.anchors)
       && ownUses.isSubset(of: anchors)

@@ -5,7 +5,7 @@ import Schema
 import Tables
 import Templates
 
-/// Checks what a rendered page leads to, as a browser would follow it.
+/// Checks the links of a rendered page, as a browser would follow them.
 struct PageCheck {
   private let plan: SitePlan
   private var target: [UInt8] = []
@@ -13,9 +13,9 @@ struct PageCheck {
   /// The addresses by which the page uses its own anchors.
   private var uses: [WrittenAddress] = []
 
-  /// What addresses from the host's root begin with.
+  /// The prefix of addresses from the host's root.
   private let rootPath: [UInt8]
-  /// What whole addresses of the site begin with; empty where it has none.
+  /// The prefix of absolute URLs of the site; empty where it has none.
   private let siteAddress: [UInt8]
   private let isPortable: Bool
 
@@ -26,7 +26,7 @@ struct PageCheck {
     siteAddress = plan.site.addressWithoutSlash
   }
 
-  /// Finds the anchors of a page, and follows its addresses; it is searched for them unless the
+  /// Finds the anchors of a page, and follows its addresses; scans the page for them unless the
   /// notes are complete.
   mutating func check(
     _ html: [UInt8], ofPage page: PageIndex, notes: borrowing PageNotes,
@@ -56,7 +56,7 @@ struct PageCheck {
     findAnchors(in: html, page, &findings)
   }
 
-  /// Takes an anchor of the page.
+  /// Adds an anchor of the page.
   private mutating func add(
     _ range: Range<Int>, in html: [UInt8], _ page: PageIndex, _ findings: inout PageFindings
   ) {
@@ -68,7 +68,7 @@ struct PageCheck {
     hashes.append(hash)
   }
 
-  /// Looks for the anchors of the page that it uses itself.
+  /// Finds the anchors of the page that it uses itself.
   private mutating func findAnchors(
     in html: [UInt8], _ page: PageIndex, _ findings: inout PageFindings
   ) {
@@ -150,7 +150,7 @@ struct PageCheck {
     note(output, anchor.map { bytes(of: address.extracting($0)) }, written, page, &findings)
   }
 
-  /// Notes a scheme that is a slip.
+  /// Notes a scheme that is probably a mistake.
   private func noteScheme(
     of address: Span<UInt8>, _ written: WrittenAddress, _ page: PageIndex,
     _ findings: inout PageFindings
@@ -162,7 +162,7 @@ struct PageCheck {
         range: written.range))
   }
 
-  /// Follows a whole address that begins with that of the site, of so many bytes.
+  /// Follows an absolute URL that begins with that of the site, which has this many bytes.
   private mutating func followWhole(
     _ written: WrittenAddress, _ address: Span<UInt8>, from length: Int, _ page: PageIndex,
     _ findings: inout PageFindings
@@ -181,7 +181,7 @@ struct PageCheck {
     note(output, anchor, written, page, &findings)
   }
 
-  /// Notes what a page leads to: a file, or an anchor of another page.
+  /// Notes the target of a link: a file, or an anchor of another page.
   private func note(
     _ output: OutputIndex, _ anchor: [UInt8]?, _ written: WrittenAddress, _ page: PageIndex,
     _ findings: inout PageFindings
@@ -202,10 +202,10 @@ struct PageCheck {
     address.indices.map { address[$0] }
   }
 
-  /// The output that a path leads to from a page.
+  /// The output that is the target of a path on a page.
   private mutating func output(at path: Span<UInt8>, onPage page: PageIndex) -> OutputIndex? {
     let own = plan.addresses.range(of: OutputIndex(page))
-    if let way = InternalAddress.plainWay(path, on: plan.addresses.bytes.span.extracting(own)) {
+    if let way = InternalAddress.plainPath(path, on: plan.addresses.bytes.span.extracting(own)) {
       return plan.addresses.output(
         beginning: own.lowerBound..<own.lowerBound + way.shared,
         rest: path.extracting(way.rest))
@@ -214,14 +214,14 @@ struct PageCheck {
     return plan.addresses.output(at: decodedPath())
   }
 
-  /// Puts the address that a path means on a page into `target`; returns false where it climbs
-  /// out of the site.
+  /// Writes the address that a path means on a page to `target`; returns false where it leaves the
+  /// site.
   private mutating func find(_ path: Span<UInt8>, onPage page: PageIndex) -> Bool {
     target.removeAll(keepingCapacity: true)
     return InternalAddress.append(path, on: plan.address(ofPage: page), to: &target)
   }
 
-  /// The length of the way to the site in an address that leads from the root of the host.
+  /// The length of the path to the site in an address from the root of the host.
   private func rootLength(of address: Span<UInt8>, onPage page: PageIndex) -> Int {
     guard !rootPath.isEmpty, !isPortable, address.starts(with: rootPath),
       plan.declarations[plan.pages[page].declaration].links == .root

@@ -8,11 +8,11 @@ import Templates
 struct PageContext {
   private let plan: SitePlan
   private let titles: PageTitles
-  /// How texts of the language of each declaration run.
+  /// The direction of texts in the language of each declaration.
   private let directions: [String]
   /// What the program of each declaration reads.
   private let needs: [PageNeeds]
-  /// Takes what pages depend on.
+  /// Collects what pages depend on.
   private let notes: FragmentNotes?
 
   /// Makes the contexts of a plan's pages.
@@ -121,8 +121,8 @@ struct PageContext {
     return layer.add(link)
   }
 
-  /// The way from the first page, by the first page of each list; it is at most as long as there
-  /// are kinds of pages.
+  /// The path from the home page, through the first page of each list; it is at most as long as the
+  /// number of kinds of pages.
   private func breadcrumbs(of index: PageIndex, in layer: inout Layer) -> Value {
     var way: [PageIndex] = []
     var above = plan.pages[index].parent

@@ -2,34 +2,34 @@ import Diagnostics
 import Planning
 import Synchronization
 
-/// What was found in rendered pages that only all pages together can tell to be right or wrong.
+/// Findings in rendered pages that can only be judged with all pages together.
 struct PageFindings: Sendable {
-  /// An address on a page that leads nowhere.
+  /// A broken address on a page.
   struct BrokenAddress: Sendable {
     let page: PageIndex
     let address: String
-    /// The address inside the site that it means; empty where it leads out of it.
+    /// The address inside the site that it means; empty where it leaves the site.
     let target: String
-    /// Whether it is written with that of the site before it.
+    /// Whether it is written as an absolute URL.
     var isWhole = false
-    /// Where it stands in the page.
+    /// Where it is in the page.
     let range: Range<Int>
   }
 
-  /// An address whose scheme is a slip.
+  /// An address whose scheme is probably a mistake.
   struct StrangeScheme: Sendable {
     let page: PageIndex
     let address: String
     let slip: SchemeSlip
-    /// Where it stands in the page.
+    /// Where it is in the page.
     let range: Range<Int>
   }
 
-  /// An anchor that stands twice on a page.
+  /// A duplicate anchor on a page.
   struct RepeatedAnchor: Sendable {
     let page: PageIndex
     let anchor: String
-    /// Where it stands for the second time.
+    /// The place of the second one.
     let range: Range<Int>
   }
 
@@ -42,7 +42,7 @@ struct PageFindings: Sendable {
     let range: Range<Int>
   }
 
-  /// A mistake in the HTML of a page whose template does not tell it.
+  /// A mistake in the HTML of a page that could not be found in its template.
   struct BadHTML: Sendable {
     let page: PageIndex
     /// The mistake, with places in the page.
@@ -53,9 +53,9 @@ struct PageFindings: Sendable {
 
   var badData: [BadData] = []
   var badHTML: [BadHTML] = []
-  /// The files that pages lead to, some of them more than once.
+  /// The files that pages refer to, some of them more than once.
   var files: [FileIndex] = []
-  /// What stopped templates.
+  /// Errors that stopped templates.
   var faults: [Diagnostic] = []
   var brokenAddresses: [BrokenAddress] = []
   var strangeSchemes: [StrangeScheme] = []
@@ -63,9 +63,9 @@ struct PageFindings: Sendable {
   var anchorUses: [AnchorLink] = []
   /// The anchors of each page.
   var anchors: [(page: PageIndex, hashes: [UInt64])] = []
-  /// What later builds have to know of each page, where that is asked for.
+  /// What later builds have to know about each page, if asked for.
   var notes: [(page: PageIndex, note: PageNote)] = []
-  /// The texts on each page that has any, where that is asked for.
+  /// The texts on each page that has any, if asked for.
   var texts: [PageTexts] = []
 }
 
@@ -76,7 +76,7 @@ final class FindingsCollector: Sendable {
   /// Everything collected so far.
   var all: PageFindings { collected.withLock { $0 } }
 
-  /// Takes over findings, and leaves none behind.
+  /// Takes over findings, and empties their source.
   func take(_ findings: inout PageFindings) {
     let taken = findings
     findings = PageFindings()

@@ -4,34 +4,34 @@ import Schema
 import Tables
 import Templates
 
-/// Answers what a running template asks of the page it makes.
+/// Answers what a running template asks about its page.
 final class PageHost: TemplateHost {
   private let plan: SitePlan
-  /// The page that is made; goes from page to page.
+  /// The current page.
   var page = PageIndex(0) {
     didSet {
       prefixes.removeAll(keepingCapacity: true)
       links = plan.declarations[plan.pages[page].declaration].links
     }
   }
-  /// How addresses are written on the page; each of them asks for it.
+  /// How addresses are written on the page; cached because each address needs it.
   private var links = LinkStyle.relative
-  /// Whether the page is data, whose addresses lead from the site's first folder.
+  /// Whether the page is data, whose addresses are relative to the site's root folder.
   var isData = false
   private static let firstFolder = [UInt8(ascii: "/")]
   private let rootPath: [UInt8]
-  /// Takes where the addresses of Markdown are written.
+  /// Notes where the addresses of Markdown are written.
   var trace: PageTrace?
-  /// Takes what pages depend on.
+  /// Collects what pages depend on.
   private let notes: FragmentNotes?
-  /// Whether the way to a folder ends in `index.html`.
+  /// Whether relative URLs of folders end in `index.html`.
   private let isPortable: Bool
   private let functions: HostFunctions
-  /// The files that pages lead to.
-  private var files: LedFiles
-  /// What stands before the ids of the texts of each entry on the page.
+  /// The files that pages refer to.
+  private var files: ReferencedFiles
+  /// The prefix of ids in the texts of each entry on the page.
   private var prefixes: [SlotIndex: [UInt8]] = [:]
-  /// What functions gave for texts.
+  /// The results of functions for texts.
   private var results = FunctionResults()
 
   init(plan: SitePlan, isPortable: Bool, notes: FragmentNotes?) {
@@ -39,7 +39,8 @@ final class PageHost: TemplateHost {
     self.notes = notes
     self.isPortable = isPortable
     functions = HostFunctions(plan: plan)
-    files = LedFiles(count: plan.files.count, forgetsTaken: notes.map { $0.texts == nil } ?? false)
+    files = ReferencedFiles(
+      count: plan.files.count, forgetsTaken: notes.map { $0.texts == nil } ?? false)
     rootPath = plan.site.rootPath
   }
 
@@ -92,7 +93,7 @@ final class PageHost: TemplateHost {
     let prefix = fragment.anchors.isEmpty && fragment.holes.isEmpty ? [] : prefix(of: fragment)
     let first = output.count
     var filled: [Int] = []
-    // What is written into a hole.
+    // The bytes that are written into a hole.
     var filling: [UInt8] = []
     var writer = FragmentWriter(
       fragment: fragment, of: plan.store, html: html, prefix: prefix, trace: trace)
@@ -114,7 +115,7 @@ final class PageHost: TemplateHost {
     guard let texts = self.notes?.texts, !fragment.holdsRawHTML, first < output.count else {
       return
     }
-    // What stands before the ids of other texts depends on all texts before them.
+    // The prefix of ids in other texts depends on all texts before them.
     let isOwn = isOwn(fragment)
     guard isOwn || fragment.anchors.isEmpty && fragment.holes.isEmpty else { return }
     let text = PrintedText(
@@ -122,8 +123,8 @@ final class PageHost: TemplateHost {
     notes.add(.text(texts.add(text)), text.range)
   }
 
-  /// Appends what is written into a hole; returns how many bytes of it are an address that has to be
-  /// followed, the first ones.
+  /// Appends the contents of a hole; returns how many of its first bytes are an address that has to
+  /// be followed.
   private func fill(
     _ hole: Fragment.Hole, of fragment: FragmentIndex, for target: LinkTable.Target,
     by writer: FragmentWriter, _ output: inout [UInt8]
@@ -142,8 +143,8 @@ final class PageHost: TemplateHost {
     return count
   }
 
-  /// Appends the address of an anchor on the same page: with the prefix of the text's ids, or on the
-  /// entry's page, where the text is read elsewhere.
+  /// Appends the address of an anchor on the same page: with the prefix of the text's ids, or on
+  /// the entry's page, where the text is shown elsewhere.
   private func appendOwnPage(
     of fragment: FragmentIndex, _ suffix: [UInt8], _ writer: FragmentWriter,
     to output: inout [UInt8]
@@ -163,13 +164,13 @@ final class PageHost: TemplateHost {
     output.appendAddressInMarkup(suffix)
   }
 
-  /// Whether nothing stands before the ids of a text, whatever else the page shows.
+  /// Whether the ids of a text never get a prefix, whatever else the page shows.
   private func isOwn(_ fragment: Fragment) -> Bool {
     fragment.owner == nil || isReadElsewhere || plan.pages[page].entry == fragment.owner
   }
 
-  /// What stands before the ids of a text on the page: nothing for the text that the page shows;
-  /// the entry's slug for those of further entries.
+  /// The prefix of ids in a text on the page: empty for texts of the page's entry; the entry's slug
+  /// for those of other entries.
   private func prefix(of fragment: Fragment) -> [UInt8] {
     guard let owner = fragment.owner, !isReadElsewhere else { return [] }
     if let known = prefixes[owner] { return known }
@@ -202,7 +203,7 @@ final class PageHost: TemplateHost {
     Escaper.append(plan.store.bytes(target.output.text).span, to: &output, using: .html)
   }
 
-  /// Fills the hole of an address; returns whether that is the one of an output, and no more.
+  /// Fills the hole of an address; returns whether that is exactly the address of an output.
   private func appendAddress(
     of target: LinkTable.Target, of kind: Fragment.Hole.Kind, _ output: inout [UInt8]
   ) -> Bool {
@@ -210,14 +211,14 @@ final class PageHost: TemplateHost {
     if let file {
       appendRelativeURL(to: file, &output)
     } else if kind == .file, target.suffix.isEmpty {
-      // It leads nowhere, which is reported; what stands behind it must not be taken for it.
+      // The link is broken, which is reported; what follows it must not be read as its address.
       output.append(UInt8(ascii: "#"))
     }
     output.appendAddressInMarkup(target.suffix)
     return file != nil && target.suffix.isEmpty
   }
 
-  /// Appends the size of an image behind its address.
+  /// Appends the size of an image after its address.
   private func appendSize(
     of target: LinkTable.Target, of kind: Fragment.Hole.Kind, _ output: inout [UInt8]
   ) {
@@ -227,7 +228,7 @@ final class PageHost: TemplateHost {
     output.append(contentsOf: "\" width=\"\(pixels.width)\" height=\"\(pixels.height)".utf8)
   }
 
-  /// Whether the page is read far from the site, as a feed is.
+  /// Whether the page is read outside the site, like a feed.
   private var isReadElsewhere: Bool {
     !isData && links == .whole
   }
@@ -239,19 +240,21 @@ final class PageHost: TemplateHost {
       let file = FileIndex(value.file)
       noteFile(file)
       return plan.output(ofFile: file)
-    default: return nil
+    case .none, .text, .tree, .int, .double, .decimal, .bool, .date, .duration, .choice, .list,
+      .record, .header, .fragment:
+      return nil
     }
   }
 
-  /// Notes that a page leads to a file.
+  /// Notes that a page refers to a file.
   func noteFile(_ file: FileIndex) { files.add(file) }
 
   /// Returns the files that were found since the last call; where notes are kept, each file once for
   /// each page.
   func takeFiles() -> [FileIndex] { files.take() }
 
-  /// Appends the address of an output in the way of the page. A portable site has no root, so
-  /// that its pages lead from themselves.
+  /// Appends the address of an output in the link style of the page. A portable site has no root,
+  /// so its pages use relative URLs.
   private func appendRelativeURL(to target: OutputIndex, _ output: inout [UInt8]) {
     switch links {
     case .whole where !isData: plan.appendAbsoluteAddress(ofOutput: target, to: &output)
@@ -282,7 +285,7 @@ final class PageHost: TemplateHost {
       return functions.result(
         of: function, for: name, value: value, text: text, inDeclaration: declaration)
     }
-    // A site leads to the same groups from page to page.
+    // Pages link to the same groups again and again.
     let place = FunctionResults.Place(
       function: function, name: name, declaration: declaration, text: text)
     if let known = results.result(at: place, of: text) { return known }

@@ -2,11 +2,11 @@ package import Planning
 import Schema
 import Tables
 
-// Which pages show what others are called.
+// Which pages show the titles of others.
 
 extension CompiledPlan {
-  /// The pages among some that are called otherwise than in a plan before, or described otherwise.
-  package func pagesCalledOtherwise(
+  /// Those of some pages whose title or description differs from an earlier plan.
+  package func pagesNamedDifferently(
     than old: SitePlan, among pages: some Sequence<PageIndex>
   ) -> [PageIndex] {
     let (before, after) = (PageTitles(plan: old), PageTitles(plan: plan))
@@ -16,8 +16,8 @@ extension CompiledPlan {
     }
   }
 
-  /// The pages that may show what some pages are called, themselves included, as neighbours, as pages
-  /// above, as translations or as items of a feed; and those that no template makes.
+  /// The pages that may show the titles of some pages, including these themselves, as neighbours,
+  /// as parents, as translations or as items of a feed; and those without a template.
   package func pages(naming named: Set<PageIndex>) -> [PageIndex] {
     guard !named.isEmpty else { return [] }
     let needs = programs.map { PageNeeds($0.program, in: plan) }

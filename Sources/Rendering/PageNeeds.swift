@@ -2,7 +2,7 @@ import Planning
 import Templates
 
 /// What a program reads of the values that are costly to make for each page; the others are left
-/// none, which no instruction can see.
+/// empty, which no instruction can see.
 struct PageNeeds: OptionSet {
   let rawValue: UInt16
 

@@ -1,14 +1,14 @@
 package import Planning
 package import Schema
 
-/// What is known of a page once it is rendered: what it depends on and what others may depend on, so
-/// that a later build can tell whether it has to be rendered again.
+/// What a rendered page depends on and what others may depend on in it, so that a later build can
+/// decide whether it has to be rendered again.
 package struct PageNote: Sendable {
   /// A link to an anchor.
   package struct AnchorUse: Hashable, Sendable {
     /// The page with the anchor.
     package let page: PageIndex
-    /// What stands for the anchor.
+    /// The number of the anchor.
     package let anchor: UInt64
 
     package init(page: PageIndex, anchor: UInt64) {
@@ -19,18 +19,18 @@ package struct PageNote: Sendable {
 
   /// The fragments of the store whose text it shows or tests, each once.
   package let fragments: [FragmentIndex]
-  /// The files that it leads to.
+  /// The files that it refers to.
   package let files: Set<FileIndex>
   /// Its anchors, each once.
   package let anchors: Set<UInt64>
-  /// The anchors that it leads to.
+  /// The anchors that it links to.
   package let anchorUses: Set<AnchorUse>
-  /// Whether nothing is wrong with it by itself; anchors of other pages may be missing.
+  /// Whether the page alone has no mistakes; anchors of other pages may be missing.
   package let isRight: Bool
 }
 
 extension SitePlan {
-  /// The anchors that results of searches lead to.
+  /// The anchors that search results link to.
   package var searchedAnchors: [PageNote.AnchorUse] {
     anchors.map { PageNote.AnchorUse(page: $0.page, anchor: AnchorHash.of($0.name)) }
   }
@@ -38,7 +38,7 @@ extension SitePlan {
 
 /// Collects the fragments that a page depends on while it is rendered, on one thread.
 final class FragmentNotes {
-  /// Takes where the texts of the fragments stand, where that is to be known.
+  /// Collects the places of the texts of fragments, if they are needed.
   let texts: TextNotes?
   private var fragments: Set<FragmentIndex> = []
 
@@ -49,14 +49,14 @@ final class FragmentNotes {
     if let texts { texts.addRead(of: fragment) } else { fragments.insert(fragment) }
   }
 
-  /// Returns what was noted since the last call.
+  /// Returns the notes since the last call.
   func take() -> [FragmentIndex] {
     defer { fragments.removeAll(keepingCapacity: true) }
     return fragments.sorted()
   }
 }
 
-/// How many findings there are, to tell those of one page from those before it.
+/// The numbers of findings, to distinguish those of one page from those before it.
 struct FindingCounts {
   private let files, anchors, anchorUses, mistakes: Int
 
@@ -67,7 +67,7 @@ struct FindingCounts {
     mistakes = findings.mistakeCount
   }
 
-  /// The note of a page whose findings came since then.
+  /// The note of a page whose findings were added since then.
   func note(_ findings: PageFindings, fragments: [FragmentIndex]) -> PageNote {
     PageNote(
       fragments: fragments, files: Set(findings.files[files...]),
@@ -81,7 +81,7 @@ struct FindingCounts {
 }
 
 extension PageFindings {
-  /// How many of the findings are wrong whatever else the site holds.
+  /// How many of the findings are mistakes regardless of the rest of the site.
   fileprivate var mistakeCount: Int {
     faults.count + badData.count + badHTML.count + brokenAddresses.count + repeatedAnchors.count
       + strangeSchemes.count

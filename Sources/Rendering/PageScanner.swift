@@ -7,8 +7,8 @@ import Templates
 
 /// Finds the anchors, addresses and data in a finished page, as a browser would see them.
 ///
-/// It reads the tags of well-formed HTML, which the escaping of templates and Markdown makes
-/// sure of; comments and the text of `script` and `style` are passed over. One pass, no copies.
+/// It reads the tags of well-formed HTML, which the escaping of templates and Markdown ensures;
+/// comments and the text of `script` and `style` are skipped. One pass, no copies.
 package struct PageScanner {
   /// Something found in a page.
   package enum Finding {
@@ -27,7 +27,7 @@ package struct PageScanner {
   private var kind = TagKind.other
   /// Of a `meta`: its content, and how that names an address.
   private var meta: (content: Range<Int>?, form: AddressForm?)
-  /// What ends the text of the element whose tag is open, when no tags are read in it.
+  /// The element whose tag is open, if no tags are read in its text.
   private var rawText: RawElement?
   /// Whether that text is JSON.
   private var isData = false
@@ -48,7 +48,7 @@ package struct PageScanner {
     }
   }
 
-  /// Passes over a text in which no tags are read.
+  /// Skips a text in which no tags are read.
   private mutating func text(of element: RawElement) -> Finding? {
     let start = offset
     skip(past: element.end)
@@ -58,7 +58,7 @@ package struct PageScanner {
     return element == .style ? .addresses(.styleSheet, text) : nil
   }
 
-  /// Goes to the next start tag and stands after its name.
+  /// Moves to the next start tag, after its name.
   private mutating func openTag() -> Bool {
     while true {
       offset = min(index(of: UInt8(ascii: "<"), from: offset) + 1, page.count)
@@ -105,7 +105,7 @@ package struct PageScanner {
     return nil
   }
 
-  /// What an attribute of the open tag leads to; what it says of others is kept.
+  /// The addresses of an attribute of the open tag; what it means for other attributes is kept.
   private mutating func take(_ name: Range<Int>, _ value: Range<Int>) -> Finding? {
     let page = page
     let bytes = page.span

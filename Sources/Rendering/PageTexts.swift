@@ -2,24 +2,24 @@ package import Planning
 package import Schema
 import Templates
 
-/// What is noted of pages while they are rendered, for later builds.
+/// What is noted about pages while they are rendered, for later builds.
 package enum NotedPages: Sendable {
   case nothing
-  /// Where the texts of Markdown stand: enough for a build that puts other texts in their places.
+  /// Where the texts of Markdown are: enough for a build that replaces texts.
   case texts
-  /// All that is needed to tell which pages have to be rendered again.
+  /// Everything that is needed to know which pages have to be rendered again.
   case everything
 }
 
-/// A text of Markdown that stands on a page as it is, but for what was written into its holes.
+/// A text of Markdown that is on a page unchanged, except for the contents of its holes.
 package struct PrintedText: Hashable, Sendable {
   /// Its fragment in the store.
   package let fragment: FragmentIndex
-  /// Where it stands in the page.
+  /// Where it is in the page.
   package let range: Range<Int>
   /// How many bytes were written into each of its holes.
   package let holes: [Int]
-  /// Whether ids in it would stand there as they are.
+  /// Whether ids in it would be written without a prefix.
   package let mayHaveAnchors: Bool
 
   package init(
@@ -41,17 +41,17 @@ package struct PrintedText: Hashable, Sendable {
 /// The texts of Markdown that a page depends on.
 package struct PageTexts: Sendable {
   package let page: PageIndex
-  /// Those that stand on it as they are, in the order of the page.
+  /// Those that are on it unchanged, in the order of the page.
   package let printed: [PrintedText]
-  /// The fragments of those that it depends on in another way, each once: by what they begin with,
-  /// or by whether they are empty.
+  /// The fragments of those that it depends on in another way, each once: by their beginning, or by
+  /// whether they are empty.
   package let read: [FragmentIndex]
 
-  /// Tells the texts that stand on a page from those that it depends on in another way.
+  /// Separates the texts that are on a page from those that it depends on in another way.
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - printed: The texts that stand on the finished page.
+  ///   - printed: The texts that are on the finished page.
   ///   - reads: The fragments that it has read, once for each time.
   package init(page: PageIndex, printed: [PrintedText], reads: [FragmentIndex]) {
     self.page = page
@@ -81,8 +81,8 @@ final class TextNotes {
     return printed.count - 1
   }
 
-  /// What was noted of a page since the last call, nil where that is nothing. A text that is not among
-  /// the notes of the finished page was taken off it again, and may be anywhere.
+  /// The notes about a page since the last call, nil where there are none. A text that is not among
+  /// the notes of the finished page was captured, and may be anywhere.
   func take(_ page: PageIndex, _ notes: [PageNotes.Note]) -> PageTexts? {
     guard !reads.isEmpty else { return nil }
     defer {

@@ -2,13 +2,13 @@ import Planning
 import Schema
 import Tables
 
-/// The titles of pages: what `site.yaml` says, or else what the page shows is called.
+/// The titles of pages: those of `site.yaml`, otherwise the names of what the pages show.
 struct PageTitles {
   private let plan: SitePlan
   private let writer: PatternWriter
-  /// The fields that records may be called by, the best first, those of one structure side by side.
+  /// The fields that may name records, the best first; those of one structure are adjacent.
   private let names: [NameField]
-  /// Where the fields of each structure stand in `names`.
+  /// Where the fields of each structure are in `names`.
   private let ranges: [Range<Int>]
 
   private struct NameField {
@@ -28,8 +28,8 @@ struct PageTitles {
     self.names = names
   }
 
-  /// What a record is called, as the filter `name` has it: its key if that is a text, else its
-  /// first text, its key; an entry's slug, if all else is missing.
+  /// The fields that name a record, as in the filter `name`: its key if that is a text, otherwise
+  /// its first text, its key; an entry's slug if all else is missing.
   private static func nameFields(of structure: Structure) -> [NameField] {
     var fields = structure.namingFields.map { NameField(slot: $0.slot, type: $0.type) }
     if let slug = structure.field(named: "slug", for: .output) {
@@ -38,7 +38,7 @@ struct PageTitles {
     return fields
   }
 
-  /// What the patterns of a page can ask for.
+  /// The facts about a page for patterns.
   func facts(ofPage index: PageIndex) -> PatternWriter.Facts {
     let page = plan.pages[index]
     return PatternWriter.Facts(
@@ -63,7 +63,7 @@ struct PageTitles {
     return title
   }
 
-  /// What `site.yaml` says that a page is; empty where it says nothing: UTF-8.
+  /// The description of a page in `site.yaml`; empty where there is none: UTF-8.
   func description(ofPage index: PageIndex) -> [UInt8] {
     var text: [UInt8] = []
     if let pattern = plan.declarations[plan.pages[index].declaration].description {
@@ -93,7 +93,7 @@ struct PageTitles {
     }
   }
 
-  /// Appends what a record is called.
+  /// Appends the name of a record.
   private func appendName(of slot: SlotIndex, _ id: StructureID, to title: inout [UInt8]) {
     for index in ranges[Int(id.index)] where title.isEmpty {
       let value = plan.store.slots[slot + names[index].slot]

@@ -1,12 +1,12 @@
 import Planning
 import Schema
 
-/// The page at an address that leads to another one: a link that browsers follow by themselves.
+/// The page at an address that redirects to another one: a link that browsers follow by themselves.
 struct RedirectPage {
   let plan: SitePlan
   let host: PageHost
 
-  /// Appends the page; its way is fit for an attribute, because addresses are.
+  /// Appends the page; its relative URL needs no escaping, because addresses are encoded.
   func append(forPage page: PageIndex, to output: inout [UInt8]) {
     let declaration = plan.declaration(ofPage: page)
     guard let target = plan.redirectTarget(of: declaration) else { return }
@@ -16,7 +16,7 @@ struct RedirectPage {
     output += Self.bytes(leadingTo: address, title: address, language: declaration.language)
   }
 
-  /// A page that leads to an address; both the address and the title are fit for HTML.
+  /// A page that points to an address; both the address and the title are already escaped.
   static func bytes(leadingTo address: String, title: String, language: String) -> [UInt8] {
     Array(
       """

@@ -1,16 +1,16 @@
 import Diagnostics
 import Escaping
 
-/// An address with a scheme that leads nowhere and was probably meant otherwise: `htp://` for
-/// `http://`, `mail:` for `mailto:`, `http:/` for `http://`.
+/// An address with a mistake in its scheme: `htp://` for `http://`, `mail:` for `mailto:`, `http:/`
+/// for `http://`.
 enum SchemeSlip: Hashable, Sendable {
-  /// A scheme that nothing is known of, and one that is close to it.
+  /// An unknown scheme, and a similar known one.
   case unknown(String, meant: String)
   /// An address of the web that names no host.
   case withoutHost
 
-  /// What is wrong with the scheme of an address; nil where it has none, and where it is one that
-  /// programs know or that may be an app's own.
+  /// What is wrong with the scheme of an address; nil where it has none, or one that is known or
+  /// may belong to an app.
   init?(_ address: Swift.Span<UInt8>) {
     for start in ["https://", "http://"] as [StaticString] {
       let count = start.utf8CodeUnitCount
@@ -42,23 +42,23 @@ enum SchemeSlip: Hashable, Sendable {
     return nil
   }
 
-  /// The scheme that was probably meant by an unknown one. It is one of four short words, so the
-  /// work for it does not count among that of all suggestions.
+  /// The scheme that was probably meant by an unknown one. It is one of four short words, so its
+  /// work is not counted for suggestions.
   private static func meant(by scheme: String) -> String? {
     if let meant = wrongNames[scheme] { return meant }
     var log = DiagnosticLog(isPart: true)
     return log.nearest(to: scheme, among: usual)
   }
 
-  /// The schemes that slips are slips of.
+  /// The schemes that are usually meant.
   private static let usual = ["http", "https", "mailto", "tel"]
 
-  /// What some call these.
+  /// Other names for these.
   private static let wrongNames = [
     "mail": "mailto", "email": "mailto", "phone": "tel", "telephone": "tel", "www": "https",
   ]
 
-  /// Schemes that browsers or widespread programs know, though they look like slips or not.
+  /// Schemes that browsers or widespread programs know.
   private static let known: Set<String> = [
     "about", "acct", "bitcoin", "blob", "callto", "cid", "data", "facetime", "feed", "file", "ftp",
     "ftps", "geo", "git", "intent", "ipfs", "ipns", "irc", "ircs", "javascript", "ldap", "ldaps",

@@ -2,14 +2,14 @@ package import Diagnostics
 package import Planning
 import Tables
 
-/// What is known of a part of a site once its pages are rendered.
+/// The rendered pages of a part of a site.
 package struct RenderedPart: Sendable {
-  /// What is wrong with them, and the files that they lead to.
+  /// Their diagnostics, and the files that they refer to.
   package let pages: RenderedPages
   /// The anchors of each page that has any, in the order of the pages.
   package let anchors: [(page: PageIndex, hashes: [UInt64])]
   /// The links to anchors of pages that other parts make, in the order of the pages: whether these
-  /// have them, only all parts together tell.
+  /// have them can only be checked with all parts together.
   package let links: [AnchorLink]
 }
 
@@ -30,7 +30,7 @@ extension SiteRenderer {
       links: links.sorted { ($0.page, $0.range.lowerBound) < ($1.page, $1.range.lowerBound) })
   }
 
-  /// The diagnostics of links to anchors that were found not to be there, each with the place where
+  /// The diagnostics of links to anchors that were found to be missing, each with the place where
   /// it is written.
   package func log(ofMissing links: [AnchorLink]) -> DiagnosticLog {
     var report = report(trusting: .everything)

@@ -5,7 +5,7 @@ import Schema
 import Tables
 package import Templates
 
-/// Renders every page of a plan, on several threads, and checks what the pages lead to.
+/// Renders every page of a plan, on several threads, and checks the links of the pages.
 ///
 /// Pages are handed on one by one as they are made, in no order; each is the same whatever the
 /// number of threads.
@@ -14,7 +14,7 @@ package struct SiteRenderer: Sendable {
   let isPortable: Bool
   private let threads: Int
 
-  /// The number of pages in a chunk: few, as long lists are next to each other.
+  /// The number of pages in a chunk: few, because pages of long lists are next to each other.
   private static let chunkSize = 8
 
   /// Makes a renderer of a plan; portable links work without a server, from `file://`.
@@ -24,17 +24,17 @@ package struct SiteRenderer: Sendable {
     self.threads = threads
   }
 
-  /// Renders all pages, or some, and hands each to `accept`, with its index, on the
-  /// thread that made it.
+  /// Renders all pages, or some, and hands each to `accept`, with its index, on the thread that
+  /// made it.
   ///
   /// - Parameters:
   ///   - some: The pages to render; nil for all.
-  ///   - noted: What later builds have to know of the pages.
-  ///   - trust: How much of what is found may be reported.
+  ///   - noted: What later builds have to know about the pages.
+  ///   - trust: Which findings may be reported.
   ///   - accept: Takes a page.
-  /// - Returns: what is wrong with the pages (what stopped a template, addresses that lead
-  ///   nowhere, anchors that are missing or stand twice), and the files that they lead to. Of some
-  ///   pages only the notes: what others have is not known.
+  /// - Returns: what is wrong with the pages (template errors, broken addresses, missing or
+  ///   duplicate anchors), and the files that they refer to. For some pages only the notes, because
+  ///   the other pages are not known.
   package func render(
     _ some: [PageIndex]? = nil, noting noted: NotedPages = .nothing, trusting trust: CheckScope,
     _ accept: @Sendable (_ page: PageIndex, _ bytes: borrowing [UInt8]) -> Void
@@ -68,7 +68,7 @@ package struct SiteRenderer: Sendable {
     return findings.all
   }
 
-  /// What is known of the site, or of a part of it, once all its pages are rendered.
+  /// The result for the site, or for a part of it, once all its pages are rendered.
   func rendered(
     _ findings: PageFindings, of part: SitePart? = nil, trusting trust: CheckScope
   ) -> RenderedPages {
@@ -78,7 +78,7 @@ package struct SiteRenderer: Sendable {
       texts: findings.texts)
   }
 
-  /// What words findings.
+  /// The report of findings.
   func report(of part: SitePart? = nil, trusting trust: CheckScope) -> FindingReport {
     let names = JSONNames(models: compiled.plan.models)
     return FindingReport(
@@ -87,15 +87,15 @@ package struct SiteRenderer: Sendable {
   }
 }
 
-/// A page with what each of its bytes comes from.
+/// A page with the origin of each of its bytes.
 package struct TracedPage: Sendable {
   package let bytes: [UInt8]
-  /// The parts of the page, in their order; none where no template makes it.
+  /// The parts of the page, in their order; none for a page without a template.
   package let pieces: [PageTrace.Piece]
 }
 
 extension SiteRenderer {
-  /// Renders one page and notes what it comes from.
+  /// Renders one page and notes its origins.
   package func traced(page: PageIndex) -> TracedPage {
     var renderer = PageRenderer(
       compiled, names: JSONNames(models: compiled.plan.models), isPortable: isPortable)
@@ -104,17 +104,17 @@ extension SiteRenderer {
   }
 }
 
-/// What is known of a site once all its pages are rendered.
+/// The result for a site once all its pages are rendered.
 package struct RenderedPages: Sendable {
   /// What is wrong with the pages.
   package let log: DiagnosticLog
-  /// The files of the plan that pages lead to.
+  /// The files of the plan that pages refer to.
   package let files: Set<FileIndex>
-  /// What later builds have to know of each page, in no order, where that was asked for.
+  /// What later builds have to know about each page, in no order, if asked for.
   package let notes: [(page: PageIndex, note: PageNote)]
-  /// The texts on the pages that have any, in no order, where that was asked for.
+  /// The texts on the pages that have any, in no order, if asked for.
   package let texts: [PageTexts]
-  /// How many pages were taken over as they stood, and not rendered.
+  /// How many pages were taken over unchanged, without rendering.
   package let takenCount: Int
 
   package init(
@@ -166,10 +166,10 @@ struct PageRenderer {
     output.reserveCapacity(1 << 16)
   }
 
-  /// What is known of the page rendered last without a look at it.
+  /// The notes about the page rendered last, without scanning it.
   var pageNotes: PageNotes { layer.notes }
 
-  /// Renders a page; returns what its notes and what a scan of it finds.
+  /// Renders a page; returns the findings of its notes and those of a scan.
   mutating func findings(ofPage page: PageIndex) -> (byNotes: PageFindings, byScan: PageFindings) {
     var (byNotes, byScan) = (PageFindings(), PageFindings())
     if let fault = make(page, tracedBy: nil) { byNotes.faults.append(fault) }
@@ -215,19 +215,19 @@ struct PageRenderer {
     }
   }
 
-  /// Whether a template made the page; data that Apus writes itself is right.
+  /// Whether a template made the page; data that Apus writes itself is correct.
   private func isMade(_ page: PageIndex) -> Bool {
     programs[plan.pages[page].declaration.position] != nil
   }
 
-  /// Renders a page once more; returns what its bytes come from.
+  /// Renders a page once more; returns the origin of its bytes.
   mutating func trace(_ page: PageIndex) -> PageTrace {
     let trace = PageTrace()
     _ = make(page, tracedBy: trace)
     return trace
   }
 
-  /// Renders a page into `output`; returns what stopped it.
+  /// Renders a page into `output`; returns the error that stopped it.
   private mutating func make(_ page: PageIndex, tracedBy trace: PageTrace?) -> Diagnostic? {
     output.removeAll(keepingCapacity: true)
     layer.removeAll()

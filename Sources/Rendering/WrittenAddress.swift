@@ -2,11 +2,11 @@ import Documents
 import Escaping
 import Planning
 
-/// An address as a page has it.
+/// An address as it is written on a page.
 struct WrittenAddress {
-  /// Where it stands in the page.
+  /// Where it is in the page.
   let range: Range<Int>
-  /// What it says where the page writes that in another way: with escapes of CSS.
+  /// Its decoded text, where it is written with escapes of CSS.
   var decoded: [UInt8]?
 
   /// The addresses that a part of a page names in a form, in their order.
@@ -26,7 +26,7 @@ struct WrittenAddress {
     }
   }
 
-  /// The addresses of declarations in an attribute; most have none, which is seen at a glance.
+  /// The addresses of declarations in an attribute; most have none, which is found out quickly.
   private static func style(in part: Range<Int>, of page: [UInt8]) -> [WrittenAddress] {
     guard page[part].contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "&") }) else {
       return []

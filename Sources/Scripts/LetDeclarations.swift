@@ -1,4 +1,4 @@
-/// What declarations of a script may be written as: `let` for `const`, which is shorter, and one
+/// Shorter forms of a script's declarations: `let` for `const`, which is shorter, and one
 /// declaration for several that follow each other.
 ///
 /// A script that assigns to a name of a `const` fails there; all of its declarations stay.

@@ -1,9 +1,9 @@
 /// Gives the names that are local to a script short ones.
 ///
-/// A name of one scope may be that of another scope as well where none of both is used in the other,
-/// nor between it and its declaration. Names of the script's own scope stay, as do those that would
-/// not be shorter. The innermost choose first, so that small functions read alike and compress well;
-/// then those that are used most, and then by place.
+/// Two scopes may use the same name where neither name is used in the other scope, nor between a
+/// use and its declaration. Names of the script's outermost scope stay, and so do those that would
+/// not become shorter. The innermost scopes choose first, so that small functions look alike and
+/// compress well; then the names that are used most, and then by place.
 struct LocalNames {
   private let scopes: ScriptScopes
   /// For each scope, the names that mean something in it.
@@ -67,7 +67,7 @@ struct LocalNames {
   private static let letters = Array("etsaroincldupmhfgbykvwxjqzETSAROINCLDUPMHFGBYKVWXJQZ_$")
   private static let keywords: Set<String> = ["as", "do", "if", "in", "is", "of"]
 
-  /// The names in the order of their lengths, reserved words left out by the caller's search.
+  /// The names in the order of their lengths, which may be reserved words; the caller skips these.
   private static func name(_ number: Int) -> String {
     guard number >= letters.count else { return String(letters[number]) }
     let rest = number - letters.count

@@ -1,7 +1,7 @@
 // Scripts: makes JavaScript smaller without changing what it means.
 //
-// `ScriptTokenizer` tells code from comments, strings and regular expressions. `ScriptScopeReader`
-// finds out which names are local, and gives up where one could mean something else.
-// `ScriptCompactor` writes what is left, with short local names.
+// `ScriptTokenizer` distinguishes code from comments, strings and regular expressions.
+// `ScriptScopeReader` finds out which names are local, and gives up where one could mean something
+// else. `ScriptCompactor` writes the rest, with short local names.
 //
 // It neither runs nor checks scripts.

@@ -1,12 +1,12 @@
-/// Writes a script without its comments, without white space that means nothing, and with short
-/// names for what is local to it.
+/// Writes a script without comments, without superfluous white space, and with short names for what
+/// is local to it.
 ///
 /// Strings, templates, regular expressions and the names of members stay byte for byte, and so do
-/// all names of a script whose scopes are not certain (`ScriptScopeReader`). A line break stays where
-/// it could end a statement (ECMAScript, section 12.10). A script with a comment that is meant for
-/// others, of a licence or a source map, stays as it is.
+/// all names of a script whose scopes are not certain (`ScriptScopeReader`). A line break stays
+/// where it could end a statement (ECMAScript, section 12.10). A script with a comment that is
+/// meant for others, of a licence or a source map, stays as it is.
 package struct ScriptCompactor {
-  /// What stood between two bytes that are written.
+  /// What was between two bytes that are written.
   private enum Blank {
     case none
     case space
@@ -19,7 +19,7 @@ package struct ScriptCompactor {
   private var blank = Blank.none
   private var output: [UInt8] = []
 
-  /// A script with the same meaning in as few bytes as this gives.
+  /// A script with the same meaning in fewer bytes.
   package static func compacted(_ bytes: [UInt8]) -> [UInt8] {
     let tokenizer = ScriptTokenizer(bytes)
     guard !bytes.starts(with: "#!".utf8),
@@ -67,14 +67,14 @@ package struct ScriptCompactor {
     output.reserveCapacity(bytes.count)
   }
 
-  /// Appends a token, whose inside stays as it is.
+  /// Appends a token, whose contents do not change.
   private mutating func append(_ token: ArraySlice<UInt8>) {
     guard let first = token.first else { return note(.space) }
     appendBlank(before: first)
     output += token
   }
 
-  /// Appends what stands between tokens: quotation marks, white space, comments.
+  /// Appends what is between tokens: quotation marks, white space, comments.
   private mutating func appendCode(_ range: Range<Int>) {
     var offset = range.lowerBound
     while offset < range.upperBound {
@@ -97,7 +97,7 @@ package struct ScriptCompactor {
     if blank != .line { blank = other }
   }
 
-  /// Where the comment ends that begins at an offset; nil where none does.
+  /// The end of the comment that begins at an offset; nil where none begins.
   private mutating func endOfComment(at offset: Int) -> Int? {
     guard nextComment < comments.count else { return nil }
     let inside = comments[nextComment]
@@ -108,7 +108,7 @@ package struct ScriptCompactor {
     return isBlock ? min(inside.upperBound + 2, bytes.count) : inside.upperBound
   }
 
-  /// Writes the blank that is due, if anything would change without it.
+  /// Writes the pending white space, if something would change without it.
   private mutating func appendBlank(before byte: UInt8) {
     defer { blank = .none }
     guard let last = output.last else { return }
@@ -117,7 +117,7 @@ package struct ScriptCompactor {
     case .space:
       if Self.wouldJoin(last, byte) { output.append(UInt8(ascii: " ")) }
     case .line:
-      if !Self.goesOn(after: last), !Self.goesOn(before: byte) {
+      if !Self.continues(after: last), !Self.continues(before: byte) {
         output.append(0x0A)
       } else if Self.wouldJoin(last, byte) {
         output.append(UInt8(ascii: " "))
@@ -125,7 +125,8 @@ package struct ScriptCompactor {
     }
   }
 
-  /// Whether two signs or names would be another one, or the beginning of a comment, side by side.
+  /// Whether two signs or names would become another token, or the beginning of a comment, without
+  /// white space between them.
   private static func wouldJoin(_ one: UInt8, _ other: UInt8) -> Bool {
     let isNamed = ScriptTokenizer.isNameByte(one)
     if ScriptTokenizer.isNameByte(other) { return isNamed }
@@ -139,8 +140,8 @@ package struct ScriptCompactor {
     }
   }
 
-  /// Whether no statement is ended by a line break after a sign.
-  private static func goesOn(after byte: UInt8) -> Bool {
+  /// Whether a line break after a sign never ends a statement.
+  private static func continues(after byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ";"),
       UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: "?"), UInt8(ascii: ":"),
@@ -151,8 +152,9 @@ package struct ScriptCompactor {
     }
   }
 
-  /// Whether a line break before a sign ends no statement that it would not end alone.
-  private static func goesOn(before byte: UInt8) -> Bool {
+  /// Whether a line break before a sign has no effect, because the sign itself ends the statement
+  /// or continues it.
+  private static func continues(before byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ")"),
       UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "&"), UInt8(ascii: "|"),

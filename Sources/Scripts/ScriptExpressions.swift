@@ -98,7 +98,7 @@ extension ScriptScopeReader {
     return true
   }
 
-  /// Ends the expression where a line ends it: what comes cannot go on with it.
+  /// Ends the expression where a line break ends it: the next token cannot continue it.
   private func endOfLine() throws(UnreadableScript) -> Bool {
     guard isAfterLine else { throw UnreadableScript() }
     return false
@@ -115,7 +115,7 @@ extension ScriptScopeReader {
   private static let operators: Set<String> = ["typeof", "void", "delete", "new", "await"]
   private static let constants: Set<String> = ["this", "null", "true", "false"]
 
-  /// Reads a value, or a sign before one; false after a function that nothing can follow.
+  /// Reads a value, or a sign before one; false after a function that no operator may follow.
   private mutating func operand(
     _ hasValue: inout Bool, isInHead: Bool
   ) throws(UnreadableScript) -> Bool {
@@ -251,14 +251,14 @@ extension ScriptScopeReader {
     isAt("=>", try afterBracket(start) - at)
   }
 
-  /// Notes that one name needs no brackets as the parameter of an arrow function.
+  /// Notes that a single name needs no brackets as the parameter of an arrow function.
   private mutating func unwrapParameter() {
     guard name(1) != nil, isAt(")", 2) else { return }
     rewrite(at, as: "")
     rewrite(at + 2, as: "")
   }
 
-  /// Notes that a body in brackets needs none, unless it is an object or several expressions.
+  /// Notes that a body needs no brackets, unless it is an object or several expressions.
   private mutating func unwrapBody() throws(UnreadableScript) {
     guard isAt("("), !isAt("{", 1) else { return }
     let end = try afterBracket(at)
@@ -278,7 +278,7 @@ extension ScriptScopeReader {
     rewrite(end - 1, as: "")
   }
 
-  /// Reads an arrow function; false, as nothing but a comma can follow it in its expression.
+  /// Reads an arrow function; false, as only a comma can follow it in its expression.
   private mutating func arrow(isInHead: Bool) throws(UnreadableScript) -> Bool {
     try inScope(as: .function) { reader throws(UnreadableScript) in
       if reader.isAt("(") {

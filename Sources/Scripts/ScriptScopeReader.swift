@@ -1,8 +1,8 @@
 /// What is written in a script, as far as names are concerned: reads its tokens by the grammar of
 /// ECMAScript 2023, section 13 to 15, and notes what is declared and used in which scope.
 ///
-/// It knows what the scripts of a page are made of. Classes, modules, labels, `switch`, `with`,
-/// generators and names with escapes are left to others: a script with one of them throws
+/// It knows the constructs that scripts of pages use. Classes, modules, labels, `switch`, `with`,
+/// generators and names with escapes are not supported: a script with one of them throws
 /// `UnreadableScript`, as does anything that is not certain.
 struct ScriptScopeReader {
   let tokens: [ScriptToken]
@@ -43,7 +43,7 @@ struct ScriptScopeReader {
     return String(decoding: bytes[tokens[index].range], as: UTF8.self)
   }
 
-  /// Whether signs stand here side by side.
+  /// Whether these signs are here, one directly after the other.
   func isAt(_ signs: StaticString, _ distance: Int = 0) -> Bool {
     let first = at + distance
     guard first >= 0, first + signs.utf8CodeUnitCount <= tokens.count else { return false }
@@ -59,14 +59,14 @@ struct ScriptScopeReader {
     }
   }
 
-  /// Goes past a sign if it is here.
+  /// Skips a sign if it is here.
   mutating func skip(_ signs: StaticString) -> Bool {
     guard isAt(signs) else { return false }
     at += signs.utf8CodeUnitCount
     return true
   }
 
-  /// Goes past a sign that has to be here.
+  /// Skips a sign that has to be here.
   mutating func expect(_ signs: StaticString) throws(UnreadableScript) {
     guard skip(signs) else { throw UnreadableScript() }
   }
@@ -112,7 +112,7 @@ struct ScriptScopeReader {
     scope = outer
   }
 
-  /// Notes the use of the name here, and goes past it.
+  /// Notes the use of the name here, and skips it.
   mutating func refer(isShorthand: Bool = false) throws(UnreadableScript) {
     let name = try plainName()
     if isAssigned { declarations.assigned.insert(at) }
@@ -120,7 +120,7 @@ struct ScriptScopeReader {
     at += 1
   }
 
-  /// Notes that the name here is declared, and goes past it.
+  /// Notes that the name here is declared, and skips it.
   mutating func declare(
     in target: Int, isShorthand: Bool = false
   ) throws(UnreadableScript) {

@@ -58,7 +58,7 @@ struct ScriptScopes {
     return chain
   }
 
-  /// Opens a scope inside of another.
+  /// Opens a scope inside another.
   mutating func open(in parent: Int, as kind: Kind) -> Int {
     scopes.append(Scope(parent: parent, kind: kind))
     return scopes.count - 1

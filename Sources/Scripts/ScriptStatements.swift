@@ -36,7 +36,7 @@ extension ScriptScopeReader {
     }
   }
 
-  /// Goes past the end of a statement.
+  /// Skips the end of a statement.
   private mutating func end() throws(UnreadableScript) {
     if skip(";") {
       if isAt("}") { rewrite(at - 1, as: "") }
@@ -184,7 +184,7 @@ extension ScriptScopeReader {
   /// Reads a declaration of a function, whose name belongs to the function or script around it.
   private mutating func functionStatement() throws(UnreadableScript) {
     at += 1
-    // In a block its name would be seen outside of it too, but only in sloppy mode.
+    // In a block, its name would also be visible outside, but only in sloppy mode.
     guard scopes.isFunction(scope) else { throw UnreadableScript() }
     try declare(in: scope)
     try function()
@@ -209,8 +209,8 @@ extension ScriptScopeReader {
     }
   }
 
-  /// Reads the body of a function whose parameters are in the scope here. What both declare would be
-  /// one name in some functions and two in others.
+  /// Reads the body of a function whose parameters are in the scope here. A name that both declare
+  /// would be one binding in some functions and two in others.
   mutating func body() throws(UnreadableScript) {
     let parameters = scope
     try inScope(as: .body) { reader throws(UnreadableScript) in

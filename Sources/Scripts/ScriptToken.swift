@@ -1,4 +1,4 @@
-/// A token of a script, as far as references need to tell tokens apart.
+/// A token of a script, as far as references need to distinguish tokens.
 package struct ScriptToken: Hashable, Sendable {
   /// What a token is.
   package enum Kind: Hashable, Sendable {

@@ -1,8 +1,8 @@
-/// Takes a script apart into tokens (ECMAScript, section 12), well enough to know what is code and
-/// what is a comment, a string, a template or a regular expression.
+/// Splits a script into tokens (ECMAScript, section 12), well enough to know what is code and what
+/// is a comment, a string, a template or a regular expression.
 ///
 /// Whether `/` begins a regular expression or divides is decided by the token before it, and for
-/// brackets by what stood before they opened. One pass, no recursion; it reports no mistakes.
+/// brackets by what was before they opened. One pass, no recursion; it reports no mistakes.
 package struct ScriptTokenizer {
   /// What a bracket that is open will be followed by.
   private enum Bracket {
@@ -14,7 +14,7 @@ package struct ScriptTokenizer {
     case block
     /// `{` of an object: a value ends.
     case object
-    /// `${`: the template goes on.
+    /// `${`: the template continues.
     case substitution
   }
 
@@ -23,14 +23,14 @@ package struct ScriptTokenizer {
   private var open: [Bracket] = []
   /// Whether a value has just ended, so that `/` divides.
   private var endsValue = false
-  /// Before this offset no regular expression ends.
+  /// No regular expression ends before this offset.
   private var noExpressionBefore = 0
   /// The tokens in their order.
   package private(set) var tokens: [ScriptToken] = []
   /// The insides of comments.
   package private(set) var comments: [Range<Int>] = []
 
-  /// Takes a script apart.
+  /// Splits a script into tokens.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     if starts(with: "#!") { skipLine() }
@@ -98,7 +98,7 @@ package struct ScriptTokenizer {
   }
 
   private mutating func sign(_ byte: UInt8) {
-    // After `a++` a value has ended, before `++a` none.
+    // After `a++` a value has ended, before `++a` it has not.
     let isDoubled =
       (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-"))
       && tokens.last.map { $0.range == offset - 1..<offset && bytes[offset - 1] == byte } == true
@@ -191,7 +191,7 @@ package struct ScriptTokenizer {
     offset = min(offset + 2, bytes.count)
   }
 
-  /// Reads a regular expression; false, having read nothing, where its line ends before it does.
+  /// Reads a regular expression; false, having read nothing, where the line ends first.
   private mutating func regularExpression() -> Bool {
     guard offset >= noExpressionBefore else { return false }
     var end = offset + 1
@@ -227,7 +227,7 @@ package struct ScriptTokenizer {
     if offset < bytes.count, bytes[offset] == quote { offset += 1 }
   }
 
-  /// Reads a template on to its end or to its next substitution.
+  /// Reads a template to its end or to its next substitution.
   private mutating func template(isHead: Bool) {
     let start = offset
     while offset < bytes.count, bytes[offset] != UInt8(ascii: "`") {

@@ -3,7 +3,7 @@ import Planning
 package import Rendering
 import Tables
 
-/// The links between parts that lead to anchors that are not there.
+/// The links between parts that point to missing anchors.
 package struct OpenLinks: Sendable {
   private struct Anchor: Hashable {
     let page: PageIndex
@@ -27,13 +27,13 @@ package struct OpenLinks: Sendable {
     }.sorted { $0.link.page < $1.link.page }
   }
 
-  /// Whether all links lead somewhere.
+  /// Whether no link is broken.
   package var isEmpty: Bool { links.isEmpty }
 
-  /// The links, for whoever has the site and can find their places.
+  /// The broken links, for callers that have the site and can find their places.
   package var missing: [AnchorLink] { links.map(\.link) }
 
-  /// The links in words, each anchor once, without the places where they are written.
+  /// Reports the links, each anchor once, without the places where they are written.
   package func report(to log: inout DiagnosticLog) {
     var order: [Anchor] = []
     var pages: [Anchor: [PartRecord.OpenLink]] = [:]

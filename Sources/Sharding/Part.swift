@@ -1,7 +1,7 @@
 package import FileSystem
 import Planning
 
-/// A part of a site, as it lies in a folder.
+/// A part of a site, as it is in a folder.
 package struct Part: Sendable {
   /// A file of the site.
   package struct File: Hashable, Sendable {
@@ -11,7 +11,7 @@ package struct Part: Sendable {
     /// The number of its bytes.
     package let size: Int
 
-    /// What tells its path from every other: paths are bytes.
+    /// The bytes of its path, by which paths are compared.
     package var key: [UInt8] { Array(path.utf8) }
 
     package init(path: String, hash: ContentHash, size: Int) {
@@ -44,7 +44,7 @@ package struct Part: Sendable {
     return (["apus"] + words.map(quoted)).joined(separator: " ")
   }
 
-  /// A word of a command line, in quotes where a shell would take it otherwise.
+  /// A word of a command line, in quotes where a shell would change it.
   private static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       switch byte {

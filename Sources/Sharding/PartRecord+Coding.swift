@@ -4,13 +4,13 @@ import Records
 import Rendering
 import Tables
 
-// As it is written down: a title with the version, the hash of the rest, and the rest.
+// Its encoding: a title with the version, the hash of the rest, and the rest.
 extension PartRecord {
   /// Why bytes are not a record.
   package enum Fault: Error, Hashable, Sendable {
-    /// They were never one.
+    /// They are something else.
     case foreign
-    /// They are one of another version of Apus.
+    /// They are a record of another version of Apus.
     case otherVersion
     case damaged
   }
@@ -18,7 +18,7 @@ extension PartRecord {
   private static let name = Array("apus part ".utf8)
   private static let title = name + Array("1\n".utf8)
 
-  /// The record as it is written down.
+  /// The encoded record.
   package var bytes: [UInt8] {
     var body = RecordWriter()
     body.append(site)
@@ -42,7 +42,7 @@ extension PartRecord {
     return Self.title + head.bytes + body.bytes
   }
 
-  /// Reads what was written down.
+  /// Decodes a record.
   package init(_ bytes: [UInt8]) throws(Fault) {
     guard bytes.starts(with: Self.name) else { throw .foreign }
     guard bytes.starts(with: Self.title) else { throw .otherVersion }
@@ -101,7 +101,7 @@ extension RecordWriter {
 }
 
 extension RecordReader {
-  /// As many elements as a number before them says; nil where one cannot be read.
+  /// Elements that are preceded by their number; nil where one cannot be read.
   private mutating func all<Element>(
     _ read: (inout RecordReader) -> Element?
   ) -> [Element]? {

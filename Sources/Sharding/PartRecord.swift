@@ -1,14 +1,14 @@
 package import Planning
 package import Rendering
 
-/// What is written down of a part of a site, beside its files.
+/// The record of a part of a site, which is written beside its files.
 package struct PartRecord: Sendable {
   /// A link to an anchor of a page that another part makes.
   package struct OpenLink: Sendable {
     package let link: AnchorLink
     /// The address of the page with the link, for messages.
     package let address: String
-    /// That of the page with the anchor.
+    /// The address of the page with the anchor.
     package let targetAddress: String
 
     package init(_ link: AnchorLink, address: String, targetAddress: String) {
@@ -22,16 +22,16 @@ package struct PartRecord: Sendable {
   package let site: PartedSite
   /// Which part it is.
   package let shard: Shard
-  /// What was typed to make it, but for the part and the output folder: by that a part can be made
+  /// The arguments with which it was made, except the part and the output folder: they make a part
   /// again.
   package let arguments: [String]
-  /// Whether its files are there. If not, there are mistakes in it, which its build has told.
+  /// Whether it has its files. If not, its build has reported errors.
   package let isRight: Bool
-  /// Whether there was nothing to say of it.
+  /// Whether its build reported nothing.
   package let hasNothingToReport: Bool
   /// The number of its outputs that no other part has.
   package let ownCount: Int
-  /// The paths of its other outputs, which every part has whose pages lead to them.
+  /// The paths of its other outputs, which are in every part whose pages refer to them.
   package let sharedPaths: [String]
   /// The anchors of each page that has any.
   package let anchors: [(page: PageIndex, hashes: [UInt64])]

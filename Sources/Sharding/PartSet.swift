@@ -8,7 +8,7 @@ package struct PartSet: Sendable {
 
   package init(_ parts: [Part]) { self.parts = parts }
 
-  /// Reports why the parts are not all parts of one site, each once.
+  /// Reports why the parts are not all parts of one site, each reason once.
   package func check(log: inout DiagnosticLog) {
     guard let first = parts.first else { return }
     var isRelated = true
@@ -22,7 +22,7 @@ package struct PartSet: Sendable {
     if !log.hasErrors { checkFiles(log: &log) }
   }
 
-  /// What keeps a part from being one of the same site as another.
+  /// Why a part does not belong to the same site as another.
   private func difference(of part: Part, from first: Part) -> Diagnostic.PartDifference? {
     let (site, other) = (part.record.site, first.record.site)
     if site.program != other.program { return .program(first) }
@@ -30,7 +30,7 @@ package struct PartSet: Sendable {
     return site == other ? nil : .inputs(first)
   }
 
-  /// Reports numbers that are missing or there twice.
+  /// Reports numbers that are missing or duplicated.
   private func checkNumbers(_ count: Int, log: inout DiagnosticLog) {
     var known: [Int: Part] = [:]
     for part in parts {
@@ -43,7 +43,7 @@ package struct PartSet: Sendable {
     if !missing.isEmpty { log.report(.missingParts(missing, besides: parts)) }
   }
 
-  /// Reports files that do not add up to the site: they were changed together with the manifests.
+  /// Reports files that together are not the site: they were changed together with the manifests.
   private func checkFiles(log: inout DiagnosticLog) {
     var known: [[UInt8]: (file: Part.File, part: Part, isShared: Bool)] = [:]
     for part in parts where part.record.isRight {
@@ -67,6 +67,6 @@ package struct PartSet: Sendable {
     }
   }
 
-  /// The parts that hold no files, because there are mistakes in them.
+  /// The parts without files, because their builds had errors.
   package var withMistakes: [Part] { parts.filter { !$0.record.isRight } }
 }

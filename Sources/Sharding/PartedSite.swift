@@ -2,17 +2,17 @@ package import FileSystem
 
 /// What all parts of a site have in common.
 package struct PartedSite: Hashable, Sendable {
-  /// What tells the program that made the part from every other.
+  /// The fingerprint of the program that made the part.
   package let program: ContentHash
-  /// What tells all that the site was made of from everything else: the program, the files, the
-  /// options, and the moment as far as anything depends on it.
+  /// The fingerprint of everything that the site was made from: the program, the files, the
+  /// options, and the time as far as anything depends on it.
   package let inputs: ContentHash
-  /// What is written down of the inputs in the manifest of the joined site.
+  /// The fingerprint of the inputs in the manifest of the joined site.
   package let digest: ContentHash
   /// The number of the site's pages.
   package let pageCount: Int
   /// The number of outputs that exactly one part has: all pages, and files that are published
-  /// whatever pages lead to.
+  /// whatever pages point to.
   package let ownCount: Int
   /// The texts that the service worker is made of; none where there is none.
   package let worker: [[UInt8]]

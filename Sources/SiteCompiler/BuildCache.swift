@@ -2,20 +2,20 @@ package import FileSystem
 import Incremental
 package import Publishing
 
-/// What `build` keeps for the next build, beside the output folder: never in it, and for nobody else to
-/// read.
+/// What `build` saves for the next build, beside the output folder: never inside it, and readable
+/// only by its owner.
 ///
-/// Removing it costs time and nothing else. Nothing depends on when it is written, or whether: what is
-/// kept belongs to the site with one manifest, and is of no use beside another. A build that cannot
-/// write it goes on without it.
+/// Removing it only costs time. Nothing depends on whether or when it is written: its contents
+/// belong to the site with one manifest, and are ignored with another. A build that cannot write it
+/// continues without it.
 package struct BuildCache<Files: WritableFileSystem>: Sendable {
   private let files: Files
   private let output: String
   /// When the build began, in nanoseconds since 1970; nothing that is published depends on it.
   let moment: Int64
-  /// Whether files that look the same as when they were last read are not read again.
+  /// Whether files that seem unchanged since they were last read are not read again.
   package var trustsStamps = true
-  /// What the texts of a published site are known by.
+  /// The file with the records of a published site.
   private var state: String { OutputPaths.cache + "/" + output + ".state" }
   /// The texts of all content files, one after another.
   private var texts: String { OutputPaths.cache + "/" + output + ".texts" }
@@ -24,8 +24,8 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
   /// About how many bytes are written in one call.
   private static var pieceSize: Int { 1 << 18 }
 
-  /// Makes the cache of the output folder with this name, which lies at the root of `files`; nil where
-  /// the output folder needs the name for itself.
+  /// Makes the cache of the output folder with this name, which lies at the root of `files`; nil
+  /// where the output folder has that name itself.
   package init?(of output: String, in files: Files, at moment: Int64) {
     guard OutputPaths(output: output).work != OutputPaths.cache else { return nil }
     self.files = files
@@ -33,7 +33,7 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     self.moment = moment
   }
 
-  /// What the last build has written down; nil where there is nothing that can be used.
+  /// What the last build has saved; nil where there is nothing usable.
   func read() -> PublishedTexts? {
     do throws(FileError) {
       guard try files.status(of: state)?.kind == .file else { return nil }
@@ -43,7 +43,7 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// What a file held when the site was built; nil where that is not known for certain.
+  /// The bytes of a file when the site was built; nil where they are not known for certain.
   func bytes(of file: TextFile) -> [UInt8]? {
     switch file.kept {
     case .here(let bytes): return ContentHash(of: bytes) == file.hash ? bytes : nil
@@ -113,8 +113,8 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// Begins to write down what is known of a site, whose texts were drafted; whether that can be
-  /// done. What was known of another one is known no longer.
+  /// Begins to save the records of a site whose texts were drafted; returns whether that succeeded.
+  /// Records of another site are removed.
   func begin() -> Bool {
     do throws(FileError) {
       try files.removeIfThere(state)
@@ -129,7 +129,7 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
   /// Removes texts that were drafted, if there are any.
   func removeDraft() { Self.remove([Self.draft(of: texts)], in: files) }
 
-  /// Writes down what is known of a site whose texts are there.
+  /// Saves the records of a site whose texts are there.
   func write(_ state: [UInt8]) {
     do throws(FileError) {
       try replace(self.state, with: state)

@@ -5,35 +5,35 @@ import Incremental
 import Planning
 import Rendering
 
-/// What a build knew of a site that it has published, by which the next one makes only what has
+/// What a build knew about a site that it has published, so that the next one makes only what has
 /// changed.
 ///
-/// It is worth nothing for another site. What changes in the site has to be told to it: it looks for
-/// nothing by itself.
+/// It is useless for another site. It has to be told what has changed in the site: it does not
+/// search for changes.
 package struct BuildMemory: Sendable {
   /// The site, with the diagnostics that it was published with.
   var site: CheckedSite
   /// What the pages depend on.
   var pages: PageMemory
-  /// What the site was made of, where that is known.
+  /// The digest of the site's inputs, where it is known.
   var digest: InputDigest?
-  /// What tells the manifest of the published site from others.
+  /// The fingerprint of the published site's manifest.
   var manifest: ContentHash
   /// The number of files that were published besides pages.
   var fileCount: Int
-  /// Whether a change under the path of a template is one of this template alone.
+  /// Whether a change under the path of a template concerns only this template.
   let canChangeTemplates: Bool
-  /// The options that change what is made.
+  /// The options that influence the result.
   private let settings: String
   /// The moment of the build, in seconds since 1970-01-01T00:00:00Z.
   private let moment: Int64
-  /// How many revisions the store still holds the texts of.
+  /// The number of revisions whose texts the store still holds.
   var revisions = 0
 
-  /// How many revisions may be made of a site before a whole build puts its values in order.
+  /// How many revisions may be made of a site before a full build makes its values again.
   static let revisionLimit = 1000
 
-  /// What there is to remember of a site; nil where nothing may be.
+  /// What can be remembered of a site; nil where nothing can.
   init?(
     _ site: CheckedSite, _ rendered: RenderedPages, digest: InputDigest?,
     manifest: ContentHash?, fileCount: Int, canChangeTemplates: Bool, _ options: CompilerOptions
@@ -51,13 +51,13 @@ package struct BuildMemory: Sendable {
     moment = options.now
   }
 
-  /// Whether options make the same of the same content, templates and settings.
+  /// Whether options give the same result for the same content, templates and settings.
   func hasSettings(of options: CompilerOptions) -> Bool {
     settings == InputDigest.settings(options)
   }
 
-  /// Whether the site would be the same with other options, at another moment, if nothing of it has
-  /// changed.
+  /// Whether the site would be the same with other options, at another moment, if its inputs have
+  /// not changed.
   func holds(with options: CompilerOptions) -> Bool {
     guard hasSettings(of: options), options.now >= moment else { return false }
     return site.nextChange.map { options.now < $0 } ?? true
@@ -65,7 +65,8 @@ package struct BuildMemory: Sendable {
 }
 
 extension FileSystem {
-  /// Whether each of these files has one name, so that a change under one path is none under another.
+  /// Whether each of these files has one name, so that a change under one path does not change
+  /// another.
   func haveOneNameEach(_ paths: some Sequence<String>) -> Bool {
     var known: Set<FileIdentity> = []
     do throws(FileError) {

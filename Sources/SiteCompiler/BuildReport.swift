@@ -1,14 +1,14 @@
 package import Publishing
 
-/// What a build has done.
+/// The result of a build.
 package struct BuildReport: Sendable {
-  /// The site, with everything that was found wrong.
+  /// The site, with all mistakes that were found.
   package let site: CheckedSite
   /// What was published; nil when something was wrong.
   package let published: Published?
-  /// What the next build can go by, where that was asked for and is known.
+  /// What the next build can use, where that was asked for and is known.
   package let memory: BuildMemory?
-  /// What publishing has changed, where there is nothing to say of it.
+  /// What publishing has changed, where there were no diagnostics.
   let summary: PublicationSummary?
 
   init(
@@ -31,10 +31,11 @@ package struct BuildReport: Sendable {
     package let written: Int
     package let unchanged: Int
     package let removed: Int
-    /// The files that were written or removed; nil where the build found that nothing had changed.
+    /// The files that were written or removed; nil where the build was skipped because nothing had
+    /// changed.
     package let changed: [ChangedFile]?
 
-    /// A site that stood there already.
+    /// A site that was up to date.
     init(unchanged pages: Int, files: Int, changed: [ChangedFile]?) {
       self.pages = pages
       self.files = files
@@ -45,7 +46,7 @@ package struct BuildReport: Sendable {
       self.changed = changed
     }
 
-    /// A site of so many pages and other files, published as a summary says.
+    /// A site with this many pages and other files, published as a summary says.
     init(pages: Int, files: Int, rendered: Int, _ summary: PublicationSummary) {
       self.pages = pages
       self.files = files

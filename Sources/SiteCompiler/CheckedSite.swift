@@ -12,14 +12,14 @@ package struct CheckedSite: Sendable {
   package let log: DiagnosticLog
   /// Whether warnings count as errors.
   let isStrict: Bool
-  /// What there is to say about the content.
+  /// Facts about the content.
   let content: CheckedContent
   /// What reaches the pages as HTML without being escaped, for `--unsafe`.
   package let unescaped: [UnescapedUse]
-  /// What is made of it; nil when `site.yaml` is missing or unreadable.
+  /// The planned site; nil when `site.yaml` is missing or unreadable.
   let planned: PlannedSite?
 
-  /// A site of which nothing was planned, unless something is said of it.
+  /// A site; without a plan unless one is given.
   init(
     sources: SourceMap = SourceMap(), log: DiagnosticLog = DiagnosticLog(), isStrict: Bool = false,
     content: CheckedContent = CheckedContent(), unescaped: [UnescapedUse] = [],
@@ -33,7 +33,7 @@ package struct CheckedSite: Sendable {
     self.planned = planned
   }
 
-  /// The same site, of which more is wrong.
+  /// The same site with a further diagnostic.
   func reporting(_ further: DiagnosticLog) -> CheckedSite {
     var log = log
     log.merge(further)
@@ -42,14 +42,14 @@ package struct CheckedSite: Sendable {
       planned: planned)
   }
 
-  /// The same site, of which more is wrong.
+  /// The same site with further diagnostics.
   func reporting(_ further: [Diagnostic]) -> CheckedSite {
     var log = DiagnosticLog()
     for diagnostic in further { log.report(diagnostic) }
     return reporting(log)
   }
 
-  /// The site with other texts and templates, of which nothing else is wrong.
+  /// The site with other texts and templates, and the same diagnostics.
   func revised(_ sources: SourceMap, _ planned: PlannedSite) -> CheckedSite {
     let unescaped = planned.templates.map {
       UnescapedUse.all(in: $0.templates, planned.compiled.plan.site)
@@ -59,13 +59,13 @@ package struct CheckedSite: Sendable {
       unescaped: unescaped ?? self.unescaped, planned: planned)
   }
 
-  /// Whether there is nothing to say of it, now or at another time, so that whoever finds it
-  /// published need not check it again.
+  /// Whether there is nothing to report about it, now or at another time, so that a later build
+  /// need not check it again if it is published.
   var hasNothingToReport: Bool {
     log.diagnostics.isEmpty && content.hasNothingToReport
   }
 
-  /// What it was made of, if a build of the same can be skipped.
+  /// The fingerprint of its inputs, if a build of the same inputs can be skipped.
   func fingerprint(_ digest: InputDigest?) -> BuildFingerprint? {
     guard hasNothingToReport, let plan, let digest, digest.covers(plan) else { return nil }
     return BuildFingerprint(inputs: digest.hash, pages: plan.pages.count)
@@ -77,7 +77,7 @@ package struct CheckedSite: Sendable {
   /// The plan of what will be published; nil when `site.yaml` is missing or unreadable.
   package var plan: SitePlan? { compiled?.plan }
 
-  /// Whether nothing keeps it from being published.
+  /// Whether it can be published.
   package var isPublishable: Bool {
     plan != nil && (isStrict ? log.diagnostics.isEmpty : !log.hasErrors)
   }
@@ -88,11 +88,11 @@ extension CheckedSite {
   package var collections: [Content.Collection] { content.collections }
   /// What was left out on purpose.
   package var omitted: [Omission] { content.omitted }
-  /// What some language has no translation of.
+  /// The entries without a translation into some language.
   package var untranslated: [Untranslated] { content.untranslated }
-  /// The collections that allow raw HTML, and where it stands, in the order of `site.yaml`.
+  /// The collections that allow raw HTML, and where it is, in the order of `site.yaml`.
   package var rawHTML: [RawHTML] { content.rawHTML }
-  /// The moment at which it is another site, in seconds since 1970-01-01T00:00:00Z; nil where none
-  /// is known.
+  /// The moment at which the site changes by itself, in seconds since 1970-01-01T00:00:00Z; nil
+  /// where none is known.
   package var nextChange: Int64? { content.nextChange }
 }

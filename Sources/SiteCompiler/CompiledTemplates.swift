@@ -5,19 +5,19 @@ import Rendering
 import Schema
 import Templates
 
-/// The programs of a site's templates, and all that they depend on.
+/// The programs of a site's templates, and everything that they depend on.
 struct CompiledTemplates: Sendable {
   /// The program of each declaration of the plan, in their order.
   let programs: [CompiledTemplate]
-  /// What became of each use of a template.
+  /// The result of each use of a template.
   let uses: [Use]
-  /// What they were compiled of, besides what the templates hold.
+  /// What they were compiled from, besides the bytes of the templates.
   let origin: Origin
   /// The templates.
   let templates: TemplateSet
   /// The texts of the interface.
   let messages: ReadMessages
-  /// Whether there is nothing to report of them.
+  /// Whether nothing about them was reported.
   let isRight: Bool
 
   init(
@@ -32,12 +32,13 @@ struct CompiledTemplates: Sendable {
     self.isRight = isRight
   }
 
-  /// What was compiled of the same, the templates apart; nil where something else differs.
+  /// The uses that were compiled from the same inputs, apart from the templates; nil where
+  /// something else differs.
   func uses(of origin: Origin) -> [CompiledUse]? {
     self.origin == origin ? uses.map(\.made) : nil
   }
 
-  /// The declarations whose programs would be others with other templates of the same names.
+  /// The declarations whose programs would differ with other templates of the same names.
   func declarations(changedBy templates: TemplateSet) -> Set<DeclarationIndex> {
     Set(uses.filter { !$0.made.isSame(with: templates) }.map(\.declaration))
   }
@@ -48,10 +49,10 @@ struct CompiledTemplates: Sendable {
     let made: CompiledUse
   }
 
-  /// What programs are compiled of, besides what the templates hold.
+  /// What programs are compiled from, besides the bytes of the templates.
   ///
-  /// Texts are compared as they were read, because that is shorter than what was parsed; what comes
-  /// of `site.yaml`, models and content together is compared as it is.
+  /// Texts are compared as they were read, because that is shorter than what was parsed; what
+  /// results from `site.yaml`, models and content together is compared directly.
   struct Origin: Equatable, Sendable {
     let sources: [Source]
     private let names: [String]

@@ -4,8 +4,8 @@ package struct CompilerOptions: Sendable {
   package var contentFolder = "Content"
   /// The folder of the templates, below the site's folder.
   package var templateFolder = TemplateFolder.path
-  /// The folder of the files that are published as they are, below the site's folder, where
-  /// `site.yaml` names no other.
+  /// The folder of the files that are published as they are, below the site's folder, unless
+  /// `site.yaml` names another.
   package var staticFolder = "Static"
   /// The moment of the build, in seconds since 1970-01-01T00:00:00Z. What is published depends
   /// on it only by entries that are scheduled or expired.
@@ -13,10 +13,10 @@ package struct CompilerOptions: Sendable {
   /// The date of the build that templates see as `now`; nil where the build has none, so
   /// that no page depends on the machine's clock.
   package private(set) var date: BuildDate?
-  /// What tells the program that compiles from every other, if anything does; then a build of what
-  /// was built already is skipped.
+  /// The fingerprint of the compiling program, where there is one; then a build is skipped if its
+  /// inputs have not changed.
   package var program: String?
-  /// Whether warnings keep the site from being published too.
+  /// Whether warnings also prevent publishing.
   package var isStrict = false
   /// Whether unknown keys are warnings.
   package var isLenient = false
@@ -31,28 +31,28 @@ package struct CompilerOptions: Sendable {
   /// Whether a site that can be read without a connection gets its service worker. Without it,
   /// one that removes an earlier one is made.
   package var makesWorker = true
-  /// The site's folder as it was typed, which stands before the paths in messages; nothing else
-  /// depends on it.
+  /// The site's folder as it was typed, which messages show before paths; nothing else depends on
+  /// it.
   package var folder = "."
   /// The number of threads; the site does not depend on it.
   package var threads = 1
   /// The size in bytes over which a file is refused.
   package var maximumFileSize = 64 << 20
 
-  /// The folders that a site is made of, below the site's folder.
+  /// The folders that a site is made from, below the site's folder.
   package var inputFolders: [String] { [contentFolder, templateFolder, staticFolder] }
 
   /// Makes the usual options of a build at the moment `now`, in seconds since
   /// 1970-01-01T00:00:00Z.
   package init(now: Int64) { self.now = now }
 
-  /// Lets the build take place at a moment of the clock, in seconds since 1970-01-01T00:00:00Z,
-  /// unless it was given a date.
+  /// Sets the moment of the build, in seconds since 1970-01-01T00:00:00Z, unless it was given a
+  /// date.
   package mutating func setMoment(_ seconds: Int64) {
     if date == nil { now = seconds }
   }
 
-  /// Lets the build take place at a date.
+  /// Sets the date of the build.
   package mutating func setDate(_ date: BuildDate) {
     self.date = date
     now = date.seconds

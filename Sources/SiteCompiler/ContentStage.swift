@@ -15,7 +15,7 @@ struct ContentStage<Files: FileSystem> {
   /// Loads the content of the site.
   ///
   /// - Parameters:
-  ///   - definition: What `site.yaml` says.
+  ///   - definition: The contents of `site.yaml`.
   ///   - known: The content as an earlier build has loaded it.
   ///   - isRemembering: Whether a later build may go by what is loaded.
   ///   - sink: Takes what each content file holds.
@@ -33,7 +33,7 @@ struct ContentStage<Files: FileSystem> {
       handingTextsTo: sink, log: &log)
   }
 
-  /// The texts that another state of a file changes; nil where it may change anything else, too.
+  /// The texts that another state of a file changes; nil where it may also change anything else.
   func textChanges(
     _ definition: SiteDefinition, ofFile path: String, from old: [UInt8], to new: [UInt8]
   ) -> [TextChange]? {
@@ -61,7 +61,7 @@ struct ContentStage<Files: FileSystem> {
     return ContentLoader(models: models.models, files: files, options: content)
   }
 
-  /// The definitions of all collections, those of translations behind what they translate.
+  /// The definitions of all collections, each translation after its original.
   private func collections(
     of definition: SiteDefinition, log: inout DiagnosticLog
   ) -> [CollectionDefinition] {
@@ -100,7 +100,7 @@ struct ContentStage<Files: FileSystem> {
     guard known.contains(settings.model.value),
       let model = models.models.structure(named: settings.model.value)
     else {
-      // A model with a mistake in its head has no name; the mistake is what to tell.
+      // A model with a mistake in its head has no name; only that mistake is reported.
       if models.certainty == .certain {
         log.report(
           .unknownName(

@@ -45,7 +45,7 @@ package enum DiagnosticManual {
     return [below, above].compactMap { $0 }
   }
 
-  /// The number that was typed, nil when it is none.
+  /// The number that was typed, nil when it is not one.
   private static func number(typed: String) -> Int? {
     var digits = typed.utf8[...]
     if let first = digits.first, "EeWw".utf8.contains(first) { digits = digits.dropFirst() }

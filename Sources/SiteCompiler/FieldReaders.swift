@@ -5,8 +5,8 @@ import Tables
 import Templates
 
 extension CompiledPlan {
-  /// The pages that may show one of some fields, as far as their programs tell; where a page is made
-  /// without a template, it may show any.
+  /// The pages that may show one of these fields, judged by their programs; a page without a
+  /// template may show any.
   func pages(showing fields: Set<ShownText>) -> [PageIndex] {
     guard !fields.isEmpty else { return [] }
     let readers = programs.indices.map { FieldReader(of: DeclarationIndex($0), in: self, fields) }
@@ -22,8 +22,8 @@ extension CompiledPlan {
 }
 
 extension SitePlan {
-  /// The structures of the records that a program reaches on the pages of a declaration, but for the
-  /// entry that each shows, with its components.
+  /// The structures of the records that a program reaches on the pages of a declaration, except the
+  /// entry that each shows, and its components.
   func structuresReached(by program: Program, of index: DeclarationIndex) -> Set<StructureID> {
     let context = contexts[index.position]
     let fields = models[context.structure].fields(for: .output)
@@ -34,10 +34,10 @@ extension SitePlan {
   }
 }
 
-/// Which fields the pages of a declaration may show, of those that are in question.
+/// Which of some fields the pages of a declaration may show.
 private enum FieldReader {
   case none
-  /// Those of the entry that a page shows, of these, or of its components.
+  /// Those of these entries that a page shows, or of their components.
   case ofOwnEntry(Set<SlotIndex>)
   case ofAny
 
@@ -48,7 +48,7 @@ private enum FieldReader {
       self = .none
       return
     }
-    // The items of a feed are made of fields that no program names.
+    // The items of a feed are made from fields that no program names.
     guard let program = compiled.programs[index.position].program, declaration.feed == nil else {
       self = .ofAny
       return

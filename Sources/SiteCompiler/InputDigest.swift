@@ -5,34 +5,33 @@ import Incremental
 import Parallel
 import Planning
 
-/// Tells everything that a site depends on from everything else: the files of its folders, the
-/// options that change what is made of them, and the program that makes it.
+/// A fingerprint of everything that a site depends on: the files of its folders, the options that
+/// influence the result, and the program that makes it.
 ///
-/// It goes by what files hold. A file whose stamp is the one that it had when it was read is not read
-/// again; its dates are no part of the digest, nor is the time.
+/// It depends on the contents of files. A file with the same stamp as when it was read is not read
+/// again; its dates are not part of the digest, nor is the time.
 struct InputDigest: Sendable {
-  /// All of it in one number.
+  /// The hash of everything.
   private(set) var hash: ContentHash
   /// The files it knows, in order.
   private let paths: [String]
-  /// The stretches of `paths` that are in the order of their bytes, as a rule one for each folder.
+  /// The stretches of `paths` that are in the order of their bytes, usually one for each folder.
   private let stretches: [Range<Int>]
-  /// What is hashed: the program and the options, then a path and what the file holds in two lines
-  /// each.
+  /// What is hashed: the program and the options, then two lines for each file: its path, and the
+  /// hash of its contents.
   private var text: [UInt8]
-  /// Where in `text` it stands what each file holds.
+  /// The place in `text` of each file's hash.
   private let places: [Int]
-  /// By what each file will be known to be the same; empty where that was not asked for.
+  /// The stamps by which unchanged files are recognised; empty where they were not asked for.
   private(set) var stamps: [FileStamp?] = []
 
-  /// Reads the site's files; nil where one cannot be read, or where the program cannot be told apart
-  /// from another.
+  /// Reads the site's files; nil where one cannot be read, or where the program has no fingerprint.
   ///
   /// - Parameters:
   ///   - files: The site's files. What was noted of them when they were read is not read again.
   ///   - options: How the site is compiled.
   ///   - isStamping: Whether the files' stamps are wanted.
-  ///   - known: A digest that was written down, with the stamps of its files: what is certain to be
+  ///   - known: A saved digest, with the stamps of its files: what is certain to be
   ///     the same is not read.
   init?(
     of files: ReadOnceFileSystem<some FileSystem>, _ options: CompilerOptions,
@@ -77,7 +76,7 @@ struct InputDigest: Sendable {
     }
   }
 
-  /// Takes over what a file holds now; false where it does not know the file.
+  /// Takes over the new contents of a file; false for an unknown file.
   mutating func replace(_ path: String, by hash: ContentHash) -> Bool {
     guard let index = position(of: path) else { return false }
     let line = Array("\(hash)".utf8)
@@ -86,10 +85,10 @@ struct InputDigest: Sendable {
     return true
   }
 
-  /// What is hashed, which tells what has changed since it was written down.
+  /// The text that is hashed, which later shows what has changed since it was saved.
   var written: [UInt8] { text }
 
-  /// The files that hold what they held when another digest was made.
+  /// The files that have not changed since another digest was made.
   func paths(unchangedSince old: InputDigest) -> Set<String> {
     var hashes: [String: ArraySlice<UInt8>] = [:]
     for (path, place) in zip(old.paths, old.places) {
@@ -103,8 +102,8 @@ struct InputDigest: Sendable {
     return unchanged
   }
 
-  /// The files that hold something else than when another digest was written down; nil where more has
-  /// changed than what files hold.
+  /// The files whose contents have changed since another digest was saved; nil where more than
+  /// contents has changed.
   func changedPaths(since written: [UInt8]) -> [String]? {
     guard written.count == text.count else { return nil }
     var (old, changed) = (written, [String]())
@@ -117,9 +116,9 @@ struct InputDigest: Sendable {
     return old == text ? changed : nil
   }
 
-  /// What has changed since another digest was written down.
+  /// The changes since another digest was saved.
   func changes(since written: [UInt8]) -> InputChanges {
-    // Most builds differ in what files hold and in nothing else, which is found out sooner.
+    // Most builds differ only in the contents of files, which is checked faster.
     if let paths = changedPaths(since: written) { return InputChanges(ofFiles: paths) }
     guard let old = Self.contents(of: written), let new = Self.contents(of: text),
       old.settings == new.settings
@@ -127,13 +126,13 @@ struct InputDigest: Sendable {
     return InputChanges(from: old.files, to: new.files)
   }
 
-  /// The parts of a digest: the program and the options, and what each file holds, by path; nil where
-  /// it is none.
+  /// The parts of a digest: the program and the options, and the hash of each file, by path; nil
+  /// where it is not a digest.
   private static func contents(
     of text: [UInt8]
   ) -> (settings: ArraySlice<UInt8>, files: [String: ArraySlice<UInt8>])? {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // The program, the options, two lines for each file, and nothing behind the last end of line.
+    // The program, the options, two lines for each file, and nothing after the last line break.
     guard lines.count >= 3, lines.count % 2 == 1, let last = lines.last, last.isEmpty else {
       return nil
     }
@@ -144,7 +143,7 @@ struct InputDigest: Sendable {
     return (text[..<lines[1].endIndex], files)
   }
 
-  /// What a file held when it was hashed; nil where the digest does not know it.
+  /// The hashes of these files; nil where the digest does not have one of them.
   func hashes(of wanted: Set<String>) -> [String: ContentHash] {
     var hashes: [String: ContentHash] = [:]
     for path in wanted {
@@ -154,8 +153,7 @@ struct InputDigest: Sendable {
     return hashes
   }
 
-  /// What files held when they were hashed, which the digest knows in the same order; nil where it
-  /// does not.
+  /// The hashes of these files, which the digest has in the same order; nil where it does not.
   func hashes(ofOrdered wanted: [String]) -> [ContentHash]? {
     var hashes: [ContentHash] = []
     hashes.reserveCapacity(wanted.count)
@@ -174,18 +172,18 @@ struct InputDigest: Sendable {
   /// The digits of a hash.
   private static let hashSize = 16
 
-  /// Whether the digest knows all files that a plan publishes as they are. One it does not know,
-  /// such as a hidden file that a link names, could change unnoticed.
+  /// Whether the digest knows all files that a plan publishes as they are. A file that it does not
+  /// know, such as a hidden file that is the target of a link, could change unnoticed.
   func covers(_ plan: SitePlan) -> Bool {
     unknownPaths(in: plan).isEmpty
   }
 
-  /// The files that a plan publishes and the digest does not know, in the order of the plan.
+  /// The files that a plan publishes but the digest does not know, in the order of the plan.
   func unknownPaths(in plan: SitePlan) -> [String] {
     plan.files.map(\.path).filter { !$0.isEmpty && position(of: $0) == nil }
   }
 
-  /// Where a file stands among those that it knows. Cost: O(log files) for each stretch.
+  /// Where a file is among those that it knows. Cost: O(log files) for each stretch.
   private func position(of path: String) -> Int? {
     for stretch in stretches {
       var (low, high) = (stretch.lowerBound, stretch.upperBound)
@@ -208,7 +206,7 @@ struct InputDigest: Sendable {
     return stretches + [start..<paths.count]
   }
 
-  /// The options that change what is made of the files.
+  /// The options that influence the result.
   static func settings(_ options: CompilerOptions) -> String {
     let flags = [
       options.isPortable, options.isStrict, options.isLenient, options.includesDrafts,
@@ -219,13 +217,13 @@ struct InputDigest: Sendable {
     return "\n\(marks) \(date) \(options.maximumFileSize)\n"
   }
 
-  /// What a file holds, and by what it is known to be the same.
+  /// The hash of a file, and the stamp by which it is recognised as unchanged.
   private struct HashedFile: Sendable {
     let hash: ContentHash
     let stamp: FileStamp?
   }
 
-  /// What the files hold; nil where one cannot be read.
+  /// The hashes of the files; nil where one cannot be read.
   private static func hashes(
     of paths: [String], in files: ReadOnceFileSystem<some FileSystem>, _ options: CompilerOptions,
     stamping isStamping: Bool, knowing known: KnownHashes?
@@ -269,7 +267,7 @@ struct InputDigest: Sendable {
     return hashes
   }
 
-  /// What a file holds; a source that is too large to be compiled is refused unread.
+  /// The hash of a file; a source that is too large to be compiled is refused without reading it.
   private static func hash(
     of path: String, in files: some FileSystem, _ options: CompilerOptions
   ) throws(FileError) -> ContentHash {
@@ -277,7 +275,7 @@ struct InputDigest: Sendable {
     return ContentHash(of: try files.read(path, limit: options.maximumFileSize))
   }
 
-  /// Whether a file is read whole to be compiled, rather than published as it is.
+  /// Whether a file is read completely to be compiled, rather than published as it is.
   private static func isSource(_ path: String, _ options: CompilerOptions) -> Bool {
     guard path.hasPrefix(options.contentFolder + "/") else {
       return FilePaths.isBelow(path, options.templateFolder)
@@ -287,13 +285,13 @@ struct InputDigest: Sendable {
   }
 }
 
-/// The hashes of a digest that was written down, of the same files in the same order.
+/// The hashes of a saved digest, of the same files in the same order.
 private struct KnownHashes: Sendable {
   private let known: PublishedTexts
   private let places: [Int]
 
-  /// Nil where the digest is that of other files, another program or other options: then most files
-  /// have to be read anyhow.
+  /// Nil where the saved digest is about other files, another program or other options: then most
+  /// files have to be read anyway.
   init?(_ known: PublishedTexts, after start: [UInt8], of paths: [String]) {
     let text = known.inputs
     guard text.starts(with: start) else { return nil }
@@ -312,7 +310,7 @@ private struct KnownHashes: Sendable {
     (self.known, self.places) = (known, places)
   }
 
-  /// What a file holds if its stamp is the one it had.
+  /// The hash of a file if it still has the same stamp.
   func hash(of index: Int, _ stamp: FileStamp?) -> ContentHash? {
     guard known.stamps.trusts(index, stamp) else { return nil }
     return ContentHash(digits: known.inputs[places[index]..<places[index] + 16])

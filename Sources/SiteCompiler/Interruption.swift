@@ -8,11 +8,10 @@ import Synchronization
   import Darwin
 #endif
 
-/// A way to end a build from outside: whoever holds it can undo what the build has begun, from
-/// any thread.
+/// A way to end a build from outside: it undoes what the build has begun, from any thread.
 package final class Interruption: Sendable {
   private struct State {
-    /// Whether something is being begun that nobody can undo yet.
+    /// Whether something is being started that cannot be undone yet.
     var isBeginning = false
     var undo: (@Sendable () -> Void)?
   }
@@ -24,8 +23,8 @@ package final class Interruption: Sendable {
 
   /// Undoes what was begun; does nothing when nothing was, or when it has ended.
   ///
-  /// What is just being begun is waited for, but no longer than half a second: whoever waits for
-  /// another build to end has nothing to undo.
+  /// It waits for what is just being started, but no longer than half a second: a build that waits
+  /// for another one has nothing to undo.
   package func interrupt() {
     for _ in 0..<500 where state.withLock({ $0.isBeginning }) { usleep(1000) }
     state.withLock { $0.undo }?()

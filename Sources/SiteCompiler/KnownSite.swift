@@ -6,8 +6,7 @@ import Schema
 import Tables
 import Templates
 
-/// What an earlier build has made of a site, by which a later one makes the same of what has not
-/// changed.
+/// The results of an earlier build, which a later one reuses for inputs that have not changed.
 struct KnownSite {
   /// The compiled templates.
   let templates: CompiledTemplates?
@@ -15,13 +14,13 @@ struct KnownSite {
   let content: KnownContent?
   /// The assets.
   let assets: ReadAssets?
-  /// The paths of the files that certainly hold what they held then.
+  /// The paths of the files that have certainly not changed since.
   let unchanged: Set<String>
-  /// What was planned, with the content that it was planned of; nil where it was compiled in another
-  /// way.
+  /// What was planned, with the content that it was planned from; nil where it was compiled with
+  /// other settings.
   private let planned: (site: PlannedSite, content: CheckedContent)?
 
-  /// What a build has remembered, of which a digest tells what has changed since.
+  /// What a build has remembered; a digest shows what has changed since.
   init(_ memory: BuildMemory, now digest: InputDigest?, _ options: CompilerOptions) {
     unchanged = memory.digest.flatMap { digest?.paths(unchangedSince: $0) } ?? []
     templates = memory.site.planned?.templates
@@ -37,11 +36,11 @@ struct KnownSite {
   /// Finds what has changed since in a plan.
   ///
   /// - Parameters:
-  ///   - plan: The plan, without what is made for searches.
-  ///   - content: What it was planned of.
+  ///   - plan: The plan, without searches.
+  ///   - content: The content that it was planned from.
   ///   - templates: The templates.
-  ///   - sources: What was read before content.
-  /// - Returns: Nil where it cannot be told.
+  ///   - sources: The sources that were read before content.
+  /// - Returns: Nil where it is not known.
   func change(
     to plan: SitePlan, of content: CheckedContent, _ templates: TemplateSet, _ sources: [Source]
   ) -> PlanComparison? {
@@ -56,7 +55,7 @@ struct KnownSite {
       (plan, content.collections.map(\.entries)))
   }
 
-  /// The indexes of searches, with what a change means for them.
+  /// The indexes of searches, and the effect of a change on them.
   func searches(after change: PlanComparison, in plan: SitePlan) -> KnownSearches? {
     planned.flatMap { planned in
       KnownSearches(

@@ -7,8 +7,8 @@ import Schema
 /// The service worker of a site, and the list of all files by which it knows what has changed.
 ///
 /// The worker itself is an asset, the same for all sites; what is written here is what it has to
-/// know of this one. A browser takes a new worker where a byte of it differs, so its version is
-/// that of the list.
+/// know about this site. A browser installs a new worker where one of its bytes differs, so its
+/// version is that of the list.
 struct OfflineFiles {
   static let workerPath = "worker.js"
   static let listPath = "offline.json"
@@ -17,14 +17,14 @@ struct OfflineFiles {
   let list: [UInt8]
   let worker: [UInt8]
 
-  /// Makes both of the texts around the version of the worker, and of all files of the site.
+  /// Makes both from the texts around the version of the worker, and from all files of the site.
   private init(_ before: [UInt8], _ after: [UInt8], _ files: [TakenFile]) {
     list = Self.list(of: files)
     worker = before + Array("\(ContentHash(of: list))".utf8) + after
   }
 
-  /// The texts that the worker of a plan is made of: none where there is none, one where it does not
-  /// depend on the files, else those before and behind its version.
+  /// The texts that the worker of a plan is made from: none without a worker, one where it does not
+  /// depend on the files, otherwise those before and after its version.
   static func texts(of plan: SitePlan, makesWorker: Bool) -> [[UInt8]] {
     guard let offline = plan.site.device.offline else { return [] }
     guard offline.value, makesWorker else { return [removal(of: plan)] }
@@ -40,7 +40,7 @@ struct OfflineFiles {
     return [Array(before.utf8), Array(after.utf8)]
   }
 
-  /// Adds the worker that is made of these texts, and the list of files that it goes by, to a site
+  /// Adds the worker that is made from these texts, and the list of files that it uses, to a site
   /// whose other files were all handed over.
   static func add(
     _ texts: [[UInt8]], to publication: Publication<some WritableFileSystem>
@@ -52,7 +52,7 @@ struct OfflineFiles {
     try publication.add(files.worker, at: workerPath)
   }
 
-  /// A worker that removes the one before it, and what that has kept.
+  /// A worker that removes an earlier one and its cache.
   private static func removal(of plan: SitePlan) -> [UInt8] {
     let prefix = quoted("apus-\(plan.site.device.id?.value ?? "")-")
     return Array(

@@ -6,8 +6,8 @@ import Planning
 import Rendering
 import Tables
 
-/// The files of a plan as they are published: most as they are, images without what they tell about
-/// whoever made them, and pages that lead on from former addresses.
+/// The files of a plan as they are published: most of them unchanged, images without private
+/// metadata, and redirects from former addresses.
 struct OutputFile<Files: FileSystem> {
   private let files: Files
   private let plan: SitePlan
@@ -36,8 +36,8 @@ struct OutputFile<Files: FileSystem> {
     }
   }
 
-  /// An image without private metadata; nil where there is none in it, or where it is too large to
-  /// be an image that pages show.
+  /// An image without private metadata; nil where it has none, or where it is too large to be an
+  /// image that pages show.
   private func cleaned(
     _ path: String, log: inout DiagnosticLog
   ) throws(FileError) -> PrivateMetadata.Cleaned? {

@@ -8,9 +8,9 @@ import Schema
 import Tables
 import Templates
 
-/// What a page is made of.
+/// What a page is made from.
 package struct PageOrigin: Sendable {
-  /// What a file is to a page.
+  /// The role of a file for a page.
   package enum Role: String, Sendable {
     case entry, value, template, led
 
@@ -25,24 +25,25 @@ package struct PageOrigin: Sendable {
     }
   }
 
-  /// A collection of which the page may show any entry: a list, the page before or after, a reference.
+  /// A collection of which the page may show any entry, because of a list, a neighbouring page or a
+  /// reference.
   package struct Reach: Sendable {
     /// The name of the collection.
     package let collection: String
     /// Where its entries are written: a file, or the folder that they are in.
     package let path: String
-    /// The fields that the page may read of each, by their names.
+    /// The names of the fields that the page may read.
     package let fields: [String]
   }
 
-  /// The files that the page is certain to be made of, by path.
+  /// The files that the page is certainly made from, by path.
   package private(set) var files: [(path: String, role: Role)] = []
   /// The collections of which it may show any entry, in the order of `site.yaml`.
   package private(set) var reaches: [Reach] = []
-  /// The files and folders that all pages are made of.
+  /// The files and folders that all pages are made from.
   package let everywhere: [String]
 
-  /// What a page is made of; nil where mistakes keep it from being made.
+  /// What a page is made from; nil where it cannot be made because of mistakes.
   package init?(of page: PageIndex, in site: CheckedSite, _ options: CompilerOptions) {
     guard let compiled = site.compiled,
       let traced = site.traced(page: page, isPortable: options.isPortable)
@@ -75,7 +76,7 @@ package struct PageOrigin: Sendable {
     reaches = site.reaches(of: page, program, compiled.plan, content[...])
   }
 
-  /// Why a change of a file concerns the page; nil where it does not.
+  /// Why a change of a file affects the page; nil where it does not.
   package func reason(for path: String) -> String? {
     if isEverywhere(path) { return "every page is made of it" }
     if let file = files.first(where: { $0.path == path }) { return file.role.words }
@@ -90,14 +91,14 @@ package struct PageOrigin: Sendable {
 }
 
 extension FilePaths {
-  /// Whether a path is a folder's, or below it.
+  /// Whether a path is that of a folder, or below it.
   fileprivate static func isIn(_ path: String, _ folder: String) -> Bool {
     path == folder || isBelow(path, folder)
   }
 }
 
 extension CheckedSite {
-  /// The files that a page leads to, by their paths below the site's folder.
+  /// The files that a page refers to, by their paths below the site's folder.
   fileprivate func files(of page: PageIndex, _ options: CompilerOptions) -> [String] {
     guard let compiled else { return [] }
     let rendered = SiteRenderer(compiled, isPortable: options.isPortable, threads: 1)
@@ -111,7 +112,8 @@ extension CheckedSite {
   ) -> [PageOrigin.Reach] {
     let declaration = plan.declaration(ofPage: page)
     guard let program else {
-      // What no template makes (a list or an entry as JSON, a feed) shows what it is declared to.
+      // Pages without a template (a list or an entry as JSON, a feed) show exactly what is
+      // declared.
       return collections.filter { $0.definition.model == declaration.entry }.map {
         reach(of: $0.definition, nil, plan, contentFolder)
       }
@@ -146,10 +148,10 @@ extension CheckedSite {
 }
 
 extension SiteCompiler {
-  /// What has changed in the site's files, as far as builds have written it down in `cache`.
+  /// What has changed in the site's files, as far as builds have saved it in `cache`.
   ///
-  /// - Returns: What the last build that made something was made for, and what has changed since;
-  ///   each nil where it is not known.
+  /// - Returns: The changes for which the last build was made, and the changes since then; each nil
+  ///   where it is not known.
   package func changes(
     knownTo cache: BuildCache<some WritableFileSystem>
   ) -> (before: InputChanges?, since: InputChanges?) {

@@ -9,8 +9,8 @@ import Templates
 
 extension SitePlan {
   /// The structures whose records have pages: an entry's when every collection of its model has
-  /// pages for all entries, a component's when its only use in models has pages everywhere.
-  /// Where declarations are missing because of mistakes, nothing is said of missing pages.
+  /// pages for all entries, a component's when its only use in models has pages everywhere. Where
+  /// declarations are missing because of mistakes, missing pages are not reported.
   var pagePresence: [StructureID: TemplateEnvironment.PagePresence] {
     var presence: [StructureID: TemplateEnvironment.PagePresence] = [:]
     if certainty == .uncertain {
@@ -36,7 +36,7 @@ extension SitePlan {
     return presence
   }
 
-  /// Whether each collection of a model has pages that show its records and leave no entry out.
+  /// Whether each collection of a model has pages that show its records and omit no entry.
   private func haveWholePages(
     everyCollectionOf entry: StructureID, of shown: (CollectionIndex) -> ShownRecords
   ) -> Bool {

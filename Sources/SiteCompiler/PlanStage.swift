@@ -12,14 +12,14 @@ struct PlanStage<Files: FileSystem> {
   let files: Files
   let options: CompilerOptions
 
-  /// Plans what the content holds.
+  /// Plans the site for its content.
   ///
   /// - Parameters:
-  ///   - content: The content, which is let go of.
+  ///   - content: The content, which is released.
   ///   - assets: The assets.
   ///   - sources: Takes the files that are checked as texts.
   ///   - log: Takes the mistakes.
-  /// - Returns: The plan; nil where mistakes in models leave nothing to plan with.
+  /// - Returns: The plan; nil where planning is impossible because of mistakes in models.
   /// - Throws: when a file that is there cannot be read.
   func plan(
     _ content: consuming SiteContent, _ assets: [AssetFile], sources: inout SourceMap,
@@ -31,7 +31,7 @@ struct PlanStage<Files: FileSystem> {
     return unfinished.finished()
   }
 
-  /// The plan of what the content holds; content and planner are let go of at its end.
+  /// The plan for the content; content and planner are released at its end.
   private func unfinishedPlan(
     _ content: consuming SiteContent, _ assets: [AssetFile], _ staticFiles: [StaticFile],
     log: inout DiagnosticLog
@@ -46,7 +46,7 @@ struct PlanStage<Files: FileSystem> {
   /// The assets, with what they refer to.
   ///
   /// - Parameters:
-  ///   - known: What an earlier build has made of the site.
+  ///   - known: The results of an earlier build.
   ///   - sources: Takes the assets in which references are followed.
   ///   - log: Takes the mistakes.
   /// - Returns: The assets, with what they were read from.

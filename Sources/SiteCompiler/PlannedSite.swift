@@ -1,23 +1,23 @@
 import Planning
 import Rendering
 
-/// What is made of a site whose `site.yaml` could be read.
+/// The planned site, if `site.yaml` could be read.
 struct PlannedSite: Sendable {
   /// The plan, with the templates that could be compiled.
   let compiled: CompiledPlan
   /// The plan before the indexes of searches were added, where there are any and a later build may
-  /// go by it.
+  /// use it.
   let planWithoutSearches: SitePlan?
-  /// What was made for searches of which there is nothing to report, by their pages.
+  /// The indexes of searches without diagnostics, by their pages.
   let searches: [PageIndex: PlannedSearch]
-  /// The templates, where a later build may go by them.
+  /// The templates, where a later build may use them.
   let templates: CompiledTemplates?
-  /// The assets, where a later build may go by them.
+  /// The assets, where a later build may use them.
   let assets: ReadAssets?
-  /// What differs from the site that was published before, where that can be told.
+  /// What differs from the site that was published before, where that is known.
   let change: PlanComparison?
 
-  /// The plan without what was made for searches.
+  /// The plan without searches.
   var bare: SitePlan { planWithoutSearches ?? compiled.plan }
 
   /// The same with another plan, and with the templates as they were compiled for it.

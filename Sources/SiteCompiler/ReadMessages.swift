@@ -7,7 +7,7 @@ struct ReadMessages: Sendable {
   let catalogue: MessageCatalogue
   /// What they were read from: the message files and `site.yaml`, which names the languages.
   private let sources: [Source]
-  /// Whether there is nothing to report of them by themselves.
+  /// Whether nothing was reported about them alone.
   private let isRight: Bool
 
   /// Reads the texts, unless they are known; a language of pages that has none is reported.

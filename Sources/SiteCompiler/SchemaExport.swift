@@ -5,7 +5,7 @@ import Schema
 
 /// The JSON Schema of a model's files, for editors.
 package struct SchemaExport: Sendable {
-  /// What the files that the schema is for hold.
+  /// The contents of the files that the schema is for.
   package enum Format: String, CaseIterable, Sendable {
     case json
     case yaml

@@ -7,29 +7,29 @@ import Rendering
 import Schema
 import Tables
 
-/// A change of a site that a warm build can make: its plan and its memory as they become.
+/// A change of a site that an incremental build can make: its new plan and memory.
 struct SiteChange {
-  /// What is remembered, as it becomes.
+  /// The new memory.
   var memory: BuildMemory
-  /// What the site was made of before.
+  /// The digest of the previous inputs.
   let oldDigest: ContentHash?
   private let files: LoadedFiles
-  /// What was made of the site before.
+  /// The previous planned site.
   private let planned: PlannedSite
   private var changed = ChangedTexts()
-  /// What was made for searches; nil where nothing was.
+  /// The searches; nil where there are none.
   private var searches: SearchChange?
-  /// The templates; nil where a change of them cannot be told.
+  /// The templates; nil where a change of them cannot be handled.
   private var templates: TemplateChange?
 
-  /// The site as it becomes.
+  /// The new compiled plan.
   private(set) var compiled: CompiledPlan
-  /// The same without what was made for searches.
+  /// The same without searches.
   private var base: SitePlan
-  /// The sources as they become.
+  /// The new sources.
   private var sources: SourceMap
 
-  /// Begins a change of nothing; nil where nothing can be changed.
+  /// Begins an empty change; nil where changes cannot be handled.
   init?(_ memory: BuildMemory) {
     guard let planned = memory.site.planned, let files = memory.site.content.files else {
       return nil
@@ -45,7 +45,7 @@ struct SiteChange {
     oldDigest = memory.digest?.hash
   }
 
-  /// The plan of the site as it becomes.
+  /// The new plan of the site.
   var plan: SitePlan { compiled.plan }
 
   /// The files of searches that were published before, by their paths in the output folder.
@@ -54,7 +54,7 @@ struct SiteChange {
   /// Those that are published from now on.
   var newFiles: [(path: String, bytes: [UInt8])] { searches?.newFiles ?? [] }
 
-  /// The pages that the change concerns.
+  /// The pages that the change affects.
   var pages: [PageIndex] {
     Set(
       memory.pages.pages(dependingOn: changed.fragments) + compiled.pages(showing: changed.shown)
@@ -62,8 +62,8 @@ struct SiteChange {
     ).sorted()
   }
 
-  /// Takes over what a file holds now; false where more has changed than texts that pages show, and
-  /// templates.
+  /// Takes over the new contents of a file; false where more has changed than texts that pages
+  /// show, and templates.
   mutating func take(_ path: String, _ bytes: [UInt8]) -> Bool {
     if memory.digest != nil {
       guard memory.digest?.replace(path, by: ContentHash(of: bytes)) == true else { return false }
@@ -85,8 +85,8 @@ struct SiteChange {
     return true
   }
 
-  /// Makes the indexes of searches again, where there are any, and compiles templates that are others
-  /// than before; false where there is something to report of them.
+  /// Makes the indexes of searches again, where there are any, and compiles templates that have
+  /// changed; false where there are diagnostics about them.
   mutating func replan(with indexer: SearchIndexer, threads: Int) -> Bool {
     guard indexSearches(with: indexer) else { return false }
     if var templates, templates.isChanged {
@@ -98,8 +98,8 @@ struct SiteChange {
     return true
   }
 
-  /// Makes the indexes of searches again, if they may have changed; false where there is something to
-  /// report of them.
+  /// Makes the indexes of searches again, if they may have changed; false where there are
+  /// diagnostics about them.
   private mutating func indexSearches(with indexer: SearchIndexer) -> Bool {
     guard !changed.isEmpty else { return true }
     guard var searches else {
@@ -114,7 +114,7 @@ struct SiteChange {
     return true
   }
 
-  /// Takes the site into the memory as it has become.
+  /// Stores the new site in the memory.
   private mutating func remember() {
     let revised = planned.revised(
       compiled, planWithoutSearches: searches == nil ? nil : base,
@@ -124,7 +124,7 @@ struct SiteChange {
   }
 }
 
-/// The texts of a site that are others than before.
+/// The texts of a site that have changed.
 struct ChangedTexts {
   /// The fragments of Markdown, by their index in the store.
   var fragments: Set<FragmentIndex> = []
@@ -140,7 +140,7 @@ extension DiagnosticLog {
 }
 
 extension Diagnostic {
-  /// Whether it shows a place of a source.
+  /// Whether it shows a place in a source.
   fileprivate func mentions(_ source: SourceID) -> Bool {
     span?.source == source || places.contains { $0.span.source == source }
       || help.contains { $0.span?.source == source }

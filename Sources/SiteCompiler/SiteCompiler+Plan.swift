@@ -11,7 +11,7 @@ extension SiteCompiler {
   /// Reads, checks and plans the site, and compiles its templates.
   ///
   /// - Parameters:
-  ///   - known: What an earlier build has made of the site. The result does not depend on it.
+  ///   - known: The results of an earlier build. The result does not depend on them.
   ///   - isRemembering: Whether what only a later build needs is kept.
   ///   - releasesBodies: Whether the bodies of Markdown files are released once they are HTML.
   ///   - sink: What takes the texts of content files, where anything does.
@@ -59,8 +59,8 @@ extension SiteCompiler {
       unescaped: UnescapedUse.all(in: templates, definition), planned: planned)
   }
 
-  /// What becomes of a plan: the indexes of searches are added, and templates compiled. Assets are
-  /// given where a later build may go by what is made.
+  /// Completes a plan: adds the indexes of searches and compiles the templates. Assets are given
+  /// where a later build may use the result.
   private func planned(
     _ unsearched: consuming SitePlan, of content: CheckedContent, _ templates: TemplateSet,
     _ read: SiteSources, knowing known: KnownSite?, remembering assets: ReadAssets?,
@@ -84,7 +84,7 @@ extension SiteCompiler {
       templates: assets == nil ? nil : compiled, assets: assets, change: change)
   }
 
-  /// Checks what does not need `site.yaml` as a whole, which cannot be read: content against its
+  /// Checks what does not need all of `site.yaml`, which could not be read: content against its
   /// models, and texts of the interface.
   private func checkedWithoutSettings(
     _ siteFile: Source, _ read: SiteSources, _ models: ParsedModels, _ known: DiagnosticLog
@@ -101,7 +101,7 @@ extension SiteCompiler {
       sources: content?.sources ?? models.sources, log: log, isStrict: options.isStrict)
   }
 
-  /// What makes the indexes of searches.
+  /// The indexer of searches.
   var searches: SearchIndexer {
     SearchIndexer(isPortable: options.isPortable, threads: options.threads)
   }

@@ -9,19 +9,19 @@ import Schema
 import Synchronization
 
 extension SiteCompiler {
-  /// Builds a site once more, of which some files have changed since a build that is remembered.
+  /// Builds a site again in which some files have changed since a build that is remembered.
   ///
-  /// What is published is byte for byte what a whole build would publish, and so are the
+  /// What is published is byte for byte what a full build would publish, and so are the
   /// diagnostics.
   ///
   /// - Parameters:
-  ///   - memory: What is known of the published site.
+  ///   - memory: What is remembered of the published site.
   ///   - paths: The files that may have changed since then: all others have not.
   ///   - interruption: Lets others end the build.
   ///   - begin: Begins the publication, once it is known that there is something to publish.
-  /// - Returns: What was published, with what is to be remembered from now on. Nil where only a
-  ///   whole build can tell what the site has become; nothing is published then.
-  /// - Throws: As a whole build does.
+  /// - Returns: What was published, with what is to be remembered from now on. Nil where a full
+  ///   build is needed; nothing is published then.
+  /// - Throws: As a full build does.
   package func rebuild<Output: WritableFileSystem>(
     _ memory: BuildMemory, changed paths: [String], interruption: Interruption = Interruption(),
     into begin: () throws(PublicationError) -> Publication<Output>
@@ -37,8 +37,8 @@ extension SiteCompiler {
     return try publish(change, pages, interruption, into: begin)
   }
 
-  /// What a file of the site holds; nil where it cannot be read, which a whole build reports, and where
-  /// one that comes with Apus stands in its place.
+  /// The bytes of a file of the site; nil where it cannot be read, which a full build reports, and
+  /// where a file that comes with Apus takes its place.
   private func bytes(of path: String) -> [UInt8]? {
     do throws(FileError) {
       guard try !files.isBuiltIn(path) else { return nil }
@@ -48,7 +48,7 @@ extension SiteCompiler {
     }
   }
 
-  /// The pages that a change concerns, as they are now; nil where something is wrong with them.
+  /// The pages that a change affects, rendered; nil where something is wrong with them.
   private func render(_ change: inout SiteChange) -> [(page: PageIndex, bytes: [UInt8])]? {
     let concerned = change.pages
     guard !concerned.isEmpty else { return [] }
@@ -104,14 +104,14 @@ extension SiteCompiler {
 }
 
 extension BuildReport {
-  /// The report of a warm build that had nothing to publish.
+  /// The report of an incremental build that had nothing to publish.
   fileprivate init(unchanged memory: BuildMemory, pages: Int) {
     self.init(
       site: memory.site,
       published: Published(unchanged: pages, files: memory.fileCount, changed: []), memory: memory)
   }
 
-  /// The report of a warm build.
+  /// The report of an incremental build.
   fileprivate init(_ memory: BuildMemory, rendered: Int, _ summary: PublicationSummary) {
     let site = memory.site
     self.init(

@@ -9,13 +9,12 @@ import Schema
 import Tables
 import Templates
 
-// Builds that put other texts into a published site.
+// Builds that replace texts in a published site.
 extension SiteCompiler {
-  /// Builds a site of which nothing but texts has changed since it was published, from what the last
-  /// build has written down.
+  /// Builds a site in which only texts have changed since it was published, from what the last
+  /// build has saved.
   ///
-  /// - Returns: Nil where only a whole build can tell what the site has become; nothing is published
-  ///   then.
+  /// - Returns: Nil where a full build is needed; nothing is published then.
   func buildTexts<Output: WritableFileSystem>(
     _ known: PublishedTexts, _ digest: InputDigest, _ cache: BuildCache<Output>,
     _ interruption: Interruption,
@@ -28,7 +27,7 @@ extension SiteCompiler {
       try interruption.begin(begin, undo: { $0.abandon() })
     }
     defer { interruption.end() }
-    guard publication.stands(known.manifest, threads: options.threads),
+    guard publication.isUnchanged(known.manifest, threads: options.threads),
       let splices = splices(of: change, known, in: publication),
       publication.keep(except: Set(splices.values.map(\.page.path)), ofSiteWith: known.manifest)
     else {
@@ -51,7 +50,7 @@ extension SiteCompiler {
     return BuildReport(of: summary, pages: known.pageCount, files: known.fileCount)
   }
 
-  /// The texts that some files change; nil where one of them may change anything else, too.
+  /// The texts that some files change; nil where one of them may also change anything else.
   private func textChange(
     of paths: [String], _ digest: InputDigest, _ known: PublishedTexts,
     _ cache: BuildCache<some WritableFileSystem>
@@ -68,7 +67,7 @@ extension SiteCompiler {
       var change = TextChanges()
       let hashes = digest.hashes(of: Set(paths))
       for path in paths {
-        guard let (position, file) = known.file(at: path), let old = cache.bytes(of: file) else {
+        guard let (index, file) = known.file(at: path), let old = cache.bytes(of: file) else {
           return nil
         }
         let new = try files.read(path, limit: options.maximumFileSize)
@@ -76,7 +75,7 @@ extension SiteCompiler {
           let texts = stage.textChanges(
             definition, ofFile: path, from: old, to: new)
         else { return nil }
-        change.files[position] = file.edited(new)
+        change.files[index] = file.edited(new)
         for text in texts {
           let position = file.firstFragment.position + text.index.position
           guard let fragment = FragmentIndex(exactly: position) else { return nil }
@@ -90,31 +89,31 @@ extension SiteCompiler {
     }
   }
 
-  /// The pages on which texts change, by their numbers; nil where one of them has to be rendered.
+  /// The pages on which texts change; nil where one of them has to be rendered.
   private func splices(
     of change: TextChanges, _ known: PublishedTexts,
     in publication: Publication<some WritableFileSystem>
-  ) -> [Int: TextSplice]? {
-    var splices: [Int: TextSplice] = [:]
-    for number in change.pages {
-      guard let page = known.page(number),
+  ) -> [TextPage.Index: TextSplice]? {
+    var splices: [TextPage.Index: TextSplice] = [:]
+    for index in change.pages {
+      guard let page = known.page(index),
         let bytes = publication.publishedFile(at: page.path),
         let splice = TextSplice(page, of: bytes, with: change.texts)
       else { return nil }
-      splices[number] = splice
+      splices[index] = splice
     }
     return splices
   }
 
-  /// What is to be written down of a site for later builds, whose texts are in the cache then.
+  /// What to save about a site for later builds; its texts are then in the cache.
   ///
   /// - Parameters:
   ///   - site: The site.
-  ///   - texts: What was noted of its pages.
-  ///   - digest: What it was made of.
-  ///   - known: What the build before has written down.
+  ///   - texts: The notes about its pages.
+  ///   - digest: The digest of its inputs.
+  ///   - known: What the previous build has saved.
   ///   - draft: The texts of the content files.
-  /// - Returns: What is left to write down; nil where no build could go by it.
+  /// - Returns: What remains to be saved; nil where later builds could not use it.
   func kept(
     of site: CheckedSite, _ texts: [PageTexts], _ digest: InputDigest?,
     knowing known: PublishedTexts?, _ draft: TextDraft<some WritableFileSystem>?
@@ -129,7 +128,7 @@ extension SiteCompiler {
       let content = site.content.files,
       let files = draft.files(of: content, site.sources, digest)
     else {
-      // The next build knows what its inputs hold, and where nothing stands.
+      // The next build knows that there are no texts to replace.
       return draft.finish(with: nil) ? kept : nil
     }
     let sorted = texts.sorted { $0.page < $1.page }
@@ -147,15 +146,15 @@ extension SiteCompiler {
     !definition.hasSearch && !hasList(definition.device)
   }
 
-  /// Writes down what a site was made of that was published, and where its texts stand unless other
-  /// texts change more of it than that; removes what was written down of another one where a later
-  /// build could not go by it.
+  /// Saves the inputs of a published site, and the places of its texts unless other texts would
+  /// change more than that; removes what was saved about another site where later builds could not
+  /// use it.
   ///
   /// - Parameters:
-  ///   - kept: What a later build can go by.
+  ///   - kept: What a later build can use.
   ///   - fileCount: The number of the site's files that are not pages.
-  ///   - summary: How it was published, where there was nothing to say of that.
-  ///   - cache: Where to write it down, if anywhere.
+  ///   - summary: How it was published, where there were no diagnostics.
+  ///   - cache: Where to save it, if anywhere.
   func remember(
     _ kept: KeptSite?, files fileCount: Int, _ summary: PublicationSummary?,
     in cache: BuildCache<some WritableFileSystem>?
@@ -168,7 +167,7 @@ extension SiteCompiler {
     cache.write(PublishedTexts.bytes(record, kept.records))
   }
 
-  /// Whether the site has a list of all its files, which changes with each of them.
+  /// Whether the site has a list of all its files, which changes with each file.
   private func hasList(_ device: DeviceSettings) -> Bool {
     options.makesWorker && device.offline?.value == true
   }
@@ -181,7 +180,7 @@ extension CheckedSite {
   }
 }
 
-/// What is to be written down of a site once it is published, but for what publishing tells.
+/// What to save about a site once it is published, except the result of publishing.
 struct KeptSite: Sendable {
   let inputs: [UInt8]
   let stamps: InputStamps
@@ -190,18 +189,18 @@ struct KeptSite: Sendable {
   var records = PublishedTexts.Records()
 }
 
-/// What changes in a site by other texts.
+/// What changes in a site with other texts.
 private struct TextChanges {
-  /// The files that were edited, by their positions.
-  var files: [Int: TextFile] = [:]
-  /// The texts that are others now, by their fragments.
+  /// The files that were edited.
+  var files: [TextFile.Index: TextFile] = [:]
+  /// The texts that have changed, by their fragments.
   var texts: [FragmentIndex: TextChange] = [:]
-  /// The numbers of the pages that may depend on them.
-  var pages: Set<Int> = []
+  /// The pages that may depend on them.
+  var pages: Set<TextPage.Index> = []
 }
 
 extension BuildReport {
-  /// The report of a build that has put texts into a site of which there is nothing to say.
+  /// The report of a build that has replaced texts in a site without diagnostics.
   fileprivate init(of summary: PublicationSummary, pages: Int, files: Int) {
     self.init(
       site: CheckedSite().reporting(summary.warnings),

@@ -11,7 +11,7 @@ import Synchronization
 import Tables
 import Templates
 
-/// The whole way of a site: read, check, plan, render, publish, in this order.
+/// The stages of a build in order: read, check, plan, render, publish.
 package struct SiteCompiler<Files: FileSystem>: Sendable {
   let files: Files
   let options: CompilerOptions
@@ -32,7 +32,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     guard checked.isPublishable, let plan = site.plan else { return checked }
     var log = DiagnosticLog()
     let files = OutputFile(files: files, plan: plan, options: options)
-    for index in plan.publishedFiles(ledTo: rendered.files) {
+    for index in plan.publishedFiles(referenced: rendered.files) {
       _ = try files.bytes(ofFile: index, log: &log)
     }
     return checked.reporting(log)
@@ -46,11 +46,11 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   ///     to do and nothing to say. Nil where there is none: then inputs are read once.
   ///   - cache: What builds in other processes have written down, and find what this one writes down.
   ///   - previous: What an earlier build of the site has remembered.
-  ///   - isRemembering: Whether the report says what a later build can go by.
+  ///   - isRemembering: Whether the report contains what a later build can use.
   ///   - begin: Begins the publication, once it is known that there is something to publish.
-  /// - Returns: what was found wrong, and what was published.
+  /// - Returns: the diagnostics, and what was published.
   /// - Throws: when a file cannot be read, or the output folder cannot be written; the site that
-  ///   stood there stays whole.
+  ///   was there is not changed.
   package func build<Output: WritableFileSystem>(
     interruption: Interruption = Interruption(),
     unless upToDate: ((_ madeOf: ContentHash) -> UpToDateSite?)? = nil,
@@ -88,7 +88,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     let (rendered, failure) = render(
       site, noting: noted, after: cache == nil ? previous : nil, into: publication)
     var checked = site.reporting(publication.warnings).reporting(rendered.log)
-    let published = plan.publishedFiles(ledTo: rendered.files)
+    let published = plan.publishedFiles(referenced: rendered.files)
     if checked.isPublishable {
       if let failure { throw .unpublished(failure) }
       let log = try copyFiles(published, of: plan, knowing: digest, to: publication)
@@ -106,7 +106,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     return report
   }
 
-  /// Plans the site of the files that were hashed, while the texts of its content are written down.
+  /// Plans the site of the files that were hashed, while the texts of its content are saved.
   private func plan(
     _ inputs: ReadOnceFileSystem<Files>, _ digest: InputDigest?, knowing previous: BuildMemory?,
     remembering isRemembering: Bool, writing draft: TextDraft<some WritableFileSystem>?
@@ -121,8 +121,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     }
   }
 
-  /// Hands all pages to a publication: those that a build before knows as they stand there, the others
-  /// rendered. Returns also why one could not be taken.
+  /// Hands all pages to a publication: those that are still up to date are taken over, the others
+  /// rendered. Also returns why one could not be taken.
   private func render(
     _ site: CheckedSite, noting noted: NotedPages, after previous: BuildMemory?,
     into publication: Publication<some WritableFileSystem>
@@ -138,11 +138,11 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     } catch {
       failure = error
     }
-    // What is wrong with the pages is left to tell.
+    // The diagnostics about the pages are still missing.
     return (render(site, noting: noted) { _, _ in }, failure)
   }
 
-  /// Renders all pages and hands each to a publication; returns also why one could not be taken.
+  /// Renders all pages and hands each to a publication; also returns why one could not be taken.
   private func render(
     _ site: CheckedSite, noting noted: NotedPages,
     into publication: Publication<some WritableFileSystem>
@@ -164,7 +164,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     return (rendered, failure.withLock { $0 })
   }
 
-  /// The compiler of the same site, of other files that hold it.
+  /// The compiler of the same site, with other files.
   func over<Others: FileSystem>(_ others: Others) -> SiteCompiler<Others> {
     SiteCompiler<Others>(others, options: options)
   }
@@ -193,7 +193,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       try addWorker(of: plan, to: publication)
       return try publication.finish(fingerprint: site.fingerprint(digest))
     }
-    // A warning about the output folder concerns this build alone.
+    // A warning about the output folder concerns only this build.
     let isRemembered = isRemembering && publication.warnings.isEmpty
     let memory = isRemembered ? memory(of: site, rendered, digest, files, summary) : nil
     let isQuiet = publication.warnings.isEmpty && summary.warnings.isEmpty
@@ -205,7 +205,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       memory: memory, summary: isQuiet ? summary : nil)
   }
 
-  /// What a later build can go by.
+  /// What a later build can use.
   private func memory(
     of site: CheckedSite, _ rendered: RenderedPages, _ digest: InputDigest?,
     _ published: [FileIndex], _ summary: PublicationSummary
@@ -219,8 +219,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       canChangeTemplates: files.haveOneNameEach(content.paths + templates), options)
   }
 
-  /// Hands over the files that are not pages, and says what is wrong with them. What a digest knows of
-  /// them need not be read again.
+  /// Hands over the files that are not pages, and reports mistakes in them. Files whose hash is in
+  /// a digest need not be read again.
   func copyFiles(
     _ indices: [FileIndex], of plan: SitePlan, below folder: String = "",
     knowing digest: InputDigest? = nil, to publication: Publication<some WritableFileSystem>
@@ -243,7 +243,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     return log
   }
 
-  /// Adds the service worker and the list of files that it goes by.
+  /// Adds the service worker and the list of files that it uses.
   func addWorker(
     of plan: SitePlan, to publication: Publication<some WritableFileSystem>
   ) throws(PublicationError) {

@@ -5,9 +5,9 @@ import Planning
 import Schema
 import Templates
 
-/// The files of a site that are not entries: what it is, its models, templates and texts.
+/// The files of a site that are not entries: `site.yaml`, models, templates and interface texts.
 struct SiteSources {
-  /// All sources, those of the program itself included.
+  /// All sources, including those of the program itself.
   private(set) var map = SourceMap()
   /// `site.yaml`; nil when it is missing.
   private(set) var site: Source?
@@ -39,7 +39,7 @@ struct SiteSources {
     return ParsedModels(models: parsed, sources: sources, certainty: log.certainty(since: start))
   }
 
-  /// The templates, each parsed by itself, unless it is known.
+  /// The templates, each parsed separately, unless it is already known.
   func parseTemplates(
     knowing known: TemplateSet? = nil, log: inout DiagnosticLog
   ) -> TemplateSet {
@@ -81,7 +81,7 @@ struct SiteSources {
     return sources
   }
 
-  /// Reads all templates: what lies in the template folder, but for assets and messages.
+  /// Reads all templates: the files in the template folder, except assets and messages.
   private mutating func readTemplates(
     of files: some FileSystem, _ options: CompilerOptions, log: inout DiagnosticLog
   ) throws(FileError) {
@@ -110,8 +110,8 @@ struct SiteSources {
     }
   }
 
-  /// Adds a file of the template folder; the path that messages show tells one that comes with
-  /// Apus from the site's own.
+  /// Adds a file of the template folder; the path that messages show distinguishes one that comes
+  /// with Apus from the site's own.
   private mutating func add(
     _ path: String, of files: some FileSystem, _ options: CompilerOptions
   ) throws(FileError) -> (source: Source, isBuiltIn: Bool) {

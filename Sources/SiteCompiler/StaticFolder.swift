@@ -16,8 +16,8 @@ package enum StaticFolder {
     return folder
   }
 
-  /// Its path, whether or not there is such a folder; nil where `site.yaml` cannot be read, or names
-  /// none that may be published.
+  /// Its path, whether or not there is such a folder; nil where `site.yaml` cannot be read, or
+  /// names a folder that may not be published.
   package static func name(in files: some FileSystem, _ options: CompilerOptions) -> String? {
     do throws(FileError) { return try namedFolder(in: files, options) } catch { return nil }
   }
@@ -27,12 +27,12 @@ package enum StaticFolder {
   ) throws(FileError) -> String? {
     let site = options.contentFolder + "/site.yaml"
     guard try files.exists(site) else { return nil }
-    // Others read this file, too, but at other moments: an output folder is refused, and the inputs
-    // are hashed, before anything is compiled, and a site that is up to date is not compiled. A text
-    // that was handed on could be older than the file.
+    // Other stages also read this file, but at other times: the output folder is checked and the
+    // inputs are hashed before anything is compiled, and a site that is up to date is not compiled.
+    // Bytes that were passed on could be older than the file.
     let bytes = try files.read(site, limit: options.maximumFileSize)
     var folder: String? = options.staticFolder
-    // Reading the whole file is for those who name another folder.
+    // The whole file is read only where it names another folder.
     if bytes.contains(bytesOf: "static") {
       var log = DiagnosticLog()
       let tree = DocumentTree(yaml: Source(id: SourceID(0), path: site, bytes: bytes), log: &log)
@@ -43,7 +43,7 @@ package enum StaticFolder {
     return folder
   }
 
-  /// A folder without `/` at its end; nil where it is none that may be published.
+  /// A folder without `/` at its end; nil where it may not be published.
   static func proper(_ text: String, _ options: CompilerOptions) -> String? {
     let path = text.hasSuffix("/") ? String(text.dropLast()) : text
     let own = [options.contentFolder, options.templateFolder]

@@ -10,13 +10,13 @@ import Schema
 import Synchronization
 import Tables
 
-/// The pages of a published site that are the same in a site that was planned anew: they need not be
-/// rendered again.
+/// The pages of a published site that are unchanged in a site that was planned again: they need not
+/// be rendered again.
 struct TakenPages {
   /// What is remembered of the published site.
   private let memory: BuildMemory
   private let compiled: CompiledPlan
-  /// The pages that may be others, in their order.
+  /// The pages that may have changed, in order.
   private let others: Set<PageIndex>
 
   /// Compares a site with the published one; nil where too much differs.
@@ -34,7 +34,7 @@ struct TakenPages {
       plan.pages[page].entry.map(owners.contains) ?? false
     }
     let named = change.pages.union(
-      compiled.pagesCalledOtherwise(than: before.compiled.plan, among: shown))
+      compiled.pagesNamedDifferently(than: before.compiled.plan, among: shown))
     let firstPart = FileIndex(before.bare.files.count)
     others = Set(compiled.pages(showing: change.changed))
       .union(compiled.pages(naming: named))
@@ -42,16 +42,16 @@ struct TakenPages {
       .union(plan.searches.keys)
       .union(
         plan.pages.tableIndices.filter { page in
-          // What leads to a part of a search may lead to another one.
+          // A link to a part of a search may now have to be to another one.
           changed.contains(plan.pages[page].declaration)
             || memory.pages[page].files.contains { $0 >= firstPart }
         })
   }
 
-  /// Hands all pages over: those that are the same as they stand there, the others rendered.
+  /// Hands all pages over: unchanged ones are taken over, the others rendered.
   ///
-  /// - Returns: What is known of the site once all its pages are there; nil where that shows something
-  ///   to be wrong, which only rendering all pages tells.
+  /// - Returns: The results for the site once all its pages are there; nil where something is
+  ///   wrong, for which all pages have to be rendered.
   /// - Throws: As a publication does.
   func handOver(
     to publication: Publication<some WritableFileSystem>, _ options: CompilerOptions
@@ -76,7 +76,7 @@ struct TakenPages {
     if let failure = failure.withLock({ $0 }) { throw failure }
     let notes = taken.map { (page: $0, note: memory.pages[$0]) } + rendered.notes
     let pages = PageMemory(notes, pageCount: plan.pages.count)
-    guard pages?.leadsSomewhere(plan.searchedAnchors) == true else { return nil }
+    guard pages?.hasAllAnchors(plan.searchedAnchors) == true else { return nil }
     return RenderedPages(
       files: notes.reduce(into: []) { $0.formUnion($1.note.files) }, notes: notes,
       takenCount: taken.count)

@@ -4,19 +4,19 @@ import Rendering
 import Tables
 import Templates
 
-/// The templates of a site, of which some hold something else than when it was published.
+/// The templates of a site, some of which have changed since it was published.
 struct TemplateChange {
-  /// The templates as they were compiled: before, and once that is done, as they have become.
+  /// The templates as they were compiled: first the old ones, then the new ones.
   private(set) var known: CompiledTemplates
-  /// The pages that other programs make than before.
+  /// The pages whose programs have changed.
   private(set) var pages: [PageIndex] = []
   private var templates: TemplateSet
   private let log: DiagnosticLog
   private let assets: ReadAssets
-  /// Whether a template holds something else.
+  /// Whether a template has changed.
   private(set) var isChanged = false
 
-  /// Begins a change of nothing; nil where a change of templates cannot be told.
+  /// Begins an empty change; nil where changes of templates cannot be handled.
   init?(_ memory: BuildMemory) {
     guard memory.canChangeTemplates, let planned = memory.site.planned,
       let known = planned.templates, let assets = planned.assets, known.isRight
@@ -27,8 +27,8 @@ struct TemplateChange {
     log = memory.site.log
   }
 
-  /// Takes over what a template holds now; false where the file is none, or where there is something to
-  /// report of it.
+  /// Takes over the new bytes of a template; false where the file is not a template, or where there
+  /// are diagnostics about it.
   mutating func take(_ path: String, _ bytes: [UInt8], _ sources: inout SourceMap) -> Bool {
     var found = DiagnosticLog()
     guard let source = templates.replace(path, by: bytes, reportingTo: &found),
@@ -39,8 +39,8 @@ struct TemplateChange {
     return true
   }
 
-  /// Compiles the templates for a plan that stays what it is; nil where it does not, or where there is
-  /// something to report.
+  /// Compiles the templates for a plan that does not change; nil where it would change, or where
+  /// there are diagnostics.
   mutating func compiled(for plan: SitePlan, threads: Int) -> CompiledPlan? {
     guard plan.isSame(with: templates, insteadOf: known.templates, assets: assets.assets) else {
       return nil

@@ -15,15 +15,15 @@ struct TemplateStage {
   /// templates and texts.
   let sources: [Source]
   let now: Value
-  /// The number of threads; what is made does not depend on it.
+  /// The number of threads; the result does not depend on it.
   let threads: Int
-  /// Whether a later build may go by what is made.
+  /// Whether a later build may use the result.
   let isRemembering: Bool
 
   /// Checks and compiles the templates.
   ///
   /// - Parameters:
-  ///   - known: What an earlier build has compiled: what this one would compile the same is taken
+  ///   - known: What an earlier build has compiled: programs that would be the same are taken
   ///     over.
   ///   - log: Takes the mistakes.
   /// - Returns: The programs, as far as no mistake was reported.
@@ -34,13 +34,13 @@ struct TemplateStage {
       in: environment, of: origin, knowing: known?.uses(of: origin) ?? [], log: &log)
   }
 
-  /// Checks and compiles templates of which some hold something else than when they were compiled for
-  /// the same plan; of everything else that they depend on nothing has changed.
+  /// Checks and compiles templates, some of which have changed since they were compiled for the
+  /// same plan; everything else that they depend on is unchanged.
   func compile(after known: CompiledTemplates, log: inout DiagnosticLog) -> CompiledTemplates {
     compile(in: environment, of: known.origin, knowing: known.uses.map(\.made), log: &log)
   }
 
-  /// What the templates may use beside the names that their pages give them.
+  /// What the templates may use besides the names in their contexts.
   private var environment: TemplateEnvironment {
     TemplateEnvironment(
       models: plan.models, pages: plan.pagePresence, groups: plan.groupNames,
@@ -77,8 +77,8 @@ struct TemplateStage {
       }, of: origin, templates, messages, isRight: found.diagnostics.isEmpty)
   }
 
-  /// Reports the templates that make a piece of a page at the address of a folder, where people open
-  /// pages, while others make whole ones: most forget the layout.
+  /// Reports the templates that make a piece of a page at the address of a folder, where readers
+  /// open pages, while other templates make whole pages: usually the layout was forgotten.
   private func reportPieces(among programs: [CompiledTemplate], log: inout DiagnosticLog) {
     guard programs.contains(where: { $0.program?.html?.isPiece == false }) else { return }
     var known: Set<String> = []

@@ -8,7 +8,7 @@ import Schema
 import Synchronization
 import Tables
 
-/// The texts of a site's content on their way to the cache.
+/// Writes the texts of a site's content for the cache.
 ///
 /// They are written while content is loaded, before anyone knows whether the site can be published.
 /// Until `finish(with:)` the cache knows nothing of them.
@@ -61,8 +61,8 @@ final class TextDraft<Files: WritableFileSystem>: ContentTextSink {
     return isWhole ? KeptFiles(content, of: sources, digest) : nil
   }
 
-  /// Lets the cache hold these texts, or none; returns whether it does. What it knew before, it
-  /// knows no longer.
+  /// Puts these texts, or none, into the cache; returns whether that succeeded. Its previous
+  /// contents are removed.
   func finish(with files: KeptFiles?) -> Bool {
     state.withLock { $0 = .unused }
     if files == nil {
@@ -71,7 +71,7 @@ final class TextDraft<Files: WritableFileSystem>: ContentTextSink {
     return cache.begin()
   }
 
-  /// Forgets the texts, where the site was not published.
+  /// Removes the texts, because the site was not published.
   func abandon() {
     let isUnused = state.withLock { state in
       if case .unused = state { return true }
@@ -90,13 +90,13 @@ struct KeptFiles: Sendable {
   private let hashes: [ContentHash]
   private let firstFragments: [FragmentIndex]
 
-  /// Takes the files over; nil where one is not what was hashed.
+  /// Takes the files over; nil where one differs from what was hashed.
   init?(_ files: LoadedFiles, of sources: SourceMap, _ digest: InputDigest) {
     paths = files.paths
     firstFragments = files.firstFragments
     guard let known = digest.hashes(ofOrdered: paths) else { return nil }
     hashes = known
-    let compiled = sources.sources.dropFirst(files.firstSource).prefix(paths.count)
+    let compiled = sources.sources.dropFirst(Int(files.firstSource.index)).prefix(paths.count)
     ranges.reserveCapacity(paths.count)
     var end = 0
     for (hash, source) in zip(hashes, compiled) {
@@ -108,31 +108,32 @@ struct KeptFiles: Sendable {
     }
   }
 
-  /// What is to be known of each file, where pages depend on texts.
+  /// The record of each file, if pages depend on its texts.
   func files(on pages: [PageTexts]) -> [TextFile] {
-    var numbers: [[Int]] = Array(repeating: [], count: paths.count)
-    func note(_ number: Int, on fragment: FragmentIndex) {
-      let file = self.file(of: fragment)
-      if numbers[file].last != number { numbers[file].append(number) }
+    var dependents: [[TextPage.Index]] = Array(repeating: [], count: paths.count)
+    func note(_ page: TextPage.Index, on fragment: FragmentIndex) {
+      let file = self.file(of: fragment).position
+      if dependents[file].last != page { dependents[file].append(page) }
     }
-    for (number, page) in pages.enumerated() {
-      for text in page.printed { note(number, on: text.fragment) }
-      for fragment in page.read { note(number, on: fragment) }
+    for (position, page) in pages.enumerated() {
+      let index = TextPage.Index(position)
+      for text in page.printed { note(index, on: text.fragment) }
+      for fragment in page.read { note(index, on: fragment) }
     }
     return paths.indices.map { index in
       TextFile(
         path: paths[index], kept: .among(ranges[index]), hash: hashes[index],
-        firstFragment: firstFragments[index], pages: numbers[index])
+        firstFragment: firstFragments[index], pages: dependents[index])
     }
   }
 
-  /// The last file that begins at a fragment or before it: those between have none.
-  private func file(of fragment: FragmentIndex) -> Int {
+  /// The last file that begins at a fragment or before it: files in between have none.
+  private func file(of fragment: FragmentIndex) -> TextFile.Index {
     var (low, high) = (0, firstFragments.count)
     while low < high {
       let middle = (low + high) / 2
       if firstFragments[middle] <= fragment { low = middle + 1 } else { high = middle }
     }
-    return max(0, low - 1)
+    return TextFile.Index(max(0, low - 1))
   }
 }

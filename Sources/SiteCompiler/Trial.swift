@@ -8,9 +8,9 @@ import Planning
 import Schema
 import Templates
 
-/// One text tried by itself, outside of a site: what becomes of it, and what is wrong with it.
+/// Renders a single text outside a site: the output, and what is wrong with it.
 package struct Trial: Sendable {
-  /// What was made; empty when something was wrong.
+  /// The output; empty when something was wrong.
   package private(set) var output: [UInt8] = []
   /// The texts, for the drawing of diagnostics.
   package private(set) var sources = SourceMap()
@@ -28,7 +28,7 @@ package struct Trial: Sendable {
     }
   }
 
-  /// How Markdown is tried.
+  /// The rules for Markdown.
   package struct MarkdownRules: Sendable {
     /// Whether raw HTML is kept.
     package var allowsHTML = false
@@ -67,9 +67,9 @@ package struct Trial: Sendable {
   /// - Parameters:
   ///   - name: The template among `templates` to render.
   ///   - templates: The templates it may extend and include.
-  ///   - data: A JSON or YAML document: the values of the names that the template knows.
-  ///   - models: Model files, and the model that the data keeps; without them the data's shape
-  ///     tells the types.
+  ///   - data: A JSON or YAML document: the values of the template's global names.
+  ///   - models: Model files, and the model of the data; without them, the types follow from
+  ///     the data's shape.
   ///   - date: The date that the template sees as `now`.
   package init(
     template name: String, among templates: [File], data: File,
@@ -105,8 +105,8 @@ package struct Trial: Sendable {
     if log.hasErrors { output = [] }
   }
 
-  /// The templates that one may come to use: those whose names it mentions, and so on. What else
-  /// lies in their folder is not looked into.
+  /// The templates that one may use: those whose names it mentions, directly or indirectly. Other
+  /// files in their folder are not read.
   private static func named(from name: String, among templates: [File]) -> [File] {
     var rest = templates.filter { $0.path != name }
     var found = templates.filter { $0.path == name }

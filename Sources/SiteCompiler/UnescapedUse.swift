@@ -2,9 +2,9 @@ package import Diagnostics
 import Planning
 import Templates
 
-/// A place where somebody vouches for HTML.
+/// A place where HTML is printed without being escaped.
 package struct UnescapedUse: Sendable {
-  /// What is said there.
+  /// The kind of place.
   package enum Kind: Sendable {
     /// An expression with the filter `safe`.
     case safeFilter

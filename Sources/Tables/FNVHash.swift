@@ -1,4 +1,5 @@
-/// FNV-1a in 64 bits: the hash of short texts in tables, and in names that change with what they name.
+/// FNV-1a in 64 bits: the hash of short texts in tables, and in names that change with their
+/// contents.
 ///
 /// Not for telling whether contents have changed: that is `ContentHash` of `FileSystem`.
 @usableFromInline
@@ -6,7 +7,7 @@ package struct FNVHash: Sendable, BitwiseCopyable {
   /// The hash of all bytes so far.
   @usableFromInline package private(set) var value: UInt64
 
-  /// The hash of no bytes, or one to go on from.
+  /// The hash of no bytes, or a hash to continue from.
   @inlinable
   package init(_ value: UInt64 = 0xcbf2_9ce4_8422_2325) { self.value = value }
 

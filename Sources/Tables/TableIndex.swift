@@ -1,16 +1,16 @@
 /// The identity of an element of a table: its position in the array that holds it.
 ///
-/// The indices of two tables are two types, so that one is never taken for the other. An index has
-/// 32 bits.
+/// The indices of two tables are two types, so that one is never confused with the other. An index
+/// has 32 bits.
 @usableFromInline
 package struct TableIndex<Element>: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline let rawValue: UInt32
 
-  /// The index of a position that an array can have; more than 32 bits are a programmer's mistake.
+  /// The index of a position that an array can have; more than 32 bits are a programming error.
   @inlinable
   package init(_ position: Int) { rawValue = UInt32(position) }
 
-  /// The index of a position that was read from a file; nil where no array can have it.
+  /// The index of a position that was read from a file; nil where an array cannot have it.
   @inlinable
   package init?(exactly position: Int) {
     guard let rawValue = UInt32(exactly: position) else { return nil }
@@ -23,6 +23,11 @@ package struct TableIndex<Element>: Hashable, Sendable, BitwiseCopyable {
   /// The position in the array.
   @inlinable
   package var position: Int { Int(rawValue) }
+
+  /// The index that no element has, for plain data about something outside the table. It has the
+  /// bits of `PackedIndex` for none.
+  @inlinable
+  package static var outside: Self { Self(rawValue: .max) }
 }
 
 extension TableIndex: Strideable {
@@ -35,15 +40,15 @@ extension TableIndex: Strideable {
   @inlinable
   package func advanced(by count: Int) -> Self { Self(position + count) }
 
-  /// The index that is this many elements further on.
+  /// The index this many elements later.
   @inlinable
   package static func + (index: Self, count: Int) -> Self { index.advanced(by: count) }
 
-  /// Goes on by this many elements.
+  /// Advances by this many elements.
   @inlinable
   package static func += (index: inout Self, count: Int) { index = index + count }
 
-  /// The index that is this many elements before.
+  /// The index this many elements earlier.
   @inlinable
   package static func - (index: Self, count: Int) -> Self { index.advanced(by: -count) }
 }
@@ -54,7 +59,7 @@ extension TableIndex: CustomStringConvertible {
   package var description: String { "\(position)" }
 }
 
-/// An index or none, in the 32 bits of an index: what plain data has instead of an optional, which
+/// An optional index in the 32 bits of an index: plain data has it instead of an optional, which
 /// takes twice as many.
 @propertyWrapper
 @usableFromInline
@@ -65,11 +70,11 @@ package struct PackedIndex<Element>: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   package init(wrappedValue: TableIndex<Element>?) { rawValue = wrappedValue?.rawValue ?? .max }
 
-  /// The index or none that something had these bits.
+  /// The optional index with these bits.
   @inlinable
   package init(bits: UInt32) { rawValue = bits }
 
-  /// All that it is, for what keeps things of several kinds in the same 32 bits.
+  /// All its bits, for data that keeps values of several kinds in the same 32 bits.
   @inlinable
   package var bits: UInt32 { rawValue }
 
@@ -81,7 +86,7 @@ package struct PackedIndex<Element>: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// An index in 16 bits: what plain data has for a table that never has more elements.
+/// An index in 16 bits: for plain data about a table that never has more elements.
 @usableFromInline
 package struct ShortIndex<Element>: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline let rawValue: UInt16

@@ -1,10 +1,10 @@
 package import FileSystem
 
-/// Files that were written into the program when it was built, at their paths.
+/// Files that were embedded in the program when it was built, by their paths.
 ///
-/// They are read straight from the program's constant data; opening them costs a line of text a
-/// file. The text of the archive begins with one line a file (path, bytes, whether its bytes are
-/// written as Latin-1), ends that table by an empty line, and goes on with all contents.
+/// They are read straight from the program's constant data; opening the archive costs reading one
+/// line per file. The archive begins with one line per file (path, number of bytes, whether they
+/// are written as Latin-1), followed by an empty line and all contents.
 package struct EmbeddedFiles: FileSystem {
   /// Where the bytes of a file are in the archive.
   private struct Entry {
@@ -15,7 +15,7 @@ package struct EmbeddedFiles: FileSystem {
 
   private let archive: StaticString
   private let entries: [String: Entry]
-  /// The paths of all folders, that of the root left out.
+  /// The paths of all folders, except that of the root.
   private let folders: Set<String>
   /// The paths of all files, sorted by their bytes.
   package let paths: [String]
@@ -64,7 +64,7 @@ package struct EmbeddedFiles: FileSystem {
     return unsafe Self.latin1(of: written)
   }
 
-  /// The bytes that a text in UTF-8 stands for, whose characters are all below U+0100.
+  /// The Latin-1 bytes of a text in UTF-8 whose characters are all below U+0100.
   private static func latin1(of text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)

@@ -1,10 +1,10 @@
 import FileSystem
 
-/// A finished site to begin with, which `apus new` writes.
+/// A finished site to start from, which `apus new` writes.
 ///
-/// Its files are those of `Starters/NAME`, and what its file `cut` takes of the showcase: a path
-/// or a folder a line; a line that begins with `-` leaves out; of a message file, the names after
-/// it are the groups that are taken.
+/// Its files are those of `Starters/NAME`, and what its file `cut` takes from the showcase: one
+/// path or folder per line; a line that begins with `-` excludes; for a message file, the names
+/// after it are the groups that are taken.
 package enum Starter: String, CaseIterable, Sendable {
   case blank, blog, docs, shop, recipes, stores, posts, characters, bible
 

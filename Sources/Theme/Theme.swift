@@ -1,10 +1,9 @@
-/// What Apus brings along: the general theme, and the material of the sites that `apus new` makes.
+/// What comes with Apus: the general theme, and the material of the sites that `apus new` makes.
 ///
 /// The files are those of this repository: `Templates/` without the folders of the showcase's
-/// sections is the theme; these folders, `Content/` and `Starters/` are what starters are cut
-/// from. `EmbedFiles` writes them into the program when it is built, so there is one copy of each.
-/// Not for finding or compiling templates: a site is given the theme as a layer below its own
-/// files.
+/// sections is the theme; these folders, `Content/` and `Starters/` are what starters are cut from.
+/// `EmbedFiles` embeds them in the program when it is built, so there is one copy of each. Not for
+/// finding or compiling templates: a site is given the theme as a layer below its own files.
 package enum Theme {
   /// The general theme, at `Templates/…`.
   package static let files = EmbeddedFiles(EmbeddedArchive.theme)

@@ -87,7 +87,7 @@ private let app = """
   }
 }
 
-/// A folder that is gone when nobody needs it any more.
+/// A folder that is removed when it is no longer needed.
 final class TemporaryFolder {
   let path: String
 

@@ -4,7 +4,7 @@ import Testing
 
 /// The command lines that the documents show are understood by the tool.
 struct DocumentedCommandTests {
-  /// Words of the documents that stand for what somebody types.
+  /// Words of the documents that stand for what a user types.
   private static let placeholders = ["$(date +%F)": "2026-11-21"]
 
   /// Each line of a block for the shell, and each piece of code in a sentence, that runs the tool.

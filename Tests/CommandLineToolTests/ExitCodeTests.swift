@@ -6,7 +6,7 @@ import Testing
   import Glibc
 #endif
 
-/// The exit codes, and what stands on which stream.
+/// The exit codes, and what is on which stream.
 struct ExitCodeTests {
   let site = SmallSite()
 

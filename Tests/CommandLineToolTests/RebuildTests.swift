@@ -57,7 +57,7 @@ struct RebuildTests {
         first-\(edition) \(words) last-\(edition)
 
         """, to: "edition")
-      // As editors do: whoever reads the file meanwhile gets the one edition or the other.
+      // As editors do: a process that reads the file meanwhile gets the one edition or the other.
       _ = unsafe rename(site.path + "/edition", site.path + "/Content/notes/\(name).md")
     }
   }
@@ -93,7 +93,7 @@ private struct Answer {
   }
 }
 
-/// Somebody who keeps what was sent, and is told by its tag whether it is still the same.
+/// A client that keeps what was sent, and asks by its tag whether it is still the same.
 private struct Reader {
   var tags: [String: Substring] = [:]
   var editions: Set<Substring> = []

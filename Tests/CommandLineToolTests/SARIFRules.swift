@@ -134,8 +134,8 @@ struct SARIFRules {
     if name == "region" { checkRegion(object, path) }
   }
 
-  /// A result leads to its rule by index and id (sections 3.27.5 and 3.27.6); no rule stands
-  /// twice; the places of a result are numbered differently (section 3.28.2).
+  /// A result points to its rule by index and id (sections 3.27.5 and 3.27.6); no rule is twice;
+  /// the places of a result are numbered differently (section 3.28.2).
   private mutating func checkRules(of run: [String: Any], _ path: String) {
     let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
     let ids = (driver?["rules"] as? [[String: Any]] ?? []).map { $0["id"] as? String ?? "" }

@@ -4,7 +4,7 @@ import Testing
 /// No message of any format shows the value of a secret field, whatever is wrong with it or beside
 /// it.
 struct SecretMessageTests {
-  /// Texts that stand in the files as values of secret fields, or where one is probably meant.
+  /// Texts that are in the files as values of secret fields, or where one is probably meant.
   static let secrets = [
     "hunter2", "12345678", "12,50x", "Zeta-91", "superadminx", "31.12.1999", "nob0dy",
     "DE-0011-2233", "4111222233334444", "77001122", "one two", "s3cretmiss", "DE44332211",
@@ -44,7 +44,7 @@ struct SecretMessageTests {
     enum Role: String, Choice { case admin, user }
     """
 
-  /// One line, so that every secret stands in the line of every mistake.
+  /// One line, so that every secret is in the line of every mistake.
   static let json =
     #"{"users":[{"id":1,"name":"Ann","password":"hunter2","pin":12345678,"balance":"12,50x","#
     + #""code":"Zeta-91","role":"superadminx","born":"31.12.1999","boss":"nob0dy","#

@@ -66,7 +66,8 @@ struct SignalTests {
             })
         }
       }
-      // The terminal itself has to be there first, which nobody says: then the key is typed again.
+      // The terminal itself has to be there first, which is not announced: then the key is
+      // typed again.
       let isStarting = start % 3 == 0
       if !isStarting { running.type("\u{3}") }
       let hasEnded = waitUntil {

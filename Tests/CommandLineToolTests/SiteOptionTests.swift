@@ -1,6 +1,6 @@
 import Testing
 
-/// What the options of a build change, and what is told at its end.
+/// What the options of a build change, and what is reported at its end.
 struct SiteOptionTests {
   let site = SmallSite()
 

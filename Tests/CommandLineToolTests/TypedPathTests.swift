@@ -5,7 +5,7 @@ import Testing
   import Glibc
 #endif
 
-/// Paths in messages lead from where somebody is to the file, as they typed them.
+/// Paths in messages lead from the current folder to the file, as they were typed.
 struct TypedPathTests {
   private let site = SmallSite()
 

@@ -107,7 +107,7 @@ struct SlugCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A row of the table of slugs that must not stand side by side.
+/// A row of the table of slugs that must not be side by side.
 struct CollisionCase: Sendable, CustomTestStringConvertible {
   /// The slugs as JSON strings.
   let first: String

@@ -104,7 +104,7 @@ struct ImageTests {
     return bytes
   }
 
-  /// A PNG with Exif data before its picture, or behind it.
+  /// A PNG with Exif data before its picture, or after it.
   static func pngWith(_ exif: [UInt8], afterPicture: Bool = false) -> [UInt8] {
     let data: [UInt8] = [0, 0, 0, 1] + Array("IDAT".utf8) + [0, 1, 2, 3, 4]
     var chunk: [UInt8] = [0, 0, 0, UInt8(exif.count)] + Array("eXIf".utf8)

@@ -132,7 +132,7 @@ struct PrivateMetadataTests {
     #expect(try PrivateMetadata.removed(from: cleaned.bytes) == nil)
   }
 
-  /// A directory whose entries all lead to the same bytes, and items whose extents are all the
+  /// A directory whose entries all point to the same bytes, and items whose extents are all the
   /// rest of the file: a few bytes that would be copied thousands of times.
   @Test func `that lies over itself is read in linear time`() throws {
     let growth = WorkGrowth.perByte(ofRepeating: 40_000) { count in

@@ -1,7 +1,7 @@
 import Content
 import Testing
 
-/// Mistakes of one small site, all told in one run.
+/// Mistakes of one small site, all reported in one run.
 struct SeededMistakesTests {
   @Test func `every mistake of a site is told in one run, at its place`() {
     let site = LoadedSite(

@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// What suggestions cost, in bytes that are looked at.
+/// What suggestions cost, in bytes that are read.
 struct SuggestionSearchTests {
   /// Names that all have nearly the same letters, so that each has to be compared.
   private static func names(_ count: Int) -> [String] {

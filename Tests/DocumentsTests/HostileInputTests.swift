@@ -38,7 +38,7 @@ struct HostileInputTests {
       "expected YYYY-MM-DD", "no such offset", "no such time", "expected a list", "unknown field",
       "slug must be", "expected an object", "expected text", "title is missing",
     ]
-    // An almost right fence is told of where it stands, before any model is asked.
+    // An almost right fence is reported where it is, before any model is asked.
     let isAlmostFence = example.expected.contains("---")
     return typed.contains { example.expected.contains($0) } && !isAlmostFence
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// Inputs made to make a reader slow, deep or large. Each is refused, or read in linear time.
 struct HostileShapeTests {
-  /// A document that somebody could have made to do harm.
+  /// A document that could have been made to do harm.
   struct Shape: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let text: String

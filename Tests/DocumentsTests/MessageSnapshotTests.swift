@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What people read when a document is wrong: each file of `Golden` that is not a `.txt` is read,
-/// and what is printed on it stands in the `.txt` file beside it.
+/// and what is printed on it is in the `.txt` file beside it.
 struct MessageSnapshotTests {
   @Test(arguments: Golden.names().filter { !$0.hasSuffix(".txt") })
   func `a wrong document is explained in the recorded words`(name: String) {

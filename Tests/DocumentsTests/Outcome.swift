@@ -53,7 +53,7 @@ struct Outcome {
   }
 
   /// The line and the column of a byte, both from 1: columns in characters without the byte order
-  /// mark, CRLF as one line end.
+  /// mark, CRLF as one line break.
   func position(of offset: Int) -> String {
     let before = source.bytes[source.textStart..<max(source.textStart, offset)]
     let line = before.count { $0 == 0x0A } + 1

@@ -3,7 +3,7 @@ import Documents
 import TestSupport
 import Testing
 
-/// Content that nobody wrote for these tests, read unmodified.
+/// Content that was not written for these tests, read unmodified.
 @Suite(.enabled(if: SharedData.has("based-cooking")))
 struct RealContentTests {
   @Test(arguments: [

@@ -2,7 +2,7 @@ import Escaping
 import TestSupport
 import Testing
 
-/// The escaper of a value behind static text of HTML; nil where every one would be unsafe.
+/// The escaper of a value after static text of HTML; nil where every one would be unsafe.
 private func escaper(after text: String, for kind: HoleKind = .text) -> Escaper? {
   var context = HTMLContext.start(for: .html)
   _ = context.advance(over: Array(text.utf8)[...])

@@ -55,8 +55,8 @@ struct EscapingPropertyTests {
     }
   }
 
-  /// What an escaped value does to the context it stands in, read as static text: nothing that
-  /// stepping over the hole does not foresee. So a value never closes, opens or changes anything.
+  /// What an escaped value does to the context it is in, read as static text: nothing that stepping
+  /// over the hole does not foresee. So a value never closes, opens or changes anything.
   @Test(arguments: 0..<60)
   func `no value leaves the place it is printed in`(_ seed: Int) {
     var random = SeededGenerator(UInt64(seed) &+ 1000)

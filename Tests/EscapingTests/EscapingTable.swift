@@ -65,7 +65,7 @@ enum EscapingTable {
   }
 }
 
-/// What becomes of a template with holes at `@@` when they print `input`; nil when one of them,
+/// The result of a template with holes at `@@` when they print `input`; nil when one of them,
 /// or the text after one, is refused.
 func rendered(
   _ template: String, _ input: String, as kind: HoleKind = .text, in output: OutputKind = .html

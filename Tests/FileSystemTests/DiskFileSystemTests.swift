@@ -44,7 +44,7 @@ struct DiskFileSystemTests {
   @Test func `refuses a path with a NUL instead of cutting it there`() throws {
     folder.write("text", to: "x")
     let files = try DiskFileSystem(root: folder.path)
-    #expect(reason { _ = try files.read("x\u{0}y", limit: 9) } == .nameIsNoText)
+    #expect(reason { _ = try files.read("x\u{0}y", limit: 9) } == .nameIsNotText)
   }
 
   @Test func `ends loops of links and names links to nothing`() throws {
@@ -87,7 +87,7 @@ struct DiskFileSystemTests {
     let name: [CChar] = Array((folder.path + "/bad").utf8CString.dropLast()) + [-1, 0]
     unsafe fclose(fopen(name, "w"))
     let files = try DiskFileSystem(root: folder.path)
-    let problem = FileError(.list, "bad\\xFF", .nameIsNoText)
+    let problem = FileError(.list, "bad\\xFF", .nameIsNotText)
     #expect(try files.tree("").problems == [problem])
     #expect(throws: problem) { try files.contents(of: "") }
   }

@@ -24,7 +24,7 @@ struct BuildOutcome: Equatable, CustomTestStringConvertible {
     }
   }
 
-  /// What stands in the output folder.
+  /// What is in the output folder.
   static func files(in output: MemoryFileSystem) -> [String: String] {
     var files: [String: String] = [:]
     for path in output.paths where path.hasPrefix("public/") { files[path] = output[path] }

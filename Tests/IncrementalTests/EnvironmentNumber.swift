@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A number that whoever runs the tests sets.
+/// A number that is set for a run of the tests.
 enum EnvironmentNumber {
   /// The number that a variable of the environment holds.
   static func value(of name: String) -> Int? {

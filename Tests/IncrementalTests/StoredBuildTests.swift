@@ -48,7 +48,7 @@ struct StoredBuildTests {
     }
   }
 
-  /// Changes a few bytes of what was written down, cuts it, or takes one of the files away.
+  /// Changes a few bytes of what was saved, cuts it, or takes one of the files away.
   private func damage(_ site: StoredSite, _ random: inout RandomEdit) throws {
     let path = random.happens(onceIn: 2) ? StoredSite.state : StoredSite.texts
     guard try site.output.exists(path) else { return }
@@ -78,9 +78,9 @@ struct StoredBuildTests {
     ["Content/notes/quince.md": "---\ntitle: Quinces\nstars: 3\n---\nHard, *raw*.\n"],
     ["Content/notes/quince.md": "---\ntitle: Quince\nstars: 3\n---\nHard, [raw](fig.md).\n"],
     ["Content/notes/pear.md": "---\ntitle: Pear\nstars: 4\nday: 2026-02-03\nby: Bo\n---\nNo.\n"],
-    // It stands on a page as a captured text, too.
+    // It is on a page as a captured text, too.
     ["Content/notes/fig.md": "---\ntitle: Fig\nstars: 5\nby: Ana\n---\nSweeter.\n"],
-    // Its text has no id so far, and stands on a page behind others.
+    // Its text has no id so far, and is on a page after others.
     ["Content/notes/quince.md": "---\ntitle: Quince\nstars: 3\n---\n## Hard\n\n*raw*.\n"],
     ["Templates/home.html": "<!doctype html><html lang=\"en\"><title>{{ page.title }}</title>"],
     ["Content/notes/images/dot.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"],

@@ -3,8 +3,8 @@ import FileSystem
 import Publishing
 import SiteCompiler
 
-/// A site that is built again and again as by processes of their own, which go by what each has
-/// written down beside the output folder.
+/// A site that is built again and again as by processes of their own, which use what each has
+/// saved beside the output folder.
 final class StoredSite {
   /// The files of the site as they are now.
   private(set) var files: [String: String]
@@ -35,7 +35,7 @@ final class StoredSite {
     }
   }
 
-  /// Builds the site into the folder in memory, or through something that stands before it.
+  /// Builds the site into the folder in memory, or through something that is before it.
   func build(
     into disk: (MemoryFileSystem) -> some WritableFileSystem = { $0 }
   ) throws -> BuildOutcome {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// How many pages a build renders that plans the site anew and knows the one before.
+/// How many pages a build renders that plans the site again and knows the one before.
 struct TakenPagesTests {
   /// An edit, and how many pages are rendered for it; nil where all are.
   struct Edit: Sendable, CustomTestStringConvertible {
@@ -60,7 +60,7 @@ struct TakenPagesTests {
   }
 
   static let edits: [Edit] = [
-    // The note, the one before it, whose page leads on to it, and all lists and people, for they show
+    // The note, the one before it, whose page links to it, and all lists and people, for they show
     // titles of notes; the search, here and always.
     Edit("Content/notes/fig.md", "title: Fig", "title: Figs", rendered: 8),
     // The note and the search.

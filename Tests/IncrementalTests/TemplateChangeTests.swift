@@ -85,7 +85,7 @@ struct TemplateChangeTests {
     Edit("notes/note.html", "{% endblock %}", ""),
     Edit("notes/note.html", "<h1>", "<h1><p>"),
     Edit("notes/note.html", "<main>", "<main id=\"soft\">"),
-    // Pages lead elsewhere, to other files, or search engines are asked to leave them out.
+    // Pages link to other files, or search engines are asked to leave them out.
     Edit("notes/note.html", "<h1>", "<img src=\"{{ asset(\"dot.svg\") }}\" alt=\"\"><h1>"),
     Edit("people.html", "<p>", "<p><a href=\"/notes/apple/#nowhere\">there</a>"),
     Edit(

@@ -36,7 +36,7 @@ final class WarmSite {
     }
   }
 
-  /// Changes a published file behind the back of builds.
+  /// Changes a published file without the knowledge of builds.
   func spoil(_ path: String) { output[path] = "Spoilt." }
 
   /// Builds the site: warm where that is possible, as a preview does.

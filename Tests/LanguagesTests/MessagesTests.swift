@@ -49,7 +49,7 @@ private func shown(
   return table.segments[range].map { segment in
     switch segment {
     case .literal(let range): String(decoding: table.literals[range], as: UTF8.self)
-    case .parameter(let index): "{\(use.arguments[index].map(String.init) ?? "-")}"
+    case .parameter(let index): "{\(use.argument(for: index).map { "\($0)" } ?? "-")}"
     }
   }.joined()
 }

@@ -103,7 +103,7 @@ struct QuantityTests {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// The amounts by their values: `[3/2]`, with a `d` behind those that stay decimal.
+  /// The amounts by their values: `[3/2]`, with a `d` after those that stay decimal.
   private func marked(_ text: String, _ language: String) -> String {
     amounts(in: text, language).replacing(
       #/<span data-amount="([^"]+)"( data-decimal)?>[^<]*</span>/#

@@ -149,7 +149,7 @@ struct HostileMarkdownTests {
   }
 }
 
-/// Looks for what must not stand in HTML made of Markdown.
+/// Looks for what must not be in HTML made of Markdown.
 enum HTMLFaults {
   static let elements: [String: [String]] = [
     "p": [], "h1": ["id"], "h2": ["id"], "h3": ["id"], "h4": ["id"], "h5": ["id"], "h6": ["id"],
@@ -202,7 +202,7 @@ enum HTMLFaults {
     return faults
   }
 
-  /// The scheme as browsers see it: without controls and blanks, in small letters.
+  /// The scheme as browsers see it: without controls and blanks, in lower case.
   static func scheme(of address: String) -> String? {
     let kept = address.unicodeScalars.filter { $0.value > 0x20 && $0 != "\u{7F}" }
     let scheme = kept.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }

@@ -3,8 +3,8 @@ import Markdown
 import TestSupport
 import Testing
 
-/// What people read when a text is wrong: each `.md` file of `Golden` is read, and what is
-/// printed on it stands in the `.txt` file beside it.
+/// What people read when a text is wrong: each `.md` file of `Golden` is read, and what is printed
+/// on it is in the `.txt` file beside it.
 struct MarkdownMessageTests {
   @Test(arguments: Golden.names().filter { $0.hasSuffix(".md") })
   func `a wrong text is explained in the recorded words`(name: String) throws {

@@ -2,7 +2,7 @@ import Diagnostics
 import Markdown
 import Testing
 
-/// What is taken out of a document by where it stands.
+/// What is taken out of a document by where it is.
 struct PartTests {
   static let recipe = """
     # Apple pie

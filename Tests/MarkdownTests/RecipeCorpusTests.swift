@@ -3,7 +3,7 @@ import Markdown
 import TestSupport
 import Testing
 
-/// 350 recipes that nobody wrote for Apus: the files of based.cooking as they are.
+/// 350 recipes that were not written for Apus: the files of based.cooking as they are.
 @Suite(.enabled(if: SharedData.has("based-cooking")))
 struct RecipeCorpusTests {
   /// What a model of recipes takes out of a file.

@@ -4,7 +4,7 @@ import Testing
 /// An example of a specification in the format of CommonMark's `spec.txt`.
 struct SpecificationExample: Sendable, CustomTestStringConvertible {
   let number: Int
-  /// What stands after the word `example`, such as `table`.
+  /// What is after the word `example`, such as `table`.
   let kind: String
   let section: String
   let markdown: String

@@ -12,7 +12,7 @@ struct PageFamiliesTests {
     var groups: GroupTable
     var pairs = TranslationPairs()
 
-    /// A site without pages, whose declarations stand at these places of a section.
+    /// A site without pages, whose declarations are at these places of a section.
     init(declaredAt places: Int...) {
       pages = PageTable(declarationCount: places.count)
       groups = GroupTable(declarationCount: places.count)

@@ -9,7 +9,7 @@ import TestSupport
 struct Reply {
   /// The status code, nil where the connection was closed without an answer.
   var status: Int?
-  /// The headers by their names in small letters.
+  /// The headers by their names in lower case.
   var headers: [String: String] = [:]
   var body: [UInt8] = []
 
@@ -105,7 +105,7 @@ func get(
     to: Array((lines + headers + ["", ""]).joined(separator: "\r\n").utf8), port: port)
 }
 
-/// A folder with a site in it, served on a free port, and things beside it that nobody may see.
+/// A folder with a site in it, served on a free port, and things beside it that must not be served.
 final class Preview: Sendable {
   let folder = TemporaryFolder()
   let server: PreviewServer

@@ -6,7 +6,7 @@ import Testing
   import Glibc
 #endif
 
-/// What pages are told while their site is being written, and what is put into them.
+/// What is sent to pages while their site is being written, and what is put into them.
 struct LiveTests {
   let folder = TemporaryFolder()
   let live = LiveSite(start: "s")

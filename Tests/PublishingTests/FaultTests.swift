@@ -237,7 +237,7 @@ struct FaultTests {
       try? change.build(in: faulty)
       if poverty.isAtomic {
         let found = try everything(in: disk)
-        // A disk makes all moves of a killed process; this one stops with it, and goes on later.
+        // A disk makes all moves of a killed process; this one stops with it, and continues later.
         let isMoving = found[".apus/public/moving"] != nil
         #expect(
           isMoving || files(of: found) == files(of: before) || files(of: found) == files(of: goal),

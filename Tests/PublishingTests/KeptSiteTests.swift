@@ -45,7 +45,7 @@ struct KeptSiteTests {
   ) throws {
     let disk: MemoryFileSystem = [:]
     try publish(PublicationTests.site, in: disk)
-    // Whoever changes a file does not change the manifest.
+    // A change of a file does not change the manifest.
     disk["public/index.html"] = "changed"
     let publication = try Publication(into: "public", in: disk)
     #expect(try publication.keep(path, holding: ContentHash(of: Array(text.utf8))) == isKept)

@@ -103,7 +103,7 @@ import Testing
     #expect(try everything(in: disk) == everything(in: clean))
   }
 
-  /// Waits until nobody moves files any more: the process that does outlives a killed build by
+  /// Waits until no process moves files any more: the process that does outlives a killed build by
   /// the fraction of a second that it needs.
   func waitForMoves(_ disk: DiskFileSystem) throws {
     guard try disk.exists(".apus/public") else { return }

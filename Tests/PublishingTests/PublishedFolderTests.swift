@@ -2,7 +2,7 @@ import FileSystem
 import Publishing
 import Testing
 
-/// What whoever finds a published folder knows of it.
+/// What a process that finds a published folder knows about it.
 struct PublishedFolderTests {
   private static let site: Site = ["index.html": "home", "a/index.html": "page a"]
 

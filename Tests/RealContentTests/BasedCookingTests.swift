@@ -49,7 +49,7 @@ struct BasedCookingTests {
     }
   }()
 
-  /// The pictures that recipes show; where they are not in the data, others stand in.
+  /// The pictures that recipes show; where they are not in the data, others replace them.
   static let pictures: [(path: String, bytes: [UInt8])] = {
     let folder = "based-cooking/static/pix"
     let known = Set(SharedData.names(in: folder))

@@ -5,7 +5,7 @@ import Schema
 import TestSupport
 import Testing
 
-/// Models inferred from content that nobody here wrote: they accept all of it.
+/// Models inferred from content of other projects: they accept all of it.
 struct InferenceTests {
   /// What is wrong with the content itself, whatever the model: a key given twice, slugs that are
   /// none, links, images and HTML.
@@ -318,7 +318,7 @@ struct InferenceTests {
       ["x/README.md": "---\nkind: k\n---\nText."],
       ["x/README.md": "---\ntitle: \"X\"\nkind: k\n---\nText."]
     ),
-    // A heading with a link in it, or to which a link leads, stays.
+    // A heading with a link in it, or to which a link points, stays.
     (
       [
         "a.md": "---\ntitle: A\n---\n[b](b.md#b-1)", "b.md": "# B 1\n\nText.",

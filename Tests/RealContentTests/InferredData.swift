@@ -1,7 +1,7 @@
 import Schema
 import TestSupport
 
-/// Data that nobody here wrote, with the model that somebody wrote for it.
+/// Data from other projects, with a model that was written for it by hand.
 enum InferredData: String, CaseIterable, Sendable {
   case recipes = "based-cooking"
   case kingJames = "bible-kjv"
@@ -31,12 +31,12 @@ enum InferredData: String, CaseIterable, Sendable {
     return [(name.split(separator: "/").last.map(String.init) ?? name, SharedData.bytes(name))]
   }
 
-  /// The pictures that lie with them; where they are not in the data, others stand in.
+  /// The pictures that lie with them; where they are not in the data, others replace them.
   var pictures: [(path: String, bytes: [UInt8])] {
     self == .recipes ? BasedCookingTests.pictures : []
   }
 
-  /// The model that somebody wrote.
+  /// The model that was written by hand.
   var model: String {
     switch self {
     case .recipes: BasedCookingTests.model

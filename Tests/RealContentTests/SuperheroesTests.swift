@@ -3,7 +3,7 @@ import Schema
 import TestSupport
 import Testing
 
-/// The 563 characters of superhero-api, with "-" and "" for what nobody knows.
+/// The 563 characters of superhero-api, with "-" and "" for what is unknown.
 @Suite(.enabled(if: SharedData.has("superheroes")))
 struct SuperheroesTests {
   static let model = """

@@ -2,7 +2,7 @@ import Rendering
 import Testing
 
 struct InternalAddressTests {
-  /// Where a path leads on a page, followed step by step.
+  /// The target of a path on a page, followed step by step.
   private func followed(_ path: String, on page: String) -> String? {
     var target: [UInt8] = []
     let isInside = InternalAddress.append(
@@ -10,11 +10,11 @@ struct InternalAddressTests {
     return isInside ? String(decoding: target, as: UTF8.self) : nil
   }
 
-  /// Where a path leads on a page, as the short cut has it; nil where it does not apply.
+  /// The target of a path on a page, as the short cut has it; nil where it does not apply.
   private func shortCut(_ path: String, on page: String) -> String? {
     let bytes = Array(path.utf8)
     let origin = Array(page.utf8)
-    guard let way = InternalAddress.plainWay(bytes.span, on: origin.span) else { return nil }
+    guard let way = InternalAddress.plainPath(bytes.span, on: origin.span) else { return nil }
     return String(decoding: origin[..<way.shared] + bytes[way.rest], as: UTF8.self)
   }
 

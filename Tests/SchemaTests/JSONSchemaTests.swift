@@ -34,7 +34,7 @@ private enum Validator {
 
   private struct Failure: Error {}
 
-  /// The Python that `make test` sets up, or else that of this machine.
+  /// The Python that `make test` sets up, otherwise that of this machine.
   private static let python: String = {
     let own = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../.tools/venv/bin/python").standardizedFileURL.path

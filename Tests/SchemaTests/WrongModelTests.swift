@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What people read when a model is wrong: each `.model` file of `Golden` is read, and what is
-/// printed on it stands in the `.txt` file beside it.
+/// printed on it is in the `.txt` file beside it.
 @Suite struct WrongModelTests {
   @Test(arguments: Golden.names().filter { $0.hasSuffix(".model") })
   func `a wrong model is explained in the recorded words`(name: String) throws {

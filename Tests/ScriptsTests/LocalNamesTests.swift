@@ -92,7 +92,7 @@ struct LocalNamesTests {
     arguments: [
       ("const first = 1; const second = 2; let third = 3;", "let first=1,second=2,third=3;"),
       ("const first = 1; var second = 2;", "let first=1;var second=2;"),
-      // What assigns to a constant fails where it does, and goes on doing so.
+      // What assigns to a constant fails where it does, and continues doing so.
       ("const first = 1; first = 2;", "const first=1;first=2;"),
       ("const first = 1; first++;", "const first=1;first++;"),
       ("const first = 1; ({ first } = second);", "const first=1;({first}=second);"),

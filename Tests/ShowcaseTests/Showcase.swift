@@ -73,6 +73,6 @@ struct Showcase {
 }
 
 extension String {
-  /// How often a text stands in this one.
+  /// How often a text is in this one.
   func count(of part: String) -> Int { ranges(of: part).count }
 }

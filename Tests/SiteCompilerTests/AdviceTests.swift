@@ -53,7 +53,7 @@ struct AdviceTests {
     return Slip("Content/Models/Note.swift", whole.replacing(right, with: wrong), advice, whole)
   }
 
-  /// A slip where `place` stands in the model, for which `right` is written.
+  /// A slip where `place` is in the model, for which `right` is written.
   private static func model(
     _ wrong: String, _ advice: String, _ place: String, as right: String
   ) -> Slip {

@@ -6,7 +6,7 @@ import Testing
 
 /// References between the files of `Templates/assets`.
 struct AssetTests {
-  /// A site whose home leads to an asset, with other assets.
+  /// A site whose home points to an asset, with other assets.
   private func files(
     leadingTo asset: String = "main.css", _ assets: [String: String]
   ) -> [String: String] {

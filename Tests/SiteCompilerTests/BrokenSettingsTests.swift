@@ -1,6 +1,6 @@
 import Testing
 
-/// What is checked although `site.yaml` is wrong, and what is told once.
+/// What is checked although `site.yaml` is wrong, and what is reported once.
 struct BrokenSettingsTests {
   private static let wrong = [
     "Content/notes/apple.md": "---\ntitle: Apple\nstras: 3\n---\nRed.\n",

@@ -1,6 +1,6 @@
 import Testing
 
-/// One mistake is told once, and not again as what follows from it.
+/// One mistake is reported once, and its consequences are not.
 struct CascadeTests {
   private func codes(_ changes: [String: String]) throws -> [String] {
     let files = smallSite.merging(changes) { $1 }

@@ -27,7 +27,7 @@ struct DiagnosticCatalogueTests {
     #expect(declared.sorted() == DiagnosticCode.all.map(\.number))
   }
 
-  /// The numbers behind `DiagnosticCode(` in the folders `Mistakes` of all modules.
+  /// The numbers after `DiagnosticCode(` in the folders `Mistakes` of all modules.
   private func declaredNumbers() throws -> [String] {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")

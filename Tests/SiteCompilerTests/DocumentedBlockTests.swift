@@ -58,7 +58,7 @@ struct DocumentedBlockTests {
     }
   }
 
-  /// The blocks of Swift are models, but for the one of a document about Apus's own code.
+  /// The blocks of Swift are models, except the one of a document about Apus's own code.
   static let swift = blocks("swift").filter { $0.document != "docs/documents.md" }
 
   @Test(arguments: swift)

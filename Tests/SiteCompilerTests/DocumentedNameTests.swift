@@ -27,7 +27,7 @@ struct DocumentedNameTests {
 
   // MARK: Members
 
-  /// The structures whose values stand behind a name.
+  /// The structures that the value of a name may have.
   private static let structures = [
     "site": ["Site"], "page": ["Page"], "section": ["Section"], "pagination": ["Pagination"],
     "group": ["Group"], "feed": ["Feed", "FeedLink"], "search": ["Search"],

@@ -1,6 +1,6 @@
 import Testing
 
-/// Links, images and anchors that lead nowhere are told where they are written.
+/// Links, images and anchors without a target are reported where they are written.
 struct LinkTests {
   @Test(arguments: [
     (#"<a href="/nowhere/">x</a>"#, "5:12: error[E0606]: '/nowhere/' leads to no page or file"),

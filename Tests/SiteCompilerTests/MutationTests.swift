@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// Whatever an author mistypes, a site is checked to its end, and few mistakes are told of one.
+/// Whatever an author mistypes, a site is checked to its end, and few mistakes are reported for
+/// one.
 struct MutationTests {
   @Test(arguments: 0..<8)
   func `a change anywhere never stops the compiler, and brings few messages`(

@@ -1,7 +1,7 @@
 import SiteCompiler
 import Testing
 
-/// A file is published only because a published page leads to it.
+/// A file is published only because a published page points to it.
 struct PublishedFileTests {
   private static let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"/>"
 

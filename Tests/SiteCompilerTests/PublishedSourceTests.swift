@@ -1,6 +1,6 @@
 import Testing
 
-/// What entries are taken from is not published, whoever asks for it.
+/// What entries are taken from is not published, whatever refers to it.
 struct PublishedSourceTests {
   @Test func `a link does not publish the file that entries are taken from`() throws {
     let yaml = (smallSite["Content/site.yaml"] ?? "").replacing(

@@ -328,7 +328,7 @@ func verseSite(anchor: String, search: String = "books.chapters.verses") -> [Str
   ])
 }
 
-/// What is wrong in the settings of a search is told where it is written.
+/// What is wrong in the settings of a search is reported where it is written.
 struct SearchMistakeTests {
   @Test(arguments: [
     ("search: [nots]", "E0602", "'nots'"),

@@ -3,7 +3,7 @@ import FileSystem
 import SiteCompiler
 import Testing
 
-/// What is looked at to find what was meant, for mistakes by the thousand among names by the
+/// What is read to find what was meant, for mistakes by the thousand among names by the
 /// thousand.
 struct SuggestionWorkTests {
   /// Mistakes of one kind in a site, `count` of them.

@@ -1,6 +1,6 @@
 import Testing
 
-/// XML that templates write, and the templates of pages that are no HTML.
+/// XML that templates write, and the templates of pages that are not HTML.
 struct XMLPageTests {
   private func files(_ page: String, _ template: String, named name: String) -> [String: String] {
     let settings = (smallSite["Content/site.yaml"] ?? "")

@@ -18,7 +18,7 @@ private struct Trial: Sendable, CustomTestStringConvertible {
   var outcome: String { Kitchen.rendered(template) }
 }
 
-/// What names mean behind branches. In the kitchen `number` is 7, and there are three `items`.
+/// What names mean after branches. In the kitchen `number` is 7, and there are three `items`.
 struct BranchMergeTests {
   @Test(arguments: [
     Trial(
@@ -73,7 +73,7 @@ struct BranchMergeTests {
   }
 }
 
-/// What a tag gives to the tags behind it, and what it puts back.
+/// What a tag gives to the tags after it, and what it puts back.
 struct TagTests {
   @Test(arguments: [
     Trial("{% set x = 5 %}{% with x = 1, y = x %}{{ x }}{{ y }}{% endwith %}{{ x }}", "155"),

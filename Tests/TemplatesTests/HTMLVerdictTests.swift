@@ -138,7 +138,7 @@ struct HTMLVerdictTests {
     }
   }
 
-  /// Opens elements before some parts and closes them behind, each under the same condition.
+  /// Opens elements before some parts and closes them after these, each under the same condition.
   private static func wrap(
     _ pieces: inout [Piece], _ conditions: [Condition], _ random: inout SeededGenerator
   ) {

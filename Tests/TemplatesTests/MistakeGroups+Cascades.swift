@@ -1,5 +1,5 @@
 extension MistakeGroup {
-  /// One mistake each, told once and not again as what follows from it.
+  /// One mistake each, reported once, without its consequences.
   static let cascades = MistakeGroup(
     name: "cascades",
     mistakes: [

@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// Where mistakes are told: in lines and columns as editors count them, whatever stands before.
+/// Where mistakes are reported: in lines and columns as editors count them, whatever is before.
 struct PlaceTests {
   @Test(arguments: [
     ("{{ x }}", 1, 4), ("\n\n  {{ x }}", 3, 6), ("\r\n\r\n{{ x }}", 3, 4),
@@ -26,7 +26,7 @@ struct PlaceTests {
   }
 
   @Test(arguments: [
-    // A fault of static text is told at its byte, though line ends are one byte in it.
+    // A fault of static text is reported at its byte, though line breaks are one byte in it.
     ("<a href=\"{{ text }}\r\n\r\n:x\">", ":"), ("<a href=\"{{ text }}:x\">", ":"),
     ("\r\né\r\n<a href=\"{{ text }}:\">", ":"),
   ])

@@ -2,7 +2,7 @@
   import Glibc
 #endif
 
-/// A file of the folder `Tests/Data`, which tests read as they stand in the repository.
+/// A file of the folder `Tests/Data`, which tests read as they are in the repository.
 package enum DataFile {
   /// The bytes of a file; empty where there is none.
   package static func bytes(of name: String) -> [UInt8] { read("Tests/Data/" + name) }

@@ -4,8 +4,8 @@
 
 /// Expected outputs, each a file in the folder `Golden` beside the test that names it.
 ///
-/// With `APUS_RECORD=1` in the environment a missing or different file is written anew, and the
-/// test fails all the same, so that nobody records by accident.
+/// With `APUS_RECORD=1` in the environment a missing or different file is written again, and the
+/// test fails nevertheless, so that recording is never an accident.
 package enum Golden {
   /// What differs between a text and the file of this name, nil when nothing does. The call
   /// gives the path of the test's file by itself.

@@ -45,7 +45,7 @@ package struct RandomEdit {
     pick(files.keys.filter { $0.hasPrefix(start) && $0.hasSuffix(end) }.sorted())
   }
 
-  /// Replaces one text by another, where it stands in one of the files.
+  /// Replaces one text by another, where it is in one of the files.
   private mutating func replacing(
     _ choices: [(String, String)], in files: [String: String], _ start: String, _ end: String
   ) -> [String: String?] {

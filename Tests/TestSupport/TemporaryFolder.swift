@@ -2,7 +2,7 @@
   import Glibc
 #endif
 
-/// An empty folder of the disk, removed with all it holds when nobody refers to it any more.
+/// An empty folder of the disk, removed with its content when it is no longer referred to.
 package final class TemporaryFolder: Sendable {
   /// Its absolute path.
   package let path: String

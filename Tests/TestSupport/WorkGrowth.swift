@@ -26,7 +26,7 @@ package enum WorkGrowth {
   /// As many as make an eighth of the work long enough to be measured, and at most `count`.
   private static func measurable(_ count: Int, _ work: (Int) -> Void) -> Int {
     var eighth = max(1, count / 256)
-    // What is made at the first time only is no part of the work.
+    // What is made at the first time only is not part of the work.
     work(eighth)
     while eighth < count / 8, ProcessorTime.seconds(of: { work(eighth) }) < 0.02 { eighth *= 2 }
     return min(count, eighth * 8)

@@ -12,7 +12,7 @@ W, H = 800, 600
 
 
 def inner(svg: str) -> str:
-    """What stands between the tags of a picture."""
+    """What is between the tags of a picture."""
     return svg[svg.index(">") + 1 : svg.rindex("</svg>")]
 
 

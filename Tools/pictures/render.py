@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Renders what has to be pixels: the icons of an installed site, and one picture for each section
-that is shown where somebody shares a page.
+that is shown where a page is shared.
 
     .tools/venv/bin/python Tools/pictures/render.py
 

@@ -1,4 +1,4 @@
-/// Lists texts that mean that there is no value.
+/// Lists texts that mean that there is not a value.
 @propertyWrapper
 public struct Absent<Value>: FieldAttribute {
   /// The value of the field.

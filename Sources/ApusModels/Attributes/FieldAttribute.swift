@@ -1,6 +1,6 @@
 /// What all attributes of fields share: a place for the field's value.
 ///
-/// Attributes may stand one before another; the value of the outer one is then the inner one.
+/// A field may have several attributes; the value of the outer one is then the inner one.
 public protocol FieldAttribute {
   /// The type of the field, or the next attribute.
   associatedtype Value
@@ -32,8 +32,8 @@ public struct StoredField<Value> {
   /// Makes a field with a value.
   public init(_ value: Value) { stored = value }
 
-  /// The value. Reading it is a mistake before one was decoded or assigned, unless it may be
-  /// none or an empty list, which it then is.
+  /// The value. It must not be read before one was decoded or assigned, unless it may be nil or an
+  /// empty list, which it then is.
   public var value: Value {
     get {
       guard let stored else {

@@ -1,4 +1,4 @@
-/// Marks the field that names an entry or component among its like.
+/// Marks the field that identifies an entry or component among others of its model.
 @propertyWrapper
 public struct Key<Value>: FieldAttribute {
   /// The value of the field.

@@ -1,4 +1,4 @@
-/// Reads the field from what stands below a heading of a Markdown file.
+/// Reads the field from the text below a heading of a Markdown file.
 @propertyWrapper
 public struct Section<Value>: FieldAttribute {
   /// The value of the field.

@@ -26,7 +26,7 @@ public struct Date: Codable, Hashable, Sendable, Comparable, LosslessStringConve
   /// The text it was made of, such as `2026-03-29` or `2026-03-29T07:05:00+01:00`.
   public let description: String
 
-  /// Makes the date that a text says.
+  /// Reads a date from a text.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count >= 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
@@ -51,7 +51,7 @@ public struct Date: Codable, Hashable, Sendable, Comparable, LosslessStringConve
     self = date
   }
 
-  /// The seconds since 1970-01-01T00:00:00Z; those of midnight UTC where only the day is known.
+  /// The seconds since 1970-01-01T00:00:00Z; of midnight UTC where only the day is known.
   public var secondsSince1970: Int {
     // Years that begin in March put the leap day at their end; 400 years are 146,097 days.
     let shifted = month > 2 ? year : year - 1
@@ -61,7 +61,7 @@ public struct Date: Codable, Hashable, Sendable, Comparable, LosslessStringConve
     return days * 86_400 + time.hour * 3_600 + (time.minute - time.offset) * 60 + time.second
   }
 
-  /// Whether the left one comes first.
+  /// Whether the left one is earlier.
   public static func < (left: Date, right: Date) -> Bool {
     left.secondsSince1970 < right.secondsSince1970
   }

@@ -11,7 +11,7 @@ public struct Decimal: Codable, Hashable, Sendable, LosslessStringConvertible,
   /// Makes it of a literal.
   public init(floatLiteral number: Double) { text = String(number) }
 
-  /// Makes the number that a text of digits, perhaps with a minus sign and a point, says.
+  /// Reads a number from a text of digits, optionally with a minus sign and a point.
   public init?(_ text: String) {
     let unsigned = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
     let parts = unsigned.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -22,7 +22,7 @@ public struct Decimal: Codable, Hashable, Sendable, LosslessStringConvertible,
     self.text = text
   }
 
-  /// The text of it.
+  /// Its text.
   public var description: String { text }
 
   /// The nearest floating point number.

@@ -31,7 +31,7 @@ public struct Duration: Codable, Hashable, Sendable, LosslessStringConvertible,
     self = duration
   }
 
-  /// The text of it.
+  /// Its text.
   public var description: String {
     lower == upper ? Self.text(lower) : Self.text(lower) + "/" + Self.text(upper)
   }

@@ -4,7 +4,7 @@ public indirect enum JSON: Codable, Hashable, Sendable {
   case bool(Bool)
   /// A whole number.
   case int(Int)
-  /// Any other number, as near as a floating point number comes.
+  /// Any other number, as the nearest floating point number.
   case double(Double)
   case string(String)
   case array([JSON])

@@ -27,7 +27,7 @@ extension TextValue {
   /// Whether the left one comes first.
   public static func < (left: Self, right: Self) -> Bool { left.text < right.text }
 
-  /// The text of it.
+  /// Its text.
   public var description: String { text }
 }
 

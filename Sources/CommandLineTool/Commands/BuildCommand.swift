@@ -4,15 +4,15 @@ import FileSystem
 import Publishing
 import SiteCompiler
 
-/// `apus build`: makes the site, or tells all that is wrong with it.
+/// `apus build`: makes the site, or reports everything that is wrong with it.
 struct BuildCommand {
   private let options: SiteOptions
   /// The part of the site that is made; nil for all of it.
   private let part: ShardOption?
-  /// What is remembered of the published site, where builds follow each other.
+  /// What is remembered of the published site, where several builds follow each other.
   private let remembered: RememberedSite?
 
-  /// Makes a command; one that goes by what is remembered of the site, and remembers it again.
+  /// Makes a command that uses what is remembered of the site, and remembers it again.
   init(
     _ options: SiteOptions, part: ShardOption? = nil, remembered: RememberedSite? = nil
   ) {
@@ -23,24 +23,24 @@ struct BuildCommand {
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
     let outcome = build(&output, &errors)
-    // The process ends now: to free each value of a large site takes longer than to drop them all.
-    HostSystem.keepToTheEnd(outcome.site)
+    // The process ends now: freeing each value of a large site takes longer than dropping them all.
+    HostSystem.keepUntilExit(outcome.site)
     return outcome.code
   }
 
   /// How a build ended.
   struct Outcome {
     let code: ExitCode
-    /// The moment from which on the site is another one, in seconds since 1970-01-01T00:00:00Z;
-    /// nil where none is known.
+    /// The moment at which the site changes by itself, in seconds since 1970-01-01T00:00:00Z; nil
+    /// where none is known.
     var nextChange: Int64?
-    /// What was checked; nil where the build did not come that far.
+    /// What was checked; nil where the build failed before.
     var site: CheckedSite?
-    /// Why it did not come that far, as it was reported.
+    /// Why it failed before, as it was reported.
     var failure: String?
     /// The files that it has written or removed; nil where that is not known.
     var changed: [ChangedFile]?
-    /// What the next build can go by.
+    /// What the next build can use.
     var memory: BuildMemory?
   }
 
@@ -105,7 +105,7 @@ struct BuildCommand {
     }
     return try compiler.build(
       interruption: interruption,
-      unless: UpToDateSite.mayStand(at: location)
+      unless: UpToDateSite.mayExist(at: location)
         ? { inputs in
           guard remembered?.isWanted != true else { return nil }
           return UpToDateSite(at: location, madeOf: inputs, threads: settings.threads)
@@ -116,7 +116,7 @@ struct BuildCommand {
 }
 
 extension BuildCommand {
-  /// What builds write down for those that follow.
+  /// What builds save for later ones.
   private func cache(at location: OutputLocation) -> BuildCache<DiskFileSystem>? {
     var cache = BuildCache(at: location, moment: HostSystem.nanoseconds)
     cache?.trustsStamps = !options.readsAll
@@ -124,7 +124,7 @@ extension BuildCommand {
   }
 }
 
-/// `apus check`: tells all that is wrong with the site.
+/// `apus check`: reports everything that is wrong with the site.
 struct CheckCommand {
   private let options: SiteOptions
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import SiteCompiler
 
-/// `apus build --dump STAGE`: writes what a stage of the compiler hands on, and publishes nothing.
+/// `apus build --dump STAGE`: writes the result of a stage of the compiler, and publishes nothing.
 struct DumpCommand {
   private let stage: StageDump
   private let options: SiteOptions

@@ -2,7 +2,7 @@ import Diagnostics
 import Escaping
 import SiteCompiler
 
-/// `apus explain`: what a code of a message means, or what all of them do.
+/// `apus explain`: what a code of a message means, or of all of them.
 struct ExplainCommand {
   /// The code; nil for all.
   private let code: DiagnosticCode?

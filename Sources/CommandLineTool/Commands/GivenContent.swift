@@ -1,7 +1,7 @@
 import Content
 import FileSystem
 
-/// Content that somebody names on the command line: a file, or a folder with all that is in it.
+/// Content that is named on the command line: a file, or a folder with everything in it.
 struct GivenContent {
   /// The files, by the paths that they have in a content folder: the last name of the path that
   /// was given comes first.
@@ -14,7 +14,7 @@ struct GivenContent {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - others: Whether files are taken too that are not content, such as pictures.
+  ///   - others: Whether files that are not content, such as pictures, are also taken.
   /// - Throws: Where something cannot be read, or a file has more than 64 MiB.
   init(at path: String, withOthers others: Bool = false) throws(FileError) {
     let whole = HostSystem.realPath(path)
@@ -35,7 +35,7 @@ struct GivenContent {
   /// Whether a file may hold entries, by its name.
   static func isContent(_ path: String) -> Bool { ContentFormat(path: path[...]) != nil }
 
-  /// The files that are none, such as pictures.
+  /// The files that are not content, such as pictures.
   var others: [(path: String, bytes: [UInt8])] {
     files.filter { !Self.isContent($0.path) }
   }

@@ -4,7 +4,7 @@ import Publishing
 import Sharding
 import SiteCompiler
 
-/// `apus join`: makes one site of its parts, or tells all that is wrong with them.
+/// `apus join`: makes one site from its parts, or reports everything that is wrong with them.
 struct JoinCommand {
   /// The folders of the parts, as they were typed.
   private let folders: [String]
@@ -43,7 +43,7 @@ struct JoinCommand {
     }
   }
 
-  /// Joins the parts; a failure that was written has no message.
+  /// Joins the parts; a failure that was already reported has no message.
   private func join(errors: inout OutputStream) throws(LocationFault) -> BuildReport {
     var parts: [PartFolder<DiskFileSystem>] = []
     for folder in folders {
@@ -72,7 +72,7 @@ struct JoinCommand {
       })
   }
 
-  /// Words links that lead nowhere, where the site of the parts is here, as it was.
+  /// Reports broken links at their places, where the sources of the parts are here, unchanged.
   private func located(_ links: OpenLinks, of part: Part) -> CheckedSite? {
     do throws(Arguments.Fault) {
       let site = try SiteOptions(Arguments(["build"] + part.record.arguments))

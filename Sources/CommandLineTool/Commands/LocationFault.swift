@@ -1,11 +1,12 @@
 import FileSystem
 
-/// Why a command cannot work on the folders it was given.
+/// Why a command cannot work on the given folders.
 struct LocationFault: Error {
   let message: String
   let code: ExitCode
 
-  /// What work on the disk gives; the first failure of the disk is why the command cannot go on.
+  /// The result of work on the disk; its first failure is the reason why the command cannot
+  /// continue.
   static func orFailure<Result>(
     of work: () throws(FileError) -> Result
   ) throws(LocationFault) -> Result {

@@ -5,7 +5,7 @@ import FileSystem
 import SiteCompiler
 import Theme
 
-/// `apus new`: a finished site to begin with, or a file for a new entry.
+/// `apus new`: a finished site to start from, or a file for a new entry.
 struct NewCommand {
   /// What is made.
   private enum Request {
@@ -23,7 +23,7 @@ struct NewCommand {
     /// What it is, in a few words; nil for an entry.
     var summary: String?
     var mistakes = 0
-    /// What was done to content that was there, a sentence each.
+    /// What was changed in existing content, one sentence each.
     var notes: [String] = []
   }
 
@@ -128,7 +128,7 @@ struct NewCommand {
     ])
   }
 
-  /// The commands to go on with.
+  /// The commands to continue with.
   private static func commands(for made: Made) -> [String] {
     let enter = made.folder == "." ? [] : ["cd \(quoted(made.folder))"]
     let isRight = made.summary != nil && made.mistakes == 0
@@ -167,15 +167,15 @@ struct NewCommand {
 
   // MARK: Entries
 
-  /// Refuses a folder that is called like a model or a collection of the site in the working folder:
-  /// an entry is meant, and its title is missing.
+  /// Refuses a folder with the name of a model or a collection of the site in the working folder:
+  /// the user wants an entry, and its title is missing.
   private func refuseModel(_ name: String) throws(LocationFault) {
     do {
       let disk = try DiskFileSystem(root: ".")
       _ = try NewEntry(
         of: name, titled: name, in: SiteFiles(disk, above: Theme.files), options: options)
     } catch {
-      // What is no model of a site is the name of a folder.
+      // Everything else is the name of a folder.
       return
     }
     throw LocationFault(

@@ -82,7 +82,7 @@ struct RenderCommand {
 
   private static let limit = 64 << 20
 
-  /// A template, and the files beside it and below that it names, and so on.
+  /// A template, and the files in its folder that it refers to, directly or indirectly.
   private static func templates(
     from name: String, in files: DiskFileSystem
   ) throws(FileError) -> [Trial.File] {

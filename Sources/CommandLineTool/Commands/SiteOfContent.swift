@@ -4,24 +4,24 @@ import FileSystem
 import SiteCompiler
 import Theme
 
-/// A site of content that was there before: a copy of the content, in which what is missing is added
-/// and what is certain is mended, the model that it follows, and a `site.yaml` that shows it.
+/// A site made from existing content: a copy of the content, in which what is missing is added and
+/// certain mistakes are fixed, the model that it follows, and a `site.yaml` that shows it.
 struct SiteOfContent {
   let inference: ModelInference
   /// The files of the site.
   let files: [(path: String, bytes: [UInt8])]
   /// What it is, in a few words.
   let summary: String
-  /// What is another way in the copy, a sentence each.
+  /// What is different in the copy, one sentence each.
   let changes: [String]
-  /// How many mistakes the content brings along, such as links that lead nowhere.
+  /// How many mistakes the content already has, such as broken links.
   let mistakes: Int
 
   /// Reads content and infers its model.
   ///
   /// - Parameters:
-  ///   - path: A file, or a folder that is taken whole, pictures included.
-  ///   - name: The name of the new site's folder, of which its title is made.
+  ///   - path: A file, or a complete folder, including pictures.
+  ///   - name: The name of the new site's folder, from which its title is made.
   ///   - options: How the site will be compiled.
   /// - Throws: Where it cannot be read, or holds no entries.
   init(at path: String, named name: String, _ options: CompilerOptions) throws(LocationFault) {
@@ -60,7 +60,7 @@ struct SiteOfContent {
     summary = counts.joined(separator: ", ")
   }
 
-  /// What mends a site whose files are held in memory.
+  /// A fixer for a site whose files are in memory.
   private static func fixer(
     of files: [(path: String, bytes: [UInt8])], _ options: CompilerOptions
   ) throws(FileError) -> SiteFixer {

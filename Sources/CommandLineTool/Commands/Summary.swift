@@ -2,7 +2,7 @@ import Content
 import Diagnostics
 import SiteCompiler
 
-/// What is said at the end of a build.
+/// The summary at the end of a build.
 enum Summary {
   /// What was published where, how long it took, and what was left out.
   static func text(
@@ -18,7 +18,7 @@ enum Summary {
       + "(\(changes)) after \(milliseconds(elapsed)) ms\n" + notes
   }
 
-  /// What was left out, what was not translated and where HTML is not checked, a line each.
+  /// What was left out, what was not translated and where HTML is not checked, one line each.
   static func notes(on site: CheckedSite) -> String {
     let omitted = site.omitted.map { omission in
       "left out: \(site.sources.shownPath(omission.path)): \(reason(of: omission.reason))\n"

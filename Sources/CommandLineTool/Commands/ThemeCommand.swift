@@ -4,8 +4,8 @@ import FileSystem
 import SiteCompiler
 import Theme
 
-/// `apus theme`: which files of the theme there are and where each comes from, and one of them
-/// brought out.
+/// `apus theme`: which files of the theme there are and where each comes from, or copies one of
+/// them to the site.
 struct ThemeCommand {
   private enum Request {
     case list
@@ -101,7 +101,7 @@ struct ThemeCommand {
 }
 
 extension DiskFileSystem {
-  /// Writes a file that a command was asked for, unless there is one already.
+  /// Writes the file that a command was asked for, unless it already exists.
   func addFile(_ bytes: [UInt8], at path: String) throws(LocationFault) {
     let wasFree = try LocationFault.orFailure { () throws(FileError) in
       guard try !exists(path) else { return false }
@@ -113,7 +113,7 @@ extension DiskFileSystem {
       message: "there is '\(path)' already, and nothing is ever overwritten", code: .usage)
   }
 
-  /// Writes a file where nothing is, in folders that are made where they are not there.
+  /// Writes a new file, and makes its folders where they do not exist.
   func writeNew(_ bytes: [UInt8], to path: String) throws(FileError) {
     var folder = ""
     for name in path.split(separator: "/").dropLast() {

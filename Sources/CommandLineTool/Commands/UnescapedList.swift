@@ -1,13 +1,13 @@
 import Diagnostics
 import SiteCompiler
 
-/// What `apus check --unsafe` lists: every place where somebody vouches for HTML.
+/// What `apus check --unsafe` lists: every place where HTML is printed without being escaped.
 struct UnescapedList {
   private let site: CheckedSite
 
   init(of site: CheckedSite) { self.site = site }
 
-  /// A line a place, in the order of files and places, and their number.
+  /// One line per place, in the order of files and places, and their number.
   var text: String {
     let html = site.rawHTML.flatMap(\.places).map { UnescapedUse(kind: .html, span: $0) }
     let uses = (site.unescaped + html).map { use in

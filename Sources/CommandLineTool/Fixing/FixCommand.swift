@@ -3,8 +3,8 @@ import FileSystem
 import SiteCompiler
 import Theme
 
-/// `apus check --fix`: shows and writes the safe edits that diagnostics suggest, then reports what is
-/// left.
+/// `apus check --fix`: shows and writes the safe edits that diagnostics suggest, then reports the
+/// remaining mistakes.
 struct FixCommand {
   private let options: SiteOptions
 
@@ -12,7 +12,7 @@ struct FixCommand {
 
   /// Edits the site's files.
   ///
-  /// - Returns: The site as it is then.
+  /// - Returns: The edited site.
   /// - Throws: Where a file cannot be read or written.
   func run(
     _ output: inout OutputStream, _ errors: inout OutputStream
@@ -25,7 +25,7 @@ struct FixCommand {
       }
       let messages = SiteMessages(options: options)
       let edits = fixer.edits
-      // What is changed is shown before anything is.
+      // All changes are shown before anything is written.
       for edit in edits {
         let difference = LineDifference(from: edit.old, to: edit.new)
         messages.close(
@@ -45,8 +45,8 @@ struct FixCommand {
     }
   }
 
-  /// Writes an edit; false where the file is no longer what the edit was made for: somebody has
-  /// saved it meanwhile, and the next run finds what is right.
+  /// Writes an edit; false where the file has changed since the edit was made: it was saved
+  /// meanwhile, and the next run will find the right edit.
   private func write(_ edit: SiteFixer.Edit, to disk: DiskFileSystem) throws(FileError) -> Bool {
     guard try disk.status(of: edit.path)?.kind == .file,
       try disk.read(edit.path, limit: options.compiler.maximumFileSize) == edit.old

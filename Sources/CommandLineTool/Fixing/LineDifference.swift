@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What differs between two versions of a file, as `diff -u` writes it without the lines around.
+/// What differs between two versions of a file, as `diff -u` writes it, without context lines.
 struct LineDifference {
   private let old: [Substring]
   private let new: [Substring]
@@ -15,7 +15,7 @@ struct LineDifference {
       .split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The hunks of a file at a path. Lines that may not be shown are counted only.
+  /// The hunks of a file at a path. Lines that must not be shown are only counted.
   func text(at path: String, hidingLines isHidden: Bool) -> String {
     let name = DisplayText(path).text
     var text = "--- \(name)\n+++ \(name)\n"

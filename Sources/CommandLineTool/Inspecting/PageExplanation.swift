@@ -3,7 +3,7 @@ import Escaping
 import Incremental
 import SiteCompiler
 
-/// What a page is made of and which changes concern it, in words.
+/// What a page is made from and which changes affect it, in words.
 struct PageExplanation {
   let address: String
   /// The name of the page in `site.yaml`.
@@ -35,7 +35,7 @@ struct PageExplanation {
   private static let noBuild = "not known: there was no build before, or it left no record"
   private static let noRecord = "not known: no build has left a record, or the site had warnings"
 
-  /// The changes, a line each: those that concern the page first, and the number of the others.
+  /// The changes, one line each: those that affect the page first, and the number of the others.
   private func lines(_ changes: InputChanges?, unknown: String) -> String {
     guard let changes else { return "  \(unknown)\n" }
     guard !changes.isOfEverything else {

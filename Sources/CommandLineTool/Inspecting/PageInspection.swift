@@ -91,7 +91,7 @@ struct PageInspection {
     DiagnosticFormatter(sources: site.sources).position(of: span)
   }
 
-  /// What is written in a template, without what nobody may see.
+  /// What is written in a template, without what must not be shown.
   private func source(of span: Span) -> String {
     Self.excerpt(site.sources.shown(span.range, of: span.source).text)
   }

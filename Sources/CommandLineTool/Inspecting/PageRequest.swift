@@ -31,7 +31,7 @@ struct PageRequest {
     self.options = options
   }
 
-  /// Checks the site and finds the page; what keeps it from that is reported.
+  /// Checks the site and finds the page; failures are reported.
   func find(_ output: inout OutputStream, _ errors: inout OutputStream) -> Result<Found, Failure> {
     let messages = SiteMessages(options: options)
     let site: CheckedSite
@@ -44,14 +44,14 @@ struct PageRequest {
     }
     guard let plan = site.plan else { return .failure(Failure(code: .mistakes)) }
     guard let page = plan.page(typed: address) else {
-      return .failure(Failure(code: plan.tellNoPage(at: address, to: &errors)))
+      return .failure(Failure(code: plan.reportNoPage(at: address, to: &errors)))
     }
     return .success((site, plan, page))
   }
 }
 
 extension SitePlan {
-  /// The page at an address as people type it: whole, as a path, or as a file of the output folder.
+  /// The page at an address as users type it: a full URL, a path, or a file of the output folder.
   fileprivate func page(typed address: String) -> PageIndex? {
     var path = address
     if let site = site.address, path.hasPrefix(site) { path.removeFirst(site.count) }
@@ -60,8 +60,8 @@ extension SitePlan {
     return [path, path + "/"].lazy.compactMap { page(at: Array($0.utf8)) }.first
   }
 
-  /// Reports that there is no page at an address, with the one that is most like it.
-  fileprivate func tellNoPage(at address: String, to errors: inout OutputStream) -> ExitCode {
+  /// Reports that there is no page at an address, with the most similar one.
+  fileprivate func reportNoPage(at address: String, to errors: inout OutputStream) -> ExitCode {
     errors.write("apus: error: there is no page at \(Diagnostic.quoted(address))\n")
     let known = pages.tableIndices.map { String(decoding: self.address(ofPage: $0), as: UTF8.self) }
     if let nearest = Suggestion.nearest(to: address, among: known) {
@@ -72,7 +72,7 @@ extension SitePlan {
 }
 
 extension Arguments {
-  /// The same for a command whose first operand is not the folder.
+  /// The arguments of a command whose first operand is not the folder.
   var withoutFirstOperand: Arguments {
     var rest = self
     rest.dropFirstOperand()

@@ -5,7 +5,7 @@ import Planning
 import Publishing
 import SiteCompiler
 
-/// `apus why`: what a page is made of, and which changes concern it.
+/// `apus why`: what a page is made from, and which changes affect it.
 struct WhyCommand {
   private let request: PageRequest
 
@@ -37,7 +37,7 @@ struct WhyCommand {
     return .success
   }
 
-  /// What builds have written down of changes, and what has changed since.
+  /// The changes that builds have recorded, and what has changed since.
   private func changes() throws(LocationFault) -> (before: InputChanges?, since: InputChanges?) {
     let files = try request.options.siteFiles()
     var settings = request.options.compiler

@@ -71,7 +71,7 @@ struct Arguments: Hashable, Sendable {
     }
   }
 
-  /// Forgets the first operand.
+  /// Removes the first operand.
   mutating func dropFirstOperand() { operands = Array(operands.dropFirst()) }
 
   static func unknownCommand(_ name: String) -> Fault {

@@ -3,7 +3,7 @@ enum ExitCode: Int32 {
   case success = 0
   /// Something is wrong in the site.
   case mistakes = 1
-  /// The command line is wrong, or the output folder may not be used.
+  /// The command line is wrong, or the output folder cannot be used.
   case usage = 2
   /// The disk failed.
   case ioError = 74

@@ -27,7 +27,7 @@ struct CommandDefinition: Sendable {
   let options: [OptionDefinition]
 }
 
-/// The commands there are.
+/// All commands.
 enum CommandName: String, CaseIterable, Sendable {
   case new
   case build

@@ -2,12 +2,12 @@ import Diagnostics
 import Escaping
 import SiteCompiler
 
-/// How a command tells what it was asked for.
+/// How a command writes its results.
 enum OutputForm: Hashable {
   /// In lines, for people.
   case text
-  /// As one JSON object, for programs: that of a report of mistakes, and what the command has to
-  /// tell beside them.
+  /// As one JSON object, for programs: that of a report of mistakes, with the results of the
+  /// command.
   case json
 
   /// Reads it from a command line.
@@ -22,7 +22,7 @@ enum OutputForm: Hashable {
     }
   }
 
-  /// What a command tells programs: `members` beside the mistakes that were found.
+  /// The results of a command for programs: `members`, together with the mistakes that were found.
   static func json(
     _ members: [(String, JSONNode)], diagnostics: [Diagnostic] = [],
     sources: SourceMap = SourceMap()
@@ -30,7 +30,7 @@ enum OutputForm: Hashable {
     DiagnosticReport(diagnostics, sources: sources).json(with: members)
   }
 
-  /// The same for a command that looks at a site.
+  /// The same for a command that reads a site.
   static func json(_ members: [(String, JSONNode)], of site: CheckedSite) -> String {
     json(members, diagnostics: site.log.diagnostics, sources: site.sources)
   }

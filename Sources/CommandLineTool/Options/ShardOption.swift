@@ -4,8 +4,8 @@ import Planning
 /// Which part of a site is made.
 struct ShardOption {
   let shard: Shard
-  /// What was typed that changes what is made: the site's folder, and the options by which the same
-  /// is made again.
+  /// The arguments that influence what is made: the site's folder, and the options that make the
+  /// same again.
   let typed: [String]
 
   private static let flags = ["portable", "strict", "lenient", "drafts", "future", "expired"]

@@ -17,7 +17,7 @@ struct SiteOptions {
   private var namesOutput: Bool
   /// How the site is put into the output folder.
   var publishing = PublicationOptions()
-  /// Whether all inputs are read, also those that look the same as when they were last read.
+  /// Whether all inputs are read, also those that seem unchanged since they were last read.
   var readsAll = false
   /// The port to serve on; nil where the command line names none.
   var port: Int?
@@ -25,9 +25,9 @@ struct SiteOptions {
   var isOffline = false
   var color = ColorOption.auto
   var format = FormatOption.text
-  /// Whether what can only be meant otherwise is mended.
+  /// Whether mistakes with a certain fix are fixed.
   var fixes = false
-  /// Whether everything is listed that is printed without being escaped.
+  /// Whether all places that print without escaping are listed.
   var listsUnescaped = false
   var compiler: CompilerOptions
 
@@ -92,8 +92,7 @@ struct SiteOptions {
     return end.map { String(path[...$0]) } ?? String(path.prefix(1))
   }
 
-  /// The date of the build: by `--clock`, or as reproducible builds are, by
-  /// SOURCE_DATE_EPOCH.
+  /// The date of the build: from `--clock`, or from SOURCE_DATE_EPOCH, as in reproducible builds.
   static func date(_ arguments: Arguments) throws(Arguments.Fault) -> BuildDate? {
     if let text = arguments.values["clock"] {
       if let date = BuildDate(iso: text) { return date }
@@ -130,7 +129,7 @@ struct SiteOptions {
     }
   }
 
-  /// The folders that the site is made of, below its own.
+  /// The folders that the site is made from, below its own.
   func inputFolders(of files: SiteFiles) -> [String] {
     let named = StaticFolder.name(in: files, compiler)
     return compiler.inputFolders
@@ -139,14 +138,14 @@ struct SiteOptions {
       }
   }
 
-  /// How the site is compiled, with what tells this program from others.
+  /// How the site is compiled, with the fingerprint of this program.
   var identified: CompilerOptions {
     var options = compiler
     options.program = HostSystem.program
     return options
   }
 
-  /// Where an output folder lies that is made of others.
+  /// The location of an output folder that is made from other folders.
   func outputLocation(apartFrom others: [String]) throws(BuildFailure) -> OutputLocation {
     do throws(PublicationError) {
       return try OutputLocation(
@@ -158,7 +157,7 @@ struct SiteOptions {
     }
   }
 
-  /// Where the output folder lies, unless a mistake there would cost work.
+  /// The location of the output folder, unless writing there could destroy work.
   func outputLocation(of files: SiteFiles? = nil) throws(BuildFailure) -> OutputLocation {
     let surroundings = OutputLocation.Surroundings(
       project: folder, inputs: files.map(inputFolders) ?? compiler.inputFolders,

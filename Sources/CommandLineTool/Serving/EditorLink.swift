@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The editor in which a place in a file opens, by the address that it takes over from browsers.
+/// The editor in which a place in a file opens, by the URL scheme that it registers.
 enum EditorLink: String, CaseIterable {
   case vscode, vscodium, cursor, windsurf, zed, idea, sublime, textmate, none
 

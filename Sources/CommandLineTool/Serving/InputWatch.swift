@@ -25,7 +25,7 @@ struct InputWatch {
     }
   }
 
-  /// The folders that the site is made of now: `site.yaml` names one of them.
+  /// The folders that the site is currently made from: `site.yaml` names one of them.
   private var inputFolders: [String] {
     do throws(LocationFault) {
       return options.inputFolders(of: try options.siteFiles())
@@ -34,12 +34,12 @@ struct InputWatch {
     }
   }
 
-  /// Watches other folders where `site.yaml` has come to name another one.
+  /// Watches other folders if `site.yaml` now names another one.
   mutating func follow() {
     if watch != nil, inputFolders != folders { begin() }
   }
 
-  /// What has changed, waited for a fifth of a second; nil where nothing has.
+  /// Waits a fifth of a second for changes; nil where there are none.
   mutating func next(reportingTo errors: inout OutputStream) -> FileWatch.Change? {
     if let failure {
       errors.write("apus: warning: changes are not noticed: \(failure.description)\n")

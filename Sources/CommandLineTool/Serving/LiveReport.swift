@@ -9,9 +9,9 @@ import SiteCompiler
 import Synchronization
 import Tables
 
-/// Tells the open pages of a served site how each build has ended.
+/// Informs the open pages of a served site how each build has ended.
 final class LiveReport: Sendable {
-  /// What pages hear.
+  /// What pages are told.
   let site: LiveSite
   private let options: SiteOptions
   private let editor: EditorLink
@@ -27,7 +27,7 @@ final class LiveReport: Sendable {
     hashes.withLock { $0 = published }
   }
 
-  /// Tells how a build has ended.
+  /// Reports how a build has ended.
   func take(_ outcome: BuildCommand.Outcome) {
     let changes = hashes.withLock { hashes in
       guard let changed = outcome.changed else {
@@ -66,7 +66,7 @@ final class LiveReport: Sendable {
     }
   }
 
-  /// Where a place opens in the author's editor; nil for what is inside of the program.
+  /// Where a place opens in the author's editor; nil for files inside the program.
   private func link(to span: Span, in sources: SourceMap) -> String? {
     let source = sources[span.source]
     let path = HostSystem.realPath(options.folder) + "/" + source.path
@@ -88,7 +88,7 @@ private final class LastSite: Sendable {
     if checked.plan != nil { site.withLock { $0 = checked } }
   }
 
-  /// A row a page, in the order of their addresses.
+  /// One row per page, in the order of their addresses.
   var pages: [LivePage] {
     guard let site = site.withLock({ $0 }) ?? checked(), let plan = site.plan else { return [] }
     let warnings = Warnings(of: site)
@@ -104,7 +104,7 @@ private final class LastSite: Sendable {
     return rows.sorted { $0.address.utf8.lexicographicallyPrecedes($1.address.utf8) }
   }
 
-  /// Checks the site, where the first build found that nothing had changed.
+  /// Checks the site, where the first build was skipped because nothing had changed.
   private func checked() -> CheckedSite? {
     let found: CheckedSite
     do {

@@ -2,7 +2,7 @@
   import CQREncode
 #endif
 
-/// A text as a square that the camera of a phone reads.
+/// A text as a QR code, which the cameras of phones read.
 struct QRCode {
   /// The modules row by row, true for dark ones.
   let rows: [[Bool]]
@@ -22,8 +22,8 @@ struct QRCode {
     #endif
   }
 
-  /// The square for a terminal, two rows a line, black on white whatever the terminal's colours, with
-  /// the margin that cameras need.
+  /// The square for a terminal, two rows per line, black on white whatever the terminal's colours,
+  /// with the margin that cameras need.
   var drawing: String {
     let margin = 4
     let width = rows.count + 2 * margin

@@ -3,8 +3,8 @@ import SiteCompiler
 
 /// What builds that follow each other remember of the published site, and what has changed since.
 struct RememberedSite {
-  /// How many changed files are moved into place one by one: nobody but the author sees the site
-  /// meanwhile, and pages are told when all are there.
+  /// How many changed files are moved into place one by one: only the author sees the site
+  /// meanwhile, and pages are informed when all files are there.
   static let moveLimit = 100
 
   /// What the last build that published something has remembered.
@@ -23,7 +23,7 @@ struct RememberedSite {
     }
   }
 
-  /// Takes over what a build has remembered; one that has published nothing leaves what is there.
+  /// Takes over what a build has remembered; a build that has published nothing changes nothing.
   mutating func take(_ outcome: BuildCommand.Outcome) {
     isWanted = false
     guard outcome.code == .success else { return }

@@ -3,7 +3,7 @@ import PreviewServer
 import SiteCompiler
 
 /// `apus serve`: builds the site, serves it, and builds it again whenever its files change, until a
-/// signal ends it. Open pages hear how each build has ended.
+/// signal ends it. Open pages are informed how each build has ended.
 struct ServeCommand {
   private var options: SiteOptions
   private let serving: ServingOptions
@@ -11,13 +11,14 @@ struct ServeCommand {
   init(_ arguments: Arguments) throws(Arguments.Fault) {
     options = try SiteOptions(arguments)
     serving = try ServingOptions(arguments, port: options.port)
-    // A worker would go on showing what it has kept of whatever was served here before.
+    // A service worker would continue to show what it has cached of a site that was served here
+    // before.
     options.compiler.makesWorker = options.isOffline
   }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
     Signals.endQuietly(with: .success)
-    // What changes during the first build counts as a change already.
+    // Changes during the first build are already noticed.
     let inputs = InputWatch(options)
     let report = LiveReport(options, editor: serving.editor)
     var remembered = RememberedSite()
@@ -51,7 +52,7 @@ struct ServeCommand {
     while true { rebuilding.step(&output, &errors) }
   }
 
-  /// Where the site is, and what is seen there.
+  /// Where the site is served, and what it shows.
   private func welcome(to server: PreviewServer, _ built: ExitCode) -> String {
     var text = "serving \(options.output) at \(server.address) (Ctrl-C ends it)\n"
     if let port = serving.server.firstPort, port != server.port {
@@ -68,18 +69,18 @@ struct ServeCommand {
   }
 }
 
-/// Builds a site again whenever there is a reason.
+/// Builds a site again whenever it is necessary.
 private struct Rebuilding {
   let options: SiteOptions
   var inputs: InputWatch
   let report: LiveReport
   /// What is remembered of the site.
   var remembered: RememberedSite
-  /// When the site is another one although no file changes, in seconds since 1970.
+  /// When the site changes although no file changes, in seconds since 1970.
   var nextChange: Int64?
-  /// Whether the output folder was there when it was last looked for.
+  /// Whether the output folder was there when it was last checked.
   var hasOutput: Bool
-  /// When the open pages last heard anything, in seconds since 1970.
+  /// When something was last sent to the open pages, in seconds since 1970.
   var lastWord = HostSystem.now
 
   init(
@@ -92,8 +93,8 @@ private struct Rebuilding {
     hasOutput = HostSystem.exists(options.output)
   }
 
-  /// Builds a site that was up to date once more while it is served already, so that the first change
-  /// finds what it can go by. There is nothing to say of it.
+  /// Builds a site that was up to date once more while it is already served, so that the first
+  /// change can be built incrementally. It reports nothing.
   mutating func remember() {
     remembered.isWanted = true
     var (output, errors) = (OutputStream.nowhere, OutputStream.nowhere)
@@ -103,14 +104,14 @@ private struct Rebuilding {
   }
 
   /// Waits for a reason to build, no longer than a moment, and builds if there is one. Where the
-  /// build finds mistakes they are reported, and the site that is there goes on being served.
+  /// build finds mistakes, they are reported, and the existing site is still served.
   mutating func step(_ output: inout OutputStream, _ errors: inout OutputStream) {
     let change = inputs.next(reportingTo: &errors)
     remembered.note(change)
     let isOutputLost = hasOutput && !HostSystem.exists(options.output)
     let isTimeUp = nextChange.map { $0 <= HostSystem.now } ?? false
     guard change != nil || isOutputLost || isTimeUp else {
-      // A page that is gone is noticed when nothing can be sent to it.
+      // A closed page is noticed when sending to it fails.
       if lastWord + 10 <= HostSystem.now {
         report.site.keepAlive()
         lastWord = HostSystem.now
@@ -119,7 +120,7 @@ private struct Rebuilding {
     }
     var options = options
     options.compiler.setMoment(HostSystem.now)
-    // Whoever removes the folder wants all of it again.
+    // If the folder was removed, all of it is made again.
     if isOutputLost { remembered.note(.anything) }
     let built = BuildCommand(options, remembered: remembered).build(&output, &errors)
     report.take(built)

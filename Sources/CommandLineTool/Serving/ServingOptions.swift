@@ -3,7 +3,7 @@ import PreviewServer
 
 /// What the options of `apus serve` mean beyond those of every command on a site, checked.
 struct ServingOptions {
-  /// The address to listen on; nil for this machine alone.
+  /// The address to listen on; nil for this machine only.
   var host: String?
   /// The port to serve on; nil where the command line names none.
   var port: Int?
@@ -20,7 +20,7 @@ struct ServingOptions {
     editor = try EditorLink(arguments)
   }
 
-  /// How the site is served. A port that was asked for is that port and no other.
+  /// How the site is served. A port that was requested is never replaced by another one.
   var server: PreviewServer.Options {
     var server = PreviewServer.Options()
     if let host { server.host = host }

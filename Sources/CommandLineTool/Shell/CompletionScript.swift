@@ -107,7 +107,7 @@ enum CompletionScript: String, CaseIterable {
       """
   }
 
-  /// A text inside of quotes and brackets of zsh.
+  /// A text inside quotes and brackets of zsh.
   private static func zshQuoted(_ text: String) -> String {
     var result = ""
     for character in text {

@@ -57,7 +57,7 @@ enum ManualPage {
     return text
   }
 
-  /// A text in which no character means anything to the formatter.
+  /// A text in which no character has a meaning for the formatter.
   private static func escaped(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped

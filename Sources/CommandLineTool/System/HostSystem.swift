@@ -8,7 +8,7 @@ import CSystemCalls
   import Darwin
 #endif
 
-/// What the tool asks of the system it runs on; no module below this one asks it.
+/// What the tool asks the operating system; lower modules never do so directly.
 enum HostSystem {
   /// The seconds since 1970-01-01T00:00:00Z.
   static var now: Int64 { Int64(time(nil)) }
@@ -16,7 +16,7 @@ enum HostSystem {
   /// The number of cores.
   static var coreCount: Int { max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))) }
 
-  /// What tells this program and its libraries from all others; nil where nothing does.
+  /// The fingerprint of this program and its libraries; nil where there is none.
   static var program: String? {
     var identity: UInt64 = 0
     guard unsafe system_program_identity(&identity) else { return nil }
@@ -30,7 +30,7 @@ enum HostSystem {
     return text.isEmpty ? nil : text
   }
 
-  /// A path from the root of the disk: of one from the working folder, as it is written.
+  /// The absolute form of a path, without changing how it is written otherwise.
   static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), !path.isEmpty, let folder = unsafe getcwd(nil, 0) else {
       return path
@@ -46,7 +46,7 @@ enum HostSystem {
     return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
   }
 
-  /// The moment, which tells one run of the program from another.
+  /// The moment, which distinguishes one run of the program from another.
   static var moment: String { String(nanoseconds, radix: 36) }
 
   /// A path from the root of the disk without symbolic links; as it is written where nothing is
@@ -57,7 +57,7 @@ enum HostSystem {
     return unsafe String(cString: real)
   }
 
-  /// Opens an address in the browser of whoever uses the machine.
+  /// Opens an address in the browser of the user.
   ///
   /// - Returns: Whether there is a program that does so.
   static func open(_ address: String) -> Bool {
@@ -85,7 +85,7 @@ enum HostSystem {
     return unsafe stat(path, &status) == 0
   }
 
-  /// Makes a folder and those around it that are not there; tells what stood in the way.
+  /// Makes a folder and the missing folders around it; returns why it failed.
   static func makeFolder(_ path: String) -> String? {
     var made = ""
     for name in path.split(separator: "/", omittingEmptySubsequences: false) {
@@ -96,14 +96,14 @@ enum HostSystem {
     return nil
   }
 
-  /// Does nothing for a while.
+  /// Waits.
   static func sleep(milliseconds: UInt32) { _ = usleep(milliseconds * 1000) }
 
-  /// Makes memory cheaper to have for a process that needs much: what is freed stays with it.
+  /// Makes memory cheaper for a process that needs much of it: freed memory stays with the process.
   static func keepFreedMemory() { system_keep_freed_memory() }
 
-  /// Leaves it to the system to take back, at the end of the process, what a value holds.
-  static func keepToTheEnd(_ value: some Sendable) {
+  /// Keeps a value to the end of the process, where the system releases its memory.
+  static func keepUntilExit(_ value: some Sendable) {
     _ = unsafe Unmanaged.passRetained(Holder(held: value))
   }
 
@@ -114,7 +114,7 @@ enum HostSystem {
   }
 }
 
-/// What holds a value to the end of the process.
+/// Keeps a value to the end of the process.
 private final class Holder<Held: Sendable>: Sendable {
   private let held: Held
 

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A descriptor that text is written to, whole or with its failure remembered.
+/// A descriptor that text is written to; failures are remembered.
 struct OutputStream: TextOutputStream {
   private let descriptor: CInt
   /// Whether anything could not be written, such as to a full disk or a closed pipe.

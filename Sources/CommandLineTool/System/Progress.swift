@@ -8,9 +8,9 @@ import Synchronization
   import Darwin
 #endif
 
-/// Says on a terminal that something is still at work, once it has taken longer than a second.
+/// Shows on a terminal that work is still going on, once it has taken longer than a second.
 ///
-/// Nothing is written where no person looks on.
+/// Nothing is written where the output is not a terminal.
 final class Progress: Sendable {
   private struct State {
     var isEnded = false
@@ -61,7 +61,7 @@ final class Progress: Sendable {
     }
   }
 
-  /// Takes back what was written, before anything else is.
+  /// Removes what was written, before anything else is written.
   func end() {
     state.withLock { state in
       state.isEnded = true

@@ -11,7 +11,7 @@ import Synchronization
 /// What happens when a person or the system asks the program to end.
 ///
 /// One thread owns SIGINT and SIGTERM for the whole life of the process: they are blocked in every
-/// other thread, and that one waits for them, so that no moment exists in which they are lost.
+/// other thread, and that one waits for them, so that they are never lost.
 enum Signals {
   private static let owner = Mutex(Owner())
   private static let signals: [(number: Int32, code: ExitCode, word: String)] = [
@@ -54,7 +54,7 @@ enum Signals {
         Signals.wait()
         return nil
       }, nil)
-    // Without the thread the signals do what they do in any program.
+    // Without the thread, the signals have their usual effect.
     if started != 0 { unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil) }
   }
 
@@ -67,8 +67,8 @@ enum Signals {
     }
   }
 
-  /// Lets a signal end the program with this code, without a word: for a command that runs until
-  /// somebody ends it.
+  /// Lets a signal end the program with this code, without a message: for a command that runs until
+  /// it is ended.
   static func endQuietly(with code: ExitCode) { owner.withLock { $0.code = code } }
 
   /// Ends the process with the code of a command that is done, unless a signal is ending it.

@@ -4,12 +4,12 @@ import Markdown
 package import Schema
 import Tables
 
-/// Binds texts to what models ask for: each becomes the value of a slot of a chunk, and everything
+/// Binds texts to the types of models: each becomes the value of a slot of a chunk, and everything
 /// that does not fit becomes a diagnostic with the rule it breaks.
 ///
-/// What is between a file and its texts is bound by `TreeBinding` (YAML, JSON, CSV) and by
-/// `PartBinding` (Markdown), which write to the same chunk. One binder works on the files of one
-/// chunk, one after another; `document` says which.
+/// The structure of a file is bound by `TreeBinding` (YAML, JSON, CSV) and by `PartBinding`
+/// (Markdown), which write to the same chunk. One binder works on the files of one chunk, one after
+/// another; `document` says which.
 package struct Binder {
   /// The models that it binds by.
   package let plan: BindingPlan
@@ -44,7 +44,7 @@ package struct Binder {
   func rule(_ field: FieldPath) -> Diagnostic.FieldRule {
     let structure = plan.models[field.structure]
     var rule = Diagnostic.FieldRule(
-      structure.fields(for: .checking)[Int(field.index)], of: structure, isInSecret: isInSecret)
+      structure.fields(for: .checking)[field.index], of: structure, isInSecret: isInSecret)
     rule.notation = document.notation
     return rule
   }
@@ -52,7 +52,7 @@ package struct Binder {
 
 /// Where a value is bound to, and as what.
 struct BindingTarget: BitwiseCopyable {
-  /// The field whose value it is, or in whose list it stands.
+  /// The field whose value it is, or in whose list it is.
   let field: FieldPath
   let type: TypePlan
   let slot: SlotIndex

@@ -1,13 +1,14 @@
 import Schema
+import Tables
 
 /// The models, arranged for binding: flat tables of plain data, made once for a build, so that
-/// binding a value walks no enum and looks up no dictionary.
+/// binding a value needs neither enum traversals nor dictionary lookups.
 package struct BindingPlan: Sendable {
-  /// The models it was made of.
+  /// The models it was made from.
   let models: Models
-  /// One plan a structure, at the index of its identity.
+  /// One plan per structure, at the index of its identity.
   private(set) var structures: [StructurePlan] = []
-  /// The plans of all fields; those of a structure stand together.
+  /// The plans of all fields; those of a structure are together.
   private(set) var fields: [FieldPlan] = []
   /// The rules of each field.
   private var constraints: [[Constraint]] = []
@@ -25,15 +26,15 @@ package struct BindingPlan: Sendable {
   }
 
   private mutating func add(_ structure: Structure) {
-    let first = fields.count
+    let first = fields.tableIndices.upperBound
     let declared = structure.fields(for: .checking)
     for field in declared { add(field) }
     structures.append(
       StructurePlan(
-        fields: first..<fields.count, slotCount: structure.slotCount,
+        fields: first..<fields.tableIndices.upperBound, slotCount: structure.slotCount,
         isEntry: structure.kind == .entry,
-        key: declared.firstIndex(where: \.isKey),
-        slug: declared.firstIndex { $0.name == "slug" && $0.type.isSlug },
+        key: Self.index(in: declared, where: \.isKey),
+        slug: Self.index(in: declared) { $0.name == "slug" && $0.type.isSlug },
         soleField: Self.soleField(of: structure),
         soleList: Self.soleList(of: structure),
         wholeText: Self.wholeText(of: structure),
@@ -42,12 +43,12 @@ package struct BindingPlan: Sendable {
 
   private mutating func add(_ field: Field) {
     let name = Array(field.fileName.utf8)
-    let type = types.count
+    let type = types.tableIndices.upperBound
     constraints.append(field.constraints)
     addType(field.type, isOptional: false)
     fields.append(
       FieldPlan(
-        nameStart: UInt32(names.count), nameCount: UInt32(name.count), type: UInt32(type),
+        nameStart: UInt32(names.count), nameCount: UInt32(name.count), type: type,
         slot: field.slot, hasDefault: field.defaultValue != nil,
         hasConstraints: field.constraints.contains { $0.rule != .unique },
         hasAbsentTexts: !field.absentTexts.isEmpty, isInverse: field.inverse != nil,
@@ -57,17 +58,17 @@ package struct BindingPlan: Sendable {
   }
 
   private mutating func addType(_ type: ValueType, isOptional: Bool) {
+    let own = types.tableIndices.upperBound
     switch type {
     case .optional(let wrapped): addType(wrapped, isOptional: true)
     case .list(let element):
-      types.append(
-        TypePlan(kind: .list, isOptional: isOptional, id: 0, element: UInt32(types.count + 1)))
+      types.append(TypePlan(kind: .list, isOptional: isOptional, id: 0, element: own + 1))
       addType(element, isOptional: false)
     case .choice(let id):
-      types.append(TypePlan(kind: .choice, isOptional: isOptional, id: id.index, element: 0))
+      types.append(TypePlan(kind: .choice, isOptional: isOptional, id: id.index, element: own))
     case .structure(let id):
       types.append(
-        TypePlan(kind: kind(of: id), isOptional: isOptional, id: id.index, element: 0))
+        TypePlan(kind: kind(of: id), isOptional: isOptional, id: id.index, element: own))
     case .scalar(let kind): addType(ofKind: .scalar(kind), isOptional)
     case .markdown: addType(ofKind: .markdown, isOptional)
     case .tree: addType(ofKind: .tree, isOptional)
@@ -76,7 +77,8 @@ package struct BindingPlan: Sendable {
   }
 
   private mutating func addType(ofKind kind: TypePlan.Kind, _ isOptional: Bool) {
-    types.append(TypePlan(kind: kind, isOptional: isOptional, id: 0, element: 0))
+    let own = types.tableIndices.upperBound
+    types.append(TypePlan(kind: kind, isOptional: isOptional, id: 0, element: own))
   }
 
   private func kind(of id: StructureID) -> TypePlan.Kind {
@@ -85,21 +87,26 @@ package struct BindingPlan: Sendable {
     return models[id].kind == .entry ? .reference : .component
   }
 
-  /// The index of the only list of a component that need not write anything else.
-  private static func soleList(of structure: Structure) -> Int? {
+  /// The first field that satisfies a condition.
+  private static func index(in fields: [Field], where isWanted: (Field) -> Bool) -> FieldIndex? {
+    fields.firstIndex(where: isWanted).map { FieldIndex($0) }
+  }
+
+  /// The only list of a component without other required fields.
+  private static func soleList(of structure: Structure) -> FieldIndex? {
     let fields = structure.fields(for: .checking)
-    let lists = fields.indices.filter { index in
+    let lists = fields.tableIndices.filter { index in
       fields[index].inverse == nil && fields[index].type.isList
     }
     let needsMore = fields.contains(where: \.isRequired)
     return lists.count == 1 && !needsMore ? lists[0] : nil
   }
 
-  /// The index of the field that takes the whole text of a document: the only one that is placed
+  /// The field that takes the whole text of a document: the only one that is placed
   /// in it, if that is Markdown.
-  private static func wholeText(of structure: Structure) -> Int? {
+  private static func wholeText(of structure: Structure) -> FieldIndex? {
     let fields = structure.fields(for: .checking)
-    let placed = fields.indices.filter { fields[$0].placement != nil }
+    let placed = fields.tableIndices.filter { fields[$0].placement != nil }
     guard placed.count == 1, fields[placed[0]].placement == .body else { return nil }
     switch fields[placed[0]].type {
     case .markdown, .optional(.markdown): return placed[0]
@@ -107,10 +114,10 @@ package struct BindingPlan: Sendable {
     }
   }
 
-  /// The index of the one field that has to be written besides the key.
-  private static func soleField(of structure: Structure) -> Int? {
+  /// The only required field besides the key.
+  private static func soleField(of structure: Structure) -> FieldIndex? {
     let fields = structure.fields(for: .checking)
-    let required = fields.indices.filter { index in
+    let required = fields.tableIndices.filter { index in
       let field = fields[index]
       return !field.isKey && field.inverse == nil && field.isRequired
     }
@@ -124,44 +131,43 @@ extension BindingPlan {
 
   /// The declaration of a field.
   func declaration(of field: FieldPath) -> Field {
-    models[field.structure].fields(for: .checking)[Int(field.index)]
+    models[field.structure].fields(for: .checking)[field.index]
   }
 
   /// The plan of a field.
   func plan(of field: FieldPath) -> FieldPlan {
-    fields[structures[Int(field.structure.index)].fields.lowerBound + Int(field.index)]
+    fields[structure(field.structure).plan(of: field.index)]
   }
 
   /// Where the field at a position of a record is bound to.
-  func target(_ position: Int, of record: RecordTarget) -> BindingTarget {
-    target(
-      position, fields[structures[Int(record.structure.index)].fields.lowerBound + position],
-      of: record)
+  func target(_ position: FieldIndex, of record: RecordTarget) -> BindingTarget {
+    target(position, fields[structure(record.structure).plan(of: position)], of: record)
   }
 
   /// Where the field at a position of a record, whose plan is given, is bound to.
-  func target(_ position: Int, _ field: FieldPlan, of record: RecordTarget) -> BindingTarget {
+  func target(_ position: FieldIndex, _ field: FieldPlan, of record: RecordTarget) -> BindingTarget
+  {
     BindingTarget(
-      field: FieldPath(record.structure, position), type: types[Int(field.type)],
+      field: FieldPath(record.structure, position), type: types[field.type],
       slot: record.slot + field.slot)
   }
 
   /// The rules of a field.
   func constraints(of field: FieldPath) -> [Constraint] {
-    constraints[structures[Int(field.structure.index)].fields.lowerBound + Int(field.index)]
+    constraints[structure(field.structure).plan(of: field.index).position]
   }
 
   /// The type of a field.
-  func type(of field: FieldPath) -> TypePlan { types[Int(plan(of: field).type)] }
+  func type(of field: FieldPath) -> TypePlan { types[plan(of: field).type] }
 
-  /// Whether Apus itself declares a field, as those of `site.yaml`: there a list of one may be
-  /// written as its element.
+  /// Whether Apus itself declares a field, such as those of `site.yaml`: there a list with one
+  /// element may be written as that element.
   func isOfApus(_ field: FieldPath) -> Bool {
     models[field.structure].kind == .builtIn
   }
 
-  /// Whether the text of a component is itself a list, so that a list of bullets is one of them
-  /// rather than as many as there are bullets.
+  /// Whether the text of a component is itself a list, so that a list of bullets is one component
+  /// rather than one per bullet.
   func holdsLists(_ element: TypePlan) -> Bool {
     guard element.kind == .component else { return element.kind == .list }
     return models[element.structure].fields(for: .checking).contains { field in
@@ -174,43 +180,54 @@ extension BindingPlan {
   }
 }
 
-/// Names a field by its structure and its position there.
+/// A field among those of its structure.
+typealias FieldIndex = TableIndex<Field>
+
+/// Names a field by its structure and its index there.
 struct FieldPath: Sendable, BitwiseCopyable, Hashable {
   let structure: StructureID
-  let index: UInt32
+  let index: FieldIndex
 
-  init(_ structure: StructureID, _ index: Int) {
+  init(_ structure: StructureID, _ index: FieldIndex) {
     self.structure = structure
-    self.index = UInt32(index)
+    self.index = index
   }
 }
 
-/// What binding has to know of a structure.
+/// What binding has to know about a structure.
 struct StructurePlan: Sendable {
   /// The range of its fields in `BindingPlan.fields`.
-  let fields: Range<Int>
+  let fields: Range<TableIndex<FieldPlan>>
   let slotCount: Int
   let isEntry: Bool
-  /// The position of its key.
-  let key: Int?
-  /// The position of the field that holds its slug.
-  let slug: Int?
-  /// The position of the one field, besides the key, that has to be written.
-  let soleField: Int?
-  /// The position of its only list, where nothing else has to be written: a sequence may then
-  /// stand for the whole, so that a component can stand for the lists of a list.
-  let soleList: Int?
-  /// The position of the field that takes all of the text of Markdown files.
-  let wholeText: Int?
-  /// Whether a field stands in the text of Markdown files.
+  /// Its key.
+  let key: FieldIndex?
+  /// The field that holds its slug.
+  let slug: FieldIndex?
+  /// The only required field besides the key.
+  let soleField: FieldIndex?
+  /// Its only list, where nothing else is required: a sequence may then stand for
+  /// the whole component, so that a component can stand for the lists of a list.
+  let soleList: FieldIndex?
+  /// The field that takes all of the text of Markdown files.
+  let wholeText: FieldIndex?
+  /// Whether a field is in the text of Markdown files.
   let isInMarkdown: Bool
+
+  /// Where the plan of a field is in `BindingPlan.fields`.
+  func plan(of field: FieldIndex) -> TableIndex<FieldPlan> { fields.lowerBound + field.position }
+
+  /// The field whose plan is there.
+  func field(at plan: TableIndex<FieldPlan>) -> FieldIndex {
+    FieldIndex(fields.lowerBound.distance(to: plan))
+  }
 }
 
-/// What binding has to know of a field.
+/// What binding has to know about a field.
 struct FieldPlan: Sendable, BitwiseCopyable {
   let nameStart: UInt32
   let nameCount: UInt32
-  let type: UInt32
+  let type: TableIndex<TypePlan>
   let slot: FieldSlot
   let hasDefault: Bool
   /// Whether it has rules that its value alone can break.
@@ -230,7 +247,7 @@ struct TypePlan: Sendable, BitwiseCopyable {
     case markdown, choice, component, reference, image, file, list
     /// Data of any shape.
     case tree
-    /// Nothing that a file can say.
+    /// A type that files cannot write.
     case unwritten
   }
 
@@ -238,8 +255,8 @@ struct TypePlan: Sendable, BitwiseCopyable {
   let isOptional: Bool
   /// The index of a structure or choice.
   let id: UInt32
-  /// The index of the type of a list's elements.
-  let element: UInt32
+  /// The type of a list's elements; for all other types, the type itself.
+  let element: TableIndex<TypePlan>
 
   /// The structure of a component, reference, image or file.
   var structure: StructureID { StructureID(Int(id)) }
@@ -248,12 +265,12 @@ struct TypePlan: Sendable, BitwiseCopyable {
 }
 
 extension Field {
-  /// Whether a file has to write it.
+  /// Whether it is required in files.
   var isRequired: Bool {
     if defaultValue != nil || inverse != nil { return false }
     switch type {
     case .optional, .list: return false
-    default: return true
+    case .scalar, .markdown, .tree, .address, .choice, .structure: return true
     }
   }
 }

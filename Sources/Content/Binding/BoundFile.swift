@@ -3,7 +3,7 @@ import Documents
 import Schema
 import Tables
 
-/// The file a binder is at work on.
+/// The file that a binder works on.
 package struct BoundFile: Sendable {
   let source: SourceID
   /// Its path from the root of the file system.
@@ -12,7 +12,7 @@ package struct BoundFile: Sendable {
   let bytes: [UInt8]
   /// The path of its folder from the root of the file system, without a slash at its end.
   let folder: String
-  /// Where the chunk keeps the decoded text of its tree.
+  /// Where the chunk stores the decoded text of its tree.
   var decoded = TextSlice(buffer: BufferIndex(0), start: 0, count: 0)
   /// How it writes data.
   let notation: FileNotation
@@ -21,7 +21,7 @@ package struct BoundFile: Sendable {
   /// Whether a value may be a slice of the body.
   var needsBody = false
 
-  /// Makes one of a source.
+  /// Makes one from a source.
   package init(source: Source) {
     self.source = source.id
     self.path = source.path
@@ -56,7 +56,7 @@ extension BoundFile {
       kind: tree[node].kind)
   }
 
-  /// The first line of a node: what is underlined where the whole would be too much.
+  /// The first line of a node: it is underlined where the whole would be too much.
   func head(of node: NodeIndex, in tree: DocumentTree) -> Span {
     let span = tree.span(of: node)
     return tree[node].isScalar ? span : firstLine(of: span)
@@ -91,8 +91,8 @@ struct WrittenText {
 }
 
 extension DocumentTree {
-  /// Whether a node says that there is no value: JSON's `null`, and in YAML nothing, `~` or
-  /// `null` without quotes.
+  /// Whether a node means that there is no value: JSON's `null`, and in YAML nothing, `~` or `null`
+  /// without quotes.
   func isNothing(_ node: NodeIndex) -> Bool {
     let written = self[node]
     switch written.kind {
@@ -104,11 +104,11 @@ extension DocumentTree {
       case 4: text(of: node).elementsEqual("null".utf8)
       default: false
       }
-    default: return false
+    case .mapping, .sequence, .string, .number, .bool: return false
     }
   }
 
-  /// Where a mapping is said to lack something: its first key, or its brace.
+  /// The place at which something missing in a mapping is reported: its first key, or its brace.
   func start(of node: NodeIndex) -> Span {
     let written = self[node]
     let first = Int(written.start)

@@ -2,7 +2,7 @@ import Diagnostics
 import Schema
 import Tables
 
-// The rules that a value alone can break, or the components of one list.
+// The rules that concern a single value, or the components of one list.
 
 extension Binder {
   /// Checks the value in a slot against the rules of its field.
@@ -72,8 +72,8 @@ extension Binder {
 }
 
 extension Constraint {
-  /// Whether a value fits, but for what it takes other values to know. Its text is given where it
-  /// is kept as one.
+  /// Whether a value satisfies the rules that do not depend on other values. Its text is given
+  /// where it is stored as one.
   func allows(_ value: Value, text: ArraySlice<UInt8>) -> Bool {
     switch rule {
     case .within(let bounds): value.number(text: text).map { bounds.contains($0) } ?? true
@@ -84,7 +84,7 @@ extension Constraint {
     }
   }
 
-  /// What is said of a value that does not fit.
+  /// The diagnostic for a value that does not fit.
   fileprivate func breach(
     by value: Value, shown: String, text: ArraySlice<UInt8>, rule field: Diagnostic.FieldRule,
     at span: Span
@@ -130,7 +130,7 @@ extension Bounds {
     }
   }
 
-  /// The same of things that are counted: `at least 1 element`.
+  /// The same for a count: `at least 1 element`.
   fileprivate func words(for thing: String) -> String {
     let isOne = (lower ?? upper) == 1 && (upper ?? lower) == 1
     return "\(words) \(thing)\(isOne ? "" : "s")"
@@ -142,13 +142,15 @@ extension Bounds {
 }
 
 extension Value {
-  /// The value as a number; nil where it is none.
+  /// The value as a number; nil where it is not one.
   fileprivate func number(text: ArraySlice<UInt8>) -> Double? {
     switch tag {
     case .int: Double(int)
     case .double: double
     case .decimal: Double(String(decoding: text, as: UTF8.self))
-    default: nil
+    case .none, .text, .tree, .bool, .date, .duration, .choice, .list, .record, .header, .fragment,
+      .file, .page:
+      nil
     }
   }
 }

@@ -5,8 +5,8 @@ import Tables
 
 /// The keys that every entry may have besides the fields of its model.
 ///
-/// A field of the model by one of these names takes its place; where its type is the same it
-/// keeps the meaning too, so that `var draft: Bool?` in a model never publishes a draft.
+/// A field of the model with one of these names replaces the key; where its type is the same, it
+/// also keeps the meaning, so that `var draft: Bool?` in a model never publishes a draft.
 package struct EntryKeys: Sendable {
   /// A built-in key.
   package enum Name: UInt8, Sendable, BitwiseCopyable {
@@ -25,7 +25,7 @@ package struct EntryKeys: Sendable {
     }
   }
 
-  /// A moment that an entry waits for or ends at.
+  /// The moment at which an entry is published or expires.
   package struct Moment: Hashable, Sendable {
     /// Seconds since 1970-01-01T00:00:00Z.
     package let seconds: Int64
@@ -36,19 +36,19 @@ package struct EntryKeys: Sendable {
   package private(set) var draft: Span?
   package private(set) var publish: Moment?
   package private(set) var expires: Moment?
-  /// The addresses at which the entry's page was once.
+  /// The former addresses of the entry's page.
   package private(set) var aliases: [(path: String, span: Span)] = []
 
   /// No keys.
   package init() {}
 
-  /// What is wrong with an entry that no moment shows; nil where some moment may.
+  /// The mistake in an entry that is never published at any moment; nil where it may be.
   package var contradiction: Diagnostic? {
     guard let publish, let expires, expires.seconds <= publish.seconds else { return nil }
     return .neverShown(expires: expires.span, publish: publish.span)
   }
 
-  /// Whether what becomes of the entry depends on the time.
+  /// Whether the state of the entry depends on the time.
   var haveMoment: Bool { publish != nil || expires != nil }
 
   /// The moments at which the entry is published and expires, as far as it has them.
@@ -59,12 +59,12 @@ package struct EntryKeys: Sendable {
 }
 
 extension Binder {
-  /// Reads a pair of a mapping as a built-in key of the entry. False where the key is none of them.
+  /// Reads a pair of a mapping as a built-in key of the entry. False for any other key.
   mutating func readEntryKey(_ key: NodeIndex, of tree: DocumentTree) -> Bool {
     entry.keys.read(key, of: tree, in: document, log: &log)
   }
 
-  /// Takes the value of a field that has the name and type of a built-in key for that key too.
+  /// Takes the value of a field that has the name and type of a built-in key also for that key.
   mutating func keepEntryKey(_ name: EntryKeys.Name, target: BindingTarget) {
     let value = chunk.slots[target.slot]
     guard !value.isNone, let span = chunk.places[target.slot].span else { return }
@@ -73,7 +73,7 @@ extension Binder {
 }
 
 extension EntryKeys {
-  /// Reads a pair as a built-in key of an entry. False where the key is none of them.
+  /// Reads a pair as a built-in key of an entry. False for any other key.
   package mutating func read(
     _ key: NodeIndex, of tree: DocumentTree, in document: BoundFile, log: inout DiagnosticLog
   ) -> Bool {
@@ -155,7 +155,7 @@ extension EntryKeys {
     }
   }
 
-  /// Takes a value that a field by the name of a key has.
+  /// Takes the value of a field with the name of a key.
   package mutating func keep(_ value: Value, at span: Span, as name: Name) {
     switch name {
     case .none, .aliases: return

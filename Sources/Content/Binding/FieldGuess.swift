@@ -1,10 +1,10 @@
 import Diagnostics
 import Schema
 
-/// Finds the field that an unknown key was meant for: by its spelling, by letters that only
-/// look like others, and by its meaning.
+/// Finds the field that an unknown key was meant for: by its spelling, by lookalike letters, and by
+/// its meaning.
 enum FieldGuess {
-  /// What to say about an unknown key of a structure.
+  /// The hint for an unknown key of a structure.
   static func hint(
     for typed: String, in structure: Structure, suggesting log: inout DiagnosticLog
   ) -> Diagnostic.FieldHint {
@@ -23,7 +23,7 @@ enum FieldGuess {
       lookalike: plain.deception)
   }
 
-  /// The field with the same meaning as a key, where just one has it.
+  /// The field with the same meaning as a key, where exactly one has it.
   private static func sameMeaning(as typed: String, among names: [String]) -> String? {
     let word = folded(typed)
     guard let group = meanings.first(where: { $0.contains(word) }) else { return nil }

@@ -1,21 +1,24 @@
 import Diagnostics
 import Documents
+import Tables
 
 // How the keys of a mapping find their fields.
 
 extension BindingPlan {
-  /// The position of the field that a key names, nil when the structure has no such field.
+  /// The field that a key names, nil when the structure has no such field.
   ///
-  /// The guess is tried first: one after the field of the key before, since most files write
-  /// their fields in the order of the model.
+  /// The guess is tried first. A good guess is the field after that of the previous key, since most
+  /// files write their fields in the order of the model.
   func field(
-    named node: DocumentNode, of tree: DocumentTree, in structure: StructurePlan, guess: Int
-  ) -> Int? {
-    let first = structure.fields.lowerBound
-    let count = structure.fields.count
-    if guess < count, matches(node, of: tree, fields[first + guess]) { return guess }
-    for position in 0..<count where matches(node, of: tree, fields[first + position]) {
-      return position
+    named node: DocumentNode, of tree: DocumentTree, in structure: StructurePlan,
+    guess: FieldIndex
+  ) -> FieldIndex? {
+    let likely = structure.plan(of: guess)
+    if likely < structure.fields.upperBound, matches(node, of: tree, fields[likely]) {
+      return guess
+    }
+    for index in structure.fields where matches(node, of: tree, fields[index]) {
+      return structure.field(at: index)
     }
     return nil
   }
@@ -27,7 +30,7 @@ extension BindingPlan {
       : isName(of: field, in: tree.source.bytes.span, at: Int(node.textStart))
   }
 
-  /// Whether the name of a field stands in bytes at an offset.
+  /// Whether the name of a field is in bytes at an offset.
   private func isName(of field: FieldPlan, in bytes: Swift.Span<UInt8>, at start: Int) -> Bool {
     let count = Int(field.nameCount)
     let written = bytes.extracting(start..<start + count)

@@ -5,7 +5,7 @@ import Markdown
 import Schema
 import Tables
 
-// Images and files: what they name has to be there.
+// Images and files: the files that they name have to exist.
 
 extension Binder {
   /// Makes the record of an image.
@@ -41,13 +41,13 @@ extension Binder {
     let path = String(decoding: source.bytes, as: UTF8.self)
     setSource(path, of: record, at: source.span)
     let text = document.plainText(of: document.descendants(of: node))
-    // Without a text it is a decoration, or the reader of Markdown has reported it.
+    // Without a text it is decorative, or the reader of Markdown has reported it.
     chunk.slots[record + ImageField.alt.slot] = .text(written(text).slice)
     chunk.places[record + ImageField.alt.slot] = SlotPlace(text.span)
     chunk.slots[target.slot] = .record(record)
   }
 
-  /// Binds the path of a file to offer.
+  /// Binds the path of a downloadable file.
   mutating func bindFile(_ text: WrittenText, to target: BindingTarget) {
     let path = String(decoding: text.bytes, as: UTF8.self)
     guard let file = file(named: path, at: text.span, isImage: false) else { return }
@@ -60,8 +60,8 @@ extension Binder {
     chunk.slots[target.slot] = .record(record)
   }
 
-  /// The file of the site that the file being bound names, nil where there is none, which the
-  /// log then says.
+  /// The file of the site that the file being bound names, nil where there is none, which is then
+  /// reported.
   mutating func file(named typed: String, at span: Span, isImage: Bool) -> FileReference? {
     folder.file(
       named: typed, by: document, at: span, isImage: isImage, known: chunk, log: &log)
@@ -69,8 +69,8 @@ extension Binder {
 }
 
 extension ContentFolder {
-  /// The file that a document names; nil, reported, where it cannot be used. Files that a chunk has
-  /// already are not read again.
+  /// The file that a document names; nil where it cannot be used, which is reported. Files that a
+  /// chunk already has are not read again.
   fileprivate func file(
     named typed: String, by document: BoundFile, at span: Span, isImage: Bool,
     known chunk: ValueChunk, log: inout DiagnosticLog
@@ -111,7 +111,7 @@ private enum UnusableFile: Error {
 }
 
 extension ContentFolder {
-  /// A file that is offered as it is.
+  /// A file that is published as it is.
   fileprivate func plainFile(at path: String) throws(UnusableFile) -> FileReference {
     do throws(FileError) {
       let size = try files.status(of: path)?.size ?? 0
@@ -121,7 +121,7 @@ extension ContentFolder {
     }
   }
 
-  /// An image, whose size its first bytes say.
+  /// An image, whose size is in its first bytes.
   fileprivate func image(at path: String) throws(UnusableFile) -> FileReference {
     if let known = knownPictures[path] { return known }
     let bytes: [UInt8]

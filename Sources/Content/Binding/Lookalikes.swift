@@ -22,7 +22,7 @@ enum Lookalikes {
   }
 
   /// Whether a word of a text mixes Latin letters with others that look like Latin ones. Words in
-  /// several scripts side by side deceive nobody.
+  /// several scripts side by side are not deceptive.
   static func mixesScripts(_ text: String) -> Bool {
     text.unicodeScalars.split { !$0.properties.isAlphabetic }.contains { word in
       let hasLatin = word.contains { ("a"..."z").contains($0) || ("A"..."Z").contains($0) }

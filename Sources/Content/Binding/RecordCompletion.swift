@@ -3,15 +3,15 @@ import Documents
 import Schema
 import Tables
 
-// What becomes of the fields that a file does not write.
+// Fields that a file does not write.
 
 extension Binder {
-  /// Gives the fields that were not written their defaults, and reports those that must be.
+  /// Gives fields that were not written their default values, and reports those that are required.
   mutating func completeRecord(_ record: RecordTarget, at span: Span) {
     let structure = plan.structure(record.structure)
     if let key = structure.key { composeKey(in: plan.target(key, of: record).slot) }
-    for position in 0..<structure.fields.count {
-      let field = plan.fields[structure.fields.lowerBound + position]
+    for index in structure.fields {
+      let (field, position) = (plan.fields[index], structure.field(at: index))
       guard chunk.places[record.slot + field.slot].buffer.wrappedValue == nil, !field.isInverse,
         position != structure.slug
       else { continue }
@@ -19,7 +19,7 @@ extension Binder {
     }
   }
 
-  /// Puts a key into normal form C, so that what looks the same is the same.
+  /// Converts a key to normal form C, so that keys that look the same are equal.
   private mutating func composeKey(in slot: SlotIndex) {
     let value = chunk.slots[slot]
     guard value.tag == .text, let composed = UTF8Text.composed(bytes(value.text)) else { return }

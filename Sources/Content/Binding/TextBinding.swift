@@ -3,7 +3,7 @@ import Documents
 import Schema
 import Tables
 
-// Scalars become values: their text is read as the type says, and as nothing else.
+// Scalars become values: their text is read only as the type says.
 
 extension Binder {
   /// Binds a text to a slot whose type is a scalar, a choice, a reference, a file or Markdown.
@@ -51,7 +51,7 @@ extension Binder {
     _ mistake: ScalarMistake, in text: WrittenText, target: BindingTarget
   ) {
     let rule = rule(target.field)
-    // Of a date, all is shown: which part is wrong is said in words.
+    // A date is underlined completely: the message says which part is wrong.
     let place =
       mistake.expected == .date || rule.isSecret
       ? text.span : mistake.place(in: text.span, textCount: text.bytes.count)
@@ -82,7 +82,7 @@ extension Binder {
         nearest: rule.isSecret ? nil : nearest, at: text.span))
   }
 
-  /// Whether a text may be taken for a text: in JSON a number is not one.
+  /// Whether the scalar may be a text: in JSON a number may not.
   private mutating func isText(_ text: WrittenText, for target: BindingTarget) -> Bool {
     guard text.kind == .number || text.kind == .bool else { return true }
     log.report(
@@ -93,7 +93,7 @@ extension Binder {
     return false
   }
 
-  /// Whether nothing but blanks is written, which is none for an optional and else a mistake.
+  /// Whether the text is blank, which means no value for an optional and is a mistake otherwise.
   private mutating func isBlank(_ text: WrittenText, for target: BindingTarget) -> Bool {
     guard text.bytes.isBlankText else { return false }
     if !target.type.isOptional { log.report(.blankText(rule(target.field), at: text.span)) }
@@ -101,9 +101,9 @@ extension Binder {
   }
 }
 
-// Texts that stand for several values, or for none.
+// Texts that stand for several values, or for no value.
 extension Binder {
-  /// Binds one text, which may mean "none", to a scalar or a list of one.
+  /// Binds one text, which may mean "none", to a scalar or a list with one element.
   mutating func bindSingle(_ text: WrittenText, to target: BindingTarget) {
     if plan.plan(of: target.field).hasAbsentTexts, isAbsent(text.bytes, in: target.field) {
       bindNothing(to: target, at: text.span)
@@ -116,7 +116,7 @@ extension Binder {
 
   /// Binds a text after a label as a list: its parts are separated by commas.
   private mutating func bindCommaList(_ text: WrittenText, to target: BindingTarget) {
-    let element = plan.types[Int(target.type.element)]
+    let element = plan.types[target.type.element]
     let pieces = text.bytes.split(separator: UInt8(ascii: ",")).map(\.trimmed)
       .filter { !$0.isEmpty }
     let first = chunk.addList(count: pieces.count)
@@ -141,8 +141,7 @@ extension Binder {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether there is nothing to see in a text: blanks, line ends, and characters that are not
-  /// shown, such as the zero-width space.
+  /// Whether a text has only whitespace and invisible characters, such as the zero-width space.
   var isBlankText: Bool {
     if let first, first > 0x20, first < 0x80 { return false }
     if allSatisfy({ $0 <= 0x20 }) { return true }
@@ -152,7 +151,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// The text without the blanks and control characters around it.
+  /// The text without surrounding whitespace and control characters.
   var trimmed: ArraySlice<UInt8> {
     var bytes = self
     while let byte = bytes.first, byte <= 0x20 { bytes.removeFirst() }

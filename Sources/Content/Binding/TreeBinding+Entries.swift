@@ -5,7 +5,7 @@ import Tables
 
 // Mappings become entries, and documents that are not entries.
 extension TreeBinding {
-  /// Binds a mapping as an entry. Nil where the node is not a mapping, which the log says.
+  /// Binds a mapping as an entry. Nil where the node is not a mapping, which is reported.
   func bindEntry(
     _ node: NodeIndex, in context: EntryContext, by binder: inout Binder
   ) -> LoadedEntry? {
@@ -23,8 +23,8 @@ extension TreeBinding {
     return binder.endEntry(record, in: context, at: start)
   }
 
-  /// Binds a mapping as a structure that is not an entry. Nil where the node is not a mapping, which the
-  /// log says.
+  /// Binds a mapping as a structure that is not an entry. Nil where the node is not a mapping,
+  /// which is reported.
   package func bindRoot(
     _ node: NodeIndex, as structure: StructureID, by binder: inout Binder
   ) -> SlotIndex? {

@@ -8,7 +8,8 @@ extension TreeBinding {
   /// The fields of an image that a file writes; the others are read from the picture.
   private static let writtenFields: [ImageField] = [.src, .alt, .credit, .licence]
 
-  /// Binds a mapping as an image. A path alone lacks the alternative text, and is reported.
+  /// Binds a mapping as an image. A path alone is reported, because the alternative text is
+  /// missing.
   func bindImage(_ node: NodeIndex, to target: BindingTarget, by binder: inout Binder) {
     if tree[node].isScalar {
       let written = binder.document.text(of: node, in: tree)
@@ -40,7 +41,7 @@ extension TreeBinding {
   private func bindImageField(
     _ field: ImageField, value: NodeIndex, to record: SlotIndex, by binder: inout Binder
   ) {
-    let path = FieldPath(.image, field.slot.position)
+    let path = FieldPath(.image, FieldIndex(field.slot.position))
     guard !tree.isNothing(value) else { return }
     guard tree[value].isScalar else {
       binder.log.report(
@@ -65,7 +66,7 @@ extension TreeBinding {
   ) {
     let source = binder.chunk.places[record + ImageField.src.slot].span
     if source == nil {
-      binder.reportMissing(FieldPath(.image, ImageField.src.slot.position), at: span)
+      binder.reportMissing(FieldPath(.image, FieldIndex(ImageField.src.slot.position)), at: span)
     }
     if binder.chunk.slots[record + ImageField.alt.slot].isNone {
       let path = source.map { String(decoding: binder.document.bytes[$0.range], as: UTF8.self) }

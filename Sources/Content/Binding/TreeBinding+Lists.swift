@@ -7,7 +7,7 @@ import Tables
 extension TreeBinding {
   /// Binds a node as a list.
   func bindList(_ node: NodeIndex, to target: BindingTarget, by binder: inout Binder) {
-    let element = binder.plan.types[Int(target.type.element)]
+    let element = binder.plan.types[target.type.element]
     switch tree[node].kind {
     case .sequence: bindSequence(node, element: element, to: target, by: &binder)
     case .mapping
@@ -67,7 +67,7 @@ extension TreeBinding {
   }
 
   /// Binds a pair whose key is a component's key and whose value is the component: its fields,
-  /// nothing, or, where just one field has to be written, the value of that field.
+  /// nothing, or, where only one field is required, the value of that field.
   private func bindKeyed(_ key: NodeIndex, to record: RecordTarget, by binder: inout Binder) {
     let structure = binder.plan.structure(record.structure)
     let span = tree.span(of: key)

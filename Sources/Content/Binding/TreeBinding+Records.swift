@@ -28,15 +28,15 @@ extension TreeBinding {
   /// Binds the pairs of a mapping to the fields of a record.
   func bindFields(of node: NodeIndex, to record: RecordTarget, by binder: inout Binder) {
     let structure = binder.plan.structure(record.structure)
-    var guess = structure.slug == 0 ? 1 : 0
-    var meant: [(field: Int, key: NodeIndex)] = []
+    var guess = FieldIndex(structure.slug == FieldIndex(0) ? 1 : 0)
+    var meant: [(field: FieldIndex, key: NodeIndex)] = []
     var index = node + 1
     let end = tree[node].next
     while index < end {
       let value = index + 1
       let position = binder.plan.field(named: tree[index], of: tree, in: structure, guess: guess)
       if let position {
-        let field = binder.plan.fields[structure.fields.lowerBound + position]
+        let field = binder.plan.fields[structure.plan(of: position)]
         let target = binder.plan.target(position, field, of: record)
         bindField(field, key: index, to: target, by: &binder)
         guess = position + 1
@@ -47,7 +47,7 @@ extension TreeBinding {
       }
       index = tree[value].next
     }
-    // A field that was written under a wrong name is not missing besides.
+    // A field that was written under a wrong name is not reported as missing as well.
     for (field, key) in meant where !binder.isLenient {
       let slot = binder.plan.target(field, of: record).slot
       if binder.chunk.places[slot].span == nil {
@@ -67,7 +67,7 @@ extension TreeBinding {
     let outer = binder.isInSecret
     binder.isInSecret = outer || field.isSecret
     defer { binder.isInSecret = outer }
-    // A key that stands twice in one mapping has been reported by the document's reader.
+    // The document's reader has reported a key that occurs twice in one mapping.
     guard binder.chunk.places[target.slot].span == nil else { return }
     let value = key + 1
     if field.hasAbsentTexts, tree[value].isScalar,
@@ -82,11 +82,11 @@ extension TreeBinding {
     if field.hasConstraints { binder.check(target, at: tree.span(of: value)) }
   }
 
-  /// Reports a key that no field has, and returns the position of the field that it is probably
-  /// meant for.
+  /// Reports a key without a field, and returns the position of the field that it is probably meant
+  /// for.
   private func reportUnknown(
     _ key: NodeIndex, structure id: StructureID, by binder: inout Binder
-  ) -> Int? {
+  ) -> FieldIndex? {
     let typed = tree.string(of: key)
     let structure = binder.plan.models[id]
     let hint = FieldGuess.hint(for: typed, in: structure, suggesting: &binder.log)
@@ -100,7 +100,7 @@ extension TreeBinding {
         typed, of: structure.shownName, at: tree.span(of: key), hint: hint,
         fields: binder.plan.fieldNames(of: id), isLenient: binder.isLenient))
     return hint.field.flatMap { name in
-      structure.fields(for: .checking).firstIndex { $0.fileName == name }
+      structure.fields(for: .checking).firstIndex { $0.fileName == name }.map { FieldIndex($0) }
     }
   }
 }

@@ -3,18 +3,18 @@ package import Documents
 import Schema
 import Tables
 
-/// Binds what a tree says: its nodes become values in the slots of a binder's chunk, of the types
-/// that the models ask for.
+/// Binds a tree: its nodes become values in the slots of a binder's chunk, of the types in the
+/// models.
 ///
-/// A slot stays without a value where its node does not fit, which the log says. Documents bound
-/// how deep nodes lie in one another, so recursion needs no bound of its own.
+/// A slot stays empty where its node does not fit, which is reported. Documents limit how deeply
+/// nodes are nested, so the recursion needs no other limit.
 package struct TreeBinding {
   let tree: DocumentTree
   /// Whether there are scalars in it whose texts are not what their author meant.
   private let hasDamages: Bool
 
-  /// Makes the binding of a tree of the file that the binder is at work on, which takes over the
-  /// tree's decoded texts, so that scalars have slices. One tree of a file is bound after another.
+  /// Makes the binding of a tree of the file that the binder works on, which takes over the tree's
+  /// decoded texts, so that scalars have slices. The trees of a file are bound one after another.
   package init(_ tree: DocumentTree, by binder: inout Binder) {
     self.tree = tree
     hasDamages = tree.hasDamages
@@ -29,7 +29,7 @@ package struct TreeBinding {
     let written = tree[node]
     let span = Span(tree.source.id, Int(written.start), Int(written.end))
     binder.chunk.places[target.slot] = SlotPlace(span)
-    // What is wrong inside of its text was reported, and says nothing about what it should be.
+    // The mistake inside its text was reported; it tells nothing about the type.
     if hasDamages, tree.certainty(ofText: node) == .uncertain, written.isScalar { return }
     let isData = if case .tree = target.type.kind { !target.type.isOptional } else { false }
     if written.kind == .null || written.kind == .plain && written.count <= 4, !isData,
@@ -54,8 +54,8 @@ package struct TreeBinding {
     }
   }
 
-  /// Whether a scalar is a text that begins with something to read: most are, and need no
-  /// further look.
+  /// Whether a scalar is a text that begins with a visible character: most do, and need no further
+  /// check.
   private func isPlainText(_ node: DocumentNode) -> Bool {
     guard node.kind == .plain || node.kind == .string, node.count > 0 else { return false }
     let start = Int(node.textStart)
@@ -63,8 +63,8 @@ package struct TreeBinding {
     return first > 0x20 && first < 0x80
   }
 
-  /// Binds a node as data of any shape, which is kept as JSON without blanks: what a file writes,
-  /// and nothing read into it.
+  /// Binds a node as data of any shape, which is stored as JSON without whitespace: exactly what
+  /// the file writes.
   private func bindData(_ node: NodeIndex, to target: BindingTarget, by binder: inout Binder) {
     let start = binder.chunk.text.count
     TreeJSON(of: tree).append(node, to: &binder.chunk.text)
@@ -72,7 +72,7 @@ package struct TreeBinding {
       TextSlice(buffer: binder.chunk.buffer, range: start..<binder.chunk.text.count))
   }
 
-  /// Reports that a node has another shape than its type.
+  /// Reports that the shape of a node does not match its type.
   func reportShape(_ node: NodeIndex, target: BindingTarget, by binder: inout Binder) {
     let plan = binder.plan
     guard binder.entry.certainty == .certain, plan.certainty(of: target.type) == .certain else {

@@ -3,13 +3,13 @@ import Escaping
 import Schema
 import Tables
 
-/// Writes the nodes of a document as JSON without blanks: what a file says, and nothing read into it.
+/// Writes the nodes of a document as JSON without whitespace: exactly what the file writes.
 package struct TreeJSON {
   private let tree: DocumentTree
 
   package init(of tree: DocumentTree) { self.tree = tree }
 
-  /// Appends the JSON of a node. Documents bound the depth.
+  /// Appends the JSON of a node. Documents limit the depth.
   package func append(_ node: NodeIndex, to output: inout [UInt8]) {
     switch tree[node].kind {
     case .mapping:
@@ -39,8 +39,8 @@ package struct TreeJSON {
     }
   }
 
-  /// Appends a text that YAML writes without quotes: `null`, `true`, `false` and numbers as JSON
-  /// writes them are those, everything else is text.
+  /// Appends a text that YAML writes without quotes: `null`, `true`, `false` and numbers in the
+  /// form of JSON keep their meaning; everything else is text.
   private func append(plain text: ArraySlice<UInt8>, isNothing: Bool, to output: inout [UInt8]) {
     if isNothing {
       output.append(contentsOf: "null".utf8)

@@ -1,6 +1,7 @@
 import Diagnostics
 import Documents
 import Schema
+import Tables
 
 // The words for types and shapes in messages.
 
@@ -8,7 +9,7 @@ extension BindingPlan {
   /// A type in a few words: `a whole number`, `a list of texts`.
   func words(for type: TypePlan) -> String {
     switch type.kind {
-    case .list: "a list of \(manyWords(for: types[Int(type.element)]))"
+    case .list: "a list of \(manyWords(for: types[type.element]))"
     case .scalar(let kind): kind.type.noun
     case .markdown: "Markdown text"
     case .choice: "one of the cases of \(models[type.choice].name)"
@@ -23,7 +24,7 @@ extension BindingPlan {
 
   private func manyWords(for type: TypePlan) -> String {
     switch type.kind {
-    case .list: "lists of \(manyWords(for: types[Int(type.element)]))"
+    case .list: "lists of \(manyWords(for: types[type.element]))"
     case .scalar(let kind): kind.type.plural
     case .markdown: "Markdown texts"
     case .choice: "cases of \(models[type.choice].name)"
@@ -36,13 +37,13 @@ extension BindingPlan {
     }
   }
 
-  /// Whether the model that a type is of has mistakes, which were reported: then what does not fit
-  /// it may be right.
+  /// Uncertain where the model of a type has mistakes, which were reported: then a value that does
+  /// not fit it may be right.
   func certainty(of type: TypePlan) -> Certainty {
     switch type.kind {
-    case .list: certainty(of: types[Int(type.element)])
+    case .list: certainty(of: types[type.element])
     case .component: models[type.structure].certainty
-    default: .certain
+    case .scalar, .markdown, .choice, .reference, .image, .file, .tree, .unwritten: .certain
     }
   }
 
@@ -66,7 +67,7 @@ extension BindingPlan {
       case .choice: models[type.choice].cases.first?.text ?? "…"
       case .component:
         "{ \(notation.pair(fieldNames(of: type.structure).first ?? "field", "…", isText: false)) }"
-      default: "…"
+      case .markdown, .reference, .file, .list, .tree, .unwritten: "…"
       }
     let isText =
       switch type.kind {
@@ -93,7 +94,7 @@ extension DocumentNode.Kind {
 }
 
 extension BindingPlan {
-  /// How a value of a type is written, where it is not a matter of course.
+  /// How a value of a type is written, where that is not obvious.
   func shapeHelp(
     for type: TypePlan, found node: NodeIndex, of tree: DocumentTree, in notation: FileNotation,
     isInSecret: Bool
@@ -103,7 +104,7 @@ extension BindingPlan {
     switch (type.kind, tree[node].kind) {
     case (.list, .plain), (.list, .string), (.list, .number):
       return listHelp(
-        for: types[Int(type.element)], found: node, of: tree, in: notation, isInSecret: isInSecret)
+        for: types[type.element], found: node, of: tree, in: notation, isInSecret: isInSecret)
     case (.list, .mapping):
       return .init(
         isJSON ? "put the elements between '[' and ']'" : "write '- ' before each element")
@@ -118,7 +119,8 @@ extension BindingPlan {
     }
   }
 
-  /// How a text in the place of a list is written as a list: one with commas as several elements.
+  /// How a text in the place of a list is written as a list: a text with commas becomes several
+  /// elements.
   private func listHelp(
     for element: TypePlan, found node: NodeIndex, of tree: DocumentTree, in notation: FileNotation,
     isInSecret: Bool
@@ -139,14 +141,14 @@ extension BindingPlan {
           : "a list of one is written '[value]', or '- value' on a line of its own")
     }
     let list = notation.list(parts)
-    // What replaces a text in quotes would get quotes too.
+    // A replacement for a text in quotes would also be in quotes.
     guard tree[node].kind == .plain else { return .init("write '\(list)'") }
     return .init("write '\(list)'", replace: tree.span(of: node), with: list)
   }
 }
 
 extension TypePlan {
-  /// Whether a text without more is a value of the type.
+  /// Whether a single text is a value of the type.
   fileprivate var isOneText: Bool {
     switch kind {
     case .scalar, .markdown, .choice, .reference, .file: true

@@ -1,10 +1,10 @@
 import Diagnostics
 import Schema
 
-// A text becomes the scalar that its field asks for.
+// A text becomes the scalar of its field's type.
 
 extension ValueChunk {
-  /// Reads a text as a scalar type; what differs from the written text is kept in `text`.
+  /// Reads a text as a scalar type; a value that differs from the written text is stored in `text`.
   mutating func value(
     of text: WrittenText, as kind: ScalarKind
   ) throws(ScalarMistake) -> Value {
@@ -29,7 +29,7 @@ extension ValueChunk {
     }
   }
 
-  /// Reads a text and puts it into normal form C.
+  /// Reads a text and converts it to normal form C.
   private mutating func normalized(
     _ text: WrittenText, _ type: any ScalarType.Type
   ) throws(ScalarMistake) -> TextSlice {

@@ -23,17 +23,17 @@ package struct ValueChunk: Sendable {
   /// The index in `files` of each path.
   var fileIndices: [String: FileReferenceIndex] = [:]
   var recordCount = 0
-  /// Where raw HTML stands that a collection allows, with the collection.
+  /// The places of raw HTML that a collection allows, with the collection.
   var rawHTML: [(collection: CollectionIndex, span: Span)] = []
   /// The references to entries, which are resolved when all are known.
   var references: [PendingReference] = []
 
   init(buffer: BufferIndex) { self.buffer = buffer }
 
-  /// The slot after the last one, which the next value that is added takes.
+  /// The slot after the last one, which the next added value takes.
   var end: SlotIndex { SlotIndex(slots.count) }
 
-  /// Makes a record of a structure, all of its fields without a value.
+  /// Makes a record of a structure, with all fields empty.
   mutating func addRecord(_ structure: StructureID, slotCount: Int, place: Span) -> SlotIndex {
     let slot = end
     slots.append(.header(structure, of: RecordIndex(recordCount)))
@@ -43,7 +43,7 @@ package struct ValueChunk: Sendable {
     return slot
   }
 
-  /// Makes a list, all of its elements without a value, and returns the slot of the first.
+  /// Makes a list, with all elements empty, and returns the slot of the first.
   mutating func addList(count: Int) -> SlotIndex {
     let first = end
     addEmptySlots(count)
@@ -51,14 +51,14 @@ package struct ValueChunk: Sendable {
   }
 
   private mutating func addEmptySlots(_ count: Int) {
-    // Mostly a few: appending one at a time costs less than appending a collection.
+    // Usually there are few: appending one at a time costs less than appending a collection.
     for _ in 0..<count {
       slots.append(.none)
       places.append(.nowhere)
     }
   }
 
-  /// Reserves memory for the values of so many files, as most files need it.
+  /// Reserves memory for the values of this many typical files.
   mutating func reserve(forFiles count: Int) {
     text.reserveCapacity(count * 4096)
     slots.reserveCapacity(count * 128)
@@ -66,8 +66,8 @@ package struct ValueChunk: Sendable {
     parts.reserve(forFiles: count)
   }
 
-  /// Gives back the memory that its text does not need. Slots and places are copied to the store
-  /// anyhow; the text becomes one of its buffers as it is.
+  /// Releases the memory that its text does not need. Slots and places are copied to the store; the
+  /// text becomes one of its buffers without a copy.
   mutating func releaseSpareText() {
     guard text.capacity - text.count > text.count / 8 else { return }
     var exact: [UInt8] = []
@@ -76,7 +76,7 @@ package struct ValueChunk: Sendable {
     text = exact
   }
 
-  /// Adds text that is in no source.
+  /// Adds text that is not in a source.
   mutating func addText(_ bytes: some Swift.Collection<UInt8>) -> TextSlice {
     let start = text.count
     text.append(contentsOf: bytes)
@@ -118,9 +118,9 @@ struct PendingReference: Sendable {
 }
 
 extension ValueStore {
-  /// Adds the values of a chunk and returns what its slots are shifted by.
+  /// Adds the values of a chunk and returns the shift of its slots.
   ///
-  /// The chunk's text becomes the last buffer, whose index has to be the one it was made for.
+  /// The chunk's text becomes the last buffer, whose index has to be the one that it was made for.
   mutating func add(_ chunk: ValueChunk, fileIndices: inout [String: FileReferenceIndex]) -> Int {
     precondition(chunk.buffer == buffers.tableIndices.upperBound, "chunks are added in their order")
     let shift = slots.count

@@ -1,12 +1,12 @@
 import Schema
 
-/// What knows the texts of values: the chunk that is being bound, or the whole store.
+/// A source of the texts of values: the chunk that is being bound, or the whole store.
 protocol ValueTexts {
   /// The bytes of a text.
   func bytes(_ slice: TextSlice) -> ArraySlice<UInt8>
 }
 
-// Equality of values, by what they say rather than by where it is written.
+// Equality of values, by their contents rather than their places.
 extension ValueTexts {
   func hash(of value: Value) -> Int {
     value.hash(text: value.tag.isText ? bytes(value.text) : [])

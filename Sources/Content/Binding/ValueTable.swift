@@ -1,6 +1,6 @@
 import Tables
 
-/// The indices of values that have been seen, found by hash: which value occurs a second time?
+/// The indices of values, found by hash, to find values that occur a second time.
 ///
 /// Open addressing over plain integers: no allocation per value, and no `String`.
 struct ValueTable<Element> {
@@ -33,7 +33,7 @@ struct ValueTable<Element> {
     return nil
   }
 
-  /// The index of the value that is equal to the one asked for.
+  /// The index of the value that is equal to the one searched for.
   func find(hash: Int, isEqual: (TableIndex<Element>) -> Bool) -> TableIndex<Element>? {
     let mask = places.count - 1
     var place = hash & mask

@@ -5,7 +5,7 @@ import Markdown
 import Schema
 import Tables
 
-/// What an entry is bound for.
+/// The collection and the name that an entry is bound for.
 struct EntryContext {
   let collection: CollectionIndex
   let structure: StructureID
@@ -51,7 +51,7 @@ extension Binder {
       span: keySpan ?? start, keys: entry.keys, isWholeFile: context.fileName != nil)
   }
 
-  /// The slug that a name gives: the name itself where it is a plain one, else its folded form.
+  /// The slug of a name: the name itself where it is plain, otherwise its folded form.
   mutating func slugText(from name: Swift.Span<UInt8>) -> TextSlice {
     var isPlain = true
     for index in name.indices {

@@ -2,7 +2,7 @@ import Diagnostics
 import Schema
 import Tables
 
-// Keys and slugs: every entry of a collection can be told from the others, on every system.
+// Keys and slugs: every entry of a collection is distinguishable from the others, on every system.
 
 /// The entries of a collection, which must differ from each other.
 struct NamedEntries {
@@ -12,7 +12,7 @@ struct NamedEntries {
 }
 
 extension ContentAssembly {
-  /// Gives every entry its slug, and reports keys and slugs that two entries share.
+  /// Gives every entry its slug, and reports duplicate keys and slugs.
   mutating func nameEntries(log: inout DiagnosticLog) {
     for (position, definition) in definitions.enumerated() {
       for index in entries[position].indices {
@@ -36,7 +36,7 @@ extension ContentAssembly {
       checkDerived(entry, log: &log)
     }
     guard let position = structure.slug, entry.slugSpan == nil, entry.slug.count > 0 else { return }
-    let field = plan.fields[structure.fields.lowerBound + position]
+    let field = plan.fields[structure.plan(of: position)]
     store.slots[entry.slot + field.slot] = .text(entry.slug)
   }
 
@@ -50,7 +50,7 @@ extension ContentAssembly {
     }
     let structure = plan.models[entry.structure]
     guard let key = entry.key else {
-      // A key that is missing or unreadable has been reported already.
+      // A key that is missing or unreadable has already been reported.
       if structure.key == nil, structure.certainty == .certain {
         log.report(
           .missingKey(
@@ -72,7 +72,7 @@ extension ContentAssembly {
     }
   }
 
-  /// Reports a slug made of a name that cannot be one, such as `con`.
+  /// Reports a slug that was derived from a name and is not allowed, such as `con`.
   private func checkDerived(_ entry: LoadedEntry, log: inout DiagnosticLog) {
     do throws(ScalarMistake) {
       let bytes = store.bytes(entry.slug)
@@ -128,12 +128,13 @@ extension ContentAssembly {
       for (position, field) in fields.enumerated()
       where !field.isKey && field.constraints.contains(where: { $0.rule == .unique }) {
         checkUnique(
-          FieldPath(definition.model, position), isKey: false, in: collection, log: &log)
+          FieldPath(definition.model, FieldIndex(position)), isKey: false, in: collection, log: &log
+        )
       }
     }
   }
 
-  /// Reports slugs that are the same, or that some file systems take for the same.
+  /// Reports slugs that are the same, or that some file systems do not distinguish.
   private func checkSlugs(of collection: NamedEntries, log: inout DiagnosticLog) {
     let entries = collection.entries
     var folded: [UInt8] = []
@@ -200,6 +201,6 @@ extension ContentAssembly {
   func rule(_ field: FieldPath) -> Diagnostic.FieldRule {
     let structure = plan.models[field.structure]
     return Diagnostic.FieldRule(
-      structure.fields(for: .checking)[Int(field.index)], of: structure)
+      structure.fields(for: .checking)[field.index], of: structure)
   }
 }

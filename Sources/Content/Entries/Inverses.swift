@@ -1,12 +1,12 @@
 import Schema
 import Tables
 
-// Inverses: the entries that refer to one, listed there.
+// Inverses: for an entry, the list of entries that refer to it.
 
 extension ContentAssembly {
-  /// Fills the lists of all `@Inverse` fields with the published entries that refer to the one
-  /// that lists them, in the order of their collections: those in its own language, or those in
-  /// the first language where the referring collection is not translated into it.
+  /// Fills the lists of all `@Inverse` fields with the published entries that refer to the listing
+  /// entry, in the order of their collections: those in its language, or those in the first
+  /// language where the referring collection is not translated into it.
   mutating func fillInverses(of published: [[LoadedEntry]]) {
     for (collection, definition) in definitions.enumerated() {
       for field in plan.models[definition.model].fields(for: .checking) {
@@ -45,14 +45,16 @@ extension ContentAssembly {
     }
   }
 
-  /// The records that a reference, or a list of references, leads to.
+  /// The records that a reference, or a list of references, refers to.
   private func targets(in slot: SlotIndex) -> [SlotIndex] {
     let value = store.slots[slot]
     switch value.tag {
     case .record: return [value.slot]
     case .list:
       return value.elements.map { store.slots[$0] }.filter { $0.tag == .record }.map(\.slot)
-    default: return []
+    case .none, .text, .tree, .int, .double, .decimal, .bool, .date, .duration, .choice, .header,
+      .fragment, .file, .page:
+      return []
     }
   }
 }

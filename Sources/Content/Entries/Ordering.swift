@@ -2,11 +2,11 @@ import Diagnostics
 import Schema
 import Tables
 
-// Order: total, stable and free of any locale.
+// Order: total, stable and independent of locales.
 
 extension ContentAssembly {
-  /// Orders the entries of a collection: by the fields of its definition, then by key, then as
-  /// they stand in the files. Without an order they stay as they stand.
+  /// Orders the entries of a collection: by the fields of its definition, then by key, then as they
+  /// are in the files. Without an order they stay as they are.
   mutating func order(
     _ entries: inout [LoadedEntry], by definition: CollectionDefinition, log: inout DiagnosticLog
   ) {
@@ -22,7 +22,7 @@ extension ContentAssembly {
           entries.map { store.slots[$0.slot + key.slot] }, in: store, isDescending: false))
     }
     guard let first = columns.first else { return }
-    // In place: a copy of a column for each comparison would count references.
+    // In place: a copy of a column for each comparison would retain it.
     let order = unsafe columns.withUnsafeBufferPointer { columns in
       entries.indices.map { (rank: first.rank(of: $0), index: $0) }.sorted { left, right in
         if left.rank != right.rank { return left.rank < right.rank }
@@ -57,12 +57,12 @@ extension ContentAssembly {
           isDescending: key.isDescending, at: key.span))
       return nil
     }
-    let field = FieldPath(definition.model, column.slot.position)
+    let field = FieldPath(definition.model, FieldIndex(column.slot.position))
     switch plan.type(of: field).kind {
     case .list, .component, .image, .file, .markdown, .tree, .unwritten, .reference:
       log.report(.unorderable(rule(field), at: key.span))
       return nil
-    default:
+    case .scalar, .choice:
       return SortColumn(
         entries.map { store.slots[$0.slot + column.slot] }, in: store,
         isDescending: key.isDescending)
@@ -70,11 +70,11 @@ extension ContentAssembly {
   }
 }
 
-/// The values of one field, made ready to be compared many times.
+/// The values of one field, prepared for many comparisons.
 ///
 /// Numbers, dates and durations compare as numbers, choices by their place in the model, false
-/// before true, texts by their folded form and, where that is the same, by their bytes. What has
-/// no value comes last, in descending order too.
+/// before true, texts by their folded form and, where that is the same, by their bytes. Entries
+/// without a value come last, also in descending order.
 struct SortColumn {
   private let values: [Value]
   private let isDescending: Bool
@@ -111,8 +111,8 @@ struct SortColumn {
     return isDescending ? -ascending : ascending
   }
 
-  /// A number that is less than that of another value only if this value comes first: most values
-  /// are told apart by it alone.
+  /// A number that is smaller than that of another value only if this value comes first. It
+  /// suffices to compare most values.
   func rank(of index: Int) -> UInt64 {
     let value = values[index]
     let rank: UInt64
@@ -154,7 +154,8 @@ struct SortColumn {
     case .decimal:
       Scalar.compareDecimals(text[ranges[left]].span, text[ranges[right]].span)
     case .text: compareTexts(left, right)
-    default: Self.compare(first.first, second.first)
+    case .bool, .choice, .none, .tree, .list, .record, .header, .fragment, .file, .page:
+      Self.compare(first.first, second.first)
     }
   }
 

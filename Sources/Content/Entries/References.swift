@@ -5,8 +5,7 @@ import Tables
 // References: the name of an entry becomes the entry.
 
 extension ContentAssembly {
-  /// Writes the records that references lead to into their slots, and reports those that lead
-  /// nowhere.
+  /// Writes the records that references mean into their slots, and reports unknown references.
   mutating func resolveReferences(log: inout DiagnosticLog) {
     guard !references.isEmpty else { return }
     let omitted = omittedSlots()
@@ -36,14 +35,14 @@ extension ContentAssembly {
     }
   }
 
-  /// The name that a reference gives, in the form in which keys and slugs are kept.
+  /// The name that a reference gives, in the form in which keys and slugs are stored.
   private func name(in reference: PendingReference) -> ArraySlice<UInt8> {
     let written = store.bytes(reference.text)
     return UTF8Text.composed(written).map { $0[...] } ?? written
   }
 
-  /// Whether an entry that a reference means may be in a file that could not be read, or may have
-  /// lost its key, both of which were reported.
+  /// Whether an entry that a reference means may be in a file that could not be read, or may lack
+  /// its key because of a mistake; both were reported.
   private func mayHaveLost(entriesOf structure: StructureID) -> Bool {
     let hasKey = plan.models[structure].key != nil
     if plan.models[structure].certainty == .uncertain { return true }
@@ -69,8 +68,8 @@ extension ContentAssembly {
     return EntryDirectory((own + first).flatMap { entries[$0] }, in: store, sources: sources)
   }
 
-  /// The slot of an entry that is referred to, or of its translation into the language of what
-  /// refers to it.
+  /// The slot of an entry that is referred to, or of its translation into the language of the
+  /// referring entry.
   private func slot(of entry: LoadedEntry, in language: String?) -> SlotIndex {
     guard let language else { return entry.slot }
     return pairs.translation(of: entry.slot, in: language) ?? entry.slot
@@ -118,7 +117,7 @@ extension ContentAssembly {
 }
 
 extension PendingReference {
-  /// The reference after its chunk was added to the store.
+  /// The reference as it is after its chunk was added to the store.
   func shifted(by shift: Int) -> PendingReference {
     PendingReference(slot: slot + shift, field: field, target: target, text: text, span: span)
   }
@@ -146,7 +145,7 @@ struct EntryDirectory {
     }
     indicesByPath = paths
     table = ValueTable(capacity: entries.count * 2)
-    // Keys go first: a key wins over another entry's slug.
+    // Keys are added first: a key takes precedence over another entry's slug.
     for index in entries.tableIndices {
       if let key = entries[index].key { add(Name(entry: index, text: key), in: store) }
     }
@@ -155,7 +154,7 @@ struct EntryDirectory {
     }
   }
 
-  /// The entry that is the whole of the file at a path.
+  /// The entry that is the whole file at a path.
   func entry(inFile path: String) -> LoadedEntry? { indicesByPath[path].map { entries[$0] } }
 
   /// The entry with this key or slug.
@@ -179,7 +178,7 @@ struct EntryDirectory {
   }
 }
 
-/// Ranges of slots, asked whether a slot lies in one of them.
+/// Ranges of slots, and whether a slot is in one of them.
 struct SlotRanges {
   private let ranges: [Range<SlotIndex>]
 

@@ -3,8 +3,8 @@ import Schema
 import Tables
 
 extension SiteContent {
-  /// The anchor that the heading of an entry's file has where the file itself is read, if the
-  /// heading became a field of the entry: no text of it has that heading.
+  /// The anchor of the heading of an entry's file, if the heading became a field of the entry, so
+  /// that no text of the entry contains it.
   package func titleAnchor(of entry: Entry) -> [UInt8]? {
     let structure = models[store.slots[entry.slot].structure]
     guard let field = structure.fields(for: .output).first(where: { $0.placement == .heading })
@@ -14,7 +14,9 @@ extension SiteContent {
     return switch value.tag {
     case .text: anchors.anchor(for: store.bytes(value.text))
     case .fragment: anchors.anchor(for: store.plainText(of: store.fragments[value.fragment])[...])
-    default: nil
+    case .none, .tree, .int, .double, .decimal, .bool, .date, .duration, .choice, .list, .record,
+      .header, .file, .page:
+      nil
     }
   }
 }

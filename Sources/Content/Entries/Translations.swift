@@ -3,11 +3,11 @@ import Languages
 package import Schema
 import Tables
 
-// Translations: entries that say in another language what others say.
+// Translations: entries in another language that correspond to others.
 
 /// Which entries translate which.
 package struct TranslationPairs: Sendable {
-  /// The slot of what each translation translates, by the translation's own slot.
+  /// The slot of the original of each translation, by the translation's slot.
   private(set) var originals: [SlotIndex: SlotIndex] = [:]
   /// The slots of the published translations of an entry, by its slot and the language.
   private var translations: [Pair: SlotIndex] = [:]
@@ -39,19 +39,19 @@ package struct TranslationPairs: Sendable {
   }
 }
 
-/// A published entry that a language has no translation of.
+/// A published entry without a translation into a language.
 package struct Untranslated: Sendable, Hashable {
   /// The path of its file.
   package let path: String
-  /// Its key; nil for an entry that is the whole of its file.
+  /// Its key; nil for an entry that is a whole file.
   package let name: String?
   /// A BCP 47 tag.
   package let language: String
 }
 
 extension ContentAssembly {
-  /// Pairs every entry of a translation with what it translates, by the names of their files, or
-  /// by their keys in lists; reports those that translate nothing.
+  /// Pairs every translated entry with its original, by the names of their files, or by their keys
+  /// in lists; reports those without an original.
   mutating func pairTranslations(log: inout DiagnosticLog) {
     for (index, definition) in definitions.enumerated() {
       guard let translation = definition.translation else { continue }
@@ -108,7 +108,7 @@ extension ContentAssembly {
   }
 }
 
-/// The language of each entry, given by a slot of what was bound for it.
+/// The language of each entry, found by one of its slots.
 struct EntryLanguages {
   private var ranges: [(language: String, slots: SlotRanges)] = []
 
@@ -126,8 +126,7 @@ struct EntryLanguages {
 }
 
 extension CollectionDefinition {
-  /// Whether the entries are in a language: translated into it, or not translated at all for
-  /// nil.
+  /// Whether the entries are in a language: translations into it, or originals for nil.
   func isIn(_ language: String?) -> Bool {
     switch (language, translation?.language) {
     case (nil, nil): true

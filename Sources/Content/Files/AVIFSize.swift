@@ -1,5 +1,5 @@
-/// Reads the size of an AVIF from its item properties (ISO/IEC 23008-12, `ispe` and `irot`): of
-/// those that belong to the primary item, as browsers do.
+/// Reads the size of an AVIF from its item properties (ISO/IEC 23008-12, `ispe` and `irot`): those
+/// of the primary item, as browsers read them.
 enum AVIFSize {
   static func read(_ image: ImageBytes) -> (width: Int, height: Int)? {
     guard let meta = box("meta", in: 0..<image.count, of: image),
@@ -27,7 +27,7 @@ enum AVIFSize {
   }
 
   /// The properties of the primary item (`pitm`, `ipma`), from 1 on; nil where the file does not
-  /// say which they are.
+  /// give them.
   private static func primaryProperties(
     in properties: Range<Int>, meta: Range<Int>, of image: ImageBytes
   ) -> Set<Int>? {

@@ -2,7 +2,7 @@ import Diagnostics
 import FileSystem
 import Schema
 
-/// The folder all content lies in, with the paths of all its files, looked at once.
+/// The folder of all content, with the paths of all its files, which is listed once.
 struct ContentFolder: Sendable {
   /// What files are read from.
   let files: any FileSystem
@@ -10,15 +10,15 @@ struct ContentFolder: Sendable {
   let path: String
   /// The paths of its files from the root of the file system, ordered by their bytes.
   let paths: [String]
-  /// The paths of the folders in it that are named like content files.
+  /// The paths of the folders in it whose names look like content files.
   var misnamedFolders: [String] = []
   /// The size over which a file is refused.
   let maximumFileSize: Int
 
-  /// The pictures that need not be read, because it is known what they hold, by path.
+  /// The pictures that need not be read, because their contents are known, by path.
   var knownPictures: [String: FileReference] = [:]
 
-  /// Whether its files were listed; else each is looked for when it is needed.
+  /// Whether its files were listed; otherwise each is searched for when it is needed.
   var isListed = true
 
   /// Whether a file of this path is there. Cost: O(log files).
@@ -36,7 +36,7 @@ struct ContentFolder: Sendable {
     return false
   }
 
-  /// Whether a file stands at a path; one that cannot be examined is none.
+  /// Whether a file is at a path; false where it cannot be examined.
   private func isFile(_ path: String) -> Bool {
     do throws(FileError) {
       let kind = try files.status(of: path)?.kind
@@ -46,12 +46,12 @@ struct ContentFolder: Sendable {
     }
   }
 
-  /// Why a text is no path of a file below the folder.
+  /// Why a text is not a path of a file below the folder.
   struct BadPath: Error {
     let reason: String
   }
 
-  /// The path, from the root of the file system, of what a file in `folder` names as `typed`.
+  /// The path, from the root of the file system, of the file that a file in `folder` calls `typed`.
   ///
   /// A path that begins with `/` starts at the content folder.
   func resolve(_ typed: String, from folder: String) throws(BadPath) -> String {
@@ -71,7 +71,7 @@ struct ContentFolder: Sendable {
     return path
   }
 
-  /// The path of what a file in `folder` names as `typed`; nil where it leads out of `root`.
+  /// The path of the file that a file in `folder` calls `typed`; nil where it is outside `root`.
   static func joined(_ typed: String, from folder: String, root: String) -> String? {
     let isFromRoot = typed.utf8.first == UInt8(ascii: "/")
     var names = (isFromRoot ? root : folder).split(separator: "/")

@@ -1,4 +1,4 @@
-/// The bytes of an image's header, read without ever passing the end.
+/// The bytes of an image's header, with bounds checks on every read.
 struct ImageBytes {
   let bytes: [UInt8]
 
@@ -21,7 +21,7 @@ struct ImageBytes {
     return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Whether an ASCII text stands at an offset.
+  /// Whether an ASCII text is at an offset.
   func has(_ text: String, at offset: Int) -> Bool {
     offset >= 0 && offset <= bytes.count - text.utf8.count
       && bytes[offset..<offset + text.utf8.count].elementsEqual(text.utf8)

@@ -1,5 +1,4 @@
-/// Finds whether a picture is there to its end: a browser shows what is cut short in part, or not
-/// at all.
+/// Finds out whether a picture is complete: browsers show a truncated one in part or not at all.
 enum ImageEnd {
   /// Whether a PNG has its last chunk (PNG, Third Edition, section 11.2.5).
   static func isWhole(png image: ImageBytes) -> Bool {
@@ -32,7 +31,7 @@ enum ImageEnd {
   }
 
   /// Whether a GIF has a picture, and its blocks end within the file (GIF 89a, section 15 ff.). The
-  /// trailer may be missing, which no browser minds.
+  /// trailer may be missing, which browsers accept.
   static func isWhole(gif image: ImageBytes) -> Bool {
     guard let flags = image.byte(10) else { return false }
     var offset = 13 + colourTable(flags)
@@ -52,7 +51,7 @@ enum ImageEnd {
     return hasPicture && offset <= image.count
   }
 
-  /// How many bytes the table of colours has that flags announce.
+  /// The number of bytes of the colour table that flags announce.
   private static func colourTable(_ flags: Int) -> Int {
     flags & 0x80 == 0 ? 0 : 3 << (flags & 7 + 1)
   }

@@ -1,16 +1,16 @@
 package import Schema
 
-/// Reads the width and height of an image from its file, and whether the file is whole.
+/// Reads the width and height of an image from its file, and whether the file is complete.
 ///
-/// Readers are bounded by the bytes given, never recursive, and linear at worst. Whether what is
-/// drawn between header and end is a good image is for the browser to see.
+/// Readers never read past the given bytes, are not recursive, and are linear at worst. They do not
+/// check the image data between header and end.
 package enum ImageSize {
   /// Why an image has no size.
   package struct Unreadable: Error {
     package let reason: String
   }
 
-  /// The natural size of an image, turned as its own data asks for it to be shown.
+  /// The natural size of an image, with the rotation that its own data specifies.
   package static func read(_ bytes: [UInt8], path: String) throws(Unreadable) -> PixelSize {
     let image = ImageBytes(bytes: bytes)
     let isNamedSVG = path.lowercased().hasSuffix(".svg")
@@ -72,7 +72,7 @@ package enum ImageSize {
     return JPEGSize.isOnItsSide(orientation(ofPNG: image)) ? (height, width) : (width, height)
   }
 
-  /// The orientation of a PNG: of Exif data that stands before the picture.
+  /// The orientation of a PNG: of Exif data that is before the picture.
   private static func orientation(ofPNG image: ImageBytes) -> Int? {
     var offset = 8
     while let length = image.big(offset, 4), length < 1 << 31, !image.has("IDAT", at: offset + 4) {

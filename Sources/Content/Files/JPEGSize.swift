@@ -1,5 +1,5 @@
-/// Reads the size of a JPEG from its frame header (ITU-T T.81, B.2.2), turned as the Exif data
-/// asks, which is how browsers show it.
+/// Reads the size of a JPEG from its frame header (ITU-T T.81, B.2.2), rotated as the Exif data
+/// specifies, which is how browsers show it.
 enum JPEGSize {
   static func read(_ image: ImageBytes) -> (width: Int, height: Int)? {
     var offset = 2
@@ -22,7 +22,7 @@ enum JPEGSize {
         }
         size = size ?? (width, height)
       }
-      // The first Exif data counts, wherever it stands before the picture.
+      // The first Exif data before the picture is used.
       if marker == 0xE1, orientation == nil, image.has("Exif\0\0", at: offset + 4) {
         orientation = self.orientation(image, at: offset + 10) ?? 1
       }

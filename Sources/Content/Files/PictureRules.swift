@@ -1,9 +1,9 @@
 import Documents
 
-/// What an SVG may hold that is shown as a picture: browsers run no script in it and load nothing
-/// for it, while its own address would run what it holds.
+/// What an SVG that is shown as a picture may contain: browsers run no scripts in it and load
+/// nothing for it, but opening its address directly would run them.
 enum PictureRules {
-  /// Why browsers would not show the picture as it is meant; nil where they do.
+  /// Why browsers would not show the picture as intended; nil where they do.
   static func fault(inSVG bytes: [UInt8]) -> String? {
     var reader = XMLReader(bytes)
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

@@ -25,7 +25,7 @@ enum SVGSize {
       width: max(1, Int(size.0.rounded())), height: max(1, Int(size.1.rounded())))
   }
 
-  /// The bytes between `<svg` and `>`, comments and declarations before it passed over.
+  /// The bytes between `<svg` and `>`, after comments and declarations.
   private static func rootTag(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
     let image = ImageBytes(bytes: bytes)
     var offset = 0
@@ -45,7 +45,7 @@ enum SVGSize {
     return nil
   }
 
-  /// The bytes up to the `>` that is in no quotes.
+  /// The bytes up to the `>` that is not in quotes.
   private static func tag(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var quote: UInt8?
     for index in bytes.indices {
@@ -85,7 +85,7 @@ enum SVGSize {
     return nil
   }
 
-  /// The numbers of a `viewBox`, separated by blanks or commas.
+  /// The numbers of a `viewBox`, separated by spaces or commas.
   private static func numbers(_ text: String) -> [Double] {
     text.split { $0 == " " || $0 == "," || $0 == "\t" || $0.isNewline }.prefix(5)
       .compactMap { Double($0) }

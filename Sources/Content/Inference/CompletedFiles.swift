@@ -5,20 +5,21 @@ import Markdown
 import Schema
 import Tables
 
-/// Copies of content files in which nothing is missing that a reader looks for.
+/// Copies of content files, in which what readers of the site expect is added.
 ///
 /// Where some Markdown files of a folder have a title and others do not, or none has one, those
-/// without get one: the heading that they begin with, or their name in words. The heading leaves the
-/// text if nothing is lost by that: no link stands in it, and none leads to it. A date that all names
-/// begin with is written down, as is usual for posts, and a folder loses the `_` before its name, for
-/// no pattern takes what is in it. Front matter in TOML becomes YAML.
+/// without get one: the heading that they begin with, or their name in words. The heading is
+/// removed from the text if nothing is lost by that: it contains no link and is not the target of
+/// one. Where all names begin with a date, as is usual for posts, the date is written to the front
+/// matter. A folder loses the `_` before its name, because patterns do not match such folders.
+/// Front matter in TOML becomes YAML.
 package struct CompletedFiles {
   /// All files, by the paths that they have now.
   package private(set) var files: [(path: String, bytes: [UInt8])]
-  /// What was done, a sentence each.
+  /// What was done, one sentence each.
   package private(set) var notes: [String] = []
 
-  /// Completes files, whose paths lead from the content folder.
+  /// Completes files, whose paths are relative to the content folder.
   package init(_ files: [(path: String, bytes: [UInt8])]) {
     self.files = files
     uncoverFolders()
@@ -33,7 +34,7 @@ package struct CompletedFiles {
     ContentFormat(path: files[index].path[...]) == .markdown
   }
 
-  /// Takes the `_` off the names of folders, but for the first, which a pattern names.
+  /// Takes the `_` off the names of folders, except the first, which a pattern names.
   private mutating func uncoverFolders() {
     var taken = Set(files.map(\.path))
     var renamed: Set<String> = []
@@ -62,7 +63,7 @@ package struct CompletedFiles {
     var count = 0
     var opened: Set<String> = []
     for index in files.indices where isMarkdown(index) {
-      guard TOMLFrontMatter.stands(in: files[index].bytes) else { continue }
+      guard TOMLFrontMatter.isPresent(in: files[index].bytes) else { continue }
       guard let matter = TOMLFrontMatter(files[index].bytes) else {
         notes.append(
           "the front matter of \(files[index].path) is TOML with a mistake, such as a key twice, and "
@@ -88,7 +89,7 @@ package struct CompletedFiles {
       MatterOfFile(path: files[index].path, files[index].bytes).map { (index: index, matter: $0) }
     }
     guard !matters.isEmpty else { return }
-    // Entries that all have a name of another kind are distinguished by it.
+    // Where all entries have another naming field, that distinguishes them.
     let hasNames = ["name", "key", "id", "code"].contains { name in
       matters.allSatisfy { $0.matter.keys.contains(name) }
     }
@@ -121,7 +122,7 @@ package struct CompletedFiles {
 }
 
 extension CompletedFiles {
-  /// What stands after each `#` in texts, up to the end of an address.
+  /// What is after each `#` in texts, up to the end of an address.
   private static func anchors(in texts: [[UInt8]]) -> Set<[UInt8]> {
     let ends = Set(")>\"' \t\r\n".utf8)
     var anchors: Set<[UInt8]> = []
@@ -135,18 +136,18 @@ extension CompletedFiles {
   }
 }
 
-/// What a Markdown file says of itself before its text, and what is to be said.
+/// What a Markdown file states before its text, and what is missing.
 private struct MatterOfFile {
   /// The keys of the front matter.
   let keys: Set<String>
-  /// The heading of the first level that its text begins with, and where it stands.
+  /// The heading of the first level that its text begins with, and where it is.
   let heading: Heading?
   /// The title that its name gives it.
   private let name: String
   /// The date that its name begins with: `2026-03-01-tea.md`.
   let date: String?
   private let bytes: [UInt8]
-  /// Where lines are added: after the opening fence, or at the begin of the text.
+  /// Where lines are added: after the opening fence, or at the beginning of the text.
   private let start: Int
   private let hasFence: Bool
 
@@ -154,9 +155,9 @@ private struct MatterOfFile {
     let text: String
     /// Its lines.
     let range: Range<Int>
-    /// Whether it is nothing but words.
+    /// Whether it consists of words only.
     let isPlain: Bool
-    /// What links call it.
+    /// Its anchor.
     let anchor: [UInt8]
   }
 
@@ -205,8 +206,7 @@ private struct MatterOfFile {
       anchor: anchors.anchor(for: Array(text.utf8)[...]))
   }
 
-  /// The title and the date in the name of a file; one that only says that it comes first is called
-  /// like its folder.
+  /// The title and the date in the name of a file; an index file is called like its folder.
   private static func name(ofFileAt path: String) -> (title: String, date: String?) {
     let parts = path.split(separator: "/").map(String.init)
     let file = parts.last ?? path
@@ -222,12 +222,12 @@ private struct MatterOfFile {
     return (InferredNames.title(rest.isEmpty ? name : rest), isDate ? String(match.1) : nil)
   }
 
-  /// The file with lines in its front matter, which it gets if it has none.
+  /// The file with lines in its front matter, which is added if it has none.
   ///
   /// - Parameters:
   ///   - lines: Whole lines of YAML.
   ///   - withoutHeading: Whether the heading has become the title, where the file had none.
-  ///   - anchors: What links lead to: such a heading stays.
+  ///   - anchors: The targets of links: their headings stay.
   /// - Returns: The bytes of the file.
   func bytes(
     adding lines: String, withoutHeading: Bool, keeping anchors: Set<[UInt8]>

@@ -1,7 +1,7 @@
-/// How much has to be seen in content before something is concluded from it: figures of
-/// experience, which `docs/commands.md` tells.
+/// How much evidence in content is needed for a conclusion: empirical figures, which
+/// `docs/commands.md` documents.
 enum Evidence {
-  /// The number of values of a field from which on a few texts among them may be misfits.
+  /// The minimum number of values of a field of which a few may be misfits.
   static let leastNearlyTyped = 50
   /// The number of different texts that may be misfits of a nearly typed field.
   static let mostMisfits = 12
@@ -12,12 +12,12 @@ enum Evidence {
   /// The number of characters of a text that may be a case.
   static let longestCase = 40
 
-  /// Whether so many values repeat the cases of a choice often.
+  /// Whether this many values repeat the cases of a choice often.
   static func areRepeated(_ caseCount: Int, by valueCount: Int) -> Bool {
     valueCount >= max(20, caseCount * 4)
   }
 
-  /// Whether a part is nearly all: 95 of 100.
+  /// Whether a part is nearly the whole: 95 of 100.
   static func isNearlyAll(_ part: Int, of whole: Int) -> Bool { part * 100 >= whole * 95 }
 
   /// Whether a part is most of the whole: 8 of 10.
@@ -26,6 +26,6 @@ enum Evidence {
   /// Whether a part is a good part of the whole: a quarter.
   static func isGoodPart(_ part: Int, of whole: Int) -> Bool { part * 4 >= whole }
 
-  /// Whether so many of the whole are few: less than a quarter.
+  /// Whether this part of the whole is small: less than a quarter.
   static func isSeldom(_ part: Int, of whole: Int) -> Bool { part < whole / 4 }
 }

@@ -3,12 +3,12 @@ package import Documents
 package import Schema
 import Tables
 
-/// A document without a model: its values, and types as its shape tells them.
+/// A document without a model: its values, and types derived from its shape.
 ///
 /// Mappings become structures, whose fields are optional where a mapping of the same list lacks
 /// them or has null; lists must have elements of one type. For trying templates on plain data.
 package struct InferredDocument: Sendable {
-  /// The types found, beside the built-in ones.
+  /// The types found, in addition to the built-in ones.
   package private(set) var models = Models.builtIn
   /// The values, and the bytes of all sources.
   package private(set) var store = ValueStore()

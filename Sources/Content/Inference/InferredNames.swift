@@ -1,11 +1,11 @@
 import Schema
 
-/// Makes names of Swift of what files call things, each once.
+/// Makes unique Swift names from names in files.
 struct InferredNames {
   private var types: Set<String> = []
 
-  /// A name for a type: singular, with a capital letter, and with that of its parent before it
-  /// where the name is taken.
+  /// A name for a type: singular, with a capital letter, with that of its parent as prefix where
+  /// the name is already used.
   mutating func type(for text: String, in parent: String? = nil, isSingular: Bool = false) -> String
   {
     var name = Self.capitalised(
@@ -18,7 +18,8 @@ struct InferredNames {
     return found
   }
 
-  /// A name for a member: as it is written where Swift can say it, else its words in one.
+  /// A name for a member: as it is written where that is valid in Swift, otherwise its words
+  /// joined.
   static func member(for text: String, among taken: Set<String>, inEntry: Bool) -> String {
     var name = text
     if !isIdentifier(text) {
@@ -45,7 +46,7 @@ struct InferredNames {
     words(of: text).joined(separator: "-").lowercased()
   }
 
-  /// One of several things.
+  /// The singular of a word.
   static func singular(_ text: String) -> String {
     if text.hasSuffix("ies"), text.count > 4 { return String(text.dropLast(3)) + "y" }
     if text.hasSuffix("oes"), text.count > 5 { return String(text.dropLast(2)) }

@@ -1,12 +1,12 @@
 import Schema
 
-/// The rules that the values of a field keep as if somebody had meant them: where the name of the
-/// field and all values speak for one, never where only the values do.
+/// The rules that the values of a field seem to follow on purpose: where both the name of the field
+/// and all values indicate a rule, never where only the values do.
 struct InferredRules {
   /// The rules as attributes.
   let attributes: [String]
 
-  /// So few values tell nothing.
+  /// Fewer values are not enough evidence.
   private static let least = 20
 
   init(of seen: Observation, named name: String, _ type: InferredType) {
@@ -52,7 +52,7 @@ struct InferredRules {
     return type == .named("Decimal") ? "0..." : nil
   }
 
-  /// Codes of one length: many different ones, none with a blank.
+  /// Codes of one length: many different ones, none with a space.
   private static func length(_ seen: Observation) -> String? {
     let texts = seen.meanings
     guard seen.values.areAll, texts.count >= least, let first = texts.first else { return nil }
@@ -63,7 +63,7 @@ struct InferredRules {
     return isCode ? "@Length(\(count)...\(count))" : nil
   }
 
-  /// Lists of values that all have one small number of elements: pairs, points, colours.
+  /// Lists that all have the same small number of elements: pairs, points, colours.
   private static func count(_ seen: Observation) -> String? {
     guard seen.lists >= least, let counts = seen.listCounts, counts.count == 1,
       (2...4).contains(counts.lowerBound)

@@ -25,7 +25,7 @@ struct InferredSettings {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The field by which entries are ordered: a date, the newest first, or else their weight.
+  /// The field by which entries are ordered: a date, the newest first, otherwise their weight.
   private static func order(of model: InferredStructure) -> String? {
     if let date = model.fields.first(where: { $0.type == .named("Date") && $0.placement == nil }) {
       return "-" + date.name

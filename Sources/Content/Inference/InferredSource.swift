@@ -3,7 +3,7 @@ import Documents
 import Schema
 import Tables
 
-/// What one collection is made of, and what was seen there.
+/// The files of one collection, and what was observed in them.
 struct InferredSource {
   /// A source among those that were found.
   typealias Index = TableIndex<InferredSource>
@@ -14,18 +14,18 @@ struct InferredSource {
   var from: String
   /// What its entries have in common; a mapping for each.
   var seen = Observation()
-  /// What stands in the texts of Markdown files.
+  /// What is in the texts of Markdown files.
   var markdown: MarkdownObservation?
-  /// Whether each entry is a file, which names it.
+  /// Whether each entry is a file that gives it its name.
   var isFilePerEntry = false
-  /// Keys beside the lists of a file, which belong to no entry.
+  /// Keys beside the lists of a file, which do not belong to an entry.
   var leftOut: [String] = []
 
   /// How many entries there are.
   var count: Int { seen.mappings }
 }
 
-/// Sorts files into collections and looks at what is in them.
+/// Sorts files into collections and observes their contents.
 struct SourceFinder {
   private(set) var sources: [InferredSource] = []
   private var log = DiagnosticLog()
@@ -37,7 +37,7 @@ struct SourceFinder {
     for source in map.sources.sorted(by: { $0.path < $1.path }) {
       guard let format = ContentFormat(path: source.path[...]) else { continue }
       let names = source.path.split(separator: "/")
-      // Files whose names begin with `_` are taken by no pattern.
+      // Patterns do not match files whose names begin with `_`.
       guard names.last?.hasPrefix("_") == false else { continue }
       let ending = format.ending(of: source.path[...])
       let key =
@@ -99,7 +99,7 @@ struct SourceFinder {
       take(lists, named: name, from: from)
       return
     }
-    // One pattern would take the entries of both: each file is named.
+    // A pattern would match the entries of both, so each file is named.
     for (file, tree) in mappings {
       var alone = InferredSource(name: Self.name(ofFile: file.path), from: file.path)
       take(tree, into: &alone, isAlone: true)
@@ -119,8 +119,9 @@ struct SourceFinder {
     }
   }
 
-  /// Takes files that are lists of entries: together where they have most keys in common, else each
-  /// as a collection of its own, named after the file; so where no pattern takes them alone.
+  /// Takes files that are lists of entries: together where they have most keys in common, otherwise
+  /// each as a separate collection, named after the file; also where no pattern matches exactly
+  /// these files.
   private mutating func take(
     _ lists: [(file: Source, tree: DocumentTree)], named name: String, from: String?
   ) {
@@ -140,7 +141,7 @@ struct SourceFinder {
     sources += (isOne ? [together] : each).filter { $0.count > 0 }
   }
 
-  /// Reports what stands in a list of entries and is none: numbers, texts and lists.
+  /// Reports elements of a list of entries that are not entries: numbers, texts and lists.
   private mutating func noteElementsThatAreNoEntries(of tree: DocumentTree, in file: Source) {
     let others = tree.children(of: .root).filter { tree[$0].kind != .mapping }
     guard let first = others.first else { return }

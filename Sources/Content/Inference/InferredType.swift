@@ -18,23 +18,23 @@ struct InferredField {
 
   /// Its name in the model.
   var name: String
-  /// The key in files, where it is another than the name.
+  /// The key in files, where it differs from the name.
   var fileName: String?
   var type: InferredType
   var isOptional: Bool
   var isKey = false
-  /// Texts that mean nothing.
+  /// Texts that mean "no value".
   var absent: [String] = []
-  /// Texts that its type cannot mean although nearly all others do; they mean nothing, too, as long
-  /// as it has this type.
+  /// Texts that its type cannot represent although it does nearly all others; they also mean "no
+  /// value" as long as it has this type.
   var unreadable: [String] = []
-  /// Rules that all values keep, as attributes: `@Within(1...5)`.
+  /// Rules that all values satisfy, as attributes: `@Within(1...5)`.
   var rules: [String] = []
   /// Whether some entries have one text where the others have a list: they need brackets.
   var asksForLists = false
-  /// Whether it turned out that the entries cannot be read with it.
+  /// Whether the entries turned out to be unreadable with it.
   var isLeftOut = false
-  /// Where in a Markdown document it stands, such as `@Body`.
+  /// Where in a Markdown document it is, such as `@Body`.
   var placement: String?
 }
 

@@ -2,15 +2,15 @@ import Diagnostics
 import Markdown
 import Tables
 
-/// What is seen of the texts of Markdown files: sections, labels, a title, and the rest.
+/// What was observed in the texts of Markdown files: sections, labels, a title, and the rest.
 struct MarkdownObservation {
   /// A part that many files have.
   struct Part {
     /// The heading or the label.
     let name: String
-    /// What stands there, as texts.
+    /// What was observed there, as texts.
     var seen = Observation()
-    /// How many files have it, and how many of those as a list alone.
+    /// How many files have it, and how many of those as a list only.
     var count = 0
     var lists = 0
   }
@@ -21,9 +21,9 @@ struct MarkdownObservation {
   private(set) var labels: [Part] = []
   /// How many files begin with a title.
   private(set) var titles = 0
-  /// The paths of the first images in the texts beside all that.
+  /// The paths of the first images in the rest of the texts.
   private(set) var images: [String] = []
-  /// How many have text beside all that.
+  /// How many have other text.
   private(set) var bodies = 0
   /// How many places in the texts are HTML, without comments and closing tags.
   private(set) var htmlPlaces = 0
@@ -59,7 +59,7 @@ struct MarkdownObservation {
     part.document.nodes[section.heading.node].level == 2
   }
 
-  /// The names that so many files have, each once in all of them, in the order of their first
+  /// The names that this many files have, exactly once in each of them, in the order of their first
   /// appearance.
   private static func common(_ names: [[String]], atLeast limit: Int) -> [Part] {
     var counts: [String: Int] = [:]
@@ -83,7 +83,7 @@ struct MarkdownObservation {
     }.map { Part(name: $0) }
   }
 
-  /// A name without symbols at its ends, which do not count.
+  /// A name without symbols at its ends, which are ignored.
   static func plain(_ text: String) -> String {
     let isSign = { (character: Character) in !character.isLetter && !character.isNumber }
     let start = text.drop(while: isSign)

@@ -3,10 +3,10 @@ import FileSystem
 import Schema
 import Tables
 
-/// The model that content already follows, found by looking at all of it: the inverse of binding.
+/// The model that content already follows, found by reading all of it: the inverse of binding.
 ///
-/// The types are checked by reading the content with them: a field whose type some entry does not
-/// keep gets a wider one, so that the model accepts all that it was inferred from.
+/// The types are checked by reading the content with them: a field whose type does not fit some
+/// entry gets a wider one, so that the model accepts everything that it was inferred from.
 package struct ModelInference: Sendable {
   /// A collection that was found.
   package struct Collection: Hashable, Sendable {
@@ -28,7 +28,7 @@ package struct ModelInference: Sendable {
   package private(set) var collections: [Collection] = []
   /// The lines of `site.yaml` that publish the collections.
   package private(set) var siteLines = ""
-  /// What does not fit, and what was left out, a sentence each.
+  /// What does not fit, and what was left out, one sentence each.
   package private(set) var notes: [String] = []
   /// What no model would accept, such as a key that is written twice.
   package private(set) var log = DiagnosticLog()
@@ -38,7 +38,7 @@ package struct ModelInference: Sendable {
   /// How often types are widened.
   private static let roundLimit = 40
 
-  /// Infers the model of files, whose paths lead from the content folder.
+  /// Infers the model of files, whose paths are relative to the content folder.
   ///
   /// - Parameters:
   ///   - files: The files: Markdown, JSON and YAML.
@@ -71,7 +71,7 @@ package struct ModelInference: Sendable {
   }
 }
 
-/// A field that does not take what some entry has.
+/// A field that does not fit the value of some entry.
 struct Misfit: Hashable {
   let structure: InferredStructure.Index
   let field: InferredField.Index
@@ -111,7 +111,7 @@ private struct Trial {
     log = DiagnosticLog()
     for diagnostic in all {
       let named = diagnostic.severity == .error ? Self.misfits(diagnostic, file, lines, writer) : []
-      // Brackets are asked for by a note, with all places.
+      // A note asks for brackets, with all places.
       let lacksBrackets = named.contains {
         writer.structures[$0.structure].fields[$0.field].asksForLists
       }
@@ -132,7 +132,7 @@ private struct Trial {
     }
   }
 
-  /// Keeps where some entry does not keep a field, as the paths were given.
+  /// Records the place where an entry does not fit a field, with the path as it was given.
   private mutating func note(_ misfit: Misfit, of diagnostic: Diagnostic) {
     guard let span = diagnostic.span else { return }
     let source = sources[span.source]

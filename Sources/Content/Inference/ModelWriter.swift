@@ -5,7 +5,7 @@ struct ModelWriter {
   let structures: [InferredStructure]
   let choices: [InferredChoice]
 
-  /// Where each field stands in the text, by its line from 1.
+  /// Where each field is in the text, by its line from 1.
   private(set) var lines: [Int: (structure: InferredStructure.Index, field: InferredField.Index)] =
     [:]
   private(set) var text = ""
@@ -19,7 +19,7 @@ struct ModelWriter {
     for index in choices.tableIndices where isUsed(choice: index) { write(choices[index]) }
   }
 
-  /// The fields that hold the section below a heading, as what some entry does not keep.
+  /// The fields that hold the section below a heading, as misfits.
   func sections(named heading: String, code: String) -> [Misfit] {
     let placement = "@Section(\(Self.quoted(heading)))".lowercased()
     return structures.tableIndices.flatMap { index -> [Misfit] in
@@ -37,7 +37,7 @@ struct ModelWriter {
     }
   }
 
-  /// What some field of a used structure leads to; entries always are.
+  /// Whether a used structure has a field of this type; entries are always used.
   private func isUsed(_ structure: InferredStructure.Index) -> Bool {
     structures[structure].isEntry
       || structures.contains { other in

@@ -2,9 +2,9 @@ import Diagnostics
 import Documents
 import Schema
 
-/// What is seen of one field over all entries, from which its type follows.
+/// What was observed about one field in all entries, from which its type follows.
 struct Observation {
-  /// The scalar types that texts may have, the most definite first.
+  /// The scalar types that texts may have, the most specific first.
   static let candidates: [ScalarKind] =
     [.bool, .int] + ScalarKind.allCases.filter { $0.type.isInferred && $0 != .bool && $0 != .int }
 
@@ -17,9 +17,9 @@ struct Observation {
     var misfits: [Span] = []
   }
 
-  /// How often there was something.
+  /// How often there was a value.
   private(set) var count = 0
-  /// How often there was nothing although the key was written.
+  /// How often there was no value although the key was written.
   private(set) var nothings = 0
   /// How often there was a text, a JSON number, `true` or `false` of JSON, a list, a mapping.
   private(set) var texts = 0
@@ -31,7 +31,7 @@ struct Observation {
   private(set) var values = CountedTexts()
   /// How many texts and numbers fit each candidate, and where the first that do not are.
   private var fits = Array(repeating: Fit(), count: Self.candidates.count)
-  /// The elements of all lists, as one, and how many of them the lists have.
+  /// The elements of all lists together, and how many the lists have.
   private var listed: (element: [Observation], counts: ClosedRange<Int>?) = ([], nil)
   /// The places of the first texts and numbers that are not elements of a list.
   private(set) var scalarPlaces: [Span] = []
@@ -46,7 +46,7 @@ struct Observation {
   /// How many elements lists have; nil where there is no list.
   var listCounts: ClosedRange<Int>? { listed.counts }
 
-  /// Takes in a node and all below it.
+  /// Adds a node and all below it.
   mutating func take(_ node: NodeIndex, of tree: DocumentTree) {
     switch tree[node].kind {
     case .null: nothings += 1
@@ -82,20 +82,20 @@ struct Observation {
     }
   }
 
-  /// Takes in a text that stands in Markdown.
+  /// Adds a text of Markdown.
   mutating func takeText(_ text: ArraySlice<UInt8>, at span: Span, isPlain: Bool) {
     count += 1
     texts += 1
-    // Numbers and truths in quotes are texts.
+    // Numbers and truth values in quotes are texts.
     note(text, at: span, isPlain ? Self.candidates : Self.candidates.filter { !$0.type.isBare })
   }
 
-  /// Takes in a member of a mapping.
+  /// Adds a member of a mapping.
   mutating func take(member name: String, _ body: (inout Observation) -> Void) {
     mapped.take(name, body)
   }
 
-  /// Takes in a mapping that holds nothing.
+  /// Adds an empty mapping.
   mutating func takeEmptyMapping() {
     count += 1
     mappings += 1
@@ -125,14 +125,14 @@ struct Observation {
     }
   }
 
-  /// Whether a plain text of YAML means nothing.
+  /// Whether a plain text of YAML means "no value".
   private static func isNothing(_ text: ArraySlice<UInt8>) -> Bool {
     text.isEmpty || text.elementsEqual("null".utf8) || text.elementsEqual("~".utf8)
   }
 }
 
 extension Observation {
-  /// Texts that mean nothing wherever they stand for a value, as they were seen.
+  /// Texts that always mean "no value", as they were seen.
   var absentTexts: [String] {
     let known: Set<String> = ["-", "–", "—", "n/a", "N/A"]
     let found = values.texts.filter { text in
@@ -142,26 +142,27 @@ extension Observation {
       ? found.filter { $0.allSatisfy(\.isWhitespace) } : found
   }
 
-  /// How often a text stood there that means nothing.
+  /// How often there was a text that means "no value".
   var absentCount: Int { absentTexts.reduce(0) { $0 + values.count(of: $1) } }
 
-  /// The different texts that mean something.
+  /// The different texts that are values.
   var meanings: [String] {
     let absent = Set(absentTexts)
     return values.texts.filter { !absent.contains($0) }
   }
 
-  /// Whether most are lists of texts, and the others one text each, which brackets make a list.
+  /// Whether most are lists of texts, and the others one text each, which brackets would make a
+  /// list.
   var asksForLists: Bool {
     let elements = elements
     return lists > 0 && texts > 0 && numbers + bools + mappings == 0 && absentCount == 0
       && elements.count == elements.texts && elements.nothings == 0
   }
 
-  /// How many scalars mean something.
+  /// How many scalars are values.
   var meaningCount: Int { texts + numbers + bools - absentCount }
 
-  /// The most definite type that all scalars have; nil for text.
+  /// The most specific type that all scalars have; nil for text.
   var candidate: ScalarKind? {
     guard meaningCount > 0 else { return nil }
     return zip(Self.candidates, fits).first { $1.count == meaningCount }?.0

@@ -1,10 +1,10 @@
-/// What was seen of each member of mappings.
+/// What was observed about each member of mappings.
 struct ObservedMembers {
   /// The members in the order of their first appearance.
   private(set) var all: [(name: String, seen: Observation)] = []
   private var indices: [String: Int] = [:]
 
-  /// Takes in a member.
+  /// Adds a member.
   mutating func take(_ name: String, _ body: (inout Observation) -> Void) {
     let index = indices[name] ?? all.count
     if index == all.count {

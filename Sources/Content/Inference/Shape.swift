@@ -1,11 +1,11 @@
 import Diagnostics
 import Documents
 
-/// What a document without a model shows of the type of one of its nodes.
+/// What a document without a model tells about the type of one of its nodes.
 struct Shape {
   /// The kind of value.
   indirect enum Kind {
-    /// Nothing but null was seen.
+    /// Only null was seen.
     case unknown
     case text
     case int
@@ -30,7 +30,7 @@ struct Shape {
   /// Whether null was seen.
   var isOptional = false
 
-  /// The shape of a node and all below it. Documents bound the depth.
+  /// The shape of a node and all below it. Documents limit the depth.
   init(of node: NodeIndex, in tree: DocumentTree, log: inout DiagnosticLog) {
     switch tree[node].kind {
     case .null: self.init(kind: .unknown, isOptional: true)
@@ -62,7 +62,7 @@ struct Shape {
     self.isOptional = isOptional
   }
 
-  /// Makes this the shape of values of both shapes; false when no type holds both.
+  /// Makes this the shape of values of both shapes; false when no type fits both.
   mutating func merge(_ other: Shape) -> Bool {
     isOptional = isOptional || other.isOptional
     switch (kind, other.kind) {
@@ -142,7 +142,7 @@ extension Shape {
         merged(rest, inner.filter { $0.name != name }).map { $0 + [tree] }
       }
     case .unknown: return rest + [tree]
-    default: return nil
+    case .text, .int, .double, .bool, .structure, .enclosing: return nil
     }
   }
 }

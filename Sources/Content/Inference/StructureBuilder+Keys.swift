@@ -1,11 +1,12 @@
 import Schema
 import Tables
 
-// What tells the entries of a collection apart, and the fields that lead to entries by it.
+// The field that distinguishes the entries of a collection, and the fields that refer to entries by
+// it.
 extension StructureBuilder {
   private static let keyNames = ["id", "key", "name", "title", "code"]
 
-  /// Chooses the field that tells the entries of a collection apart.
+  /// Chooses the field that distinguishes the entries of a collection.
   mutating func chooseKey(of source: InferredSource.Index) {
     let index = InferredStructure.Index(entriesOf: source)
     let found = sources[source]
@@ -15,7 +16,7 @@ extension StructureBuilder {
         let seen = observation(of: fields[position], in: found),
         case .named(let type) = fields[position].type
       else { return false }
-      return ["Int", "String", "Email"].contains(type) && Self.tellsApart(seen, found.count)
+      return ["Int", "String", "Email"].contains(type) && Self.distinguishes(seen, found.count)
     }
     let named = Self.keyNames.lazy.compactMap { name in candidates.first { fields[$0].name == name }
     }
@@ -28,8 +29,8 @@ extension StructureBuilder {
     return source.seen.members.first { $0.name == name }?.seen
   }
 
-  /// Whether each value is another one, also as a part of an address.
-  private static func tellsApart(_ seen: Observation, _ count: Int) -> Bool {
+  /// Whether all values are different, also as parts of an address.
+  private static func distinguishes(_ seen: Observation, _ count: Int) -> Bool {
     guard seen.values.areAll, seen.values.texts.count == count, seen.count == count else {
       return false
     }
@@ -42,7 +43,7 @@ extension StructureBuilder {
     return true
   }
 
-  /// Finds the fields whose values are all keys of another collection that their name means, and
+  /// Finds the fields whose values are all keys of another collection that their name suggests, and
   /// the lists of such values.
   mutating func findReferences(of source: InferredSource.Index) {
     let index = InferredStructure.Index(entriesOf: source)
@@ -69,7 +70,7 @@ extension StructureBuilder {
     }
   }
 
-  /// What the name of a field leads to, without an ending that says that it holds keys.
+  /// What the name of a field refers to, without an ending that says that it contains keys.
   private static func meaning(of name: String, isList: Bool) -> String {
     let endings = isList ? ["Ids", "_ids", "IDs", "-ids"] : ["Id", "_id", "ID", "-id"]
     let base = endings.first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }

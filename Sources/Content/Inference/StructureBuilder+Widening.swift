@@ -1,8 +1,8 @@
 import Tables
 
-// Reading the content with the model shows which fields have to take more.
+// Reading the content with the model shows which fields need wider types.
 extension StructureBuilder {
-  /// Gives wider types to fields that some entry does not keep; false where nothing was widened.
+  /// Gives wider types to fields that do not fit some entry; false where nothing was widened.
   mutating func widen(_ misfits: [Misfit], at places: [Misfit: [String]]) -> Bool {
     var isAnyWidened = false
     var done: [InferredStructure.Index: Set<InferredField.Index>] = [:]
@@ -23,7 +23,7 @@ extension StructureBuilder {
     return isAnyWidened
   }
 
-  /// A field that takes more; nil where there is nothing more to take.
+  /// A field with a wider type; nil where there is none.
   private mutating func wider(
     _ old: InferredField, code: String, in structure: InferredStructure.Index
   ) -> InferredField? {
@@ -37,7 +37,7 @@ extension StructureBuilder {
       return field
     }
     if field.placement == InferredField.firstImage || code == "0342" {
-      // It stands twice in some text, or is not there: it stays in the text.
+      // It occurs twice in some text, or is missing: it stays in the text.
       guard field.placement != nil, field.placement != InferredField.body else { return nil }
       field.isLeftOut = true
       return field
@@ -63,7 +63,7 @@ extension StructureBuilder {
     return field
   }
 
-  /// The next wider type of a field: of a section that is not a list, its groups; then its text.
+  /// The next wider type of a field: for a section that is not a list, its groups, then its text.
   private mutating func widerType(
     than field: InferredField, in structure: InferredStructure.Index
   ) -> InferredType? {
@@ -97,7 +97,7 @@ extension StructureBuilder {
     return .component(add(new))
   }
 
-  /// Makes sure that a text that no other field takes belongs to one.
+  /// Makes sure that text without another field has one.
   private mutating func keepText(of structure: InferredStructure.Index) {
     let fields = structures[structure].fields
     if let body = fields.firstIndex(where: { $0.placement == InferredField.body }) {
@@ -128,7 +128,7 @@ extension InferredType {
   var isList: Bool { if case .list = self { true } else { false } }
   var isComponent: Bool { if case .component = self { true } else { false } }
 
-  /// The name of its scalar type, or of that of its elements.
+  /// The name of its scalar type, or that of its elements.
   var keyType: String? {
     switch self {
     case .named(let name), .list(.named(let name)): name

@@ -2,12 +2,12 @@ import Diagnostics
 import Schema
 import Tables
 
-/// Makes structures of what was seen.
+/// Makes structures from what was observed.
 struct StructureBuilder {
   let sources: [InferredSource]
   private let map: SourceMap
   private let firstName: String?
-  /// The paths of all files that lie with the content.
+  /// The paths of all files beside the content.
   private let paths: [String]
   var names = InferredNames()
   var structures: [InferredStructure] = []
@@ -15,7 +15,7 @@ struct StructureBuilder {
   private(set) var collections: [ModelInference.Collection] = []
   /// What nearly all entries have in common.
   private(set) var notes: [String] = []
-  /// The fields that were widened, and where entries asked for it.
+  /// The fields that were widened, and where entries required it.
   var widenedFields: [WidenedField] = []
 
   init(_ sources: [InferredSource], firstName: String?, _ map: SourceMap, paths: [String]) {
@@ -25,7 +25,7 @@ struct StructureBuilder {
     self.firstName = firstName
   }
 
-  /// Which fields take more than most entries ask for, and which entries they do it for.
+  /// The fields that are wider than most entries require, and the entries that require it.
   var widened: [String] {
     WidenedField.notes(of: widenedFields, in: ModelWriter(structures, choices))
   }
@@ -67,7 +67,7 @@ struct StructureBuilder {
     return InferredStructure.Index(structures.count - 1)
   }
 
-  /// A name that `site.yaml` takes, and that no collection has yet.
+  /// A name that `site.yaml` accepts and that is still free.
   private func newCollectionName(_ text: String) -> String {
     let name = Self.collectionName(text)
     let taken = Set(collections.map(\.name))
@@ -75,7 +75,7 @@ struct StructureBuilder {
     return (2...9_999).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
   }
 
-  /// A name that `site.yaml` takes.
+  /// A name that `site.yaml` accepts.
   private static func collectionName(_ text: String) -> String {
     let name = String(text.map { $0.isLetter || $0.isNumber ? $0 : "_" }.drop { $0 == "_" })
     if name.isEmpty { return "entries" }
@@ -135,7 +135,7 @@ struct StructureBuilder {
     return field
   }
 
-  /// Gives a field the type that nearly all of its texts have; the few others mean nothing then.
+  /// Gives a field the type that nearly all of its texts have; the few others then mean "no value".
   private func makeNearlyTyped(_ field: inout InferredField, _ seen: Observation) {
     guard field.type == .named("String"), let near = seen.nearCandidate, near.kind != .bool,
       seen.meaningCount >= Evidence.leastNearlyTyped,
@@ -178,7 +178,7 @@ struct StructureBuilder {
     return source.count == seen.mappings && alt.count == seen.mappings && areThere(source)
   }
 
-  /// Whether each text is the path of a file that lies with the content.
+  /// Whether each text is the path of a file beside the content.
   private func areThere(_ seen: Observation) -> Bool {
     seen.values.areAll && !seen.meanings.isEmpty && seen.texts == seen.count
       && seen.meanings.allSatisfy(isThere)
@@ -225,7 +225,7 @@ struct StructureBuilder {
     return choice(named: name, seen, in: index) ?? .named("String")
   }
 
-  /// A choice, where a few short texts are repeated often.
+  /// A choice, where a few short texts occur often.
   private mutating func choice(
     named name: String, _ seen: Observation, in index: InferredStructure.Index
   ) -> InferredType? {
@@ -247,7 +247,7 @@ struct StructureBuilder {
     return .choice(InferredChoice.Index(choices.count - 1))
   }
 
-  /// A text as cases are named: a small first letter, or small letters only.
+  /// A text as the name of a case: with a lower-case first letter, or completely in lower case.
   private static func caseName(_ text: String) -> String {
     text == text.uppercased() ? text.lowercased() : lowercasedStart(text)
   }
@@ -274,7 +274,7 @@ struct StructureBuilder {
         + places(seen.scalarPlaces, of: seen.texts))
   }
 
-  /// The first places of so many, as messages show them.
+  /// The first of several places, as messages show them.
   private func places(_ spans: [Span], of count: Int) -> String {
     let shown = spans.map { span in
       let source = map[span.source]
@@ -327,7 +327,7 @@ struct StructureBuilder {
     structures[index].fields += added
   }
 
-  /// Whether a good part of the texts have an image of their own, and nearly all of these are there.
+  /// Whether a good part of the texts have an image, and nearly all of these exist.
   private func hasPicture(_ markdown: MarkdownObservation) -> Bool {
     let images = markdown.images
     return images.count > 1 && Evidence.isGoodPart(images.count, of: markdown.total)
@@ -336,7 +336,7 @@ struct StructureBuilder {
   }
 
   private func sectionField(_ section: MarkdownObservation.Part) -> InferredField {
-    // What is a list nearly everywhere begins as one; reading the entries tells whether it has
+    // What is a list nearly everywhere starts as one; reading the entries shows whether it has
     // groups, or is text.
     let isList = section.count > 0 && Evidence.isMost(section.lists, of: section.count)
     return InferredField(
@@ -344,7 +344,7 @@ struct StructureBuilder {
       isOptional: !isList, placement: "@Section(\(ModelWriter.quoted(section.name)))")
   }
 
-  /// A text whose first word begins with a small letter, as names of fields do.
+  /// A text whose first word begins with a lower-case letter, as names of fields do.
   static func lowercasedStart(_ text: String) -> String {
     text.prefix(1).lowercased() + text.dropFirst()
   }

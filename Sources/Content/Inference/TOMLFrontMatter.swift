@@ -4,10 +4,10 @@ import Documents
 struct TOMLFrontMatter {
   /// The file with its front matter in YAML.
   let bytes: [UInt8]
-  /// The tables whose pairs stand beside the others now.
+  /// The tables whose pairs were moved to the top level.
   let openedTables: [String]
 
-  /// Tables that say nothing but that their pairs are not those of the generator.
+  /// Tables that only separate their pairs from those of the generator.
   private static let wrappers = ["taxonomies", "extra", "params"]
 
   /// Reads a file; nil where it has no front matter in TOML, or one that cannot be read.
@@ -32,8 +32,8 @@ struct TOMLFrontMatter {
     openedTables = opened
   }
 
-  /// Whether a file begins with front matter in TOML, be it right or wrong.
-  static func stands(in file: [UInt8]) -> Bool { opening(of: file) != nil }
+  /// Whether a file begins with front matter in TOML, whether valid or not.
+  static func isPresent(in file: [UInt8]) -> Bool { opening(of: file) != nil }
 
   /// The line of three plus signs that a file begins with.
   private static func opening(of file: [UInt8]) -> (start: Int, end: Int)? {
@@ -41,7 +41,7 @@ struct TOMLFrontMatter {
     return fence(in: file, from: start).flatMap { $0.start == start ? $0 : nil }
   }
 
-  /// The next line of three plus signs: where it begins, and where the next line does.
+  /// The next line of three plus signs: where it begins, and where the next line begins.
   private static func fence(in file: [UInt8], from start: Int) -> (start: Int, end: Int)? {
     var start = start
     while start < file.count {

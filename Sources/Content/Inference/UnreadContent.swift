@@ -1,4 +1,4 @@
-/// A file, or a place in one, that no entry can be made of.
+/// A file, or a place in one, from which no entry can be made.
 struct UnreadContent {
   let place: String
   let reason: String
@@ -8,7 +8,7 @@ struct UnreadContent {
     self.reason = reason
   }
 
-  /// How many places of one reason are named.
+  /// How many places are named per reason.
   private static let namedPlaces = 3
 
   /// A sentence for each reason, with the first of its places.

@@ -1,15 +1,15 @@
 import Tables
 
-/// A field that takes more than it first did, and where some entries asked for it.
+/// A field whose type was widened, and where entries required it.
 struct WidenedField {
   let structure: InferredStructure.Index
   let field: InferredField.Index
   let places: [String]
 
-  /// How many places of one field are named.
+  /// How many places are named per field.
   private static let namedPlaces = 3
 
-  /// A sentence for each field of a model, as it is at the end.
+  /// A sentence for each field of a model, in its final form.
   static func notes(of all: [WidenedField], in model: ModelWriter) -> [String] {
     let declared = Dictionary(grouping: model.lines.values) { $0.structure }
     return model.structures.tableIndices.flatMap { structure in
@@ -26,7 +26,7 @@ struct WidenedField {
     }
   }
 
-  /// The first place of each file; of one file all places.
+  /// The first place of each file; for a single file all places.
   private static func first(of places: [String]) -> [String] {
     func file(_ place: String) -> Substring { place.prefix { $0 != ":" } }
     let isOneFile = Set(places.map(file)).count == 1

@@ -2,20 +2,20 @@ import Diagnostics
 import Schema
 import Tables
 
-/// Two states of one file, each bound as a chunk of its own, and what differs between them.
+/// Two states of one file, each bound as a separate chunk, and what differs between them.
 struct ChunkComparison {
   let old: LoadedChunk
   let new: LoadedChunk
 
-  /// What of a chunk is another: nothing but texts, each where one stood before.
+  /// What differs between the chunks: only texts, each in place of another text.
   struct Change {
-    /// The fragments, as the chunks count them.
+    /// The fragments, with their indices in the chunks.
     let fragments: [FragmentIndex]
     /// The slots of texts that are not Markdown.
     let texts: [SlotIndex]
   }
 
-  /// What differs, where that is nothing but texts and nothing is to report; nil otherwise.
+  /// What differs, where only texts differ and there is nothing to report; nil otherwise.
   func change() -> Change? {
     guard old.log.diagnostics.isEmpty, new.log.diagnostics.isEmpty, showEqualPlaces,
       haveEqualReferences, let texts = changedTexts,
@@ -32,8 +32,8 @@ struct ChunkComparison {
     return Change(fragments: changed, texts: texts)
   }
 
-  /// Whether as much is said of the file outside of pages: of its raw HTML, and of its secrets, which
-  /// messages leave out.
+  /// Whether what is known about the file apart from pages is equal: its raw HTML, and its secrets,
+  /// which messages leave out.
   private var showEqualPlaces: Bool {
     old.secrets == new.secrets
       && old.values.rawHTML.map(\.collection) == new.values.rawHTML.map(\.collection)
@@ -81,7 +81,7 @@ struct ChunkComparison {
       && first.aliases.map(\.path) == second.aliases.map(\.path)
   }
 
-  /// Whether one fragment can stand in the other's place: it leads to the same.
+  /// Whether one fragment can replace the other: their links have the same targets.
   private func isReplaceable(_ first: Fragment, _ second: Fragment) -> Bool {
     first.excerpt == second.excerpt && first.isExcerpt == second.isExcerpt
       && first.owner == second.owner
@@ -93,7 +93,7 @@ struct ChunkComparison {
     return bytes(first, of: old).elementsEqual(bytes(second, of: new))
   }
 
-  /// The bytes of a slice: of the file, or of what was made of it.
+  /// The bytes of a slice: in the file, or in what was made from it.
   private func bytes(_ slice: TextSlice, of chunk: LoadedChunk) -> ArraySlice<UInt8> {
     let isOwn = slice.buffer == chunk.values.buffer
     return (isOwn ? chunk.values.text : chunk.sources[0].bytes)[slice.range]

@@ -2,7 +2,7 @@ import Diagnostics
 import Schema
 import Tables
 
-/// Checks what only all entries together can show: keys, slugs, references, inverses and order.
+/// Checks what concerns all entries together: keys, slugs, references, inverses and order.
 struct ContentAssembly {
   private let loader: ChunkLoader
   let sources: SourceMap
@@ -21,7 +21,7 @@ struct ContentAssembly {
   var definitions: [CollectionDefinition] { loader.definitions }
   var options: ContentOptions { loader.options }
 
-  /// Takes over what all chunks hold.
+  /// Takes over the contents of all chunks.
   init(of chunks: consuming GatheredChunks) {
     loader = chunks.loader
     sources = chunks.sources
@@ -114,7 +114,7 @@ struct ContentAssembly {
       reason: reason, isWholeFile: entry.isWholeFile)
   }
 
-  /// The entry that each source is the whole of; the first, where several collections take it.
+  /// The entry that each whole source is; the first one where several collections use the file.
   private func entriesBySource(_ published: [[LoadedEntry]]) -> [EntryReference?] {
     var found: [EntryReference?] = Array(repeating: nil, count: sources.sources.count)
     for (collection, entries) in published.enumerated() {

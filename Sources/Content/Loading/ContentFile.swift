@@ -4,12 +4,15 @@ import Languages
 import Schema
 import Tables
 
-/// A file to load and the collections that it is part of.
+/// A file to load and the collections that it belongs to.
 struct ContentFile: Sendable, Equatable {
+  /// A file among those of a site's content.
+  typealias Index = TableIndex<ContentFile>
+
   /// Its path from the root of the file system.
   let path: String
   let format: ContentFormat
-  /// What it is for, one for each collection, in the order of the definitions.
+  /// Its uses, one per collection, in the order of the definitions.
   var uses: [Use]
 
   /// What a collection takes from a file.
@@ -19,8 +22,8 @@ struct ContentFile: Sendable, Equatable {
     let selection: String?
   }
 
-  /// The name the file gives its entry: its own without the ending and without the language it
-  /// may name before that (`pie.sk.md`), or, for `index.md`, that of its folder.
+  /// The name that the file gives its entry: its own without the ending and without a language
+  /// before that (`pie.sk.md`), or, for `index.md`, that of its folder.
   func entryName(in language: String?) -> Substring {
     Self.entryName(path: path, format: format, language: language)
   }
@@ -60,7 +63,7 @@ struct FileFinder {
     leaveTranslations(to: &found)
     for (index, files) in found.enumerated() {
       for path in files.paths {
-        uses[path].append(
+        uses[path.position].append(
           ContentFile.Use(collection: CollectionIndex(index), selection: files.selection))
       }
     }
@@ -73,14 +76,16 @@ struct FileFinder {
     return content
   }
 
-  /// The files of one collection: indices of paths, and what to take of each.
+  /// A path among those of the content folder.
+  private typealias PathIndex = TableIndex<String>
+
+  /// The files of one collection, and what to take of each.
   private struct Files {
-    var paths: [Int]
+    var paths: [PathIndex]
     let selection: String?
   }
 
-  /// Takes the files of translations from the collections that they translate, whose pattern may
-  /// be wide enough for both.
+  /// Removes the files of translations from the original collections, whose pattern may match both.
   private func leaveTranslations(to found: inout [Files]) {
     for (index, definition) in definitions.enumerated() {
       guard let original = definition.translation?.original.position,
@@ -94,7 +99,7 @@ struct FileFinder {
   /// The indices of the paths of one collection's files.
   private func files(
     of definition: CollectionDefinition, _ pattern: FilePattern, log: inout DiagnosticLog
-  ) -> [Int] {
+  ) -> [PathIndex] {
     let candidates = indices(below: pattern.fixedStart)
     let isFolder = !pattern.hasWildcards && !candidates.contains { isExactly(pattern, $0) }
     var hasOther = false
@@ -118,11 +123,11 @@ struct FileFinder {
     return found
   }
 
-  private func isExactly(_ pattern: FilePattern, _ index: Int) -> Bool {
+  private func isExactly(_ pattern: FilePattern, _ index: PathIndex) -> Bool {
     pattern.matches(inside(folder.paths[index]))
   }
 
-  /// Whether a path lies in the folder that a pattern names, with no hidden name below it.
+  /// Whether a path lies in the folder that a pattern names, without hidden names below it.
   private func isBelow(_ pattern: FilePattern, _ path: Substring) -> Bool {
     let parts = path.split(separator: "/")
     return parts.count > pattern.names.count
@@ -138,27 +143,31 @@ struct FileFinder {
   }
 
   /// The indices of the paths at or below a path in the content folder.
-  private func indices(below start: String) -> Range<Int> {
+  private func indices(below start: String) -> Range<PathIndex> {
     let wanted = (folder.path.isEmpty ? start : folder.path + "/" + start).utf8
     let paths = folder.paths
-    // They lie together: those that come before what they begin with, they themselves, all others.
-    let start = Self.firstIndex(in: paths, from: 0) { !$0.utf8.lexicographicallyPrecedes(wanted) }
+    // They are contiguous: first the paths before the prefix, then those with the prefix, then all
+    // others.
+    let start = Self.firstIndex(in: paths, from: PathIndex(0)) {
+      !$0.utf8.lexicographicallyPrecedes(wanted)
+    }
     return start..<Self.firstIndex(in: paths, from: start) { !$0.utf8.starts(with: wanted) }
   }
 
-  /// The index of the first path from one on for which something holds that holds for all behind it.
+  /// The index of the first path, from a given one on, that satisfies a condition that all later
+  /// ones satisfy too.
   private static func firstIndex(
-    in paths: [String], from start: Int, where holds: (String) -> Bool
-  ) -> Int {
-    var (low, high) = (start, paths.count)
+    in paths: [String], from start: PathIndex, where holds: (String) -> Bool
+  ) -> PathIndex {
+    var (low, high) = (start, paths.tableIndices.upperBound)
     while low < high {
-      let middle = (low + high) / 2
+      let middle = low + low.distance(to: high) / 2
       if holds(paths[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }
 
-  /// What keeps the files of a folder that is there from being taken.
+  /// Why none of the files in an existing folder matches.
   private func nothingTaken(
     _ definition: CollectionDefinition, from start: String
   ) -> Diagnostic {

@@ -20,16 +20,17 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
     self.options = options
   }
 
-  /// Loads the collections that `definitions` define, and reports all that is wrong with them.
+  /// Loads the collections that `definitions` define, and reports everything that is wrong with
+  /// them.
   ///
   /// The sources that were read join those of `sources`, ordered by path. The result is the same
-  /// for any number of threads. Where content is wrong, the result holds what could be made of
+  /// for any number of threads. Where content is wrong, the result contains what could be made from
   /// it, so that templates can still be checked.
   ///
   /// - Parameters:
   ///   - definitions: The collections.
   ///   - sources: What was read before.
-  ///   - known: The content as it was loaded before. What is loaded does not depend on it.
+  ///   - known: The content as it was loaded before. The result does not depend on it.
   ///   - isRemembering: Whether the result can be known to a later load.
   ///   - sink: Takes what each file holds.
   ///   - log: Takes the mistakes.
@@ -43,10 +44,10 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
     folder.knownPictures = known?.pictures ?? [:]
     let plan = BindingPlan(models: models)
     let found = FileFinder(definitions: definitions, folder: folder).find(log: &log)
-    let firstSource = sources.sources.count
+    let sourceCount = sources.sources.count
     let loader = ChunkLoader(
       plan: plan, folder: folder, definitions: definitions, options: options, files: found,
-      firstSource: firstSource, firstBuffer: BufferIndex(firstSource + found.count),
+      firstSource: SourceID(sourceCount), firstBuffer: BufferIndex(sourceCount + found.count),
       secretFiles: SecretFiles(models: models, definitions: definitions))
     let known = known?.isKnown(to: loader) == true ? known : nil
     let gathered = Parallel.foldChunks(
@@ -60,12 +61,12 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
       $0.add($1)
     }
     log.merge(gathered.log)
-    // Nobody else may hold the store when entries are named: all of it would be copied.
+    // The store must not be shared when entries are named, otherwise all of it would be copied.
     var assembly = ContentAssembly(of: consume gathered)
     return assembly.content(log: &log)
   }
 
-  /// Looks at the content folder once; it is empty where it cannot be listed.
+  /// Lists the content folder once; it is empty where it cannot be listed.
   func contentFolder(log: inout DiagnosticLog) -> ContentFolder {
     var paths: [String] = []
     var misnamed: [String] = []

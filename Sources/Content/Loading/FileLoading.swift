@@ -5,7 +5,7 @@ import Markdown
 import Schema
 import Tables
 
-/// What became of one chunk of files.
+/// The result of loading one chunk of files.
 struct LoadedChunk: Sendable {
   /// The files, some of them released.
   var sources: [Source]
@@ -14,10 +14,10 @@ struct LoadedChunk: Sendable {
   var values: ValueChunk
   var entries: [LoadedEntry]
   var log: DiagnosticLog
-  /// The collections with a file that could not be read as a document, so that nobody knows which
-  /// entries it holds.
+  /// The collections with a file that could not be read as a document, so that its entries are not
+  /// known.
   var uncertain: Set<CollectionIndex>
-  /// What no message may show of the sources.
+  /// The ranges of the sources that messages must not show.
   var secrets: SecretRanges
   /// Where the values of each file begin.
   var starts: [FileStart]
@@ -36,17 +36,18 @@ struct ChunkLoader: Sendable {
   let definitions: [CollectionDefinition]
   let options: ContentOptions
   let files: [ContentFile]
-  /// The index of the first file's source.
-  let firstSource: Int
+  /// The source of the first file.
+  let firstSource: SourceID
   /// The buffer of the first chunk.
   let firstBuffer: BufferIndex
   let secretFiles: SecretFiles
 
-  /// The number of files in a chunk. It depends on the files alone, so that the store is the same for
-  /// any number of threads: chunks of a small site are small, for an edit to concern few files.
+  /// The number of files in a chunk. It depends only on the number of files, so that the store is
+  /// the same for any number of threads. Chunks of a small site are small, so that an edit concerns
+  /// few files.
   var size: Int { files.count < 1_024 ? 8 : 32 }
 
-  /// Loads the files in a range that begins with a chunk, unless it is known what becomes of them.
+  /// Loads the files in a range that begins with a chunk, unless their result is known.
   func load(_ range: Range<Int>, knowing known: KnownContent?) -> LoadedChunk {
     // What cannot be read is reported by loading it.
     known?.chunk(range) { try? bytes(of: $0) } ?? load(range)
@@ -59,7 +60,7 @@ struct ChunkLoader: Sendable {
     var uncertain: Set<CollectionIndex> = []
     var secrets = SecretRanges()
     var starts: [FileStart] = []
-    let nothing = Source(id: SourceID(firstSource), path: "", bytes: [])
+    let nothing = Source(id: firstSource, path: "", bytes: [])
     var binder = Binder(
       plan: plan, folder: folder, isLenient: options.isLenient,
       buffer: firstBuffer + range.lowerBound / size, file: BoundFile(source: nothing))
@@ -68,7 +69,7 @@ struct ChunkLoader: Sendable {
     binder.chunk.reserve(forFiles: range.count)
     for index in range {
       let file = files[index]
-      let id = SourceID(firstSource + index)
+      let id = firstSource + index
       starts.append(
         FileStart(slot: binder.chunk.end, fragment: binder.chunk.fragments.tableIndices.upperBound))
       guard let bytes = read(file, log: &binder.log) else {
@@ -100,11 +101,12 @@ struct ChunkLoader: Sendable {
       uncertain: uncertain, secrets: secrets, starts: starts)
   }
 
-  /// Loads one file as if it held these bytes, as a chunk of its own, whose text will be a
-  /// certain buffer.
-  func load(_ index: Int, holding bytes: [UInt8], buffer: BufferIndex) -> LoadedChunk {
+  /// Loads one file as if it held these bytes, as a separate chunk, whose text will be a given
+  /// buffer.
+  func load(_ index: ContentFile.Index, holding bytes: [UInt8], buffer: BufferIndex) -> LoadedChunk
+  {
     let file = files[index]
-    let source = Source(id: SourceID(firstSource + index), path: file.path, bytes: bytes)
+    let source = Source(id: firstSource + index.position, path: file.path, bytes: bytes)
     var binder = Binder(
       plan: plan, folder: folder, isLenient: options.isLenient, buffer: buffer,
       file: BoundFile(source: source))
@@ -197,7 +199,7 @@ struct ChunkLoader: Sendable {
     return markdown
   }
 
-  /// What an entry is bound for: the whole of a file, or an element of a list.
+  /// The context of an entry: a whole file, or an element of a list.
   private func context(of use: ContentFile.Use, in file: ContentFile?) -> EntryContext {
     let definition = definitions[use.collection]
     return EntryContext(
@@ -207,7 +209,7 @@ struct ChunkLoader: Sendable {
 }
 
 extension Diagnostic {
-  /// Whether it is an error in the form of a document, by which more than a value is lost.
+  /// Whether it is a syntax error, which affects more than one value.
   fileprivate var concernsWholeDocument: Bool {
     severity == .error && DiagnosticCode.documents.contains(code)
   }

@@ -1,9 +1,9 @@
-/// Which files a collection is made of: the text after `from:`.
+/// The files of a collection: the text after `from:`.
 ///
-/// `*` stands for any part of a name, `**` as a whole name for any folders. A folder stands for
-/// all content files below it. A pattern for `apple-pie.md` is also one for
-/// `apple-pie/index.md`, so that a page may grow into a folder with its pictures. Names that
-/// begin with `_` or `.` are matched only where the pattern writes them out.
+/// `*` stands for any part of a name, `**` as a whole name for any folders. A folder stands for all
+/// content files below it. A pattern that matches `apple-pie.md` also matches `apple-pie/index.md`,
+/// so that a page may grow into a folder with its pictures. Names that begin with `_` or `.` are
+/// matched only where the pattern writes them out.
 struct FilePattern: Sendable {
   /// The names of the pattern, without `#` and the selection.
   let names: [String]
@@ -12,7 +12,7 @@ struct FilePattern: Sendable {
   /// What to select in the file: `posts` or `data.items`; nil for all of it.
   let selection: String?
 
-  /// Why a text is no pattern.
+  /// Why a text is not a pattern.
   struct Unusable: Error {
     let reason: String
   }
@@ -38,12 +38,12 @@ struct FilePattern: Sendable {
   /// Whether any name has a `*` in it.
   var hasWildcards: Bool { names.contains { $0.utf8.contains(Self.star) } }
 
-  /// The names before the first one with a `*`, joined: what all matches begin with.
+  /// The names before the first one with a `*`, joined: the prefix of all matches.
   var fixedStart: String {
     names.prefix { !$0.utf8.contains(Self.star) }.joined(separator: "/")
   }
 
-  /// Whether the last name is `*` or `**`, which takes whatever content there is.
+  /// Whether the last name is `*` or `**`, which matches any content.
   var isOpen: Bool { names.last == "*" || names.last == "**" }
 
   /// Whether a path below the content folder is one of the files.
@@ -60,7 +60,7 @@ struct FilePattern: Sendable {
     guard let last = parts.last, parts.count > 1, last.starts(with: "index.".utf8),
       let format = ContentFormat(path: Substring(decoding: last, as: UTF8.self))
     else { return false }
-    // A folder with an index stands for the file of its name.
+    // A folder with an index stands for the file with its name.
     let ending = format.ending(of: Substring(decoding: last, as: UTF8.self))
     let page = Array(parts[parts.count - 2]) + [UInt8(ascii: ".")] + Array(ending.utf8)
     return match(parts.dropLast(2) + [page[...]])
@@ -80,8 +80,8 @@ struct FilePattern: Sendable {
     return true
   }
 
-  /// Matches names one by one; on a mismatch the last `**` takes one name more, which is linear
-  /// in the product of the lengths at worst.
+  /// Matches names one by one; on a mismatch the last `**` matches one more name, which takes at
+  /// worst the product of the lengths.
   private func match(_ parts: [ArraySlice<UInt8>]) -> Bool {
     var part = 0
     var name = 0
@@ -139,16 +139,16 @@ struct FilePattern: Sendable {
   private static var star: UInt8 { UInt8(ascii: "*") }
 }
 
-/// How a content file is written.
+/// The format of a content file.
 package enum ContentFormat: Sendable {
   case markdown
   case yaml
   case json
   case csv
 
-  /// The format that a name, or the last one of a path, says; nil for one that is not content.
+  /// The format of a name, or of the last name of a path; nil for a file that is not content.
   package init?(path: Substring) {
-    // From the end on, a slash before any dot ends a name that has none.
+    // Backwards from the end, a slash before any dot means that the name has no ending.
     let bytes = path.utf8.span
     var start = bytes.count
     while start > 0, bytes[start - 1] != UInt8(ascii: "."), bytes[start - 1] != UInt8(ascii: "/") {
@@ -164,7 +164,7 @@ package enum ContentFormat: Sendable {
     }
   }
 
-  /// The ending of a name that has this format.
+  /// The ending of a name with this format.
   func ending(of name: Substring) -> Substring {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
     return name[name.utf8.index(after: dot)...]

@@ -2,7 +2,7 @@ import Diagnostics
 import Schema
 import Tables
 
-/// The chunks of a site's content, put behind one another while others are still loaded.
+/// The chunks of a site's content, joined in order while others are still loaded.
 struct GatheredChunks: Sendable {
   let loader: ChunkLoader
   private(set) var sources: SourceMap
@@ -10,21 +10,21 @@ struct GatheredChunks: Sendable {
   /// The entries of each collection, in the order of files and lists.
   private(set) var entries: [[LoadedEntry]]
   private(set) var references: [PendingReference] = []
-  /// Where raw HTML stands that a collection allows, by collection.
+  /// The places of raw HTML that a collection allows, by collection.
   private(set) var rawHTML: [[Span]]
   /// The collections with a file that could not be read as a document.
   private(set) var uncertain: Set<CollectionIndex> = []
   /// Where the values of each file begin.
   private(set) var starts: [FileStart] = []
   private(set) var log: DiagnosticLog
-  /// What was made of each chunk, where that is to be remembered.
+  /// The results of the chunks, if they are to be kept.
   private(set) var remembered: [LoadedChunk] = []
   private let isRemembering: Bool
   /// Takes what each file holds.
   private let sink: (any ContentTextSink)?
   private var fileIndices: [String: FileReferenceIndex] = [:]
 
-  /// Makes an empty sum; the sources of the content go behind those of `sources`.
+  /// Makes an empty result; the sources of the content come after those of `sources`.
   init(
     of loader: ChunkLoader, behind sources: SourceMap, log: DiagnosticLog, isRemembering: Bool,
     handingTextsTo sink: (any ContentTextSink)?
@@ -75,8 +75,8 @@ struct GatheredChunks: Sendable {
     if isRemembering { remembered.append(chunk) }
   }
 
-  /// Reserves memory for as many values as there are if all chunks are about like the first, and
-  /// for what planning adds; memory that is never used costs nothing.
+  /// Reserves memory for the values of all chunks, assuming they are similar to the first, and for
+  /// what planning adds; memory that is never used costs nothing.
   private mutating func reserve(like chunk: borrowing LoadedChunk) {
     let chunks = (loader.files.count + loader.size - 1) / loader.size
     let count = chunk.values.slots.count * chunks

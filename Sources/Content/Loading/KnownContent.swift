@@ -1,16 +1,16 @@
 import Diagnostics
 import Schema
 
-/// Content that was loaded before, by which the same site is loaded again: what would be made the
-/// same is taken over.
+/// Content that was loaded before, with which the same site is loaded again: results that would be
+/// the same are reused.
 package struct KnownContent: Sendable {
   private let files: LoadedFiles
-  /// The pictures of the content that hold what they held, by path.
+  /// The unchanged pictures of the content, by path.
   let pictures: [String: FileReference]
   private let unchanged: Set<String>
 
-  /// Makes it of content and of the paths of files that certainly hold what they held when it was
-  /// loaded; nil where the content was not remembered.
+  /// Makes it from content and the paths of files that are certainly unchanged since it was loaded;
+  /// nil where the content was not kept.
   package init?(_ files: LoadedFiles, unchanged: Set<String>) {
     guard !files.chunks.isEmpty else { return nil }
     self.files = files
@@ -24,11 +24,11 @@ package struct KnownContent: Sendable {
     self.pictures = pictures
   }
 
-  /// Whether what a loader makes of a chunk depends on its files and pictures alone, as far as it can
-  /// differ from what is known.
+  /// Whether the result of a loader for a chunk can differ from the known one only by its files and
+  /// pictures.
   func isKnown(to loader: ChunkLoader) -> Bool { files.loader.makesTheSame(as: loader) }
 
-  /// The chunk that begins with a file, if it would be loaded the same again.
+  /// The chunk that begins with a file, if loading it again would give the same.
   ///
   /// - Parameters:
   ///   - range: The files of the chunk.
@@ -39,7 +39,7 @@ package struct KnownContent: Sendable {
     guard chunk.log.diagnostics.isEmpty, chunk.uncertain.isEmpty,
       chunk.values.files.allSatisfy({ unchanged.contains($0.path) })
     else { return nil }
-    // A file may have been revised since then, without the chunk.
+    // A file may have been replaced since then, without the chunk.
     for (index, source) in zip(range, chunk.sources) {
       guard read(files.loader.files[index]) == source.bytes else { return nil }
     }
@@ -48,7 +48,7 @@ package struct KnownContent: Sendable {
 }
 
 extension ChunkLoader {
-  /// Whether it makes of the same files and pictures what another one makes of them.
+  /// Whether it gives the same result as another one for the same files and pictures.
   fileprivate func makesTheSame(as other: ChunkLoader) -> Bool {
     firstSource == other.firstSource && firstBuffer == other.firstBuffer && files == other.files
       && definitions == other.definitions && folder.paths == other.folder.paths

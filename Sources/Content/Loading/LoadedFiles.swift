@@ -6,28 +6,28 @@ package struct LoadedFiles: Sendable {
   let loader: ChunkLoader
   /// Where the values of each file begin in the store.
   let starts: [FileStart]
-  /// What was made of each chunk, where that is remembered; else empty.
+  /// The results of the chunks, if they are kept; otherwise empty.
   let chunks: [LoadedChunk]
 
   /// The paths of the files, in order.
   package var paths: [String] { loader.files.map(\.path) }
 
-  /// The index in the store of the first fragment of each file; where a file has none, that of the next
-  /// one.
+  /// The index in the store of the first fragment of each file; where a file has none, that of the
+  /// next one.
   package var firstFragments: [FragmentIndex] { starts.map(\.fragment) }
 
-  /// The index of the source that was read from the first file.
-  package var firstSource: Int { loader.firstSource }
+  /// The source that was read from the first file.
+  package var firstSource: SourceID { loader.firstSource }
 
-  /// The source that was read from the file at a path, such as `Content/stores/centro.md`; nil where
-  /// no collection takes anything from it. Cost: O(log files).
+  /// The source that was read from the file at a path, such as `Content/stores/centro.md`; nil
+  /// where no collection uses it. Cost: O(log files).
   package func source(at path: String, in sources: SourceMap) -> SourceID? {
     var low = loader.firstSource
     var high = loader.firstSource + loader.files.count
     while low < high {
-      let middle = (low + high) / 2
-      let other = sources.sources[middle].path
-      if other == path { return SourceID(middle) }
+      let middle = low + low.distance(to: high) / 2
+      let other = sources[middle].path
+      if other == path { return middle }
       if other.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
     }
     return nil

@@ -2,17 +2,17 @@ package import Diagnostics
 package import Schema
 import Tables
 
-/// A content file with other bytes, of which only texts differ: every other value, every link and
-/// every key is what it was. Places may differ.
+/// A content file with new bytes, in which only texts differ: all other values, links and keys are
+/// unchanged. Places may differ.
 ///
-/// It is found by binding the old bytes and the new ones and comparing what they give, so that
-/// nobody has to know which bytes of a file mean what.
+/// It is found by binding the old bytes and the new ones and comparing the results, so that no code
+/// has to know which bytes of a file mean what.
 package struct TextRevision: Sendable {
-  /// The file with its new bytes, and the identity it has had.
+  /// The file with its new bytes, and its old identity.
   package let source: Source
   /// The texts of the new fragments, which become the last buffers of the store.
   package let buffers: [[UInt8]]
-  /// What the fragments have besides their HTML, which goes after the store's.
+  /// The parts of the fragments, which are appended to the store's.
   package let parts: FragmentParts
   /// The fragments that differ, with their index in the store.
   package let fragments: [(index: FragmentIndex, fragment: Fragment)]
@@ -31,7 +31,7 @@ package struct TextChange: Sendable {
     package let hasAnchors: Bool
   }
 
-  /// Its fragment, as the file counts them.
+  /// Its fragment, by its index in the file.
   package let index: FragmentIndex
   package let old: Side
   package let new: Side
@@ -42,11 +42,11 @@ extension ContentLoader {
   ///
   /// - Parameters:
   ///   - definitions: The collections of the site.
-  ///   - sources: What was read before content, of which there is nothing to report.
+  ///   - sources: What was read before content, without diagnostics.
   ///   - path: The file.
-  ///   - old: What it held when the site was built without anything to report.
-  ///   - new: What it holds now.
-  /// - Returns: Nil where only loading all content can tell what has become of it.
+  ///   - old: Its bytes when the site was built without diagnostics.
+  ///   - new: Its bytes now.
+  /// - Returns: Nil where all content has to be loaded again.
   package func textChanges(
     _ definitions: [CollectionDefinition], sources: SourceMap, ofFile path: String,
     from old: [UInt8], to new: [UInt8]
@@ -55,17 +55,18 @@ extension ContentLoader {
     let folder = contentFolder(log: &log)
     let alone = ContentFolder(
       files: files, path: options.folder, paths: [path], maximumFileSize: options.maximumFileSize)
-    // Patterns that have no other file are none of its business.
-    var unheeded = DiagnosticLog()
-    let found = FileFinder(definitions: definitions, folder: alone).find(log: &unheeded)
+    // Patterns that match no other file are not its concern.
+    var ignored = DiagnosticLog()
+    let found = FileFinder(definitions: definitions, folder: alone).find(log: &ignored)
     guard found.count == 1, log.diagnostics.isEmpty else { return nil }
     let source = sources.sources.count
     let loader = ChunkLoader(
       plan: BindingPlan(models: models), folder: folder, definitions: definitions,
-      options: options, files: found, firstSource: source, firstBuffer: BufferIndex(source + 1),
+      options: options, files: found, firstSource: SourceID(source),
+      firstBuffer: BufferIndex(source + 1),
       secretFiles: SecretFiles(models: models, definitions: definitions))
-    let before = loader.load(0, holding: old, buffer: loader.firstBuffer)
-    let after = loader.load(0, holding: new, buffer: loader.firstBuffer)
+    let before = loader.load(ContentFile.Index(0), holding: old, buffer: loader.firstBuffer)
+    let after = loader.load(ContentFile.Index(0), holding: new, buffer: loader.firstBuffer)
     guard let change = ChunkComparison(old: before, new: after).change(), change.texts.isEmpty
     else { return nil }
     var changes: [TextChange] = []
@@ -91,19 +92,20 @@ extension LoadedChunk {
 }
 
 extension LoadedFiles {
-  /// What becomes of a content file with other bytes.
+  /// The revision of a content file with other bytes.
   ///
   /// - Parameters:
   ///   - source: The file's source.
-  ///   - bytes: What the file holds now.
+  ///   - bytes: The bytes of the file now.
   ///   - sources: The sources, of which the file's has the old bytes.
   ///   - store: The site's values.
-  /// - Returns: Nil where more than texts differs, or where there is anything to report of the
+  /// - Returns: Nil where more than texts differs, or where there is anything to report about the
   ///   file, so that all content has to be loaded again.
   package func revision(
     of source: SourceID, to bytes: [UInt8], in sources: SourceMap, _ store: ValueStore
   ) -> TextRevision? {
-    let file = Int(source.index) - loader.firstSource
+    let file = ContentFile.Index(loader.firstSource.distance(to: source))
+    let start = starts[file.position]
     // The texts of the new bytes, then what had to be decoded or rendered.
     let buffer = store.buffers.tableIndices.upperBound
     let old = loader.load(file, holding: sources[source].bytes, buffer: buffer + 1)
@@ -113,15 +115,15 @@ extension LoadedFiles {
     let fragments = change.fragments.map { index in
       let fragment = new.values.fragments[index]
         .shifted(
-          by: starts[file].fragment.position, slots: starts[file].slot.position,
+          by: start.fragment.position, slots: start.slot.position,
           parts: store.parts.counts)
         .moved(fromBuffer: ValueStore.buffer(of: source), to: buffer)
-      return (index: starts[file].fragment + index.position, fragment: fragment)
+      return (index: start.fragment + index.position, fragment: fragment)
     }
     let texts = change.texts.map { slot in
       let text = new.values.slots[slot].text.moved(
         fromBuffer: ValueStore.buffer(of: source), to: buffer)
-      return (slot: slot + starts[file].slot.position, text: text)
+      return (slot: slot + start.slot.position, text: text)
     }
     return TextRevision(
       source: new.sources[0], buffers: [bytes, new.values.text],

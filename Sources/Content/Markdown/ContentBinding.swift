@@ -3,15 +3,15 @@ import Markdown
 import Schema
 import Tables
 
-/// Binds what stands in a section, or is left as the body, as the value of one field or of an
+/// Binds the contents of a section, or the remaining body, as the value of one field or of an
 /// element of its list.
 struct ContentBinding {
   let part: MarkdownPart
   let target: BindingTarget
-  /// What is underlined where it does not fit.
+  /// The place to underline where it does not fit.
   let span: Span
 
-  /// Binds the part as the type of the field asks, and checks the field's rules.
+  /// Binds the part by the type of the field, and checks the field's rules.
   func bindChecked(by binder: inout Binder) {
     bind(by: &binder)
     binder.checkRules(of: target, at: span)
@@ -26,11 +26,11 @@ struct ContentBinding {
       guard !part.isEmpty else { return binder.bindNothing(to: target, at: span) }
       binder.chunk.slots[target.slot] = binder.fragment(of: part)
     case .reference: binder.bindText(linkOrText(by: &binder), to: target)
-    default: bindScalar(by: &binder)
+    case .scalar, .choice, .file, .tree, .unwritten: bindScalar(by: &binder)
     }
   }
 
-  /// Binds the first image of the part, of which nothing else may be left.
+  /// Binds the first image of the part, which must not contain anything else.
   private func bindImage(by binder: inout Binder) {
     var rest = part
     guard let node = rest.takeFirstImage() else {
@@ -58,7 +58,7 @@ struct ContentBinding {
 
   /// Binds the groups or elements of the part as a list.
   private func bindElements(by binder: inout Binder) {
-    let element = binder.plan.types[Int(target.type.element)]
+    let element = binder.plan.types[target.type.element]
     var part = part
     if ![.component, .list, .markdown, .image].contains(element.kind) {
       binder.unclaimedText.reportProse(
@@ -68,7 +68,7 @@ struct ContentBinding {
     let first = binder.chunk.addList(count: parts.count)
     for (index, piece) in parts.enumerated() {
       let slot = first + index
-      // What is underlined of an element: its first line.
+      // The first line of an element is underlined.
       let span =
         piece.span.map(binder.document.firstLine) ?? Span(binder.document.source, 0, 0)
       binder.chunk.places[slot] = SlotPlace(span)
@@ -87,7 +87,7 @@ struct ContentBinding {
     binder.chunk.slots[target.slot] = .record(record.slot)
   }
 
-  /// The destination of the first link of the part, or else its text.
+  /// The destination of the first link of the part, otherwise its text.
   private func linkOrText(by binder: inout Binder) -> WrittenText {
     for range in part.ranges {
       for index in range where part.document.nodes[index].kind == .link {

@@ -6,15 +6,15 @@ import Tables
 
 /// Binds a Markdown file as an entry: its front matter and its text fill one record.
 ///
-/// The front matter comes first, so that of a field that stands in both it is the text that is
-/// reported as the second.
+/// The front matter comes first, so that for a field in both, the text is reported as the
+/// duplicate.
 struct MarkdownBinding {
   let source: Source
 
   init(_ source: Source) { self.source = source }
 
-  /// Binds the file as an entry. Nil where its front matter cannot be read, which the log says:
-  /// whatever else is wrong would only follow from that.
+  /// Binds the file as an entry. Nil where its front matter cannot be read, which is reported:
+  /// other mistakes could be consequences of that.
   func bindEntry(in context: EntryContext, by binder: inout Binder) -> LoadedEntry? {
     let matter = FrontMatter(source, log: &binder.log)
     guard matter.fence == nil || !matter.tree.isEmpty else { return nil }
@@ -28,7 +28,7 @@ struct MarkdownBinding {
     return binder.endEntry(record, in: context, at: start)
   }
 
-  /// What is underlined of a file without front matter.
+  /// The place to underline in a file without front matter.
   private func firstLine(of range: Range<Int>) -> Span {
     let end = source.bytes[range].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? range.upperBound
     return Span(source.id, range.lowerBound, end)
@@ -47,15 +47,15 @@ struct MarkdownBinding {
     binder.document.noteBody(from: range.lowerBound, isNeeded: true)
     let document = MarkdownDocument(
       parsing: source, range: range, options: binder.markdown, log: &binder.log)
-    guard !document.nodes.isEmpty else { return binder.entry.loseText() }
+    guard !document.nodes.isEmpty else { return binder.entry.noteUnreadText() }
     binder.noteHTML(of: document, at: nil)
     RawHTMLCheck(of: document).run(log: &binder.log)
     PartBinding(MarkdownPart(document), to: record, at: start, plan: binder.plan)
       .bind(by: &binder)
   }
 
-  /// Binds a text to the field that takes all of it; false where it takes a document to tell what
-  /// the text holds, or what is wrong with it.
+  /// Binds a text to the field for the whole text; false where a `MarkdownDocument` is needed to
+  /// read the text or to report its mistakes.
   private func bindWholeText(
     in range: Range<Int>, to record: RecordTarget, by binder: inout Binder
   ) -> Bool {

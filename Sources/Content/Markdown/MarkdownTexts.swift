@@ -16,7 +16,7 @@ extension Binder {
     return WrittenText(bytes: text.bytes[...], slice: slice, span: text.span, kind: .plain)
   }
 
-  /// Where a link or image of a document leads, as a scalar.
+  /// The destination of a link or image of a document, as a scalar.
   mutating func destination(of node: MarkdownNode.Index, in document: MarkdownDocument)
     -> WrittenText
   {
@@ -31,8 +31,8 @@ extension Binder {
     .fragment(addFragment(of: part, at: nil))
   }
 
-  /// Adds a fragment and, before it, the one of its excerpt. All of it has the place `span` if
-  /// that is given, for then the document's source is not the file's.
+  /// Adds a fragment and, before it, the one of its excerpt. All of it has the place `span` if that
+  /// is given, because then the document's source is not the file's.
   private mutating func addFragment(of part: MarkdownPart, at span: Span?) -> FragmentIndex {
     let excerpt = part.excerpt.map { addFragment(of: $0, at: span) }
     let document = part.document
@@ -50,8 +50,8 @@ extension Binder {
     return chunk.addFragment(fragment, of: entry.record)
   }
 
-  /// Renders the Markdown in a range of the file without making a document of it, and adds it as a
-  /// fragment; nil where that cannot be done.
+  /// Renders the Markdown in a range of the file without making a document from it, and adds it as
+  /// a fragment; nil where that cannot be done.
   mutating func wholeText(of source: Source, in range: Range<Int>) -> (Value, Span)? {
     let whole = WholeText(
       of: source, range, options: markdown, anchors: &entry.anchors, appendedTo: &chunk.text)
@@ -74,7 +74,7 @@ extension Binder {
       : TextSlice(buffer: ValueStore.buffer(of: document.source.id), range: text.range)
   }
 
-  /// Binds Markdown that stands in YAML or JSON.
+  /// Binds Markdown that is in YAML or JSON.
   mutating func bindMarkdown(_ text: WrittenText, to target: BindingTarget) {
     let isVerbatim = text.slice.buffer == ValueStore.buffer(of: document.source)
     if isVerbatim {
@@ -93,8 +93,8 @@ extension Binder {
     }
   }
 
-  /// Binds Markdown whose text is not in the source as it stands, such as a block scalar: all of
-  /// it has the place of the scalar.
+  /// Binds Markdown whose text is not literally in the source, such as a block scalar: all of it
+  /// has the place of the scalar.
   private mutating func bindDecodedMarkdown(_ text: WrittenText, to target: BindingTarget) {
     let source = Source(id: document.source, path: document.path, bytes: Array(text.bytes))
     var ownLog = log.emptyPart()
@@ -106,7 +106,7 @@ extension Binder {
       addFragment(of: MarkdownPart(parsed), at: text.span))
   }
 
-  /// Notes where raw HTML stands in a document, all of it at `span` if that is given.
+  /// Notes where raw HTML is in a document, all of it at `span` if that is given.
   mutating func noteHTML(of document: MarkdownDocument, at span: Span?) {
     guard document.options.allowsHTML else { return }
     for place in document.htmlPlaces {

@@ -3,10 +3,10 @@ import Markdown
 import Schema
 import Tables
 
-// What messages say of the places that a document lacks, and what was probably meant for them.
+// The words for parts that a document lacks, and for what was probably meant as them.
 
 extension Placement {
-  /// What stands there, in a few words.
+  /// What the place is, in a few words.
   var words: String {
     switch self {
     case .body: "the text"
@@ -47,11 +47,11 @@ extension DiagnosticLog {
   ) -> (text: String, span: Span)? {
     switch placement {
     case .section(let name):
-      // It may be there, below a heading of a higher level or in what the body has taken.
+      // It may exist below a heading of a higher level, or in what the body has taken.
       return nearest(to: name, among: part.sections.map(\.heading.text))
         ?? nearest(to: name, among: part.headingTexts)
     case .labelled(let label): return nearest(to: label, among: part.labelled.map(\.label))
-    default: return nil
+    case .body, .heading, .firstImage: return nil
     }
   }
 }

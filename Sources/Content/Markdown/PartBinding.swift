@@ -4,11 +4,11 @@ package import Markdown
 import Schema
 import Tables
 
-/// Binds the fields of a record that are placed in a text: what stands there is taken out of a part
-/// of it, from the most definite to the least.
+/// Binds the fields of a record that have a place in a text: their values are taken from a part of
+/// the text, from the most specific place to the least.
 ///
 /// Sections are taken by their headings, then labels, then the first image, then the heading, and
-/// what is left is the body. What no field takes is reported.
+/// the rest is the body. Text without a field is reported.
 package struct PartBinding {
   /// A field with a placement, and where its value goes.
   private struct PlacedField {
@@ -20,7 +20,7 @@ package struct PartBinding {
   private let places: [PlacedField]
   /// What was not taken yet.
   private var part: MarkdownPart
-  /// Where the record is said to lack something.
+  /// The place at which missing fields of the record are reported.
   private let start: Span
 
   /// Makes the binding of a record's placed fields from a part.
@@ -29,14 +29,14 @@ package struct PartBinding {
     self.record = record
     self.start = start
     let fields = plan.models[record.structure].fields(for: .checking)
-    places = fields.enumerated().compactMap { position, field in
-      field.placement.map { placement in
+    places = fields.tableIndices.compactMap { position in
+      fields[position].placement.map { placement in
         PlacedField(target: plan.target(position, of: record), placement: placement)
       }
     }
   }
 
-  /// Binds the fields, and reports what is missing and what no field takes.
+  /// Binds the fields, and reports missing fields and text without a field.
   package consuming func bind(by binder: inout Binder) {
     guard !places.isEmpty else { return bindSolitary(by: &binder) }
     for place in places {
@@ -54,7 +54,7 @@ package struct PartBinding {
       log: &binder.log)
   }
 
-  /// Binds the whole part as the one field that a component has to have.
+  /// Binds the whole part as the only required field of a component.
   private func bindSolitary(by binder: inout Binder) {
     let structure = binder.plan.structure(record.structure)
     guard let span = part.restSpan else { return }
@@ -134,7 +134,8 @@ package struct PartBinding {
     part.takeBlocks()
   }
 
-  /// Takes note that a field is written at a place; false, reported, where it was before.
+  /// Notes that a field is written at a place; false where it was already written, which is
+  /// reported.
   private func claim(
     _ field: PlacedField, at span: Span, reportedAt place: Span, by binder: inout Binder
   ) -> Bool {
@@ -150,9 +151,8 @@ package struct PartBinding {
 }
 
 extension PartBinding {
-  /// Reports the placed fields that have to be written and are not, and returns the places of
-  /// the headings and labels that were probably meant for them: nothing that a model asks for and
-  /// a document lacks is passed over in silence.
+  /// Reports the placed fields that are required and missing, and returns the places of the
+  /// headings and labels that were probably meant as them.
   @discardableResult
   package func reportMissing(by binder: inout Binder) -> [Span] {
     var explained: [Span] = []
@@ -179,14 +179,14 @@ extension PartBinding {
 }
 
 extension Binder {
-  /// What reports the text of the file that no field takes.
+  /// Reports the text of the file without a field.
   var unclaimedText: UnclaimedText {
     UnclaimedText(models: plan.models, file: document, isLenient: isLenient)
   }
 }
 
 extension MarkdownPart {
-  /// From the first to the last block that is left of it; nil where none is.
+  /// From the first to the last block that is left of it; nil where nothing is left.
   var restSpan: Span? {
     let blocks = self.blocks
     guard let first = blocks.first, let last = blocks.last else { return nil }

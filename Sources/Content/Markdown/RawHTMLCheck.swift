@@ -11,7 +11,7 @@ package struct RawHTMLCheck {
   private let raw: [MarkdownNode.Index]
   private var nextRaw = 0
   private var parts: [HTMLPart] = []
-  /// The nodes whose end tag is still to come, outermost first.
+  /// The nodes whose end tag still follows, outermost first.
   private var open: [MarkdownNode.Index] = []
 
   /// Makes the check of a document.
@@ -24,7 +24,7 @@ package struct RawHTMLCheck {
   package consuming func run(log: inout DiagnosticLog) {
     guard !raw.isEmpty, !document.options.isConformance else { return }
     document.reportRawStyles(log: &log)
-    // What stands around the text on a page is not known here.
+    // The page around the text is not known here.
     parts.append(HTMLPart(.fragment(.unknown), document.span(of: MarkdownNode.Index(0))))
     let all = document.nodes.tableIndices
     var index = all.lowerBound
@@ -58,8 +58,8 @@ package struct RawHTMLCheck {
     return index + 1
   }
 
-  /// What a node without raw HTML is; nil for parts of lists and tables, and for what is written
-  /// elsewhere.
+  /// The part for a node without raw HTML; nil for parts of lists and tables, and for what is
+  /// written elsewhere.
   private func part(of node: MarkdownNode) -> HTMLPart.Kind? {
     switch node.kind {
     case .item, .tableRow, .tableCell, .footnoteDefinition: nil
@@ -71,7 +71,7 @@ package struct RawHTMLCheck {
     let text = document.nodes[index].text
     let bytes = document.bytes(of: text)
     for piece in document.rawPieces(of: index) {
-      // A line end of two bytes is the last of its piece, or stands in a text that is verbatim.
+      // A line break of two bytes is the last of its piece, or is in a text that is verbatim.
       parts.append(
         HTMLPart(
           .text(HTMLStaticText(Array(bytes[piece.range]))),
@@ -88,7 +88,7 @@ package struct RawHTMLCheck {
     parts.append(HTMLPart(.text(HTMLStaticText(Array(markup.utf8))), document.span(of: index)))
   }
 
-  /// What is written between `<` and `>` for a node that holds others.
+  /// What is written between `<` and `>` for a node with children.
   private func tag(of index: MarkdownNode.Index) -> String? {
     let node = document.nodes[index]
     switch node.kind {

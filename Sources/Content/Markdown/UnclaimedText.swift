@@ -3,16 +3,16 @@ package import Markdown
 package import Schema
 import Tables
 
-/// Says what no field takes of the text of a Markdown file, so that nothing an author wrote is lost
-/// in silence.
+/// Reports the text of a Markdown file that belongs to no field, so that nothing that an author
+/// wrote is silently lost.
 ///
-/// It sees parts and the placements that fields have, and changes no value: what is to be reported
-/// of a part is the same whatever was bound before.
+/// It sees parts and the placements that fields have, and changes no value: what it reports about a
+/// part does not depend on what was bound before.
 package struct UnclaimedText {
   let models: Models
-  /// The file that the text stands in.
+  /// The file that the text is in.
   let file: BoundFile
-  /// Whether what is left over is only warned of.
+  /// Whether it reports warnings rather than errors.
   let isLenient: Bool
 
   /// Makes one for the text of a file, whose values are of these models.
@@ -71,7 +71,7 @@ package struct UnclaimedText {
         takers: names, at: text.span, isLenient: isLenient))
   }
 
-  /// Reports what a field of a structure that takes one piece leaves of a part.
+  /// Reports what a field for a single piece leaves of a part.
   package func reportRest(
     of part: MarkdownPart, of id: StructureID, log: inout DiagnosticLog
   ) {
@@ -82,8 +82,8 @@ package struct UnclaimedText {
         takers: [], at: file.firstLine(of: span), isLenient: isLenient))
   }
 
-  /// Takes the blocks out of a part that stand beside its list, and reports them: as an element
-  /// they would be an item that nobody wrote, and in an item they would change what it says.
+  /// Removes the blocks beside the list of a part, and reports them: as elements they would be
+  /// items that nobody wrote, and within an item they would change its meaning.
   package func reportProse(
     besideListsIn part: inout MarkdownPart, of id: StructureID, log: inout DiagnosticLog
   ) {
@@ -98,8 +98,8 @@ package struct UnclaimedText {
     }
   }
 
-  /// Takes the lists and tables out of a part that is to be one text, and reports them: as text
-  /// they would lose what they are. A list of one item is no more than its text.
+  /// Removes the lists and tables of a part that has to be one text, and reports them: as text they
+  /// would lose their structure. A list with one item counts as its text.
   package func reportStructure(
     in part: inout MarkdownPart, of id: StructureID, log: inout DiagnosticLog
   ) {
@@ -118,7 +118,7 @@ package struct UnclaimedText {
     }
   }
 
-  /// The names of sections and labels that a structure takes.
+  /// The names of sections and labels that belong to a structure.
   private struct PlaceNames {
     var sections: [String] = []
     var labels: [String] = []
@@ -137,7 +137,7 @@ package struct UnclaimedText {
 }
 
 extension MarkdownNode.Kind {
-  /// What a block of this kind is called that nobody takes.
+  /// What messages call a block of this kind that belongs to no field.
   fileprivate var unclaimedWords: String {
     switch self {
     case .list: "this list"

@@ -4,8 +4,8 @@ import Schema
 import Tables
 
 extension ValueChunk {
-  /// A fragment of HTML that was appended to the chunk's text, as was what it shows unless the HTML
-  /// tells that; all of it has the place `span` if that is given.
+  /// A fragment of HTML that was appended to the chunk's text, and so was the text that it shows,
+  /// unless it is derived from the HTML; all of it has the place `span` if that is given.
   mutating func fragment(
     _ html: MarkdownHTML, _ place: Range<Int>, _ shownText: Range<Int>?,
     _ destinations: [TextSlice], at span: Span?
@@ -37,7 +37,7 @@ extension ValueChunk {
     return fragment
   }
 
-  /// Adds a fragment of the entry with a record, and returns its index.
+  /// Adds a fragment that belongs to the entry with this record, and returns its index.
   mutating func addFragment(_ fragment: consuming Fragment, of record: SlotIndex?) -> FragmentIndex
   {
     fragment.owner = record

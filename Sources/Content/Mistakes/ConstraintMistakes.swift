@@ -55,7 +55,7 @@ extension Diagnostic {
     ).free(ofValues: rule)
   }
 
-  /// A text without a character to read.
+  /// A text without visible characters.
   package static func blankText(_ rule: FieldRule, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .blankText, "'\(rule.field)' is blank, but it needs a text", at: span,
@@ -92,7 +92,7 @@ extension Diagnostic {
     ).free(ofValues: rule)
   }
 
-  /// A value that two entries of a collection share.
+  /// A value that two entries of a collection have although it must be unique.
   package static func notUnique(
     _ rule: FieldRule, value: String, isKey: Bool, collection: String, at span: Span, first: Span
   ) -> Diagnostic {

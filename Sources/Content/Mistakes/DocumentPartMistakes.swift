@@ -28,7 +28,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// A part of a document that the model asks for and that is not there.
+  /// A part of a document that the model requires and that is missing.
   package static func missingPart(
     _ rule: FieldRule, part: String, example: String, nearest: (text: String, span: Span)?,
     at span: Span
@@ -42,7 +42,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// A part of a document that no field takes.
+  /// A part of a document without a field.
   package static func unclaimedText(
     of model: String, what: String, nearest: String?, takers: [String], at span: Span,
     isLenient: Bool
@@ -61,7 +61,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// A section or label that stands twice.
+  /// A section or label that occurs twice.
   package static func repeatedPart(_ part: String, at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       .error, .repeatedPart, "\(part) stands twice", at: span, label: "again here",

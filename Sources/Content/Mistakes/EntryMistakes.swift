@@ -1,4 +1,4 @@
-// Mistakes about entries and what leads to them: 0320 to 0329.
+// Mistakes about entries and references to them: 0320 to 0329.
 
 package import Diagnostics
 
@@ -61,7 +61,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// An entry that no build shows.
+  /// An entry that is never published.
   static func neverShown(expires: Span, publish: Span) -> Diagnostic {
     Diagnostic(
       .error, .neverShown, "the entry expires before it is published, so it is never shown",
@@ -69,7 +69,7 @@ extension Diagnostic {
       help: [Help("write a later moment after 'expires:'")])
   }
 
-  /// A slug made of a file's name or of a key that cannot be part of an address.
+  /// A slug made from a file's name or from a key that cannot be part of an address.
   static func unreadableSlug(
     reason: String, source: String, in notation: FileNotation, at span: Span
   ) -> Diagnostic {
@@ -107,7 +107,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// A reference that no entry answers to.
+  /// A reference to an unknown entry.
   package static func unknownReference(
     _ rule: FieldRule, typed: String, target: String, nearest: (name: String, span: Span)?,
     collections: [String], at span: Span
@@ -176,7 +176,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// An entry among the translations of a collection that has none of that name.
+  /// A translation of an entry that does not exist in the original collection.
   package static func unpairedTranslation(
     _ name: String, isFile: Bool, of collection: String, at span: Span, known: [String],
     suggesting log: inout DiagnosticLog

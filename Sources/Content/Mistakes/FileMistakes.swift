@@ -109,7 +109,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// A collection whose pattern takes none of the files in a folder that is there.
+  /// A collection whose pattern matches none of the files in an existing folder.
   static func noContent(
     collection: String, pattern: String, at span: Span?, because way: NothingTaken
   ) -> Diagnostic {
@@ -135,7 +135,7 @@ extension Diagnostic {
       help: [Help("write a path below the content folder, such as recipes/*.md")])
   }
 
-  /// A file or folder that the file system does not give.
+  /// A file or folder that cannot be read.
   package static func unreadableFile(_ error: FileError, at span: Span?) -> Diagnostic {
     var diagnostic = Diagnostic(.error, .unreadableFile, error.description, at: span)
     diagnostic.file = error.path
@@ -145,8 +145,8 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// A path below the content folder that is passed over, such as a link to nothing: nothing
-  /// depends on it, or else its absence is an error of its own.
+  /// A path below the content folder that is skipped, such as a broken symbolic link: if something
+  /// depends on it, that is reported separately.
   private static func unusablePath(_ problem: FileError) -> Diagnostic {
     var diagnostic = Diagnostic(
       .warning, .unreadableFile, problem.description, at: nil, notes: ["it is passed over"],
@@ -155,8 +155,8 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// What the listing of a folder cannot use. A link that leads nowhere is passed over; whatever
-  /// else cannot be used stops the build.
+  /// What the listing of a folder cannot use. A broken link is skipped; everything else that cannot
+  /// be used stops the build.
   package static func problem(_ problem: FileError) -> Diagnostic {
     switch problem.reason {
     case .linkToNothing, .linkLoop: .unusablePath(problem)

@@ -27,8 +27,8 @@ package enum FileNotation: Sendable {
     }
   }
 
-  /// A key and its value, to stand between `'` and `'`. In JSON a text needs quotes, which `value`
-  /// has not.
+  /// A key and its value, to be between `'` and `'`. In JSON a text needs quotes, which `value`
+  /// does not have.
   func pair(_ name: String, _ value: String, isText: Bool = true) -> String {
     switch self {
     case .yaml: "\(name): \(value)"

@@ -1,8 +1,8 @@
 import Schema
 
 extension Structure {
-  /// What messages call it. The models of `site.yaml` and of other files of Apus are named for what
-  /// they describe, since nobody knows them by their own names: `PageFile` is a page.
+  /// Its name in messages. The models of `site.yaml` and of other files of Apus are called by what
+  /// they describe, since authors do not know their names: `PageFile` is a page.
   var shownName: String {
     guard kind == .builtIn, name.hasSuffix("File"), name != "File" else { return name }
     var words = ""
@@ -13,6 +13,6 @@ extension Structure {
     return words
   }
 
-  /// What messages call one of its values, with an article where it has no name of its own.
+  /// What messages call one of its values, with an article where it has no name.
   var shownNoun: String { shownName == name ? name : "a " + shownName }
 }

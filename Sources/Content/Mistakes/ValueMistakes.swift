@@ -50,7 +50,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// Where the model says what a field is.
+  /// The declaration of a field in its model.
   package struct FieldRule: Sendable {
     /// The name of the field as files write it.
     package let field: String
@@ -71,8 +71,8 @@ extension Diagnostic {
       self.isSecret = isSecret
     }
 
-    /// The rule of a field of a structure, which may be part of a secret. What Apus itself declares
-    /// is shown to nobody.
+    /// The rule of a field of a structure, which may be part of a secret. Declarations of Apus
+    /// itself are not shown.
     init(_ field: Field, of structure: Structure, isInSecret: Bool = false) {
       self.init(
         field: field.fileName, model: structure.shownName,
@@ -80,28 +80,28 @@ extension Diagnostic {
         isSecret: field.isSecret || isInSecret)
     }
 
-    /// What may be shown of a text that is written for the field.
+    /// The text of the field's value, as far as it may be shown.
     func masked(_ text: some Sequence<UInt8>) -> [UInt8] {
       isSecret ? Array(SecretRanges.mark.utf8) : Array(text)
     }
 
-    /// What may be shown of a text that is written for the field.
+    /// The text of the field's value, as far as it may be shown.
     func masked(_ text: String) -> String { isSecret ? SecretRanges.mark : text }
 
     func place(_ label: String) -> [Place] { span.map { [Place($0, label)] } ?? [] }
   }
 
-  /// The same, whose words hold nothing of the value, where the field is secret.
+  /// The diagnostic; where the field is secret, marked as quoting nothing of the value.
   func free(ofValues rule: FieldRule) -> Diagnostic { rule.isSecret ? freeOfValues : self }
 
-  /// The same, whose words never hold anything of a value.
+  /// The diagnostic, marked as quoting nothing of a value.
   fileprivate var freeOfValues: Diagnostic {
     var diagnostic = self
     diagnostic.isFreeOfValues = true
     return diagnostic
   }
 
-  /// A key that no field of the model has.
+  /// A key that is not a field of the model.
   package static func unknownField(
     _ name: String, of model: String, at span: Span, hint: FieldHint, fields: [String],
     isLenient: Bool
@@ -124,7 +124,7 @@ extension Diagnostic {
 
   /// The field an unknown key probably means.
   package struct FieldHint: Sendable {
-    /// The name of the field as files write it, nil when none is like the key.
+    /// The name of the field as files write it, nil when none is similar.
     package let field: String?
     /// Where the model declares it.
     package let span: Span?
@@ -138,7 +138,7 @@ extension Diagnostic {
     }
   }
 
-  /// A required field that an entry or a component does not write.
+  /// A required field that is missing in an entry or a component.
   package static func missingField(
     _ rule: FieldRule, at span: Span, example: String?
   ) -> Diagnostic {

@@ -12,7 +12,7 @@ struct SecretFiles: Sendable {
     self.definitions = definitions
   }
 
-  /// What is secret in a file. Cost: nothing but for files of models with secrets, which are read
+  /// What is secret in a file. Cost: none, except for files of models with secrets, which are read
   /// once more.
   func ranges(in source: Source, of file: ContentFile) -> [Range<Int>] {
     let uses = file.uses.filter { text.isHeld(by: definitions[$0.collection].model) }

@@ -4,9 +4,9 @@ package import Schema
 
 /// Finds what is secret in the text of content, so that no message shows it.
 ///
-/// Not only the values of secret fields are: in a file whose model has some, a value below an
-/// unknown key may be one whose key is misspelt, and of a file that cannot be read as a document
-/// nobody knows what stands where.
+/// Not only the values of secret fields are secret: in a file whose model has some, a value with an
+/// unknown key may be one whose key is misspelt, and in a file that cannot be read as a document it
+/// is not known what is where.
 package struct SecretText: Sendable {
   private let models: Models
   /// Whether values of each structure hold a secret, in themselves or in their components.
@@ -35,7 +35,7 @@ package struct SecretText: Sendable {
   package func isHeld(by id: StructureID) -> Bool { holdsSecrets[Int(id.index)] }
 
   /// What is secret in a document that holds values of a structure, or a list of them, below the
-  /// nodes at `roots`; all of it where it could not be read as a whole.
+  /// nodes at `roots`; all of it where it could not be read completely.
   package func ranges(
     in tree: DocumentTree, roots: [NodeIndex], as id: StructureID
   ) -> [Range<Int>] {
@@ -48,7 +48,7 @@ package struct SecretText: Sendable {
     return walk.ranges
   }
 
-  /// Whether a field that stands in the text of Markdown files holds a secret.
+  /// Whether a field that is in the text of Markdown files holds a secret.
   func isInMarkdown(of id: StructureID) -> Bool {
     models[id].fields(for: .checking).contains { field in
       guard field.placement != nil else { return false }
@@ -56,13 +56,13 @@ package struct SecretText: Sendable {
     }
   }
 
-  /// A way through a document along its model.
+  /// A walk through a document along its model.
   private struct Walk {
     let models: Models
     let tree: DocumentTree
     var ranges: [Range<Int>] = []
 
-    /// Looks for secrets in a value; one that has another form than its type is all secret.
+    /// Searches a value for secrets; a value that does not match its type is entirely secret.
     mutating func add(_ node: NodeIndex, as type: ValueType, isRoot: Bool = false) {
       switch (tree[node].kind, type.unwrapped) {
       case (.sequence, .list(let element)):
@@ -76,7 +76,7 @@ package struct SecretText: Sendable {
       case (_, .tree), (.mapping, .structure(.image)): break
       case (.mapping, _), (.sequence, _): hide(node)
       case (_, let written):
-        // A scalar is what its field says, or else in the place of a whole component.
+        // A scalar is the value of its field, or stands for a whole component.
         if written.component(in: models) != nil { hide(node) }
       }
     }
@@ -93,7 +93,7 @@ package struct SecretText: Sendable {
       }
     }
 
-    /// A mapping from keys to components, or to the value of the one field that has to be written.
+    /// A mapping from keys to components, or to the value of the only required field.
     private mutating func addKeyed(_ mapping: NodeIndex, as id: StructureID) {
       for (_, value) in tree.pairs(of: mapping) {
         if tree[value].kind == .mapping {
@@ -112,7 +112,7 @@ package struct SecretText: Sendable {
       add(node, as: lists[0].type)
     }
 
-    /// Hides a node and all below it, which stands elsewhere where the node is an alias.
+    /// Hides a node and all below it, which for an alias is at another place.
     private mutating func hide(_ node: NodeIndex) {
       for index in node..<tree[node].next {
         let range = tree.span(of: index).range
@@ -145,7 +145,7 @@ extension ValueType {
 }
 
 extension Structure {
-  /// The one field, besides the key, that has to be written.
+  /// The only required field besides the key.
   fileprivate var soleField: Field? {
     let required = fields(for: .checking).filter { !$0.isKey && $0.inverse == nil && $0.isRequired }
     return required.count == 1 ? required[0] : nil

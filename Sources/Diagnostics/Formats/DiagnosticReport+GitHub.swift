@@ -1,5 +1,5 @@
 extension DiagnosticReport {
-  /// A workflow command a line: `::error file=…,line=…,col=…,title=…::message`.
+  /// One workflow command per line: `::error file=…,line=…,col=…,title=…::message`.
   var github: String {
     ordered.map { diagnostic in
       var properties: [(String, String)] = []
@@ -21,7 +21,8 @@ extension DiagnosticReport {
     }.joined()
   }
 
-  /// The message with its notes and help, a line each, with nothing that a terminal would obey.
+  /// The message with its notes and help, one per line, with nothing that a terminal would
+  /// interpret.
   func words(of diagnostic: Diagnostic) -> String {
     let notes = diagnostic.notes.map { "note: \($0)" }
     let help = diagnostic.help.map { "help: \($0.message)" }
@@ -29,7 +30,7 @@ extension DiagnosticReport {
       .joined(separator: "\n")
   }
 
-  /// Text that cannot end the command, or a property of it.
+  /// Text that cannot end the command, or one of its properties.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
 import Escaping
 
 extension DiagnosticReport {
-  /// One object: how many errors and warnings there are, and all of them.
+  /// One object: how many errors and warnings there are, and the list of them.
   var json: JSONNode { .object(jsonMembers) }
 
   /// The members of that object.

@@ -2,11 +2,11 @@ package import Escaping
 
 /// All diagnostics of a run as one text for programs, in the order in which people read them.
 package struct DiagnosticReport: Sendable {
-  /// The languages that programs read.
+  /// The formats that programs read.
   package enum Format: String, CaseIterable, Sendable {
     /// One JSON object; `docs/ci.md` says what is in it.
     case json
-    /// Commands of GitHub Actions, a line each.
+    /// Commands of GitHub Actions, one per line.
     case github
     /// SARIF 2.1.0, the exchange format of static analysis.
     case sarif
@@ -17,8 +17,8 @@ package struct DiagnosticReport: Sendable {
   private let folder: String
   private let lines: [SourceID: SourceLines]
 
-  /// Makes a report of diagnostics whose spans lie in `sources`. Where a format wants paths that
-  /// lead from the working folder to the file, `folder` stands before them; `.` adds nothing.
+  /// Makes a report of diagnostics whose spans lie in `sources`. Where a format wants paths
+  /// relative to the working folder, `folder` is put before them; `.` adds nothing.
   package init(_ diagnostics: [Diagnostic], sources: SourceMap, folder: String = ".") {
     ordered = DiagnosticOrder(sources: sources).sorted(diagnostics)
     self.sources = sources
@@ -39,7 +39,7 @@ package struct DiagnosticReport: Sendable {
     }
   }
 
-  /// The report as one JSON object, ended by a line feed, with what else a command has to tell.
+  /// The report as one JSON object, ended by a line feed, with further members that a command adds.
   package func json(with members: [(String, JSONNode)]) -> String {
     JSONNode.object(jsonMembers + members).written(escaping: DisplayText.isInvisible) + "\n"
   }
@@ -60,7 +60,7 @@ package struct DiagnosticReport: Sendable {
       end: known.location(of: Int(max(span.start, span.end))))
   }
 
-  /// The text that mends a mistake where it is written.
+  /// The text that fixes a mistake, as it is written in the file.
   func replacement(of help: Diagnostic.Help) -> String? {
     help.span.flatMap { help.text(in: sources[$0.source]) }
   }

@@ -47,7 +47,7 @@ extension Diagnostic {
       help: [Help("keep one version, and delete the lines '<<<<<<<', '=======' and '>>>>>>>'")])
   }
 
-  /// Bytes that are not a character, at an offset of the file.
+  /// Bytes that are not valid UTF-8, at an offset of the file.
   package static func invalidUTF8(at span: Span, offset: Int, sequence: [UInt8]) -> Diagnostic {
     let bytes = sequence.map { "0x" + hex(UInt32($0), width: 2) }.joined(separator: " ")
     var notes: [String] = []
@@ -63,7 +63,7 @@ extension Diagnostic {
       help: [Help("save the file as UTF-8")])
   }
 
-  /// A file that begins as one in another encoding does.
+  /// A file that begins like one in another encoding.
   package static func otherEncoding(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .notUTF8, "not UTF-8: the file looks like \(name)", at: span,

@@ -2,12 +2,12 @@ package import Diagnostics
 import Tables
 
 extension DocumentTree {
-  /// Reads separated values (RFC 4180), or reports what is wrong with them: a list with a mapping a
-  /// line, whose keys stand in the first line.
+  /// Reads separated values (RFC 4180), or reports what is wrong with them: a list with one mapping
+  /// per line, whose keys are in the first line.
   ///
   /// The separator is a comma, or a semicolon or tab where one of these comes first in the first
-  /// line. Cells are texts without a type, like plain scalars of YAML; an empty one holds nothing. A
-  /// line of another length than the first is reported and left out.
+  /// line. Cells are texts without a type, like plain scalars of YAML; an empty one has no value. A
+  /// line with another number of cells than the first is reported and left out.
   package init(csv source: Source, log: inout DiagnosticLog) {
     let range = source.textStart..<source.bytes.count
     guard source.checkText(in: range, .json, log: &log) else {
@@ -35,7 +35,7 @@ struct CSVReader {
   private var offset: Int
   private var tree: DocumentTree
   private var mistakes = 0
-  /// Whether a cell has no end, so that nothing can be made of the rest.
+  /// Whether a cell has no end, so that the rest cannot be read.
   private var isLost = false
 
   init(source: Source, start: Int) {
@@ -85,7 +85,7 @@ struct CSVReader {
     tree.noteRecovery(at: Int(diagnostic.span?.start ?? 0))
   }
 
-  /// The first separator of the first line that stands in no quotes.
+  /// The first separator of the first line that is not in quotes.
   private var foundSeparator: UInt8 {
     var isQuoted = false
     for byte in bytes[offset...] {
@@ -181,7 +181,7 @@ struct CSVReader {
     return Cell(place: start..<bytes.count, text: start..<start, isDecoded: false)
   }
 
-  /// Refuses what stands between the end of a cell in quotes and the next separator.
+  /// Refuses what is between the end of a cell in quotes and the next separator.
   private mutating func refuseText(log: inout DiagnosticLog) {
     let end = bytes[offset...].firstIndex(where: isEnd) ?? bytes.count
     if bytes[offset..<end].contains(where: { $0 != 0x20 }) {

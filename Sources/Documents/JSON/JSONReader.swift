@@ -4,8 +4,8 @@ import Tables
 extension DocumentTree {
   /// Reads the JSON of a source (RFC 8259), or reports what is wrong with it.
   ///
-  /// Mistakes whose meaning is plain, such as a trailing comma, are reported and read over, so
-  /// that one run tells of them all; the tree is empty when nothing can be made of the text.
+  /// Mistakes whose meaning is plain, such as a trailing comma, are reported and skipped, so that
+  /// one run reports all of them; the tree is empty when the text cannot be read.
   package init(
     json source: Source, _ rules: JSONRules = .content, log: inout DiagnosticLog
   ) {
@@ -45,13 +45,13 @@ struct JSONReader {
   var offset: Int
   /// The container that is being read.
   var current = Container(isObject: false)
-  /// The containers around it, the outermost first; it is one level deep when this is one long.
+  /// The containers around it, the outermost first; their number is the depth.
   var around: [Container] = []
   /// The signatures of the keys of the open objects, up to `current.endOfKeys`.
   private var signatures: [UInt64] = []
-  /// Whether something was read over that the document cannot do without.
+  /// Whether something was skipped without which the document is not usable.
   var isLost = false
-  /// How many mistakes were reported and read over.
+  /// How many mistakes were reported and skipped.
   var mistakes = 0
 
   init(view: ByteView, source: Source, start: Int, rules: JSONRules) {
@@ -62,8 +62,8 @@ struct JSONReader {
     offset = start
   }
 
-  /// How many nodes there will be, judged by the commas and colons of the first 16 KiB, so that
-  /// the nodes of large documents need not be moved while they become more.
+  /// How many nodes there will be, judged by the commas and colons of the first 16 KiB, so that the
+  /// nodes of large documents need not be moved as their number grows.
   private static func estimatedNodes(_ view: ByteView) -> Int {
     let sample = min(view.count, 1 << 14)
     var separators = 0
@@ -92,7 +92,7 @@ struct JSONReader {
 
   @inline(__always)
   mutating func skipSpace() {
-    // Most values stand directly after what precedes them, or after one space.
+    // Most values are directly after what precedes them, or after one space.
     guard view[offset] <= 0x20 else { return }
     var position = offset
     while true {
@@ -110,8 +110,8 @@ struct JSONReader {
     }
   }
 
-  /// Reads the next pair or element of the current container, or its end; false when nothing
-  /// can be made of what stands there.
+  /// Reads the next pair or element of the current container, or its end; false when what is there
+  /// cannot be read.
   @inline(__always)
   private mutating func readNext(log: inout DiagnosticLog) -> Bool {
     skipSpace()
@@ -124,7 +124,7 @@ struct JSONReader {
         if view[offset] == closing { return readTrailingComma(log: &log) }
       } else {
         guard recoverSeparator(log: &log) else { return false }
-        // A comment may have stood before the end.
+        // A comment may have been before the end.
         if view[offset] == closing { return closeContainer(log: &log) }
       }
     }
@@ -149,7 +149,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads a value that a comment stands before; out of line, because comments are mistakes.
+  /// Reads a value after a comment; out of line, because comments are mistakes.
   @inline(never)
   mutating func readValueAfterComment(log: inout DiagnosticLog) -> Bool { readValue(log: &log) }
 
@@ -270,7 +270,7 @@ struct JSONReader {
     return true
   }
 
-  /// Adds a scalar whose text stands in the source.
+  /// Adds a scalar whose text is in the source.
   @inline(__always)
   mutating func add(
     _ kind: DocumentNode.Kind, _ start: Int, _ end: Int, textStart: Int, count: Int

@@ -1,13 +1,13 @@
 import Diagnostics
 import Tables
 
-// What stands where JSON does not allow it: words for it, and how to read on.
+// What is where JSON does not allow it: the words for it, and how to continue.
 
 extension JSONReader {
   /// Whether so many mistakes were reported that the rest of the text is not worth reading.
   var hasTooManyMistakes: Bool { mistakes >= DocumentLimits.mistakes }
 
-  /// Reports a mistake that can be read over.
+  /// Reports a mistake that can be skipped.
   mutating func note(_ diagnostic: Diagnostic, log: inout DiagnosticLog) {
     mistakes += 1
     guard mistakes <= DocumentLimits.mistakes else { return }
@@ -22,7 +22,7 @@ extension JSONReader {
     log.report(.textAfterJSON(at: span(offset, endOfLine(from: offset))))
   }
 
-  /// Reports the comma before a closing bracket, which stands at the offset, and reads over it.
+  /// Reports the comma before a closing bracket, which is at the offset, and skips it.
   mutating func readTrailingComma(log: inout DiagnosticLog) -> Bool {
     var comma = offset - 1
     while view[comma] != 0x2C { comma -= 1 }
@@ -31,7 +31,7 @@ extension JSONReader {
     return closeContainer(log: &log)
   }
 
-  /// Reads over what stands where a comma or the end of the container was expected.
+  /// Skips what is where a comma or the end of the container was expected.
   mutating func recoverSeparator(log: inout DiagnosticLog) -> Bool {
     if skipComments(log: &log) {
       let closing: UInt8 = current.isObject ? 0x7D : 0x5D
@@ -44,7 +44,7 @@ extension JSONReader {
     guard offset < view.count else { return failUnclosed(log: &log) }
     switch view[offset] {
     case 0x22, 0x7B, 0x5B, 0x2D, 0x30...0x39, 0x66, 0x6E, 0x74:
-      // A value or key follows at once: the comma is missing.
+      // A value or key follows directly: the comma is missing.
       guard !hasTooManyMistakes else { return false }
       let end = tree.nodes.last.map { Int(max($0.end, $0.start)) } ?? offset
       note(.missingComma(at: span(offset, offset + 1), after: span(end, end)), log: &log)
@@ -66,7 +66,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads over what stands where a key was expected.
+  /// Skips what is where a key was expected.
   mutating func recoverKey(log: inout DiagnosticLog) -> Bool {
     if skipComments(log: &log) {
       return view[offset] == 0x22 ? readString(log: &log) : recoverKey(log: &log)
@@ -81,7 +81,7 @@ extension JSONReader {
     return fail(.unexpectedJSON(found(), expected: "a key in quotes", at: foundSpan()), log: &log)
   }
 
-  /// Reads over what stands where a colon was expected.
+  /// Skips what is where a colon was expected.
   mutating func recoverColon(log: inout DiagnosticLog) -> Bool {
     if skipComments(log: &log) {
       guard view[offset] == 0x3A else { return recoverColon(log: &log) }
@@ -93,7 +93,7 @@ extension JSONReader {
       .unexpectedJSON(found(), expected: "':' and a value", at: foundSpan()), log: &log)
   }
 
-  /// Reads over what stands where a value was expected.
+  /// Skips what is where a value was expected.
   mutating func recoverValue(log: inout DiagnosticLog) -> Bool {
     if skipComments(log: &log) {
       return readValueAfterComment(log: &log)
@@ -117,8 +117,8 @@ extension JSONReader {
     fail(diagnostic, log: &log)
   }
 
-  /// Reports what stands in place of a value or a key, and goes on after it to find further
-  /// mistakes; the document itself is lost.
+  /// Reports what was found in place of a value or a key, and continues after it to find further
+  /// mistakes; the document itself is not usable.
   private mutating func readOver(
     _ diagnostic: Diagnostic, _ place: Span, log: inout DiagnosticLog
   ) -> Bool {
@@ -169,7 +169,7 @@ extension JSONReader {
     return true
   }
 
-  // MARK: What stands at the offset
+  // MARK: What is at the offset
 
   private func isLetter(_ byte: UInt8) -> Bool {
     byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x5F || byte == 0x24

@@ -4,7 +4,7 @@ import Tables
 // Strings and numbers: RFC 8259, sections 6 and 7.
 
 extension JSONReader {
-  /// Reads the string whose opening quote stands at the offset.
+  /// Reads the string whose opening quote is at the offset.
   @inline(__always)
   mutating func readString(log: inout DiagnosticLog) -> Bool {
     let start = offset
@@ -37,7 +37,7 @@ extension JSONReader {
     return offset
   }
 
-  /// Reads on where a string has an escape or a mistake.
+  /// Reads the rest of a string that has an escape or a mistake.
   private mutating func readHardString(from start: Int, log: inout DiagnosticLog) -> Bool {
     let decodedStart = tree.decoded.count
     var plainStart = start + 1
@@ -73,7 +73,7 @@ extension JSONReader {
     }
     let byte = view[offset]
     if byte == 0x0A || byte == 0x0D {
-      // Without a quote in the rest of the text it is the string's end that is missing.
+      // Without a quote in the rest of the text the string's end is missing.
       let hasQuote = (offset..<view.count).contains { view[$0] == 0x22 }
       guard hasQuote else {
         log.report(.unclosedJSONString(at: span(start, offset)))

@@ -123,7 +123,7 @@ extension Diagnostic {
       help: [Help("indent it like the other items, or put the text in quotes")])
   }
 
-  /// `text` is what stands before the `#`; nil where nothing does.
+  /// `text` is what is before the `#`; nil where there is nothing.
   package static func textCutByComment(at span: Span, text: Span?) -> Diagnostic {
     guard let text else {
       return Diagnostic(
@@ -149,8 +149,8 @@ extension Diagnostic {
       ])
   }
 
-  /// What follows a closing quote or bracket; `opening` is its opening one, when that stands on
-  /// another line, and `whole` what was probably meant as one text.
+  /// What follows a closing quote or bracket; `opening` is its opening one, when that is on another
+  /// line, and `whole` what was probably meant as one text.
   package static func textAfterClosing(
     _ closing: String, at span: Span, opening: Span?, whole: (span: Span, text: String)?
   ) -> Diagnostic {

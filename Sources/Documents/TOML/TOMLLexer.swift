@@ -1,4 +1,4 @@
-/// Takes keys, texts and other scalars off the front of a TOML document.
+/// Reads keys, texts and other scalars from the start of a TOML document.
 struct TOMLLexer {
   private let bytes: [UInt8]
   private var offset = 0
@@ -16,7 +16,7 @@ struct TOMLLexer {
     return true
   }
 
-  /// Takes a character that has to be next, but for blanks.
+  /// Takes a character that has to be next, after blanks if there are any.
   mutating func expect(_ character: Unicode.Scalar) throws(TOMLReader.Fault) {
     skipBlanks()
     guard take(character) else { throw TOMLReader.Fault() }
@@ -41,7 +41,7 @@ struct TOMLLexer {
     while let byte = next, byte != 0x0A { offset += 1 }
   }
 
-  /// Takes the end of a line, behind which nothing else may stand.
+  /// Takes the end of a line; anything else before it is an error.
   mutating func endLine() throws(TOMLReader.Fault) {
     skipBlanks()
     if next == UInt8(ascii: "#") { skipComment() }
@@ -147,7 +147,7 @@ struct TOMLLexer {
     case UInt8(ascii: "u"): try takeScalar(digits: 4, into: &text)
     case UInt8(ascii: "U"): try takeScalar(digits: 8, into: &text)
     case 0x20, 0x09, 0x0A, 0x0D:
-      // The end of a line that goes on behind the blanks of the next.
+      // A line break that is escaped: the text continues after the blanks of the next line.
       while let blank = next, [0x20, 0x09, 0x0A, 0x0D].contains(blank) { offset += 1 }
     default: throw TOMLReader.Fault()
     }

@@ -1,4 +1,4 @@
-/// Reads a TOML document, to write it as another one: it has no places, and no words for mistakes.
+/// Reads a TOML document in order to convert it: it keeps no places, and has no words for mistakes.
 package struct TOMLReader {
   /// What cannot be read.
   struct Fault: Error {}
@@ -6,7 +6,7 @@ package struct TOMLReader {
   private var root = TOMLTable()
   private var lexer: TOMLLexer
 
-  /// The table that a document is; nil where it is none.
+  /// The table of a document; nil where it is not valid TOML.
   package static func table(of bytes: [UInt8]) -> TOMLTable? {
     var reader = TOMLReader(lexer: TOMLLexer(bytes))
     return try? reader.read()

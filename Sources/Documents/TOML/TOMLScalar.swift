@@ -1,14 +1,14 @@
 /// Numbers, truth values, dates and times of TOML.
 enum TOMLScalar {
-  /// A scalar as YAML writes it; nil where it is none.
+  /// A scalar as YAML writes it; nil for anything else.
   static func plain(_ written: String) -> String? {
     if written == "true" || written == "false" { return written }
-    if isDate(written) || isTime(written) || isNoNumber(written) { return written }
+    if isDate(written) || isTime(written) || isInfiniteOrNaN(written) { return written }
     return number(written)
   }
 
-  /// Whether it is an infinity or not a number, which content keeps as a text.
-  private static func isNoNumber(_ written: String) -> Bool {
+  /// Whether it is an infinity or NaN, which content keeps as a text.
+  private static func isInfiniteOrNaN(_ written: String) -> Bool {
     ["inf", "nan"].contains(
       written.first == "+" || written.first == "-" ? String(written.dropFirst()) : written)
   }

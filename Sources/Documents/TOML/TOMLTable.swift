@@ -23,7 +23,7 @@ package struct TOMLTable: Sendable {
     return change(key) { inner in inner.add(value, at: path.dropFirst()) }
   }
 
-  /// Adds the pairs that stand below a header; false where one of them is there already.
+  /// Adds the pairs that are below a header; false where one of them is there already.
   mutating func merge(_ table: TOMLTable, at path: ArraySlice<String>) -> Bool {
     guard let key = path.first else {
       return table.pairs.allSatisfy { add($0.value, for: $0.key) }

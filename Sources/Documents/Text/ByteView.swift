@@ -1,7 +1,7 @@
-/// Bytes that are read in place, for the time of one call.
+/// Bytes that are read in place, during one call.
 ///
-/// The parsers read their input through it alone: reading past the end gives zero, which no
-/// grammar here allows, so that end of input needs no check of its own.
+/// The parsers read their input only through it. Reading past the end gives zero, which no grammar
+/// here allows, so that the end of input needs no check of its own.
 @safe
 struct ByteView {
   private let base: UnsafePointer<UInt8>
@@ -44,9 +44,9 @@ struct ByteView {
 }
 
 extension ByteView {
-  /// The offset of the first byte from an offset on that a text in quotes may end at or that it
-  /// cannot simply hold, or one at most seven bytes before `end` where there is none: the quote,
-  /// a control, a backslash, or the first byte of a byte order mark.
+  /// The offset of the first byte from an offset on at which a text in quotes may end or needs
+  /// attention, or an offset at most seven bytes before `end` where there is none: the quote, a
+  /// control, a backslash, or the first byte of a byte order mark.
   func firstSpecial(besides quote: UInt8, from offset: Int, to end: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = ones &* UInt64(quote)

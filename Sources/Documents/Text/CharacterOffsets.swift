@@ -1,7 +1,7 @@
 /// The byte offsets of characters that are given by their number, as libyaml does.
 ///
-/// It notes every 64th character, so that a question costs a bounded walk whatever the order of
-/// the questions; for text of ASCII alone it notes nothing.
+/// It notes every 64th character, so that each lookup costs a walk of limited length, whatever the
+/// order of lookups; for pure ASCII it notes nothing.
 struct CharacterOffsets {
   private static let stride = 64
   private let start: Int
@@ -9,7 +9,7 @@ struct CharacterOffsets {
   /// The byte offset of each 64th character; empty when all characters are single bytes.
   private var notes: [UInt32] = []
 
-  /// Looks at the characters of a range of valid UTF-8.
+  /// Reads the characters of a range of valid UTF-8.
   init(_ view: ByteView, _ range: Range<Int>) {
     start = range.lowerBound
     end = range.upperBound

@@ -15,7 +15,7 @@ package struct TextRules: Sendable {
   /// JSON as content: no control characters.
   package static let json = TextRules(
     refusesControls: true, refusesOddLineEnds: false, namesInvisible: true)
-  /// YAML: no control characters, and one kind of line end.
+  /// YAML: no control characters, and one kind of line break.
   package static let yaml = TextRules(
     refusesControls: true, refusesOddLineEnds: true, namesInvisible: true)
   /// Any valid UTF-8.
@@ -28,10 +28,10 @@ extension Source {
   package var textStart: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// Checks the characters of a range of bytes, reports what is wrong with them, and returns
-  /// whether none is an error.
+  /// whether there is no error.
   ///
-  /// Invalid UTF-8 ends the check, since nothing after it can be trusted; at most 20 places of
-  /// each other kind are reported. Linear in time.
+  /// Invalid UTF-8 ends the check, since nothing after it can be trusted; at most 20 places of each
+  /// other kind are reported. Linear in time.
   package func checkText(
     in range: Range<Int>, _ rules: TextRules, log: inout DiagnosticLog
   ) -> Bool {
@@ -93,7 +93,7 @@ private struct TextCheck {
     }
   }
 
-  /// Skips characters that no rule is about, eight at a time.
+  /// Skips characters that no rule concerns, eight at a time.
   @inline(__always)
   private mutating func skipPlain() {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -110,7 +110,7 @@ private struct TextCheck {
         continue
       }
       offset &+= odd.trailingZeroBitCount >> 3
-      // Line feeds and tabs are the usual reason to stop.
+      // Line feeds and tabs are the most frequent reason to stop.
       guard view[offset] == 0x0A || view[offset] == 0x09 else { return }
       offset &+= 1
     }
@@ -124,7 +124,7 @@ private struct TextCheck {
         report(.loneCarriageReturn(at: Span(source, offset, offset + 1)), log: &log)
       }
     case 0:
-      // The first tells enough: a binary file is full of them, and of other controls.
+      // The first one is enough: a binary file is full of them, and of other control characters.
       if rules.namesInvisible {
         report(.nulByte(at: Span(source, offset, offset + 1)), log: &log)
         errors = limit

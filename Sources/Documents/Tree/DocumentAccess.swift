@@ -1,14 +1,14 @@
 public import Diagnostics
 public import Tables
 
-// How other modules walk a tree: from `NodeIndex.root` on.
+// How other modules read a tree, starting from `NodeIndex.root`.
 
 extension DocumentTree {
-  /// Whether there is nothing to walk, because the document could not be parsed.
+  /// Whether there is nothing to read, because the document could not be parsed.
   @inlinable
   package var isEmpty: Bool { nodes.isEmpty }
 
-  /// The index after the last node, which the next one that is added has.
+  /// The index after the last node, which is that of the next node to be added.
   var end: NodeIndex { NodeIndex(nodes.count) }
 
   /// The node with this index.
@@ -39,8 +39,7 @@ extension DocumentTree {
     nodes[index].count == bytes.count && text(of: index, equals: bytes, from: 0)
   }
 
-  /// Whether the text of a scalar is what stands in `bytes` from `start` on, as far as the text
-  /// goes; the caller has compared the lengths.
+  /// Whether the text of a scalar is in `bytes` at `start`; the caller has compared the lengths.
   @inlinable
   func text(of index: NodeIndex, equals bytes: [UInt8], from start: Int) -> Bool {
     let node = nodes[index]

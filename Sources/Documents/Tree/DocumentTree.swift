@@ -3,23 +3,23 @@ public import Tables
 
 /// A parsed YAML or JSON document: its nodes in document order, each with its place.
 ///
-/// The tree is flat: a node's children follow it directly, and `next` leads past them. A
+/// The tree is flat: a node's children follow it directly, and `next` is the index after them. A
 /// mapping's children are its keys and values in turn. Scalars keep their text and are given no
 /// type: what a text means is decided by the model.
 ///
 /// The nodes below an alias are copies of what its anchor names, and keep the places of the
-/// original; so do the pairs that a merge key brings in.
+/// original; so do the pairs that a merge key adds.
 @usableFromInline
 package struct DocumentTree: Sendable {
   /// The source the spans of all nodes lie in.
   @usableFromInline package let source: Source
-  /// The nodes; the root is the first. Empty when the document could not be parsed, which the
-  /// log then says.
+  /// The nodes; the root is the first. Empty when the document could not be parsed, which the log
+  /// then reports.
   @usableFromInline package internal(set) var nodes: [DocumentNode]
   /// The texts that had to be decoded, such as those with escapes.
   @usableFromInline package internal(set) var decoded: [UInt8]
-  /// The offsets of mistakes that were reported and read over, and after which what follows may
-  /// belong elsewhere than where it stands in the tree.
+  /// The offsets of mistakes that were reported and skipped; what follows them may be at a wrong
+  /// place in the tree.
   private var recoveries: [Int] = []
   /// The offsets of mistakes inside scalars, whose texts are not what their author meant.
   private var damages: [Int] = []
@@ -30,26 +30,26 @@ package struct DocumentTree: Sendable {
     self.decoded = decoded
   }
 
-  /// Takes note of a mistake at an offset that was reported and read over.
+  /// Notes a mistake at an offset that was reported and skipped.
   mutating func noteRecovery(at offset: Int) { recoveries.append(offset) }
 
-  /// Takes note of a mistake at an offset that was reported, inside of a scalar or elsewhere.
+  /// Notes a mistake at an offset that was reported, inside a scalar or elsewhere.
   mutating func noteDamage(at offset: Int) { damages.append(offset) }
 
-  /// Whether a mistake inside of a scalar was reported.
+  /// Whether a mistake inside a scalar was reported.
   package var hasDamages: Bool { !damages.isEmpty }
 
-  /// Uncertain where a mistake inside of a scalar was reported.
+  /// Uncertain where a mistake inside the scalar was reported.
   package func certainty(ofText node: NodeIndex) -> Certainty {
     guard !damages.isEmpty else { return .certain }
     let range = span(of: node).range
     return damages.contains { range.contains($0) } ? .uncertain : .certain
   }
 
-  /// Whether all of it stands in the tree where its author wrote it.
+  /// Whether all of it is in the tree where its author wrote it.
   package var certainty: Certainty { recoveries.isEmpty ? .certain : .uncertain }
 
-  /// Whether all of a node stands in the tree where its author wrote it.
+  /// Whether all of a node is in the tree where its author wrote it.
   package func certainty(of node: NodeIndex) -> Certainty {
     let range = span(of: node).range
     return recoveries.contains { range.contains($0) } ? .uncertain : .certain
@@ -96,7 +96,7 @@ package struct DocumentNode: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline package let textStart: UInt32
   /// For a scalar, the number of bytes of its text; else the number of pairs or elements.
   @usableFromInline package internal(set) var count: UInt32
-  /// The node after its last descendant; that of a tree's last nodes is the end of the tree.
+  /// The node after its last descendant; for the last nodes of a tree, the end of the tree.
   @usableFromInline package internal(set) var next: NodeIndex
 
   init(

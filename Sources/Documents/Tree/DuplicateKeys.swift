@@ -7,7 +7,7 @@ import Tables
 // combining marks come first, because normalising long runs of marks takes quadratic time.
 
 extension DocumentTree {
-  /// Reports the keys of a mapping that are given twice, and those no reader should compare.
+  /// Reports the keys of a mapping that are given twice, and those that are too costly to compare.
   func reportDuplicateKeys(of mapping: NodeIndex, log: inout DiagnosticLog) {
     let keys = pairs(of: mapping).map(\.key)
     var isWide = false
@@ -33,7 +33,7 @@ extension DocumentTree {
     }
   }
 
-  /// Compares by sorting: n log n comparisons whatever the keys are made to be.
+  /// Compares by sorting: n log n comparisons whatever the keys are.
   private func reportEqual(_ keys: [NodeIndex], log: inout DiagnosticLog) {
     let sorted = keys.sorted { left, right in
       let (leftCount, rightCount) = (nodes[left].count, nodes[right].count)

@@ -2,13 +2,13 @@ public import Tables
 
 /// The names that the keys of a mapping may have, numbered, such as the fields of a structure.
 ///
-/// Made once, asked for every key: a key that stands where the last one leads to expect it
-/// costs one comparison, any other a look through the names of the same length.
+/// It is made once and used for every key: a key in the usual order costs one comparison, any other
+/// a search among the names of the same length.
 @usableFromInline
 package struct KeyTable: Sendable {
   /// The names one after another.
   @usableFromInline let bytes: [UInt8]
-  /// Where each name starts in `bytes`, and at last where the last one ends.
+  /// Where each name starts in `bytes`, followed by the end of the last one.
   @usableFromInline let starts: [Int]
   /// The numbers of the names of each length, up to the longest name.
   @usableFromInline let numbersByLength: [[Int]]
@@ -30,8 +30,8 @@ package struct KeyTable: Sendable {
     self.numbersByLength = numbers
   }
 
-  /// The number of the key at `index` of a tree, nil when no name is like it. The number `guess`
-  /// is tried first: one more than that of the key before is a good one.
+  /// The number of the key at `index` of a tree, nil when no name is equal to it. The number
+  /// `guess` is tried first: a good one is the number of the key before plus one.
   @inlinable
   package func number(ofKey index: NodeIndex, in tree: DocumentTree, guess: Int) -> Int? {
     let length = Int(tree.nodes[index].count)

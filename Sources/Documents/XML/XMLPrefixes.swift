@@ -1,10 +1,10 @@
-/// The prefixes of namespaces that are declared where a reader stands.
+/// The prefixes of namespaces that are declared at the place of a reader.
 struct XMLPrefixes {
   private var declared: [(prefix: ArraySlice<UInt8>, depth: Int)] = []
   /// How often each prefix is declared.
   private var counts: [ArraySlice<UInt8>: Int] = [:]
 
-  /// Takes in the declarations of an element at a depth.
+  /// Adds the declarations of an element at a depth.
   mutating func declare(_ attributes: [XMLAttribute], at depth: Int, in bytes: [UInt8]) {
     for attribute in attributes where bytes[attribute.name].starts(with: "xmlns:".utf8) {
       let prefix = bytes[attribute.name].dropFirst("xmlns:".utf8.count)

@@ -1,7 +1,7 @@
-// What a document is made of: names, references, single characters.
+// The parts of a document: names, references, single characters.
 
 extension XMLReader {
-  /// Whether a text stands where the reader is.
+  /// Whether a text is next.
   func starts(with text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard offset + count <= bytes.count else { return false }
@@ -11,14 +11,14 @@ extension XMLReader {
     }
   }
 
-  /// Passes over a text; false where it does not stand there.
+  /// Skips a text; false where it is not next.
   mutating func take(_ text: StaticString) -> Bool {
     guard starts(with: text) else { return false }
     offset += text.utf8CodeUnitCount
     return true
   }
 
-  /// Passes over white space; false where there is none.
+  /// Skips white space; false where there is none.
   @discardableResult
   mutating func skipSpace() -> Bool {
     let start = offset
@@ -58,7 +58,7 @@ extension XMLReader {
     }
   }
 
-  /// Passes over a character or a reference.
+  /// Skips a character or a reference.
   mutating func character() throws(XMLFault) {
     guard bytes[offset] == UInt8(ascii: "&") else { return try scalar() }
     let start = offset
@@ -89,7 +89,7 @@ extension XMLReader {
     offset = end + 1
   }
 
-  /// Passes over one character.
+  /// Skips one character.
   mutating func scalar() throws(XMLFault) {
     let byte = bytes[offset]
     if byte < 0x80 {
@@ -119,7 +119,7 @@ extension XMLReader {
     }
   }
 
-  /// Passes over a document type declaration, and takes in the names of its entities.
+  /// Skips a document type declaration, and notes the names of its entities.
   mutating func documentType() throws(XMLFault) {
     let start = offset - "<!DOCTYPE".utf8.count
     var isInside = false

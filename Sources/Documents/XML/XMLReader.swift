@@ -2,7 +2,7 @@
 /// prefixes are declared (Namespaces in XML 1.0).
 ///
 /// It does not validate, reads UTF-8 only, and never resolves an entity: those that the internal
-/// subset declares are known by their names alone. One pass, no recursion.
+/// subset declares are known only by name. One pass, no recursion.
 package struct XMLReader {
   let bytes: [UInt8]
   var offset = 0

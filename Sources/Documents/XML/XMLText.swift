@@ -1,8 +1,8 @@
 /// Character data or the value of an attribute, with its references decoded.
 package struct XMLText: Sendable {
-  /// What it says.
+  /// The decoded bytes.
   package private(set) var bytes: [UInt8] = []
-  /// Where each byte comes from, and one place more for the end.
+  /// Where each byte comes from, and one more place for the end.
   package private(set) var offsets: [Int] = []
 
   /// Decodes a part of a well-formed document. References to entities that the document declares
@@ -30,7 +30,7 @@ package struct XMLText: Sendable {
     offsets.append(range.upperBound)
   }
 
-  /// Where a range of the text stands in the document.
+  /// Where a range of the text is in the document.
   package func place(of range: Range<Int>) -> Range<Int> {
     offsets[range.lowerBound]..<offsets[range.upperBound]
   }

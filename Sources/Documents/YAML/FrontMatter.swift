@@ -6,16 +6,16 @@ package struct FrontMatter: Sendable {
   /// What the front matter says: a mapping. It is empty, without a root, when the file has no
   /// front matter or when it could not be read.
   package let tree: DocumentTree
-  /// The line that starts the front matter, or was meant to; nil when the file has none. With
-  /// a line here and an empty tree the log says what is wrong.
+  /// The line that starts the front matter, or was meant to; nil when the file has none. Where
+  /// there is a line here and the tree is empty, the log says what is wrong.
   package let fence: Span?
   /// The bytes of the source that follow the front matter.
   package let body: Range<Int>
 
   /// Splits a source and reads its front matter.
   ///
-  /// All characters of the source are checked, those of the body, too. The body is empty when
-  /// nothing says where it starts.
+  /// All characters of the source are checked, also those of the body. The body is empty when it is
+  /// not clear where it starts.
   package init(_ source: Source, log: inout DiagnosticLog) {
     let whole = source.textStart..<source.bytes.count
     let fences = ByteView.over(source.bytes) { view in
@@ -61,11 +61,11 @@ package struct FrontMatter: Sendable {
   }
 }
 
-/// Finds the lines that front matter stands between.
+/// Finds the lines that front matter is between.
 private struct FenceFinder {
   enum Fences {
     case none
-    /// What was reported stands where front matter was meant to start.
+    /// A mistake was reported where front matter was meant to start.
     case broken(Range<Int>)
     case found(opening: Range<Int>, content: Range<Int>, rest: Range<Int>)
   }
@@ -157,9 +157,9 @@ private struct FenceFinder {
     return .broken(first.text)
   }
 
-  /// Reports data that only ends with a line of `---`: the first line is a pair, and what stands
-  /// before the next such line is made of pairs and what is indented below them. It is read as if
-  /// it began there.
+  /// Reports data that only ends with a line of `---`: the first line is a pair, and what is before
+  /// the next such line is made of pairs and what is indented below them. It is read as if it began
+  /// there.
   private func findEndWithoutStart(
     _ first: (text: Range<Int>, next: Int), log: inout DiagnosticLog
   ) -> Fences {

@@ -1,12 +1,12 @@
 import Diagnostics
 import Tables
 
-/// Reads the YAML that almost everybody writes, directly and with the same result as libyaml:
-/// lists and mappings by indentation, keys of letters and digits, texts on one line, plain or in
-/// quotes without escapes, and lists in brackets on one line.
+/// Reads the YAML that most authors write, directly and with the same result as libyaml: lists and
+/// mappings by indentation, keys of letters and digits, texts on one line, plain or in quotes
+/// without escapes, and lists in brackets on one line.
 ///
-/// It never reports anything: whatever is unusual, wrong, or only may be, makes it give up, and
-/// libyaml reads the text from the start.
+/// It never reports anything: where something is unusual or may be wrong, it gives up, and libyaml
+/// reads the text from the start.
 struct PlainYAMLReader {
   /// A block collection whose end has not been read.
   private struct Open {
@@ -24,7 +24,7 @@ struct PlainYAMLReader {
   private var offset: Int
   /// Where the last scalar or list in brackets ends.
   private var lastEnd: Int
-  /// Where the value of the last key would stand, when none stood on its line.
+  /// Where the value of the last key would be, when none was on its line.
   private var missingValue: Int?
   /// Whether a comment was read.
   private(set) var hasComments = false
@@ -40,7 +40,7 @@ struct PlainYAMLReader {
     lastEnd = offset
   }
 
-  /// Reads the text, nil when it is for libyaml.
+  /// Reads the text, nil when libyaml has to read it.
   mutating func read() -> DocumentTree? {
     while offset < range.upperBound {
       let line = offset
@@ -61,10 +61,10 @@ struct PlainYAMLReader {
 
   // MARK: Structure
 
-  /// Reads a line whose first character stands at the offset.
+  /// Reads a line whose first character is at the offset.
   private mutating func readLine(indent: Int) -> Bool {
     let isItem = byte == 0x2D && view[offset &+ 1] == 0x20
-    // Most lines go on with the innermost mapping.
+    // Most lines continue with the innermost mapping.
     if !isItem, missingValue == nil, let last = open.last, last.isMapping, last.column == indent {
       return readEntry(false)
     }
@@ -79,7 +79,7 @@ struct PlainYAMLReader {
       addMissingValue()
     }
     while let last = open.last, last.column > indent { close() }
-    // A list may stand at the column of its mapping; there a key ends it.
+    // A list may be at the column of its mapping; there a key ends it.
     if !isItem, let last = open.last, last.column == indent, !last.isMapping { close() }
     guard let last = open.last else {
       guard tree.isEmpty, indent == 0, !isItem else { return false }
@@ -120,7 +120,7 @@ struct PlainYAMLReader {
     tree.nodes[closed.index].next = tree.end
   }
 
-  /// Adds the empty scalar that stands where a key has no value.
+  /// Adds the empty scalar that is where a key has no value.
   private mutating func addMissingValue() {
     guard let place = missingValue else { return }
     missingValue = nil
@@ -172,9 +172,9 @@ struct PlainYAMLReader {
     }
   }
 
-  /// Notes a key of the innermost mapping; false when the mapping may have it already.
+  /// Notes a key of the innermost mapping; false when the mapping may already have it.
   private mutating func noteKey(_ key: Range<Int>) -> Bool {
-    // The length and the first eight bytes tell most keys apart; the others are compared.
+    // The length and the first eight bytes distinguish most keys; the others are compared.
     var hash = UInt64(truncatingIfNeeded: key.count)
     let start = key.lowerBound
     let word = view.hasWord(at: start) ? view.word(at: start) : view.shortWord(at: start)
@@ -201,7 +201,7 @@ struct PlainYAMLReader {
     return false
   }
 
-  /// Keys are of ASCII alone, so that no two can be canonically equal.
+  /// Keys are pure ASCII, so that two different ones are never canonically equal.
   @inline(__always)
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
@@ -225,7 +225,7 @@ struct PlainYAMLReader {
     return endLine()
   }
 
-  /// Whether a plain text may start with a byte and mean nothing else.
+  /// Whether a plain text may start with a byte without another meaning.
   @inline(__always)
   private func isTextStart(_ byte: UInt8) -> Bool {
     switch byte {
@@ -255,7 +255,7 @@ struct PlainYAMLReader {
     }
   }
 
-  /// Skips what means nothing in a plain text wherever it stands: letters, blanks, digits.
+  /// Skips characters without special meaning anywhere in a plain text: letters, blanks, digits.
   @inline(__always)
   private mutating func skipLetters() {
     var end = offset
@@ -328,7 +328,7 @@ struct PlainYAMLReader {
 
   // MARK: Pieces
 
-  /// Reads a comment and a line end; false where neither stands.
+  /// Reads a comment and a line break; false where neither is.
   private mutating func endLine() -> Bool {
     if byte == 0x0A {
       offset &+= 1

@@ -36,10 +36,10 @@ struct YAMLCollections {
     }
   }
 
-  /// Whether the next node is what a merge key brings in, or one of a list of that.
+  /// Whether the next node is what a merge key adds, or an element of its list.
   var expectMerge: Bool { innermost.map { $0.expectsMerge || $0.isMergeList } ?? false }
 
-  /// How many spaces a line needs that continues what stands inside the innermost block collection.
+  /// How many spaces a line needs that continues what is inside the innermost block collection.
   var continuationIndent: Int { (stack.last { !$0.isFlow }?.column).map { $0 + 1 } ?? 0 }
 
   /// The columns of the block collections, the innermost last.

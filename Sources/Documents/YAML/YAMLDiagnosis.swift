@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What is wrong where libyaml cannot read on, in words that say what to write. libyaml tells
+/// What is wrong where libyaml cannot continue, in words that say what to write. libyaml reports
 /// where it stopped; the mistake is often before that place.
 struct YAMLDiagnosis {
   let lines: YAMLLines
@@ -13,12 +13,12 @@ struct YAMLDiagnosis {
   /// Where the innermost open collection starts; nil where none is open.
   let collectionStart: Int?
 
-  /// What is wrong, by what libyaml says.
+  /// What is wrong, judged by libyaml's problem.
   ///
   /// - Parameters:
   ///   - problem: What libyaml says.
   ///   - offset: Where it stopped.
-  ///   - context: Where that starts which it was reading.
+  ///   - context: Where the construct that it was reading starts.
   /// - Returns: The mistake.
   func diagnostic(of problem: YAMLProblem, at offset: Int, in context: Int) -> Diagnostic {
     switch problem.words {
@@ -37,8 +37,8 @@ struct YAMLDiagnosis {
     }
   }
 
-  /// What is wrong with a key that is a mapping or a list: it is a text in braces, as templates
-  /// have them, or a key after a question mark.
+  /// What is wrong with a key that is a mapping or a list: either a text in braces, as in
+  /// templates, or a key after a question mark.
   func complexKey(_ start: Int, _ end: Int) -> Diagnostic {
     if start > lines.range.lowerBound, lines[start] == 0x7B, lines[start - 1] == 0x7B {
       return reserved(at: start - 1, length: 2)
@@ -127,7 +127,7 @@ struct YAMLDiagnosis {
 
   // MARK: Lines
 
-  /// A colon that would start a mapping where none can be.
+  /// A colon that would start a mapping where none is allowed.
   private func colon(at offset: Int) -> Diagnostic {
     let line = lines.startOfLine(at: offset)
     if let inner = lines.separator(in: line..<offset) {
@@ -189,7 +189,7 @@ struct YAMLDiagnosis {
     afterClosing(at: offset) ?? .expectedItem(at: lines.span(offset, lines.endOfLine(from: offset)))
   }
 
-  /// What is wrong with a text that stands after the root.
+  /// What is wrong with a text that is after the root.
   func documentEnd(at offset: Int) -> Diagnostic {
     if let closed = afterClosing(at: offset) { return closed }
     let line = lines.startOfLine(at: offset)
@@ -211,7 +211,7 @@ struct YAMLDiagnosis {
     lines[offset] == 0x09 ? .tabIndent(at: lines.span(offset, offset + 1)) : reserved(at: offset)
   }
 
-  /// A text that starts with a sign of YAML.
+  /// A text that starts with an indicator of YAML.
   private func reserved(at offset: Int, length: Int = 1) -> Diagnostic {
     let text = lines.trimmed(offset..<lines.endOfLine(from: offset))
     return .reservedStart(

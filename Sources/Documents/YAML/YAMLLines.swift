@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// The bytes of a YAML text with its lines, words and blanks: where things are that libyaml's
-/// events do not tell of.
+/// The bytes of a YAML text with its lines, words and blanks: the places that libyaml's events do
+/// not give.
 struct YAMLLines {
   let source: Source
   let view: ByteView
@@ -11,7 +11,7 @@ struct YAMLLines {
   /// The byte at an offset; zero past the end of the source.
   subscript(offset: Int) -> UInt8 { view[offset] }
 
-  /// The span of a range of bytes, which may reach over the end of the text.
+  /// The span of a range of bytes, which may extend past the end of the text.
   func span(_ start: Int, _ end: Int) -> Span {
     let end = min(end, range.upperBound)
     return Span(source.id, min(start, end), end)
@@ -26,7 +26,7 @@ struct YAMLLines {
     return offset
   }
 
-  /// The offset of the first byte that is not a blank, line end or comment.
+  /// The offset of the first byte that is not a blank, line break or comment.
   func skipSpace(from offset: Int) -> Int {
     var offset = offset
     while offset < range.upperBound {
@@ -39,7 +39,7 @@ struct YAMLLines {
     return offset
   }
 
-  /// The offset of the line end after an offset, or the end of the text.
+  /// The offset of the line break after an offset, or the end of the text.
   func endOfLine(from offset: Int) -> Int {
     var offset = offset
     while offset < range.upperBound, self[offset] != 0x0A, self[offset] != 0x0D { offset += 1 }
@@ -53,19 +53,19 @@ struct YAMLLines {
     return offset
   }
 
-  /// The offset of the blank or line end after an offset.
+  /// The offset of the blank or line break after an offset.
   func endOfWord(from offset: Int) -> Int {
     var offset = offset
     while offset < range.upperBound, self[offset] > 0x20 { offset += 1 }
     return offset
   }
 
-  /// Where the tag is that stands at an offset, or after an anchor that stands there.
+  /// The start of a tag at an offset, or after an anchor at that offset.
   func tagStart(from offset: Int) -> Int {
     self[offset] == 0x26 ? skipSpace(from: endOfWord(from: offset)) : offset
   }
 
-  /// The offset of a node whose anchor or tag stands at an offset.
+  /// The offset of a node whose anchor or tag is at an offset.
   func skipProperties(from offset: Int) -> Int {
     var offset = offset
     while offset < range.upperBound, self[offset] == 0x26 || self[offset] == 0x21 {
@@ -74,13 +74,13 @@ struct YAMLLines {
     return offset
   }
 
-  /// Whether three dashes or full stops stand at an offset.
+  /// Whether three dashes or full stops are at an offset.
   func isMarker(_ byte: UInt8, at offset: Int) -> Bool {
     self[offset] == byte && self[offset + 1] == byte && self[offset + 2] == byte
   }
 
-  /// What stands after the `|` or `>` of a block scalar: its chomping (`-`, `+`, or zero),
-  /// whether its indentation is given, and where the rest of the line starts.
+  /// What is after the `|` or `>` of a block scalar: its chomping (`-`, `+`, or zero), whether its
+  /// indentation is given, and where the rest of the line starts.
   func blockHeader(at start: Int) -> (chomping: UInt8, isIndentGiven: Bool, end: Int) {
     var header: (chomping: UInt8, isIndentGiven: Bool, end: Int) = (0, false, start + 1)
     while self[header.end] > 0x20, self[header.end] != 0x23 {

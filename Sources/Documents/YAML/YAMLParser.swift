@@ -2,8 +2,8 @@ import CYAML
 
 /// libyaml's parser over a part of a text, as a source of events.
 ///
-/// It keeps a pointer into the text, so it never leaves the call that lends the bytes. Nothing
-/// of libyaml's goes further than this file but the words of its problems.
+/// It keeps a pointer into the text, so it must not outlive the call that lends the bytes. Nothing
+/// of libyaml is used outside this file except the words of its problems.
 @safe
 struct YAMLParser: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
@@ -33,7 +33,7 @@ struct YAMLParser: ~Copyable {
     return unsafe YAMLEvent(event)
   }
 
-  /// Why the last call of `next` gave nothing, with places in characters.
+  /// Why the last call of `next` returned nil, with places in characters.
   var problem: YAMLProblem {
     let state = unsafe parser.pointee
     return unsafe YAMLProblem(
@@ -59,7 +59,7 @@ struct YAMLProblem {
 /// One event of libyaml, freed with the value.
 @safe
 struct YAMLEvent: ~Copyable {
-  /// What an event tells of.
+  /// The kind of an event.
   enum Kind {
     case stream
     case documentStart(hasDirectives: Bool)
@@ -145,7 +145,7 @@ struct YAMLEvent: ~Copyable {
     return bytes
   }
 
-  /// Whether the node is given a tag.
+  /// Whether the node has a tag.
   var hasTag: Bool {
     switch unsafe event.type {
     case YAML_SCALAR_EVENT: unsafe event.data.scalar.tag != nil

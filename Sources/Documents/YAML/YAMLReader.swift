@@ -2,20 +2,20 @@ package import Diagnostics
 
 /// Which of the two readers of YAML reads a text.
 package enum YAMLReader: Sendable {
-  /// The plain one if it can, else libyaml.
+  /// The plain reader where it can, otherwise libyaml.
   case any
-  /// The one that knows all of YAML.
+  /// The reader for all of YAML.
   case libyaml
-  /// The one that knows what almost everybody writes, and gives an empty tree for anything else.
+  /// The reader for what most authors write, which gives an empty tree for anything else.
   case plain
 }
 
 extension DocumentTree {
   /// Reads the YAML of a source, or of a range of its bytes, by the profile that
-  /// `docs/documents.md` sets out.
+  /// `docs/documents.md` defines.
   ///
-  /// A document without a node is a single empty plain scalar. What is wrong is reported; the
-  /// tree is empty when nothing can be made of the text.
+  /// A document without a node is a single empty plain scalar. What is wrong is reported; the tree
+  /// is empty when the text cannot be read.
   package init(
     yaml source: Source, in range: Range<Int>? = nil, by reader: YAMLReader = .any,
     log: inout DiagnosticLog
@@ -43,8 +43,8 @@ extension DocumentTree {
     if nodes.isEmpty { warnOfCutFlow(in: range, log: &log) }
   }
 
-  /// Whether a text probably goes on after a `#`: where no blank stands after it, as in `Fix #4`,
-  /// or only one before it, as in `C # and more`.
+  /// Whether a text probably continues after a `#`: where no blank follows it, as in `Fix #4`, or
+  /// only one precedes it, as in `C # and more`.
   private func isCut(_ node: DocumentNode, bySignAt offset: Int) -> Bool {
     let bytes = source.bytes
     if bytes[offset + 1] > 0x20 { return bytes[offset + 1] != UInt8(ascii: "#") }
@@ -55,7 +55,7 @@ extension DocumentTree {
     let isWord = ["true", "false", "yes", "no", "null"].contains {
       $0.utf8.elementsEqual(text) { $0 == $1 | 0x20 }
     }
-    // Of a number or a date nothing can be missing: its field would refuse what is left.
+    // A number or a date cannot be cut short: its field would refuse the rest.
     return !isWord && text.contains { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x80 }
   }
 
@@ -71,22 +71,22 @@ extension DocumentTree {
         isEmpty ? isSign(at: offset) : isCut(node, bySignAt: offset), offset > last,
         warnings < DocumentLimits.mistakes
       else { continue }
-      // What stands below an alias has the places of what it names, which come before.
+      // What is below an alias has the places of what it names, which come before.
       (warnings, last) = (warnings + 1, offset)
       let text = isEmpty ? nil : Span(source.id, Int(node.start), Int(node.end))
       log.report(.textCutByComment(at: Span(source.id, offset, offset + 1), text: text))
     }
   }
 
-  /// Whether a `#` looks like the beginning of a value, such as of `#b23a1e`: nothing but a letter
-  /// or a digit stands after it.
+  /// Whether a `#` looks like the beginning of a value, such as of `#b23a1e`: it is followed
+  /// directly by a letter or a digit.
   private func isSign(at offset: Int) -> Bool {
     let next = source.bytes[offset + 1]
     return 0x30...0x39 ~= next || 0x61...0x7A ~= next | 0x20 || next >= 0x80
   }
 
-  /// Warns of values that look as if they began with a `#` between brackets that nothing closes, of
-  /// which there is no tree.
+  /// Warns of values that seem to begin with a `#`, between brackets that are not closed and for
+  /// which there is therefore no tree.
   private func warnOfCutFlow(in range: Range<Int>, log: inout DiagnosticLog) {
     let bytes = source.bytes
     var (open, quote) = (0, UInt8(0))

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// Where YAML 1.2 is stricter than libyaml: what stands between the scalars, and how far the lines
-/// are indented that a flow collection or a text in quotes goes over.
+/// Where YAML 1.2 is stricter than libyaml: what is between the scalars, and how far the lines of a
+/// flow collection or a text in quotes are indented.
 struct YAMLSpacing {
   private let lines: YAMLLines
   /// Up to where the characters between the scalars are checked.
   private var gap: Int
   /// How many brackets are open there.
   private var flowDepth = 0
-  /// How many lines were warned of that look like list items.
+  /// How many warnings about lines that look like list items were reported.
   private var items = 0
 
   init(_ lines: YAMLLines) {
@@ -19,8 +19,8 @@ struct YAMLSpacing {
   /// Leaves out a scalar or an alias, which is not a gap.
   mutating func skip(to end: Int) { gap = max(gap, end) }
 
-  /// Checks what stands between the last scalar or bracket and `end`, which holds indicators,
-  /// anchors, blanks and comments only; returns the first mistake.
+  /// Checks what is between the last scalar or bracket and `end`, which holds indicators, anchors,
+  /// blanks and comments only; returns the first mistake.
   mutating func mistake(inGapTo end: Int, within open: YAMLCollections) -> Diagnostic? {
     while gap < end {
       let byte = lines[gap]
@@ -68,8 +68,8 @@ struct YAMLSpacing {
     }
   }
 
-  /// What is wrong with a line that is not indented enough, unless it holds nothing; `quote` is
-  /// where the text in quotes opens that goes over the line.
+  /// What is wrong with a line that is not indented enough, unless it is empty; `quote` is where
+  /// the text in quotes begins that this line is part of.
   private func indentMistake(
     at lineStart: Int, quote: Int? = nil, within open: YAMLCollections
   ) -> Diagnostic? {
@@ -140,8 +140,8 @@ struct YAMLSpacing {
       return .commentNeedsSpace(at: lines.span(header.end, header.end + 1))
     }
     guard !header.isIndentGiven else { return nil }
-    // The first line with a character on it sets the indentation, which no empty line before it
-    // may exceed; a line that is indented less than the scalar has to be is not part of it.
+    // The first line with a character on it sets the indentation, which the empty lines before it
+    // must not exceed; a line that is indented less than the scalar has to be is not part of it.
     var offset = lines.endOfLine(from: header.end)
     var longest = 0
     while offset < lines.range.upperBound {

@@ -8,7 +8,7 @@ extension YAMLTreeBuilder {
   mutating func defineAnchor(
     _ name: [UInt8], _ start: Int, node: NodeIndex, log: inout DiagnosticLog
   ) {
-    // The tag may stand before the anchor.
+    // The tag may be before the anchor.
     var offset = start
     while offset < lines.range.upperBound, lines[offset] != 0x26 { offset += 1 }
     anchors.define(name, at: lines.span(offset, offset + 1 + name.count), node: node)
@@ -47,7 +47,7 @@ extension YAMLTreeBuilder {
     case .sequence:
       open.innermost?.isMergeList == false
         && tree.children(of: index).allSatisfy { tree[$0].kind == .mapping }
-    default: false
+    case .plain, .string, .number, .bool, .null: false
     }
   }
 
@@ -73,8 +73,8 @@ extension YAMLTreeBuilder {
     }
   }
 
-  /// Puts the pairs that a merge key brings in at the end of a mapping, without those whose key
-  /// the mapping has already, and takes the merge key away.
+  /// Adds the pairs of a merge key at the end of a mapping, without those whose key the mapping
+  /// already has, and removes the merge key.
   mutating func mergePairs(of mapping: NodeIndex) {
     var own: [(key: NodeIndex, value: NodeIndex)] = []
     var merged: [(key: NodeIndex, value: NodeIndex)] = []

@@ -1,6 +1,6 @@
 import Diagnostics
 
-// What may not stand at the beginning or end of a document, or in a text.
+// What may not be at the beginning or end of a document, or in a text.
 
 extension YAMLTreeBuilder {
   /// Refuses a directive, so that libyaml never sees one: it compares each with all others.
@@ -10,7 +10,7 @@ extension YAMLTreeBuilder {
     fail(.yamlDirective(at: lines.span(offset, lines.endOfLine(from: offset))), log: &log)
   }
 
-  /// Refuses what stands after the end of the document.
+  /// Refuses what is after the end of the document.
   mutating func endDocument(at end: Int, _ isExplicit: Bool, log: inout DiagnosticLog) {
     var offset = lines.skipSpace(from: end)
     var isEnded = isExplicit

@@ -1,7 +1,7 @@
 import Diagnostics
 import Tables
 
-/// Makes a tree of libyaml's events.
+/// Makes a tree from libyaml's events.
 struct YAMLTreeBuilder {
   /// A scalar or collection that was read.
   struct Last {
@@ -20,7 +20,7 @@ struct YAMLTreeBuilder {
   private var spacing: YAMLSpacing
   /// How many tags were refused.
   private var tags = 0
-  /// Whether nothing can be made of the text.
+  /// Whether the text cannot be read.
   private var hasFailed = false
   /// What was read last.
   var last = Last()
@@ -32,7 +32,7 @@ struct YAMLTreeBuilder {
     tree = DocumentTree(source: source)
   }
 
-  /// Reads the text to its end, or to what makes it no YAML.
+  /// Reads the text to its end, or to a mistake that makes it invalid.
   mutating func read(log: inout DiagnosticLog) -> DocumentTree {
     refuseDirective(at: lines.range.lowerBound, log: &log)
     guard !hasFailed, var parser = YAMLParser(lines.view, lines.range) else {
@@ -59,7 +59,7 @@ struct YAMLTreeBuilder {
     return tree
   }
 
-  /// Reports a mistake after which nothing can be made of the text.
+  /// Reports a mistake after which the text cannot be read.
   mutating func fail(_ diagnostic: Diagnostic, log: inout DiagnosticLog) {
     log.report(diagnostic)
     hasFailed = true
@@ -72,7 +72,7 @@ struct YAMLTreeBuilder {
       collectionStart: open.innermost.map { Int(tree[$0.index].start) })
   }
 
-  /// Checks what stands between the last scalar or bracket and `end`.
+  /// Checks what is between the last scalar or bracket and `end`.
   mutating func checkGap(to end: Int, log: inout DiagnosticLog) {
     guard !hasFailed, let mistake = spacing.mistake(inGapTo: end, within: open) else { return }
     fail(mistake, log: &log)
@@ -152,7 +152,7 @@ struct YAMLTreeBuilder {
     last = Last(start: start, end: end, closing: closing)
   }
 
-  /// Ends the last line of a block scalar that ends with the text, where a line end is missing.
+  /// Ends the last line of a block scalar that ends with the text, where a line break is missing.
   private mutating func endLastLine(_ start: Int, _ end: Int, _ decodedStart: Int) {
     guard lines.skipBlanks(from: end) >= lines.range.upperBound,
       lines[lines.range.upperBound - 1] != 0x0A
@@ -211,8 +211,8 @@ struct YAMLTreeBuilder {
       closing: closed.isFlow ? (closed.isMapping ? 0x7D : 0x5D) : 0)
   }
 
-  /// Counts a node that starts at `start` in the collection it stands in; false when it cannot
-  /// stand there.
+  /// Counts a node that starts at `start` in the collection it is in; false when it cannot be
+  /// there.
   mutating func place(
     isScalar: Bool, isMergeKey: Bool, count: Int, _ start: Int, _ end: Int,
     log: inout DiagnosticLog

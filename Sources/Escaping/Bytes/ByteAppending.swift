@@ -23,7 +23,7 @@ extension [UInt8] {
     literal.withUTF8Buffer { unsafe insert(contentsOf: $0, at: index) }
   }
 
-  /// Appends U+FFFD, which stands for what may not be written.
+  /// Appends U+FFFD, in place of what must not be written.
   package mutating func appendReplacementCharacter() {
     append(0xEF)
     append(0xBF)
@@ -37,7 +37,7 @@ extension [UInt8] {
     append(HexDigit.upper(byte & 15))
   }
 
-  /// Appends the last `count` hexadecimal digits of `number`, in small letters.
+  /// Appends the last `count` hexadecimal digits of `number`, in lower case.
   package mutating func appendHex(_ number: UInt32, digits count: Int) {
     for place in (0..<count).reversed() {
       append(HexDigit.lower(UInt8(number >> UInt32(place * 4) & 15)))

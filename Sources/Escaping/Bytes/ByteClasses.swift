@@ -31,7 +31,7 @@ package func isWhitespace(_ byte: UInt8) -> Bool {
   }
 }
 
-/// `byte`, as a small letter if it is an ASCII capital.
+/// `byte`, as a lower-case letter if it is an ASCII capital.
 @inlinable
 package func lowercased(_ byte: UInt8) -> UInt8 {
   byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte

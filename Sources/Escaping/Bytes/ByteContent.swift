@@ -2,15 +2,15 @@
   import Glibc
 #endif
 
-// `firstRange(of:)` of the standard library takes about two thousand instructions a byte of an
-// array; these take less than one.
+// `firstRange(of:)` of the standard library takes about two thousand instructions per byte of an
+// array; these functions take less than one.
 extension Array<UInt8> {
-  /// Whether the bytes of a text stand somewhere in these; true for an empty text.
+  /// Whether the bytes of a text are somewhere in these; true for an empty text.
   package func contains(bytesOf text: String) -> Bool { self[...].contains(bytesOf: text) }
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the bytes of a text stand somewhere in these; true for an empty text.
+  /// Whether the bytes of a text are somewhere in these; true for an empty text.
   package func contains(bytesOf text: String) -> Bool {
     let wanted = Array(text.utf8)
     guard let first = wanted.first else { return true }

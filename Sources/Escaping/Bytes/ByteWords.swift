@@ -44,7 +44,7 @@ extension Swift.Span<UInt8> {
     }
   }
 
-  /// Whether it is a word in small ASCII letters, whatever its own case.
+  /// Whether it is a word in lower-case ASCII letters, whatever its own case.
   package func isWord(_ word: StaticString) -> Bool {
     guard count == word.utf8CodeUnitCount else { return false }
     return word.withUTF8Buffer { bytes in
@@ -67,7 +67,7 @@ extension Swift.Span<UInt8> {
     return true
   }
 
-  /// What stands between the white space around it.
+  /// The indices without the white space around.
   package var trimmedIndices: Range<Int> {
     var (start, end) = (0, count)
     while start < end, self[start] <= 0x20 { start += 1 }

@@ -1,5 +1,5 @@
-/// Bytes that are written from front to back into memory of their own, where a short append is
-/// a few instructions; an array's is a call and a check of who else holds the array.
+/// Bytes that are written from front to back into memory of their own, where a short append is a
+/// few instructions; appending to an array is a call and a check for uniqueness.
 @safe
 @usableFromInline
 package struct ByteWriter: ~Copyable {
@@ -8,7 +8,7 @@ package struct ByteWriter: ~Copyable {
   /// The number of bytes that were written.
   @usableFromInline package var count = 0
 
-  /// Makes a writer with memory for so many bytes, which grows where more are written.
+  /// Makes a writer with memory for this many bytes, which grows as needed.
   @inlinable
   package init(capacity: Int) {
     self.capacity = max(capacity, 64)
@@ -73,7 +73,7 @@ package struct ByteWriter: ~Copyable {
     append(Array(String(number).utf8))
   }
 
-  /// Appends eight bytes, of which only the first few count.
+  /// Appends eight bytes, of which only the first ones are kept.
   @inlinable
   @inline(__always)
   package mutating func append(_ word: UInt64, count length: Int) {

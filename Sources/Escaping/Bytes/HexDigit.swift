@@ -17,7 +17,7 @@ package enum HexDigit {
     number < 10 ? UInt8(ascii: "0") + number : UInt8(ascii: "A") + number - 10
   }
 
-  /// The digit of a number below 16, in small letters.
+  /// The digit of a number below 16, in lower case.
   @inlinable
   package static func lower(_ number: UInt8) -> UInt8 {
     number < 10 ? UInt8(ascii: "0") + number : UInt8(ascii: "a") + number - 10

@@ -1,14 +1,14 @@
-/// Where static CSS ends: what a hole there would be part of.
+/// Where static CSS ends: what a hole there would belong to.
 ///
 /// It follows the tokens of CSS Syntax Level 3 as far as they decide that: strings, comments,
 /// `url(…)`, braces, and the colon and semicolon of a declaration.
 struct StyleState: Hashable, Sendable {
-  /// What stands between the tokens.
+  /// What is between the tokens.
   enum Place: Hashable, Sendable {
     /// A selector, an at-rule or the name of a property.
     case prelude
     case value
-    /// Branches left it at different places.
+    /// Branches ended at different places.
     case unclear
   }
 
@@ -25,8 +25,8 @@ struct StyleState: Hashable, Sendable {
     case urlString(quote: UInt8, URLState)
     /// Inside `url(…)` without quotes.
     case bareURL
-    /// After an escape, a string that a line end broke or 256 open parentheses or braces, tokens
-    /// cannot be told.
+    /// Tokens can no longer be recognised: after an escape, after a string broken by a line break,
+    /// and beyond 256 open parentheses or braces.
     case lost
   }
 
@@ -36,7 +36,7 @@ struct StyleState: Hashable, Sendable {
   private(set) var token = Token.none
   private var braces: UInt8 = 0
   private var parentheses: UInt8 = 0
-  /// The last four bytes, in small letters.
+  /// The last four bytes, in lower case.
   private var recent: UInt32 = 0
 
   init(isAttribute: Bool) { self.isAttribute = isAttribute }
@@ -187,7 +187,7 @@ struct StyleState: Hashable, Sendable {
     }
   }
 
-  /// Where branches that end in the two meet; nil when one of them is inside a token.
+  /// The state after two branches that end in these two; nil when one of them is inside a token.
   func joined(with other: StyleState) -> StyleState? {
     if self == other { return self }
     var result = self

@@ -11,7 +11,7 @@ enum StyleText {
     }
   }
 
-  /// Appends the inside of a quoted string: escapes of six digits, which need no space after.
+  /// Appends the inside of a quoted string: escapes of six digits, which need no space after them.
   static func appendString(_ bytes: Swift.Span<UInt8>, to output: inout [UInt8]) {
     let kept = kept
     var offset = 0

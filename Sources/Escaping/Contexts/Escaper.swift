@@ -19,8 +19,8 @@ package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
   case urlAfterPrefix
   /// A part of a path: everything but unreserved characters percent-encoded; never `.` or `..`.
   case urlSegment
-  /// A part of a path directly after the leading `/`: as `urlSegment`, and never empty, lest the
-  /// next `/` make it a host.
+  /// A part of a path directly after the leading `/`: as `urlSegment`, and never empty, because the
+  /// next `/` would make it a host.
   case urlRootSegment
   /// A part of a query or fragment: everything but unreserved characters percent-encoded.
   case urlPart
@@ -65,12 +65,15 @@ package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
   package var writesJSON: Bool {
     switch self {
     case .json, .scriptJSON, .htmlJSON, .xmlJSON: true
-    default: false
+    case .verbatim, .html, .xml, .url, .urlAfterPrefix, .urlSegment, .urlRootSegment, .urlPart,
+      .urlOpaque, .srcsetURL, .srcsetAddress, .styleValue, .styleString, .styleURL, .styleURLPart,
+      .jsonContent, .scriptJSONContent:
+      false
     }
   }
 
-  /// For an escaper that writes JSON, what is left to do with JSON that was serialised before by
-  /// `JSONText`, in the style `jsonStyle`: an object, a list or a number.
+  /// For an escaper that writes JSON, the escaper for JSON that `JSONText` has already serialised
+  /// in the style `jsonStyle`: an object, a list or a number.
   package var afterSerializing: Escaper {
     switch self {
     case .htmlJSON: .html
@@ -87,7 +90,7 @@ package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Appends `bytes`, escaped, to `output`, by way of `scratch` where that is needed, which is empty
+  /// Appends `bytes`, escaped, to `output`, using `scratch` where that is needed; it is empty
   /// before and after.
   @inline(__always)
   package static func append(

@@ -2,8 +2,8 @@
 ///
 /// The compiler starts it with the kind of output, advances it over the static text, asks it for
 /// the escaper of each hole and steps over the hole. At the end of branches and loop bodies the
-/// contexts are joined. Equal contexts treat all that follows alike, so a compiled block or
-/// macro can be kept by the context it starts in.
+/// contexts are joined. Equal contexts treat all that follows in the same way, so a compiled block
+/// or macro can be cached by the context in which it starts.
 ///
 /// For HTML it follows section 13.2.5 of the HTML standard, together with what the values of
 /// attributes and the text of `style` and `script` mean.

@@ -2,16 +2,16 @@
 ///
 /// The checker knows it from the type of the expression and from its last filter.
 package enum HoleKind: UInt8, Hashable, Sendable {
-  /// Text of any origin: it is escaped for the context it stands in.
+  /// Text of any origin: it is escaped for the context it is in.
   case text
   /// An address inside the site, made by Apus: relative, percent-encoded, of no foreign scheme.
   case address
-  /// Markup that is safe as it is: rendered Markdown, or what `raw` vouches for.
+  /// Markup that is safe as it is: rendered Markdown, or the result of `raw`.
   case markup
   /// A number or a truth value: digits, signs, a few letters.
   case number
-  /// The result of the filter `json`: a text is quoted by the escaper; any other value has been
-  /// serialised, and only `Escaper.afterSerializing` is left to do.
+  /// The result of the filter `json`: a text is quoted by the escaper; any other value is already
+  /// serialised and only needs `Escaper.afterSerializing`.
   case json
 }
 

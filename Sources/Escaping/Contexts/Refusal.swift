@@ -1,8 +1,8 @@
-/// Why a value must not be printed where a hole stands, in the words of a diagnostic.
+/// Why a value must not be printed where a hole is, in the words of a diagnostic.
 package struct Refusal: Error, Hashable, Sendable {
   /// The place, as it reads after "a value cannot be printed", such as `in a comment`.
   package let context: String
-  /// The safe way, as one sentence of help.
+  /// A safe alternative, as one sentence of help.
   package let help: String
 
   /// Makes a refusal.
@@ -15,10 +15,10 @@ package struct Refusal: Error, Hashable, Sendable {
 /// Static text of a template that would make a value before it unsafe, or that cannot be
 /// followed to its end.
 package struct ContextFault: Hashable, Sendable {
-  /// The offset, in the bytes advanced over, of the byte at fault.
+  /// The offset, in the bytes advanced over, of the faulty byte.
   package internal(set) var offset: Int
   /// What is wrong, in one sentence.
   package let message: String
-  /// The safe way, as one sentence of help.
+  /// A safe alternative, as one sentence of help.
   package let help: String
 }

@@ -1,4 +1,4 @@
-/// How an attribute, or the text of an element, names the addresses that a page leads to.
+/// How an attribute, or the text of an element, names the addresses that a page points to.
 package enum AddressForm: UInt8, Sendable, BitwiseCopyable {
   /// One address: `href`, `src`, `poster`.
   case single
@@ -18,8 +18,8 @@ extension AddressForm {
   /// How an attribute names addresses, by the attributes of the HTML standard (its index lists
   /// them) and of SVG that a browser follows or fetches; nil for all others.
   ///
-  /// The `content` of a `meta` depends on its other attributes: `init(ofMeta:saying:)`. What only
-  /// names something, as `itemid` and `itemtype` do, leads nowhere.
+  /// The `content` of a `meta` depends on its other attributes: `init(ofMeta:saying:)`. Attributes
+  /// that only name something, such as `itemid` and `itemtype`, are not links.
   ///
   /// - Parameters:
   ///   - name: The name of the attribute, in any letter case.
@@ -89,8 +89,8 @@ extension AddressForm {
 }
 
 extension AddressForm {
-  /// Where the addresses stand in a value, in their order; none for a style, which takes a reader
-  /// of CSS.
+  /// Where the addresses are in a value, in their order; none for a style, which takes a reader of
+  /// CSS.
   package func places(in value: Range<Int>, of bytes: ArraySlice<UInt8>) -> [Range<Int>] {
     switch self {
     case .single: [Self.trimmed(bytes[value])]

@@ -30,7 +30,7 @@ enum AttributeRole: Hashable, Sendable {
     case linkAddress
   }
 
-  /// The role of the attribute `name` of the element `tag`, both in small letters.
+  /// The role of the attribute `name` of the element `tag`, both in lower case.
   ///
   /// Names with a namespace count as those after the colon, and `data-` names as those after the
   /// hyphen where that holds a URL, since scripts tend to copy them there.
@@ -54,7 +54,7 @@ enum AttributeRole: Hashable, Sendable {
     return name[(colon + 1)...]
   }
 
-  /// The elements that have attributes with meanings of their own.
+  /// The elements that have attributes with a special meaning.
   private static let specialTags: Set<String> = [
     "animate", "animatemotion", "animatetransform", "annotation-xml", "applet", "base", "embed",
     "html", "link", "meta", "object", "param", "portal", "script", "set", "use",

@@ -1,9 +1,9 @@
 /// Decodes the character references of an attribute's static value, since `java&#115;cript:` is
-/// a scheme, too.
+/// also a scheme.
 ///
-/// It knows every numeric reference and every named one that stands for an ASCII character,
-/// which is all that addresses, CSS and types give a meaning to; any other reference, and any
-/// character above ASCII, comes out as one byte FF.
+/// It knows every numeric reference and every named one that stands for an ASCII character, which
+/// is all that addresses, CSS and types give a meaning to; any other reference, and any character
+/// above ASCII, becomes one byte FF.
 struct CharacterReferenceDecoder: Hashable, Sendable {
   /// What was read of a reference, from its `&` on; empty outside of one.
   private var pending: [UInt8] = []
@@ -29,7 +29,7 @@ struct CharacterReferenceDecoder: Hashable, Sendable {
     return finish(before: byte) + advance(over: byte)
   }
 
-  /// Whether the reference goes on with `byte`: a number ends at the first byte that is not a
+  /// Whether the reference continues with `byte`: a number ends at the first byte that is not a
   /// digit.
   private func continues(with byte: UInt8) -> Bool {
     let hash = UInt8(ascii: "#")
@@ -39,13 +39,13 @@ struct CharacterReferenceDecoder: Hashable, Sendable {
     return pending[2] | 0x20 == UInt8(ascii: "x") ? isHexDigit(byte) : isDigit(byte)
   }
 
-  /// Ends a reference that no semicolon ended, before `byte`.
+  /// Ends a reference that did not end with a semicolon, before `byte`.
   mutating func finish(before byte: UInt8?) -> [UInt8] {
     defer { pending = [] }
     guard pending.count > 1 else { return pending }
     let name = pending.dropFirst()
     if name.first == UInt8(ascii: "#") { return decoded(name) ?? pending }
-    // Without a semicolon only the names of HTML 4 count, and not before `=`.
+    // Without a semicolon only the names of HTML 4 are recognised, and not before `=`.
     let legacy = ["amp", "lt", "gt", "quot", "AMP", "LT", "GT", "QUOT"]
     let isLegacy = legacy.contains { name.elementsEqual($0.utf8) }
     return isLegacy && byte != UInt8(ascii: "=") ? decoded(name) ?? pending : pending

@@ -1,10 +1,10 @@
 extension CommonMarkText {
   /// Appends what a reader sees of the HTML that is written for plain Markdown: its text, without
-  /// markup. Blocks begin on new lines, the lines of a paragraph are joined, and neither blanks nor
-  /// line ends stand at the ends. Linear in the size of the HTML.
+  /// markup. Blocks begin on new lines, the lines of a paragraph are joined, and there is no
+  /// whitespace at the ends. Linear in the size of the HTML.
   ///
-  /// Plain are `p`, `h1` to `h6`, `ul`, `ol`, `blockquote`, `pre`, and `li` with one line of text, and
-  /// in them `em`, `strong`, `code` and `a`. What other HTML shows takes more to tell.
+  /// Plain Markdown gives `p`, `h1` to `h6`, `ul`, `ol`, `blockquote`, `pre`, and `li` with one
+  /// line of text, and in them `em`, `strong`, `code` and `a`. Other HTML needs a full reader.
   package static func appendShown(ofHTML html: Span<UInt8>, to output: inout [UInt8]) {
     let start = output.count
     var isInParagraph = false
@@ -23,7 +23,7 @@ extension CommonMarkText {
         if name == .codeBlock { isInCodeBlock = !isEnd }
         if name != .other, !isEnd { startLine(of: start, in: &output) }
       case UInt8(ascii: "\n") where !isInCodeBlock:
-        // All others part elements.
+        // All others separate elements.
         if isInParagraph, output.count > start { output.append(0x20) }
       case UInt8(ascii: "&"):
         let (character, length) = reference(in: html, from: offset)
@@ -55,7 +55,7 @@ extension CommonMarkText {
     if output.count > start, output.last != 0x0A { output.append(0x0A) }
   }
 
-  /// The character that a reference behind its `&` stands for, and the reference's length.
+  /// The character that the reference after an `&` stands for, and the reference's length.
   private static func reference(in html: Span<UInt8>, from offset: Int) -> (UInt8, Int) {
     guard offset + 1 < html.count else { return (UInt8(ascii: "&"), 0) }
     switch (html[offset], html[offset + 1]) {

@@ -1,4 +1,4 @@
-/// Escaping as the reference implementation of CommonMark does it, by whose examples HTML made of
+/// Escaping as in the reference implementation of CommonMark, against whose examples the HTML of
 /// Markdown is tested: apostrophes stay, and control characters that HTML forbids are left out.
 @usableFromInline
 package enum CommonMarkText {
@@ -16,7 +16,7 @@ package enum CommonMarkText {
     }
   }
 
-  /// How many of eight bytes, the lowest first, stand for themselves for certain.
+  /// How many of eight bytes, the lowest first, certainly stand for themselves.
   @inlinable
   @inline(__always)
   package static func countOfPlainBytes(_ word: UInt64) -> Int {
@@ -32,7 +32,7 @@ package enum CommonMarkText {
     return found == 0 ? 8 : found.trailingZeroBitCount / 8
   }
 
-  /// Whether an address keeps a byte; all others are percent-encoded, but for `&` and `'`, which
+  /// Whether an address keeps a byte; all others are percent-encoded, except for `&` and `'`, which
   /// are written as references. `%` stays, as it may begin an encoded byte.
   package static let keptInAddresses = ByteSet.alphanumerics(and: "-_.+!*(),%#@?=;:/$~")
 }

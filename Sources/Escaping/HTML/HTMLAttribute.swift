@@ -13,9 +13,9 @@ struct HTMLAttribute: Hashable, Sendable {
     case forbidden(help: String)
   }
 
-  /// Its name, in small letters; at most 64 bytes are kept.
+  /// Its name, in lower case; at most 64 bytes are kept.
   private(set) var name: [UInt8] = []
-  /// Whether branches before it may have begun its name.
+  /// Whether branches before it may have written the beginning of its name.
   var isUnclear = false
   private(set) var value = Value.plain
   private var decoder = CharacterReferenceDecoder()
@@ -184,7 +184,7 @@ struct HTMLAttribute: Hashable, Sendable {
     }
   }
 
-  /// Where branches that end in the two meet; nil where what follows would differ.
+  /// The state after two branches that end in these two; nil where what follows would differ.
   func joined(with other: HTMLAttribute) -> HTMLAttribute? {
     guard name == other.name, isUnclear == other.isUnclear, decoder == other.decoder else {
       return nil

@@ -29,10 +29,10 @@ struct HTMLTag: Hashable, Sendable {
     case unclear
   }
 
-  /// Its name, in small letters; at most 64 bytes are kept.
+  /// Its name, in lower case; at most 64 bytes are kept.
   private(set) var name: [UInt8] = []
   let isEnd: Bool
-  /// Whether `/` stands before `>`.
+  /// Whether `/` is before `>`.
   var isSelfClosing = false
   /// Nil before a `type` attribute.
   var scriptType: ScriptType?

@@ -1,6 +1,6 @@
 /// Escaping for HTML text and quoted attributes.
 package enum HTMLText {
-  /// The text with everything escaped that HTML gives a meaning.
+  /// The text with everything escaped that has a meaning in HTML.
   package static func escaped(_ text: String) -> String {
     var output: [UInt8] = []
     append(Array(text.utf8).span, to: &output)
@@ -73,13 +73,13 @@ package enum HTMLText {
     return offset
   }
 
-  /// The high bit of each byte of `word` that is zero after one of three masks, which is so for
-  /// all that is escaped and for `#`, TAB and rare controls besides. Only the lowest mark is
-  /// exact: a byte above a marked one may be marked by a borrow.
+  /// The high bit of each byte of `word` that is zero after one of three masks, which is so for all
+  /// that is escaped, and also for `#`, TAB and rare controls. Only the lowest mark is exact: a
+  /// byte above a marked one may be marked by a borrow.
   @inline(__always)
   private static func specialBytes(of word: UInt64) -> UInt64 {
-    // `<` 3C and `>` 3E differ in bit 1; `"` 22, `&` 26 and `'` 27 in bits 0 and 2; NUL and CR
-    // 0D have no other bits than those of 0D.
+    // `<` 3C and `>` 3E differ in bit 1; `"` 22, `&` 26 and `'` 27 in bits 0 and 2; NUL and CR 0D
+    // have only bits of 0D.
     let angle = (word | 0x0202_0202_0202_0202) ^ 0x3E3E_3E3E_3E3E_3E3E
     let quote = (word | 0x0505_0505_0505_0505) ^ 0x2727_2727_2727_2727
     let control = word & 0xF2F2_F2F2_F2F2_F2F2

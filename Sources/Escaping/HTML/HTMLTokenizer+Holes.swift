@@ -55,7 +55,7 @@ extension HTMLTokenizer {
     }
   }
 
-  /// Where branches that end in the two meet; nil where what follows would differ.
+  /// The state after two branches that end in these two; nil where what follows would differ.
   func joined(with other: HTMLTokenizer) -> HTMLTokenizer? {
     if self == other { return self }
     guard foreign == other.foreign else { return nil }
@@ -98,7 +98,11 @@ extension HTMLTokenizer {
   private var isInValue: Bool {
     switch state {
     case .doubleQuoted, .singleQuoted, .unquoted: true
-    default: false
+    case .data, .rawText, .plaintext, .tagOpen, .endTagOpen, .tagName, .beforeAttributeName,
+      .attributeName, .afterAttributeName, .beforeAttributeValue, .afterQuotedValue,
+      .selfClosingStartTag, .betweenAttributes, .markupDeclarationOpen, .markupDeclarationDash,
+      .cdataOpen, .cdata, .bogusComment, .comment:
+      false
     }
   }
 
@@ -107,7 +111,11 @@ extension HTMLTokenizer {
     case .tagName, .beforeAttributeName, .attributeName, .afterAttributeName, .afterQuotedValue,
       .betweenAttributes:
       true
-    default: false
+    case .data, .rawText, .plaintext, .tagOpen, .endTagOpen, .beforeAttributeValue, .doubleQuoted,
+      .singleQuoted, .unquoted, .selfClosingStartTag, .markupDeclarationOpen,
+      .markupDeclarationDash,
+      .cdataOpen, .cdata, .bogusComment, .comment:
+      false
     }
   }
 

@@ -1,10 +1,10 @@
-/// Where a template is in the HTML it writes (HTML standard, section 13.2.5).
+/// The place of a template in the HTML that it writes (HTML standard, section 13.2.5).
 ///
-/// It keeps the least by which the context of a value is known, so that the states after branches
-/// can be compared and joined, and refuses what would make that ambiguous. `TagLexer` (module
-/// `HTMLRules`) reads whole tags with their places instead, of each way through a page apart.
+/// It keeps only what determines the context of a value, so that the states after branches can be
+/// compared and joined, and refuses what would make that ambiguous. `TagLexer` (module `HTMLRules`)
+/// instead reads whole tags with their places, separately for each path through a page.
 struct HTMLTokenizer: Hashable, Sendable {
-  /// The states of the standard's tokenizer that treat the next byte alike.
+  /// The states of the standard's tokenizer that treat the next byte in the same way.
   enum State: Hashable, Sendable {
     case data
     case rawText(RawText)
@@ -67,7 +67,7 @@ struct HTMLTokenizer: Hashable, Sendable {
     return fault
   }
 
-  /// Where text ends that changes nothing, however long it is.
+  /// The end of text that does not change the state, however long it is.
   private func endOfPlainText(in bytes: ArraySlice<UInt8>, from start: Int) -> Int {
     let end: UInt8
     switch state {

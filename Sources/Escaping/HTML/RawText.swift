@@ -7,18 +7,18 @@ struct RawText: Hashable, Sendable {
     case style(StyleState)
     case script(ScriptState)
     case json(JSONTextState)
-    /// Text that takes no values, with the help to give.
+    /// Text in which values are not allowed, with the help to give.
     case forbidden(help: String)
   }
 
-  /// The name of the element, in small letters.
+  /// The name of the element, in lower case.
   let element: [UInt8]
   var content: Content
   /// How many bytes of `</` and the element's name were just read.
   private(set) var matched = 0
   /// How far a script is inside `<!--`, and inside a `<script` in that (section 13.2.5.18 on).
   private var scriptEscapes = 0
-  /// The last eight bytes, in small letters.
+  /// The last eight bytes, in lower case.
   private var recent: UInt64 = 0
 
   init(element: [UInt8], content: Content) {
@@ -135,7 +135,7 @@ struct RawText: Hashable, Sendable {
     }
   }
 
-  /// Where branches that end in the two meet; nil where what follows would differ.
+  /// The state after two branches that end in these two; nil where what follows would differ.
   func joined(with other: RawText) -> RawText? {
     if self == other { return self }
     guard element == other.element, matched == other.matched,

@@ -1,8 +1,8 @@
 /// Where static JavaScript ends: in code, where the filter `json` may print a value, or not.
 ///
 /// It follows the tokens of ECMAScript (clause 12) that can hold a hole: strings, templates,
-/// regular expressions and comments. Where a `/` could divide or begin a regular expression and
-/// the tokens before do not decide it, the rest of the script takes no values.
+/// regular expressions and comments. Where a `/` could divide or begin a regular expression and the
+/// tokens before do not decide it, values are not allowed in the rest of the script.
 struct ScriptState: Hashable, Sendable {
   /// The token that is not complete.
   enum Token: Hashable, Sendable {
@@ -29,7 +29,7 @@ struct ScriptState: Hashable, Sendable {
     case unclear
   }
 
-  /// What would become of a value.
+  /// What the code would do with a value.
   private enum Loading: Hashable, Sendable {
     case none
     /// After `from`: the name of a module.
@@ -128,7 +128,7 @@ struct ScriptState: Hashable, Sendable {
     return loadingFunctions.contains(word) ? .function : .none
   }
 
-  /// Whether the value of a hole would be run, or name what is.
+  /// Whether the value of a hole would be run, or would name something that is run.
   private var runsValue: Bool {
     switch word.isEmpty ? loading : ScriptState.loading(after: word) {
     case .module, .moduleOrFunction, .argument: true
@@ -266,7 +266,7 @@ struct ScriptState: Hashable, Sendable {
     return .success(.scriptJSON)
   }
 
-  /// Where branches that end in the two meet; nil when one of them is inside a token.
+  /// The state after two branches that end in these two; nil when one of them is inside a token.
   func joined(with other: ScriptState) -> ScriptState? {
     if self == other { return self }
     var result = self

@@ -15,8 +15,8 @@ package indirect enum JSONNode: Sendable {
   /// `null`.
   case null
 
-  /// The value as text, indented by two spaces a level; of the characters of strings, those that
-  /// `isEscaped` names are written as `\u` escapes even where JSON lets them stand.
+  /// The value as text, indented by two spaces per level; of the characters of strings, those that
+  /// `isEscaped` names are written as `\u` escapes even where JSON does not need it.
   package func written(
     escaping isEscaped: (Unicode.Scalar) -> Bool = { _ in false }
   ) -> String {
@@ -25,7 +25,7 @@ package indirect enum JSONNode: Sendable {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Appends the value as text, indented by two spaces a level.
+  /// Appends the value as text, indented by two spaces per level.
   package func write(
     to output: inout [UInt8], indent: Int = 0,
     escaping isEscaped: (Unicode.Scalar) -> Bool = { _ in false }

@@ -1,6 +1,6 @@
 /// Text written as JSON.
 package enum JSONText {
-  /// Where JSON stands, and therefore what it escapes beyond the standard.
+  /// What the JSON is written into, and therefore what is escaped beyond the standard.
   package enum Style: Hashable, Sendable, BitwiseCopyable {
     /// In a JSON file: only what RFC 8259 asks.
     case file
@@ -22,8 +22,8 @@ package enum JSONText {
     appendString(bytes, to: &output, style: style, as: .none)
   }
 
-  /// Appends a text as a JSON string, with its quotes; of the characters that JSON lets stand, those
-  /// that `isEscaped` names are written as `\u` escapes, too.
+  /// Appends a text as a JSON string, with its quotes; the characters that `isEscaped` names are
+  /// also written as `\u` escapes.
   package static func appendString(
     _ text: String, to output: inout [UInt8],
     escaping isEscaped: (Unicode.Scalar) -> Bool = { _ in false }
@@ -42,7 +42,7 @@ package enum JSONText {
     output.append("\"")
   }
 
-  /// Appends `bytes` as they stand between the quotes of a JSON string.
+  /// Appends `bytes` as they are between the quotes of a JSON string.
   package static func appendContent(
     _ bytes: Swift.Span<UInt8>, to output: inout [UInt8], style: Style
   ) {
@@ -51,7 +51,8 @@ package enum JSONText {
 
   /// Appends a whole JSON value, which is escaped as a file needs it.
   ///
-  /// What a script needs besides stands in strings only, where its escapes mean the same.
+  /// What a script needs in addition occurs only in strings, where the escapes have the same
+  /// meaning.
   package static func append(
     tree bytes: Swift.Span<UInt8>, to output: inout [UInt8], style: Style
   ) {

@@ -1,7 +1,7 @@
-/// Percent-encoding of what stands in a URL after its path is known (RFC 3986, section 2).
+/// Percent-encoding in URLs (RFC 3986, section 2).
 package enum PercentEncoding {
-  /// The bytes with everything encoded that may not stand in a query or fragment; `%` stays
-  /// where it begins an encoded byte already.
+  /// The bytes with everything encoded that is not allowed in a query or fragment; `%` stays where
+  /// it already begins an encoded byte.
   package static func encoded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     let bytes = Array(bytes)
     var output: [UInt8] = []
@@ -19,7 +19,7 @@ package enum PercentEncoding {
     return output
   }
 
-  /// A path with everything encoded but what stands for itself in every language: it may be
+  /// A path with everything encoded except what stands for itself in every language: it may be
   /// written in CSS, scripts, JSON and XML, with quotation marks or without.
   package static func encodedPath(_ path: [UInt8]) -> [UInt8] {
     encoded(path) { isPlain($0) || $0 == UInt8(ascii: "/") }

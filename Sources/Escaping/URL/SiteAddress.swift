@@ -1,7 +1,7 @@
-/// Tells the whole addresses of a site from those of others.
+/// Recognises absolute URLs of the site itself.
 package enum SiteAddress {
-  /// The length of what a whole address of the site begins with, written with either scheme of the
-  /// web; nil for all others, and where there is no more of it.
+  /// The length of the prefix that absolute URLs of the site have, with `http` or `https`; nil for
+  /// all others, and where nothing follows it.
   package static func length(in address: Swift.Span<UInt8>, of site: [UInt8]) -> Int? {
     guard !site.isEmpty, address.count > 8, address[0] | 0x20 == UInt8(ascii: "h"),
       let scheme = schemeLength(of: address), let own = schemeLength(of: site.span)

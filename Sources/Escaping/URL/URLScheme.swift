@@ -1,6 +1,6 @@
 /// The scheme of a URL as it is read, byte by byte.
 struct SchemeReader: Hashable, Sendable {
-  /// Its last eight bytes, in small letters.
+  /// Its last eight bytes, in lower case.
   private var packed: UInt64 = 0
   private var count = 0
 
@@ -16,7 +16,7 @@ struct SchemeReader: Hashable, Sendable {
     case hierarchical
     /// `mailto` or `tel`.
     case opaque
-    /// Any other: it may run a script or leave the site's files.
+    /// Any other: it may run a script or leave the site.
     case forbidden
   }
 

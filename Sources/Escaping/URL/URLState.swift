@@ -1,4 +1,4 @@
-/// How far an address in static text has come: what a hole there may add.
+/// How much of an address the static text has written: what a hole there may add.
 struct URLState: Hashable, Sendable {
   /// The parts of a URL that take different values.
   enum Part: Hashable, Sendable {
@@ -15,9 +15,9 @@ struct URLState: Hashable, Sendable {
     case opaque
     case query
     case fragment
-    /// After a scheme that takes no values, such as `javascript:`.
+    /// After a scheme that allows no values, such as `javascript:`.
     case forbidden
-    /// Branches left it in different parts.
+    /// Branches ended in different parts.
     case unclear
   }
 
@@ -122,7 +122,7 @@ struct URLState: Hashable, Sendable {
     }
   }
 
-  /// Where branches that end in the two meet.
+  /// The state after two branches that end in these two.
   func joined(with other: URLState) -> URLState {
     if self == other { return self }
     var result = self
@@ -153,7 +153,7 @@ struct URLState: Hashable, Sendable {
   }
 }
 
-/// How far the image candidates of a `srcset` have come.
+/// How much of the image candidates of a `srcset` is written.
 struct SrcsetState: Hashable, Sendable {
   /// The URL of the candidate; nil after it, in its width or density.
   private(set) var url: URLState? = URLState()
@@ -195,12 +195,15 @@ struct SrcsetState: Hashable, Sendable {
       switch escaper {
       case .html: .srcsetAddress
       case .url: .srcsetURL
-      default: escaper
+      case .verbatim, .xml, .urlAfterPrefix, .urlSegment, .urlRootSegment, .urlPart, .urlOpaque,
+        .srcsetURL, .srcsetAddress, .styleValue, .styleString, .styleURL, .styleURLPart, .json,
+        .scriptJSON, .htmlJSON, .xmlJSON, .jsonContent, .scriptJSONContent:
+        escaper
       }
     }
   }
 
-  /// Where branches that end in the two meet.
+  /// The state after two branches that end in these two.
   ///
   /// After a width and at the start of a candidate a URL is safe in either case: its commas are
   /// encoded, so that it cannot begin a candidate of its own.

@@ -1,13 +1,13 @@
 /// Escaping for addresses: what may be a scheme, a path, a query.
 enum URLText {
-  /// What a whole URL stands in, and therefore what else has to be escaped.
+  /// What a whole URL is written into, and therefore what else has to be escaped.
   enum Surroundings {
     case html
     case srcset
     case style
   }
 
-  /// What stands in place of an address that must not be followed.
+  /// What is written in place of an address that must not be followed.
   static let blocked: StaticString = "about:invalid#blocked"
 
   /// The characters of RFC 3986 that a whole URL keeps; quotes and parentheses are encoded too,
@@ -18,8 +18,8 @@ enum URLText {
 
   /// Appends a whole URL, or `blocked` where its scheme is not one of the allowed.
   ///
-  /// White space and controls around it and TAB, LF and CR inside it go, as in the URL
-  /// standard's parser, before the scheme is looked at.
+  /// White space and controls around it and TAB, LF and CR inside it are removed before the scheme
+  /// is checked, as in the URL standard's parser.
   static func appendWhole(
     _ bytes: Swift.Span<UInt8>, to output: inout [UInt8], as surroundings: Surroundings
   ) {
@@ -46,8 +46,8 @@ enum URLText {
   ) {
     let isDots = bytes.count <= 2 && (0..<bytes.count).allSatisfy { bytes[$0] == 0x2E }
     guard isDots else { return appendEncoded(bytes, to: &output, keeping: unreserved) }
-    // A browser takes `%2E` for a dot, so dots are encoded twice: a page that does not exist
-    // rather than one that climbs.
+    // A browser takes `%2E` for a dot, so dots are encoded twice: the address is that of a page
+    // that does not exist rather than that of a folder above.
     for _ in 0..<bytes.count { output.append("%252E") }
     if bytes.isEmpty, isRoot { output.append(UInt8(ascii: ".")) }
   }
@@ -69,7 +69,7 @@ enum URLText {
 
   /// Whether `appendWhole` would leave a URL in HTML as it is.
   ///
-  /// A URL of nothing but characters that are kept, of which none is a backslash, a space or a control:
+  /// Where a URL has only characters that are kept, and no backslash, space or control character,
   /// only its scheme decides.
   static func isPlain(_ url: Swift.Span<UInt8>) -> Bool {
     let kept = kept
@@ -95,7 +95,8 @@ enum URLText {
     return start..<end
   }
 
-  /// Whether a URL has no scheme, or a harmless one, and no backslash that is taken for a slash.
+  /// Whether a URL has no scheme, or a harmless one, and no backslash that browsers treat as a
+  /// slash.
   private static func isAllowed(_ url: Swift.Span<UInt8>, mayHaveScheme: Bool) -> Bool {
     var scheme = SchemeReader()
     var isInScheme = true

@@ -1,9 +1,9 @@
-/// Where a template is in the XML it writes.
+/// The place of a template in the XML that it writes.
 ///
-/// Feeds and sitemaps are read by programs that give their attributes no meaning of ours, so
-/// there is text, there are quoted attributes, and all else takes no values.
+/// The attributes of feeds and sitemaps have no special meaning here: values are allowed in text
+/// and in quoted attributes, and nowhere else.
 struct XMLTokenizer: Hashable, Sendable {
-  /// The places of XML's grammar that treat the next byte alike.
+  /// The places of XML's grammar that treat the next byte in the same way.
   enum State: Hashable, Sendable {
     case text
     /// After `<`.

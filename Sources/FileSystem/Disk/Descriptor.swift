@@ -4,7 +4,7 @@
 
 /// An open file or folder, closed when it goes out of scope.
 struct Descriptor: ~Copyable {
-  /// The number the system knows it by.
+  /// The number by which the system knows it.
   let number: Int32
 
   /// Takes over an open file.
@@ -12,7 +12,7 @@ struct Descriptor: ~Copyable {
 
   deinit { _ = Glibc.close(number) }
 
-  /// Returns what the system says of the file, nil with `errno` set where it fails.
+  /// Returns the status of the file; nil with `errno` set where it fails.
   borrowing func status() -> stat? {
     var status = stat()
     return retried { unsafe fstat(number, &status) } == 0 ? status : nil
@@ -39,7 +39,8 @@ final class SharedDescriptor: Sendable {
 
   deinit { _ = close(number) }
 
-  /// What tells it from every other file or folder; nil where the system does not say.
+  /// The identity that distinguishes it from every other file or folder; nil where the system does
+  /// not tell it.
   var identity: FileIdentity? {
     var status = stat()
     guard retried({ unsafe fstat(number, &status) }) == 0 else { return nil }
@@ -48,7 +49,8 @@ final class SharedDescriptor: Sendable {
 }
 
 extension DiskFileSystem {
-  /// What tells the root from every other folder, also from one that takes its place.
+  /// The identity that distinguishes the root from every other folder, also from one that replaces
+  /// it.
   package var rootIdentity: FileIdentity? { root.identity }
 }
 

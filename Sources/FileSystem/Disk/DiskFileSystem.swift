@@ -12,7 +12,7 @@ package struct DiskFileSystem: WritableFileSystem {
   package let rootPath: String
   let root: SharedDescriptor
   let kernelStaysBelow: Bool
-  /// Whether the user's mask takes away permissions that published files shall have.
+  /// Whether the user's mask takes away permissions that published files need.
   let maskInterferes: Bool
 
   /// Opens a folder.
@@ -23,7 +23,7 @@ package struct DiskFileSystem: WritableFileSystem {
   ///     for tests.
   /// - Throws: Where the folder cannot be opened.
   package init(root path: String, kernelStaysBelow: Bool = true) throws(FileError) {
-    guard !path.utf8.contains(0) else { throw FileError(.list, path, .nameIsNoText) }
+    guard !path.utf8.contains(0) else { throw FileError(.list, path, .nameIsNotText) }
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     let number = retried { unsafe Glibc.open(path.isEmpty ? "." : path, flags) }
     guard number >= 0 else { throw FileError(.list, path, FileError.Reason(errno: errno)) }
@@ -42,8 +42,8 @@ package struct DiskFileSystem: WritableFileSystem {
     return true
   }
 
-  /// The user's mask, without changing it as `umask(2)` would. Where the system does not tell,
-  /// one that interferes.
+  /// The user's mask, without changing it as `umask(2)` would. Where the system does not tell it, a
+  /// mask that interferes.
   private static func processMask() -> UInt16 {
     let number = retried { unsafe Glibc.open("/proc/self/status", O_RDONLY | O_CLOEXEC) }
     guard number >= 0 else { return 0o777 }

@@ -14,7 +14,7 @@ extension DiskFileSystem {
     return entries
   }
 
-  /// Calls `body` for each name in a folder but `.` and `..`, in the system's order.
+  /// Calls `body` for each name in a folder except `.` and `..`, in the system's order.
   func readNames(
     _ folder: consuming Descriptor, of path: String,
     _ body: (FoundName, FileKind) throws(FileError) -> Void
@@ -40,8 +40,8 @@ extension DiskFileSystem {
     }
   }
 
-  /// A stream of the names in an open folder. Like all calls that ask the system, those behind this
-  /// one may be interrupted.
+  /// A stream of the names in an open folder. Like all system calls, those made here may be
+  /// interrupted.
   private static func stream(of folder: Int32) -> OpaquePointer? {
     while true {
       let stream = unsafe fdopendir(folder)
@@ -96,7 +96,7 @@ enum FoundName {
       case .text(let text): text
       case .bytes(let shown): shown
       }
-    return FileError(.list, folder.isEmpty ? shown : folder + "/" + shown, .nameIsNoText)
+    return FileError(.list, folder.isEmpty ? shown : folder + "/" + shown, .nameIsNotText)
   }
 }
 

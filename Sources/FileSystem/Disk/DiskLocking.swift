@@ -14,7 +14,7 @@ extension DiskFileSystem {
     }
   }
 
-  /// Locks the file, or returns nil where somebody else holds it or has just removed it.
+  /// Locks the file, or returns nil where another process holds it or has just removed it.
   private func tryLock(_ path: String) throws(FileError) -> FileLock? {
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW
     let file = try openBelow(path, flags, mode: 0o644, links: .refused, for: .lock)
@@ -22,7 +22,7 @@ extension DiskFileSystem {
       if errno == EWOULDBLOCK { return nil }
       throw FileError(.lock, path, FileError.Reason(errno: errno))
     }
-    // A holder removes the file before letting go: a lock on a removed file locks nobody out.
+    // A holder removes the file before letting go: a lock on a removed file excludes nobody.
     guard let held = file.status(), let named = try status(of: path),
       FileStatus(held).identity == named.identity
     else { return nil }

@@ -8,7 +8,7 @@ extension DiskFileSystem {
     for move in moves where !FilePaths.isProper(move.path) || !FilePaths.isProper(move.other) {
       throw FileError(.rename, move.other, .leavesRoot)
     }
-    // All paths in one block of memory, each with its NUL; then pointers into it.
+    // All paths in one block of memory, each with its NUL; followed by pointers into it.
     var text: [CChar] = []
     var starts: [(path: Int, other: Int)] = []
     for move in moves {

@@ -8,16 +8,16 @@ extension DiskFileSystem {
   enum Links {
     /// Followed while they stay below the root.
     case followed
-    /// Refused, wherever on the way they stand.
+    /// Refused, wherever they are on the path.
     case refused
   }
 
-  /// Opens what stands at a path below the root.
+  /// Opens what is at a path below the root.
   func openBelow(
     _ path: String, _ flags: Int32, mode: Int32 = 0, links: Links,
     for operation: FileError.Operation
   ) throws(FileError) -> Descriptor {
-    guard !FilePaths.holdsNUL(path) else { throw FileError(operation, path, .nameIsNoText) }
+    guard !FilePaths.holdsNUL(path) else { throw FileError(operation, path, .nameIsNotText) }
     let flags = flags | O_CLOEXEC
     guard kernelStaysBelow else {
       return try openByNames(path, flags, mode: mode, for: operation)
@@ -31,8 +31,8 @@ extension DiskFileSystem {
     }
   }
 
-  /// Lets the kernel open a path. Where a link has a `..` and somebody on this machine renames
-  /// something at that moment, the kernel is not sure and wants to be asked again (EAGAIN).
+  /// Lets the kernel open a path. Where a link has a `..` and something is renamed at the same
+  /// moment, the kernel cannot decide and answers that the call should be repeated (EAGAIN).
   private func openBeneath(
     _ path: String, _ flags: Int32, _ mode: Int32, _ links: Links
   ) -> Int32 {
@@ -66,7 +66,7 @@ extension DiskFileSystem {
     return folder
   }
 
-  /// Opens one name in a folder; as a folder on the way where `flags` is nil.
+  /// Opens one name in a folder; as a folder within a path where `flags` is nil.
   private func openName(
     _ name: String, in folder: Int32, _ flags: Int32?, _ mode: Int32, _ isLink: FileError
   ) throws(FileError) -> Descriptor {

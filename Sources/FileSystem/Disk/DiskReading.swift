@@ -19,7 +19,7 @@ extension DiskFileSystem {
     _ path: String, _ opened: consuming OpenFile, limit: Int
   ) throws(FileError) -> [UInt8] {
     guard opened.size <= limit else { throw FileError(.read, path, .tooLarge(limit: limit)) }
-    // One byte more than the file has shows its end, or that it has grown since.
+    // Asking for one byte more than the file has shows its end, or that it has grown since.
     let (size, capacity) = (opened.size, opened.size + 1)
     let file = Descriptor(opened.released())
     let bytes = try readAll(
@@ -41,8 +41,8 @@ extension DiskFileSystem {
         if got < 0 { failure = errno }
         guard got > 0 else { return }
         count += got
-        // As many bytes as the file was said to have, and none where one more was asked for: it
-        // ends here, and need not be asked again.
+        // As many bytes as the file should have, though one more was asked for: this is its end,
+        // and another read is not needed.
         if count == expected { return }
       }
     }

@@ -16,7 +16,7 @@ extension DiskFileSystem {
 private struct TreeWalk {
   let files: DiskFileSystem
   var tree = FileTree()
-  /// The folders the walk stands in, to notice a link back to one of them.
+  /// The folders that contain the current one, to detect a link back to one of them.
   private var ancestors: [FileIdentity] = []
 
   init(files: DiskFileSystem) { self.files = files }
@@ -43,7 +43,8 @@ private struct TreeWalk {
       }
     }
     tree.problems += problems.sorted { $0.path.precedesByBytes($1.path) }
-    // A folder counts as its name and a slash: the order in which paths lie in a sorted list of files.
+    // A folder is compared as its name and a slash: the order in which paths lie in a sorted list
+    // of files.
     var order = ByteOrder(capacity: entries.count)
     for entry in entries {
       if entry.kind == .folder {

@@ -4,8 +4,8 @@
 
 /// Notices changes of files below some folders of the disk.
 ///
-/// For a command that builds again whenever the author saves: hidden files and the temporary
-/// files of editors do not count. Copies share what the system tells: use one, on one thread.
+/// For a command that builds again whenever the author saves: hidden files and temporary files of
+/// editors are ignored. Copies share the same system events: use one copy, on one thread.
 package struct FileWatch: Sendable {
   private let queue: SharedDescriptor
   private let rootPath: String
@@ -19,7 +19,7 @@ package struct FileWatch: Sendable {
   package enum Change: Hashable, Sendable {
     /// Files or folders at these paths, from the root; sorted by their bytes.
     case paths([String])
-    /// More than the system could tell: anything may have changed.
+    /// More than the system could report: anything may have changed.
     case anything
   }
 
@@ -47,19 +47,20 @@ package struct FileWatch: Sendable {
     for folder in roots { try watch(folder, depth: 0) }
   }
 
-  /// Whether a path is a root or below one.
+  /// Whether a path is a root or below a root.
   private func isBelowRoot(_ path: String) -> Bool {
     roots.contains { path == $0 || path.hasPrefix($0 + "/") }
   }
 
   /// Waits for a change, and then until nothing more happens for a moment: an editor, or git,
-  /// changes many files at once. A file counts when it is closed, so that none is read half written.
+  /// changes many files at once. A file counts when it is closed, so that none is read
+  /// half-written.
   ///
   /// - Parameters:
   ///   - timeout: How long to wait for the first change.
-  ///   - quiet: How long nothing more must happen.
+  ///   - quiet: How long nothing more may happen.
   /// - Returns: What has changed, nil when the time was up.
-  /// - Throws: Where the system stops to tell.
+  /// - Throws: Where the system stops reporting changes.
   package mutating func next(
     timeout: Duration, quiet: Duration = .milliseconds(8)
   ) throws(FileError) -> Change? {
@@ -69,7 +70,7 @@ package struct FileWatch: Sendable {
       guard try wait(until: deadline) else { return nil }
       guard try takeEvents(into: &found) else { return .anything }
     }
-    // Somebody who never stops writing shall see a page all the same.
+    // A limit, so that a page is built even where something never stops writing.
     let end = ContinuousClock.now + quiet * 125
     while ContinuousClock.now < end, try wait(until: ContinuousClock.now + quiet) {
       guard try takeEvents(into: &found) else { return .anything }
@@ -110,7 +111,7 @@ package struct FileWatch: Sendable {
       let start = offset + headSize
       offset = start + Int(head.len)
       guard offset <= count, head.mask & UInt32(IN_Q_OVERFLOW) == 0 else {
-        // A new folder may be among what was lost.
+        // A new folder may be among the lost events.
         try watchRoots()
         return false
       }
@@ -135,7 +136,7 @@ package struct FileWatch: Sendable {
     if event.mask & UInt32(IN_DELETE | IN_MOVED_FROM) != 0 {
       forget(path)
     } else {
-      // It is new, or it may be read only now.
+      // It is new, or can be read only now.
       try watch(path, depth: 0)
     }
   }
@@ -148,8 +149,8 @@ package struct FileWatch: Sendable {
     }
   }
 
-  /// Watches a folder and the folders below it, which may be watched already under paths that
-  /// are not theirs any more.
+  /// Watches a folder and the folders below it, which may already be watched under paths that they
+  /// no longer have.
   private mutating func watch(
     _ folder: String, depth: Int, isLink: Bool = false
   ) throws(FileError) {
@@ -162,8 +163,8 @@ package struct FileWatch: Sendable {
 
   /// Watches one folder.
   ///
-  /// - Returns: Its number; nil where there is no folder that may be read, or where a link leads
-  ///   to one that is watched, or back to where it is.
+  /// - Returns: Its number; nil where there is no folder that may be read, or where a link points
+  ///   to one that is watched, or to a folder that contains it.
   private mutating func add(_ folder: String, isLink: Bool = false) throws(FileError) -> Int32? {
     let events =
       IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB | IN_ONLYDIR
@@ -179,7 +180,7 @@ package struct FileWatch: Sendable {
     return number
   }
 
-  /// The folders in a folder, and the links that may lead to some.
+  /// The folders in a folder, and the links that may point to folders.
   private static func innerFolders(of path: String) throws(FileError) -> [FolderEntry] {
     do throws(FileError) {
       return try DiskFileSystem(root: path).contents(of: "").filter { entry in
@@ -187,9 +188,9 @@ package struct FileWatch: Sendable {
           && !FileTree.isIgnored(entry.name)
       }
     } catch {
-      // It may be gone again, be closed to this user, or hold a name that is not text: the build
-      // reports it.
-      guard [.missing, .nameIsNoText, .notAllowed].contains(error.reason) else { throw error }
+      // It may have been removed, be unreadable for this user, or hold a name that is not text: the
+      // build reports that.
+      guard [.missing, .nameIsNotText, .notAllowed].contains(error.reason) else { throw error }
       return []
     }
   }

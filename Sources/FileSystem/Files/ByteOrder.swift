@@ -2,25 +2,25 @@
   import Glibc
 #endif
 
-/// Finds the order of many texts by their bytes, as `precedesByBytes` tells it of two: each text is
-/// looked at once, and nothing but bytes is compared.
+/// Finds the order of many texts by their bytes, as `precedesByBytes` compares two: each text is
+/// read once, and only bytes are compared.
 package struct ByteOrder {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
 
-  /// Makes the order of no texts, with memory for so many.
+  /// Makes the order of no texts, with memory for this many.
   package init(capacity: Int) {
     ends.reserveCapacity(capacity)
     bytes.reserveCapacity(capacity * 48)
   }
 
-  /// Adds a text, behind those that it is equal to.
+  /// Adds a text, which comes after those equal to it.
   package mutating func add(_ text: String) {
     bytes.append(contentsOf: text.utf8)
     ends.append(bytes.count)
   }
 
-  /// Adds a text that goes on with a byte.
+  /// Adds a text followed by a byte.
   mutating func add(_ text: String, and byte: UInt8) {
     bytes.append(contentsOf: text.utf8)
     bytes.append(byte)

@@ -1,12 +1,12 @@
-/// What tells bytes from other bytes: 64 bits, the same on every machine and in every run.
+/// A hash that distinguishes contents: 64 bits, the same on every machine and in every run.
 ///
-/// It is XXH64 with the seed 0 (the public specification of xxHash). It decides whether a file
-/// has changed; it is not made against somebody who looks for collisions.
+/// It is XXH64 with the seed 0 (the public specification of xxHash). It decides whether a file has
+/// changed; it is not made to resist deliberate collisions.
 package struct ContentHash: Hashable, Sendable {
   /// The 64 bits.
   package let value: UInt64
 
-  /// Takes over a hash that was written down.
+  /// Takes over a stored hash.
   package init(_ value: UInt64) { self.value = value }
 
   /// Hashes bytes. Cost: about 10 GB/s.
@@ -15,8 +15,8 @@ package struct ContentHash: Hashable, Sendable {
     self = hasher.finish(with: bytes)
   }
 
-  /// Reads a hash that was written down as 16 hexadecimal digits, in small letters; nil where
-  /// something else stands there.
+  /// Reads a hash that was written as 16 hexadecimal digits, in lower case; nil for anything
+  /// else.
   package init?(digits: ArraySlice<UInt8>) {
     guard digits.count == 16 else { return nil }
     var value: UInt64 = 0
@@ -58,8 +58,8 @@ extension FileSystem {
     try fingerprint(of: path).hash
   }
 
-  /// The hash and the size of what a file of any size holds: read at once where it is small, as
-  /// most are, and else piece by piece.
+  /// The hash and the size of what a file of any size holds: read in one piece where it is small,
+  /// as most are, and otherwise piece by piece.
   package func fingerprint(
     of path: String
   ) throws(FileError) -> (hash: ContentHash, size: Int) {
@@ -79,7 +79,7 @@ extension FileSystem {
   }
 }
 
-/// Hashes bytes that come in pieces.
+/// Hashes bytes that arrive in pieces.
 package struct ContentHasher: Sendable {
   private var lanes = SIMD4<UInt64>(prime1 &+ prime2, prime2, 0, 0 &- prime1)
   private var length: UInt64 = 0
@@ -105,7 +105,7 @@ package struct ContentHasher: Sendable {
     for index in start..<bytes.count { rest.append(bytes[index]) }
   }
 
-  /// Mixes the whole stripes of `bytes` in and returns how many bytes they are.
+  /// Mixes in the whole stripes of `bytes` and returns how many bytes they are.
   @discardableResult
   private mutating func mixStripes(of bytes: Span<UInt8>) -> Int {
     var (first, second, third, fourth) = (lanes[0], lanes[1], lanes[2], lanes[3])
@@ -127,7 +127,7 @@ package struct ContentHasher: Sendable {
   /// Returns the hash of everything taken in.
   package func finish() -> ContentHash { finished(rest.span) }
 
-  /// Returns the hash of bytes, the only ones there are.
+  /// Returns the hash where `bytes` are all that is hashed.
   fileprivate mutating func finish(with bytes: Span<UInt8>) -> ContentHash {
     length = UInt64(bytes.count)
     let mixed = mixStripes(of: bytes)

@@ -7,30 +7,30 @@ package struct FileError: Error, Hashable, Sendable {
     case synchronize = "save to disk"
   }
 
-  /// What stood against it.
+  /// Why it failed.
   package enum Reason: Hashable, Sendable {
     case missing
     case exists
     case notAllowed
     case isFolder
-    case isNoFolder
+    case isNotFolder
     case folderNotEmpty
     /// A device, a socket or a pipe.
     case notRegular
     /// More bytes than the limit allows.
     case tooLarge(limit: Int)
-    /// A path or a symbolic link that leads out of the root.
+    /// A path or a symbolic link that points out of the root.
     case leavesRoot
-    /// Symbolic links that lead round in a circle, or too many of them.
+    /// Symbolic links that form a loop, or too many of them.
     case linkLoop
     /// A symbolic link to nothing.
     case linkToNothing
     /// A symbolic link to a folder, in a folder that is itself reached by a symbolic link.
     case linkWithinLink
-    /// A symbolic link, or behind one, where none is followed.
+    /// A symbolic link, or a path through one, where none is followed.
     case isLink
     /// A name that is not UTF-8.
-    case nameIsNoText
+    case nameIsNotText
     case nameTooLong
     /// Folders within folders beyond `FileTree.depthLimit`.
     case tooDeep
@@ -54,7 +54,7 @@ package struct FileError: Error, Hashable, Sendable {
   package let path: String
   /// What was asked.
   package let operation: Operation
-  /// What stood against it.
+  /// Why it failed.
   package let reason: Reason
 
   /// Makes an error.
@@ -66,7 +66,7 @@ package struct FileError: Error, Hashable, Sendable {
 }
 
 extension FileError {
-  /// The error with its path as those read it who typed the folder that the paths begin in.
+  /// The error with its path below the folder that the user typed.
   package func typed(below folder: String) -> FileError {
     let isWhole = path.isEmpty || path == "." || path.hasPrefix("/")
     guard folder != ".", !isWhole else { return self }

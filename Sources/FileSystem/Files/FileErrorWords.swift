@@ -10,7 +10,7 @@ extension FileError.Reason: CustomStringConvertible {
     case .exists: "there is something at that path already"
     case .notAllowed: "permission denied"
     case .isFolder: "it is a folder"
-    case .isNoFolder: "it is not a folder"
+    case .isNotFolder: "it is not a folder"
     case .folderNotEmpty: "the folder is not empty"
     case .notRegular: "it is a device, a socket or a pipe, not a file"
     case .tooLarge(let limit): "it is larger than \(Self.size(limit))"
@@ -19,7 +19,7 @@ extension FileError.Reason: CustomStringConvertible {
     case .linkToNothing: "it is a symbolic link to nothing"
     case .linkWithinLink: "it is a symbolic link in a folder that is itself one"
     case .isLink: "it is a symbolic link, or lies behind one"
-    case .nameIsNoText: "its name is not UTF-8"
+    case .nameIsNotText: "its name is not UTF-8"
     case .nameTooLong: "its name is too long"
     case .tooDeep: "it lies more than \(FileTree.depthLimit) folders deep"
     case .diskFull: "the disk is full"
@@ -47,7 +47,7 @@ extension FileError.Reason: CustomStringConvertible {
 
   private static let byNumber: [Int32: Self] = [
     ENOENT: .missing, EEXIST: .exists, EACCES: .notAllowed, EPERM: .notAllowed,
-    EISDIR: .isFolder, ENOTDIR: .isNoFolder, ENOTEMPTY: .folderNotEmpty, ENXIO: .notRegular,
+    EISDIR: .isFolder, ENOTDIR: .isNotFolder, ENOTEMPTY: .folderNotEmpty, ENXIO: .notRegular,
     EFBIG: .fileSizeExceeded, EXDEV: .otherFileSystem, ELOOP: .linkLoop, ENAMETOOLONG: .nameTooLong,
     ENOSPC: .diskFull, EDQUOT: .quotaUsedUp, EROFS: .readOnly, EMFILE: .tooManyOpenFiles,
     ENFILE: .tooManyOpenFiles, EIO: .deviceFailed, EINVAL: .unsupported, ENOSYS: .unsupported,

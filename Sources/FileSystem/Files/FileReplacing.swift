@@ -1,6 +1,6 @@
 extension WritableFileSystem {
-  /// Puts other bytes into a file, in one step: whoever reads it finds the old ones or the new
-  /// ones, whole.
+  /// Puts other bytes into a file, in one step: a reader finds either the old or the new ones,
+  /// complete.
   package func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
     let folder = FilePaths.folder(of: path)
     let name = ".\(FilePaths.name(of: path)).apus"

@@ -21,7 +21,7 @@ package struct FolderEntry: Hashable, Sendable {
   }
 }
 
-/// What stands at a path, at the moment of asking.
+/// What is at a path, at the moment of the call.
 package struct FileStatus: Hashable, Sendable {
   /// What it is.
   package let kind: FileKind
@@ -30,15 +30,16 @@ package struct FileStatus: Hashable, Sendable {
   /// When its bytes were last changed, in nanoseconds since 1970. For comparing only: nothing
   /// that a build writes may depend on it.
   package let modified: Int64
-  /// When anything about it was last changed, its date and its names too, in nanoseconds since
-  /// 1970: unlike `modified`, nobody can choose it.
+  /// When anything about it was last changed, including its dates and names, in nanoseconds since
+  /// 1970: unlike `modified`, it cannot be set.
   package let changed: Int64
   /// The nine bits of its permissions.
   package let permissions: UInt16
-  /// What tells it from every other file of the file system; the same for all names of a file.
+  /// The identity that distinguishes it from every other file of the file system; the same for all
+  /// names of a file.
   package let identity: FileIdentity
 
-  /// Makes a status; where no moment of the last change is given, it is that of its bytes.
+  /// Makes a status; where `changed` is not given, it is the same as `modified`.
   package init(
     kind: FileKind, size: Int, modified: Int64, changed: Int64? = nil, permissions: UInt16,
     identity: FileIdentity

@@ -20,7 +20,7 @@ package struct FileTree: Hashable, Sendable {
     self.ignored = ignored
   }
 
-  /// How deep folders may lie in one another.
+  /// How deeply folders may be nested.
   package static let depthLimit = 64
 
   /// Whether a name belongs to a tool rather than to the site: hidden files, and the backups,

@@ -9,7 +9,8 @@ extension String {
     compareBytes(with: other) < 0
   }
 
-  /// Whether this path and another consist of the same bytes; `==` takes é for e and an accent.
+  /// Whether this path and another consist of the same bytes; `==` treats é and e with a combining
+  /// accent as equal.
   package func equalsByBytes(_ other: String) -> Bool {
     utf8.count == other.utf8.count && compareBytes(with: other) == 0
   }

@@ -1,7 +1,8 @@
-/// Files of which some hold other bytes than those that are kept, to see what becomes of an edit.
+/// A file system in which some files have other bytes than those that are stored, to see what an
+/// edit would do.
 package struct EditedFileSystem<Original: FileSystem>: FileSystem {
   private let original: Original
-  /// What files hold instead, by path; each is a file of the original.
+  /// The bytes that files have instead, by path; each is a file of the original.
   private let edits: [String: [UInt8]]
 
   /// Makes the files of `original` with other bytes in some.

@@ -1,7 +1,7 @@
-/// Two file systems seen as one: where both have a file at a path, that of the upper one counts.
+/// Two file systems seen as one: where both have a file at a path, that of the upper one is used.
 ///
-/// So a site stands above the theme that comes with Apus. Folders are joined. Which layer a file
-/// comes from, `isBuiltIn` tells.
+/// A site is layered above the theme that comes with Apus. Folders are merged. `isBuiltIn` tells
+/// which layer a file comes from.
 package struct LayeredFileSystem<Upper: FileSystem, Lower: FileSystem>: FileSystem {
   private let upper: Upper
   private let lower: Lower

@@ -91,7 +91,7 @@ extension MemoryFileSystem {
     }
   }
 
-  /// Logs an operation and runs it alone.
+  /// Logs an operation and runs it while no other one runs.
   func perform<Result: Sendable>(
     _ operation: FileError.Operation, _ path: String,
     _ body: (inout MemoryState) throws(FileError) -> Result
@@ -107,7 +107,7 @@ extension MemoryState {
   fileprivate func checkFolder(_ path: String) throws(FileError) {
     switch entry(at: path) {
     case .folder: return
-    case .file: throw FileError(.list, path, .isNoFolder)
+    case .file: throw FileError(.list, path, .isNotFolder)
     case nil: throw FileError(.list, path, .missing)
     }
   }

@@ -1,4 +1,4 @@
-/// What a `MemoryFileSystem` holds: names, and the bodies of files behind them.
+/// What a `MemoryFileSystem` holds: names, and the bodies of files that they refer to.
 struct MemoryState {
   /// The bytes of a file, shared by all its names.
   struct Body {
@@ -12,7 +12,7 @@ struct MemoryState {
     case file(Int)
   }
 
-  /// A path by its bytes: equality of `String` would take é for e and an accent.
+  /// A path by its bytes: `==` of `String` treats é and e with a combining accent as equal.
   struct Key: Hashable {
     let bytes: [UInt8]
 

@@ -42,7 +42,7 @@ extension MemoryFileSystem {
           throw FileError(.rename, other, .folderNotEmpty)
         }
       case (.file, .folder): throw FileError(.rename, other, .isFolder)
-      case (.folder, .file): throw FileError(.rename, other, .isNoFolder)
+      case (.folder, .file): throw FileError(.rename, other, .isNotFolder)
       }
       state.removeEntry(at: other)
       state.move(path, to: other)
@@ -71,7 +71,7 @@ extension MemoryFileSystem {
   package func removeFolder(_ path: String) throws(FileError) {
     try perform(.remove, path) { state throws(FileError) in
       guard let entry = state.entry(at: path) else { throw FileError(.remove, path, .missing) }
-      guard case .folder = entry else { throw FileError(.remove, path, .isNoFolder) }
+      guard case .folder = entry else { throw FileError(.remove, path, .isNotFolder) }
       guard !state.holdsAnything(path) else { throw FileError(.remove, path, .folderNotEmpty) }
       state.removeEntry(at: path)
     }
@@ -99,7 +99,7 @@ extension MemoryFileSystem {
 }
 
 extension MemoryState {
-  /// Throws unless nothing stands at a path and its folder exists.
+  /// Throws unless nothing is at a path and its folder exists.
   fileprivate func checkNew(
     _ path: String, _ operation: FileError.Operation
   ) throws(FileError) {
@@ -107,7 +107,7 @@ extension MemoryState {
     guard entry(at: path) == nil else { throw FileError(operation, path, .exists) }
     switch entry(at: FilePaths.folder(of: path)) {
     case .folder: return
-    case .file: throw FileError(operation, path, .isNoFolder)
+    case .file: throw FileError(operation, path, .isNotFolder)
     case nil: throw FileError(operation, path, .missing)
     }
   }

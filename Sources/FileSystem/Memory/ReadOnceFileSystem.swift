@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Files that are looked at twice and read once; what a folder holds is kept.
+/// A file system in which files that are needed twice are read once; listings of folders are kept.
 ///
-/// A build makes its site of the very bytes that it has hashed. Where it hashes its inputs first,
-/// what was read is kept until it is compiled. Where it compiles them first, the hash of what was
-/// read is kept, which takes far less memory.
+/// So a build uses the very bytes that it has hashed. If it hashes its inputs first, their bytes are
+/// kept until they are compiled. If it compiles them first, their hashes are kept, which takes far
+/// less memory.
 package struct ReadOnceFileSystem<Files: FileSystem>: FileSystem {
   private let files: Files
   private let kept: Kept
@@ -25,31 +25,31 @@ package struct ReadOnceFileSystem<Files: FileSystem>: FileSystem {
 
   /// What is kept of a file that is read.
   package enum Mode: Sendable {
-    /// Its bytes, for the second reader.
+    /// Its bytes, until the second reader gets them.
     case bytes
-    /// What it held.
+    /// The hash of its bytes.
     case notes
     case nothing
   }
 
-  /// What a file held when it was read.
+  /// The contents of a file when it was read.
   package struct ReadNote: Sendable {
     package let hash: ContentHash
-    /// What was known of the file before it was read.
+    /// The status of the file before it was read.
     package let status: FileStatus?
   }
 
-  /// Stands before other files.
+  /// Wraps another file system.
   package init(_ files: Files, keeping mode: Mode) {
     self.files = files
     kept = Kept(mode)
   }
 
-  /// Keeps nothing more of what is read from now on.
+  /// Keeps nothing of the files that are read from now on.
   package func stopKeeping() { kept.state.withLock { $0.mode = .nothing } }
 
-  /// What a file held when it was read; nil where that was not noted, or where it held one thing at
-  /// one time and another at another.
+  /// The contents of a file when it was read; nil if that was not noted, or if it was read twice with
+  /// different contents.
   package func note(of path: String) -> ReadNote? {
     kept.state.withLock { $0.notes[path] ?? nil }
   }

@@ -11,7 +11,7 @@ enum AriaTable {
     return attributes
   }()
 
-  /// The roles an element may be given.
+  /// The roles that elements may have.
   static let roles: Set<String> = Set(
     roleNames.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
 

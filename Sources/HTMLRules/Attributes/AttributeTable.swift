@@ -6,11 +6,11 @@ enum AttributeTable {
     case words(Set<String>)
     /// Nothing, or the attribute's own name.
     case boolean
-    /// A whole number from a smallest on.
+    /// A whole number with a minimum.
     case integer(from: Int)
     /// An address: no spaces in it.
     case url
-    /// A name that nothing else on the page has.
+    /// A name that is unique on the page.
     case id
     /// The name of a map of links on a picture.
     case mapName
@@ -18,7 +18,7 @@ enum AttributeTable {
     case reference(Reference, isList: Bool)
   }
 
-  /// What a reference leads to.
+  /// What a reference points to.
   enum Reference: Hashable, Sendable {
     case anything
     /// The control of a `label`.
@@ -31,7 +31,7 @@ enum AttributeTable {
     case map
   }
 
-  /// The attributes of each element beside the global ones.
+  /// The attributes of each element in addition to the global ones.
   static let own: [String: Set<String>] = {
     var own: [String: Set<String>] = [:]
     for line in ownRows.split(separator: "\n") {
@@ -45,10 +45,10 @@ enum AttributeTable {
   /// The attributes that every element may have, event handlers included.
   static let global: Set<String> = Set(words(globalNames))
 
-  /// Attributes that only set how something looks, and other obsolete ones (section 16.2).
+  /// Attributes that are only about presentation, and other obsolete ones (section 16.2).
   static let obsolete: Set<String> = Set(words(obsoleteNames))
 
-  /// Obsolete attributes that do no harm (section 16.1), by `element name`.
+  /// Obsolete attributes that are harmless (section 16.1), by `element name`.
   static let harmless: Set<String> = [
     "a name", "img border", "script charset", "script language", "style type",
   ]
@@ -90,7 +90,7 @@ enum AttributeTable {
   private static let ownNames = own.mapValues { $0.union(global).sorted() }
   private static let sortedGlobals = global.sorted()
 
-  /// Whether the names of attributes with this form belong to scripts or to other vocabularies.
+  /// Whether the names of attributes with this form are left to scripts or to other vocabularies.
   static func isFree(_ name: String) -> Bool {
     name.hasPrefix("data-") || name.hasPrefix("aria-") || name.hasPrefix("xmlns:")
       || name.hasPrefix("xml:")

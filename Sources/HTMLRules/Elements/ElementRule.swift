@@ -1,4 +1,4 @@
-/// What the HTML standard says of an element (section 4, "Elements").
+/// What the HTML standard says about an element (section 4, "Elements").
 struct ElementRule: Sendable {
   /// The kinds of content an element counts as (section 3.2.5.2).
   struct Categories: OptionSet, Hashable, Sendable {
@@ -11,7 +11,7 @@ struct ElementRule: Sendable {
     static let interactive = Categories(rawValue: 32)
   }
 
-  /// What an element holds, beside the children that are named.
+  /// What an element contains, in addition to the children that are listed.
   enum Content: String, Sendable {
     /// A void element.
     case nothing
@@ -21,9 +21,9 @@ struct ElementRule: Sendable {
     case code
     case phrasing
     case flow
-    /// What its parent may hold.
+    /// What its parent may contain.
     case transparent
-    /// Only the children that are named, and no text.
+    /// Only the children that are listed, and no text.
     case only
     /// The content of `head`.
     case metadata
@@ -34,13 +34,13 @@ struct ElementRule: Sendable {
   let name: String
   let categories: Categories
   let content: Content
-  /// Children that it may hold although its content does not say so.
+  /// Children that it may contain although its content does not include them.
   let children: Set<String>
   /// The only parents it may have; empty where its categories decide.
   let parents: Set<String>
-  /// Elements that must not be anywhere inside.
+  /// Elements that must not be inside, at any depth.
   let excluded: Set<String>
-  /// Categories of elements that must not be anywhere inside.
+  /// Categories of elements that must not be inside, at any depth.
   let excludedCategories: Categories
 
   /// Whether it has no content and no end tag.

@@ -1,8 +1,8 @@
 extension ElementTable {
-  /// One element a line: its name, its categories (Flow, Phrasing, Metadata, Heading,
-  /// Sectioning, Interactive), its content, further children, its only parents, and what must not
-  /// be inside (section 4 of the HTML standard). Elements that are interactive only with some
-  /// attribute have no `I`: `Tag.isInteractive` knows them.
+  /// One element per line: its name, its categories (Flow, Phrasing, Metadata, Heading, Sectioning,
+  /// Interactive), its content, further children, its only parents, and what must not be inside
+  /// (section 4 of the HTML standard). Elements that are interactive only with some attribute have
+  /// no `I`: `Tag.isInteractive` knows them.
   static let rows = """
     a|F P|transparent|||a I
     abbr|F P|phrasing|||

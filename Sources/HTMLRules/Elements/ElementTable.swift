@@ -59,7 +59,7 @@ enum ElementTable {
     "thead", "tr", "caption", "colgroup", "body", "html", "head",
   ]
 
-  /// The elements that a start tag ends before it.
+  /// The open elements that a start tag ends.
   static let endedBy: [String: Set<String>] = {
     var ended: [String: Set<String>] = [
       "li": ["li", "p"], "dt": ["dt", "dd", "p"], "dd": ["dt", "dd", "p"], "option": ["option"],
@@ -82,10 +82,10 @@ enum ElementTable {
     section summary table ul xmp
     """
 
-  /// Elements in which an end tag does not reach what is open around them.
+  /// Elements in which an end tag cannot close what is open around them.
   static let scopes: Set<String> = ["td", "th", "caption", "table", "template", "object"]
 
-  /// Elements whose end tags reach through cells.
+  /// Elements whose end tags close open cells.
   static let tableParts: Set<String> = [
     "table", "tbody", "thead", "tfoot", "tr", "td", "th", "caption", "colgroup",
   ]

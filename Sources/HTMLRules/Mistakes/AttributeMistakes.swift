@@ -1,6 +1,6 @@
 import Diagnostics
 
-// Elements and attributes that HTML does not have, and values they cannot have.
+// Elements and attributes that HTML does not have, and values that they cannot have.
 extension Diagnostic {
   static func unknownElement(_ name: String, nearest: String?, at span: Span) -> Diagnostic {
     Diagnostic(

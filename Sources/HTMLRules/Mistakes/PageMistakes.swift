@@ -1,6 +1,6 @@
 import Diagnostics
 
-// What a page as a whole lacks, and names that lead nowhere.
+// What a whole page lacks, and references to missing names.
 extension Diagnostic {
   static func withoutDoctype(at span: Span) -> Diagnostic {
     Diagnostic(

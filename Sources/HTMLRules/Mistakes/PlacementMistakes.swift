@@ -1,6 +1,6 @@
 import Diagnostics
 
-// Elements and text that stand where the content models do not allow them.
+// Elements and text that are where the content models do not allow them.
 extension Diagnostic {
   private static func placement(
     _ message: String, at span: Span, _ places: [Place] = [], help: String

@@ -12,7 +12,7 @@ package struct HTMLPart: Sendable {
     case fragment(HTMLFragment)
     /// Branches, exactly one of which is written.
     case choice([HTMLBranch])
-    /// A body that is written any number of times.
+    /// A body that is repeated any number of times.
     case repetition(HTMLRepetition)
   }
 
@@ -32,13 +32,13 @@ package struct HTMLPart: Sendable {
 package enum HTMLFragment: Hashable, Sendable {
   /// Rendered Markdown: whole blocks, such as paragraphs, lists, headings and tables.
   case markdown
-  /// Markup of which nothing is known but that it closes what it opens.
+  /// Markup of which only is known that it closes what it opens.
   case unknown
 }
 
-/// What a condition is on all of a page, or in one turn of a repetition.
+/// The value of a condition on a whole page, or in one iteration.
 package struct HTMLFact: Hashable, Sendable {
-  /// What tells a condition, or what conditions are about, from others.
+  /// The identity of a condition, or of what conditions are about.
   package struct Key: Hashable, Sendable {
     private let number: Int
 
@@ -52,8 +52,8 @@ package struct HTMLFact: Hashable, Sendable {
   package let value: Int
   /// What the condition is about: conditions about the same may depend on each other.
   package let subjects: [Key]
-  /// What conditions have in common that are about the same and do not depend on each other but by
-  /// their facts.
+  /// Conditions about the same subject with the same relation depend on each other only by their
+  /// facts.
   package let relation: Key
 
   /// Makes a fact.
@@ -70,19 +70,19 @@ package struct HTMLFact: Hashable, Sendable {
 
 /// A branch of a choice.
 package struct HTMLBranch: Sendable {
-  /// What its cases say of where it is written.
+  /// What its cases tell about when it is written.
   package enum Condition: Sendable {
-    /// It is written where one of the cases is so.
+    /// It is written exactly where one of the cases holds.
     case known
-    /// More has to be so, such as that none of many conditions before it holds.
+    /// More conditions have to hold, such as that none of many conditions before it holds.
     case cut
-    /// What decides is not known, and may change.
+    /// The condition is not known, and may change.
     case unknown
   }
 
-  /// What is so where the branch is written, in each case.
+  /// The facts that hold where the branch is written, in each case.
   package let cases: [[HTMLFact]]
-  /// What the cases say.
+  /// How complete the cases are.
   package let condition: Condition
   /// What it writes.
   package let parts: [HTMLPart]
@@ -100,19 +100,19 @@ package struct HTMLBranch: Sendable {
   }
 }
 
-/// A body that is written any number of times.
+/// A body that is repeated any number of times.
 package struct HTMLRepetition: Sendable {
-  /// What each turn writes.
+  /// What each iteration writes.
   package var body: [HTMLPart]
-  /// What is written when there is no turn.
+  /// What is written when there is no iteration.
   package var otherwise: [HTMLPart]
-  /// The key of the fact that a turn is the first.
+  /// The key of the fact that an iteration is the first.
   package var first: HTMLFact.Key?
-  /// The key of the fact that a turn is the last.
+  /// The key of the fact that an iteration is the last.
   package var last: HTMLFact.Key?
-  /// Whether there is at most one turn.
+  /// Whether there is at most one iteration.
   package var isSingle: Bool
-  /// What is so where there are turns, and where there are none.
+  /// The facts that hold where there are iterations, and where there are none.
   package var whereTurns: HTMLBranch?
   package var whereNone: HTMLBranch?
 

@@ -1,8 +1,8 @@
 /// Static text of a page.
 package struct HTMLStaticText: Sendable {
-  /// Its bytes, with `\n` at its line ends.
+  /// Its bytes, with `\n` at its line breaks.
   package let bytes: [UInt8]
-  /// The offsets of the line ends that are two bytes in the source, ascending.
+  /// The offsets of the line breaks that are two bytes in the source, ascending.
   package let wideLineEnds: [Int]
 
   /// Makes a text.

@@ -8,12 +8,12 @@ struct Guards: Sendable {
 
   private(set) var branches: [Branch] = []
   private var knowledge = Knowledge()
-  /// Whether the place is surely written on some page.
+  /// Whether the place is certainly written on some page.
   private var isSure = true
-  /// How many branches stand around the innermost repetition; nil outside of all.
+  /// How many branches are around the innermost repetition; nil outside of repetitions.
   var repetition: Int?
 
-  /// Goes into a branch.
+  /// Enters a branch.
   mutating func enter(_ branch: HTMLBranch, _ place: Branch) {
     branches.append(place)
     guard let (inside, isSure) = knowledge.entering(branch) else { return self.isSure = false }
@@ -31,12 +31,12 @@ struct Guards: Sendable {
     return meeting == .surely && !(isSure && other.isSure) ? .perhaps : meeting
   }
 
-  /// Whether it is written in every turn of a repetition.
+  /// Whether it is written in every iteration of a repetition.
   var isRepeated: Bool { repetition == branches.count }
 }
 
 extension Guards: Hashable {
-  // The branches say what is known in them.
+  // The branches determine what is known in them.
   static func == (left: Guards, right: Guards) -> Bool {
     left.branches == right.branches && left.repetition == right.repetition
   }

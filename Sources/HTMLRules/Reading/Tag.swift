@@ -2,18 +2,18 @@ import Diagnostics
 
 /// A start or end tag, as one path through the page has it.
 struct Tag: Equatable, Sendable {
-  /// Its name, in small letters.
+  /// Its name, in lower case.
   var name = ""
   var isEnd = false
   var isSelfClosing = false
   var attributes = TagAttributes()
   /// From `<` to the end of the name.
   var span: Span
-  /// The number of the part it begins in, and where in that part: no other tag has both.
+  /// The number of the part it begins in, and where in that part: unique for each tag.
   var part: Int
   var offset: Int
 
-  /// Whether it is the same tag, perhaps with other attributes.
+  /// Whether it is the same tag, possibly with other attributes.
   func isSame(as other: Tag) -> Bool {
     part == other.part && offset == other.offset && name == other.name
   }
@@ -24,29 +24,29 @@ struct Tag: Equatable, Sendable {
   /// Whether some branch writes the attribute.
   func mayHave(_ name: String) -> Bool { attributes.contains { $0.name == name } }
 
-  /// The value of an attribute that is the same on every path; nil where it is not known.
+  /// The value of an attribute if it is the same on every path; nil otherwise.
   func value(of name: String) -> AttributeValue? {
     let all = all(name)
     return all.count == 1 && all[0].isCertain ? all[0].value : nil
   }
 
-  /// The word an attribute surely is, in small letters.
+  /// The value of an attribute as a word in lower case, where it is certain.
   func word(_ name: String) -> String? { value(of: name)?.word }
 
-  /// Whether an attribute may hold something else than spaces.
+  /// Whether an attribute may contain more than spaces.
   func mayFill(_ name: String) -> Bool {
     all(name).contains { $0.values.contains { !$0.isBlank } }
   }
 
-  /// Whether its attributes may give it a name of its own.
+  /// Whether its attributes may give it a name.
   var mayBeNamed: Bool {
     mayFill("aria-label") || mayFill("aria-labelledby") || mayFill("title")
   }
 
-  /// Whether a reader surely does not meet it.
+  /// Whether it is certainly hidden from readers.
   var isHidden: Bool { word("aria-hidden") == "true" || mayHave("hidden") }
 
-  /// Whether it takes clicks or keys (section 3.2.5.2.7).
+  /// Whether it reacts to clicks or keys (section 3.2.5.2.7).
   var isInteractive: Bool {
     switch name {
     case "a": has("href")
@@ -60,7 +60,7 @@ struct Tag: Equatable, Sendable {
   /// Whether the attribute is there on every path.
   func has(_ name: String) -> Bool { all(name).contains { $0.isCertain } }
 
-  /// The tag after branches inside of it.
+  /// The tag after branches within it.
   func joined(with other: Tag) -> Tag {
     var result = self
     result.attributes = attributes.joined(with: other.attributes)

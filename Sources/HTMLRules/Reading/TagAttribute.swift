@@ -8,10 +8,10 @@ struct AttributeValue: Hashable, Sendable {
   /// Whether all of it is known.
   var isWhole = true
 
-  /// The value, in small letters and without spaces around; nil where it is not all known.
+  /// The value, in lower case without surrounding spaces; nil where it is not completely known.
   var word: String? { isWhole ? text.lowercased() : nil }
 
-  /// The known bytes as text, without spaces around.
+  /// The known bytes as text, without surrounding spaces.
   var text: String {
     var slice = bytes[...]
     while let first = slice.first, isWhitespace(first) { slice.removeFirst() }
@@ -19,10 +19,10 @@ struct AttributeValue: Hashable, Sendable {
     return String(decoding: slice, as: UTF8.self)
   }
 
-  /// Whether it surely holds nothing but spaces.
+  /// Whether it certainly consists of spaces only.
   var isBlank: Bool { isWhole && bytes.allSatisfy(isWhitespace) }
 
-  /// The words of a list that are surely in it.
+  /// The words that are certainly in the list.
   var words: [String] {
     var parts = bytes.split(omittingEmptySubsequences: true, whereSeparator: isWhitespace)
     if !isWhole, let last = bytes.last, !isWhitespace(last) { parts.removeLast() }
@@ -32,24 +32,24 @@ struct AttributeValue: Hashable, Sendable {
 
 /// An attribute of a start tag, as one path through the page has it.
 struct TagAttribute: Hashable, Sendable {
-  /// Its name, in small letters.
+  /// Its name, in lower case.
   var name = ""
-  /// What its value may be: one for each path through the branches inside of it.
+  /// What its value may be: one for each path through the branches within it.
   var values: [AttributeValue] = [AttributeValue()]
   var hasValue = false
   /// Where its name is written.
   var span: Span
-  /// Where among the branches it is written.
+  /// The branches in which it is written.
   var guards: Guards
   /// Whether every path to the end of the tag has an attribute of this name.
   var isCertain = true
-  /// Whether branches may have begun its name.
+  /// Whether branches may have written the beginning of its name.
   var isUnclear = false
 
   /// The one value that it has; nil where branches or values decide.
   var value: AttributeValue? { values.count == 1 ? values.first : nil }
 
-  /// How many values of branches are kept apart.
+  /// How many values of branches are kept separately.
   static let valueLimit = 4
 
   mutating func append(_ byte: UInt8) {

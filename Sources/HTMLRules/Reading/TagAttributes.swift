@@ -1,9 +1,9 @@
 /// The attributes of a tag in the order in which they are written, as one path has them.
 ///
-/// Paths that part within a tag share what is written before: they are compared, and copied, by
-/// what they write themselves.
+/// Paths that separate within a tag share the attributes before: only their own attributes are
+/// compared and copied.
 struct TagAttributes: Sendable {
-  /// Attributes that several paths have; the same object is the same attributes.
+  /// Attributes that several paths have; the same object means the same attributes.
   private final class Chunk: Sendable {
     let attributes: [TagAttribute]
     /// The names that every path to the end of the chunk has.
@@ -15,9 +15,9 @@ struct TagAttributes: Sendable {
     }
   }
 
-  /// Each is longer than the one after it, so there are few.
+  /// Each chunk is longer than the one after it, so there are few.
   private var shared: [Chunk] = []
-  /// Those after the shared ones; among them the last, which may still change.
+  /// Those after the shared ones; the last of them may still change.
   private var own: [TagAttribute] = []
   /// How many attributes were compared with those of other paths.
   private(set) var comparisons = 0
@@ -36,7 +36,7 @@ struct TagAttributes: Sendable {
     body(&own[own.count - 1])
   }
 
-  /// Makes the attributes known so far ones that paths share.
+  /// Makes the attributes so far a chunk that paths share.
   mutating func share() {
     guard own.count > 1, let last = own.popLast() else { return }
     while let before = shared.last, before.attributes.count <= own.count {
@@ -116,7 +116,7 @@ extension TagAttributes: Sequence {
 }
 
 extension TagAttributes: Equatable {
-  // How much was compared is no part of it.
+  // The number of comparisons is ignored.
   static func == (left: TagAttributes, right: TagAttributes) -> Bool {
     left.rest(beside: right) == right.rest(beside: left)
   }

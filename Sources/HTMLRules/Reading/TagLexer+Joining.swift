@@ -27,7 +27,10 @@ extension TagLexer {
   private var isBetweenAttributes: Bool {
     switch state {
     case .tagName, .beforeName, .name, .afterName, .afterValue, .unquoted: true
-    default: false
+    case .data, .tagOpen, .endTagOpen, .beforeValue, .quoted, .slash, .declaration, .comment,
+      .bogus,
+      .cdata, .raw:
+      false
     }
   }
 

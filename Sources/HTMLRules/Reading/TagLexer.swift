@@ -4,12 +4,12 @@ import Escaping
 /// Reads the tags of one path through a page (section 13.2.5 of the HTML standard).
 ///
 /// `HTMLTokenizer` (module `Escaping`) reads the same language for another purpose, and neither can
-/// do the other's work. This lexer follows each path apart, keeps names, attributes and values with
-/// their places, and never refuses anything: what is wrong is the walker's to say. The tokenizer
-/// has one state for all paths, which branches have to agree on, keeps no places, and refuses what
+/// replace the other. This lexer follows each path separately, keeps names, attributes and values
+/// with their places, and never refuses anything: the walker reports what is wrong. The tokenizer
+/// has one state for all paths, on which branches have to agree, keeps no places, and refuses what
 /// makes the context of a value ambiguous.
 struct TagLexer: Equatable, Sendable {
-  /// Where between the bytes of a tag, a comment or a text it is.
+  /// The place within a tag, a comment or a text.
   enum State: Hashable, Sendable {
     case data
     case tagOpen
@@ -156,9 +156,9 @@ struct TagLexer: Equatable, Sendable {
     return .nothing
   }
 
-  // MARK: Inside of a tag
+  // MARK: Inside a tag
 
-  /// Takes the name that is being read as whole.
+  /// Ends the name that is being read.
   mutating func endTagName() { tag?.name = String(decoding: nameBytes, as: UTF8.self) }
 
   private mutating func advanceInTag(over byte: UInt8, at place: Place) -> Event {
@@ -228,7 +228,7 @@ struct TagLexer: Equatable, Sendable {
   }
 }
 
-/// A byte in small letters.
+/// A byte in lower case.
 func lowered(_ byte: UInt8) -> UInt8 {
   byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
 }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The mistakes found so far, each once.
 struct Findings: Sendable {
-  /// What makes a mistake the same.
+  /// The identity of a mistake.
   private struct Key: Hashable {
     let code: DiagnosticCode
     let span: Span?
@@ -10,21 +10,21 @@ struct Findings: Sendable {
   }
 
   private var known: Set<Key> = []
-  /// The mistakes, in the order in which they were found. It bounds the work of all suggestions of
+  /// The mistakes, in the order in which they were found. It limits the work of all suggestions for
   /// a page together.
   private(set) var log = DiagnosticLog(isPart: true)
-  /// End tags that close nothing on some path, and the mistakes they would be.
+  /// End tags that close nothing on some path, and the diagnostics for them.
   private var strayEnds: [(tag: Tag, diagnostic: Diagnostic)] = []
-  /// Start tags that nothing closes on some path.
+  /// Start tags that are not closed on some path.
   private var unclosed: [(tag: Tag, diagnostic: Diagnostic)] = []
-  /// The start tag that an end tag closes on some way, and the other way round.
+  /// The start tag that an end tag closes on some path, and the reverse.
   private var opener: [Span: Tag] = [:]
   private var closer: [Span: Tag] = [:]
 
-  /// Whether the way that is followed may be one that no page takes: what is wrong on it is left to
-  /// the check of finished pages.
+  /// Whether the current path may be one that never occurs in a page: what is wrong on it is left
+  /// to the check of finished pages.
   var isInDoubt = false
-  /// Whether something was left to it.
+  /// Whether something was left to that check.
   private(set) var leavesToPages = false
 
   /// How many mistakes of one page are kept.
@@ -45,7 +45,7 @@ struct Findings: Sendable {
     log.report(diagnostic)
   }
 
-  /// Leaves what may be wrong to the check of finished pages.
+  /// Leaves possible mistakes to the check of finished pages.
   mutating func leaveToPages() { leavesToPages = true }
 
   /// Records that a tag closes nothing.
@@ -53,7 +53,7 @@ struct Findings: Sendable {
     if isInDoubt { leaveToPages() } else { strayEnds.append((end, diagnostic)) }
   }
 
-  /// Records that nothing closes a tag.
+  /// Records that a tag is not closed.
   mutating func addUnclosed(_ start: Tag, _ diagnostic: Diagnostic, isSure: Bool = false) {
     if isInDoubt, !isSure { leaveToPages() } else { unclosed.append((start, diagnostic)) }
   }
@@ -65,7 +65,7 @@ struct Findings: Sendable {
     closer[start.span] = end
   }
 
-  /// Reports tags that have no counterpart, in other words where they have one on some path.
+  /// Reports tags that have no counterpart, with different words where they have one on some path.
   mutating func reportUnmatched() {
     var ends: Set<Span> = []
     for (tag, diagnostic) in strayEnds where ends.insert(tag.span).inserted {

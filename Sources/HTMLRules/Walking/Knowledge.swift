@@ -1,7 +1,7 @@
-/// What is known on a path of the conditions of a page: the cases in one of which it is taken.
+/// What is known on a path about the conditions of a page: the cases in which it is taken.
 ///
-/// At most `caseLimit` cases are kept. Of more only what they have in common is, and what they do
-/// not agree on is forgotten: whether a branch that depends on it can be written is then not sure.
+/// At most `caseLimit` cases are kept. Where there are more, only what they have in common is kept,
+/// and the rest is forgotten: whether a branch that depends on it can be written is then uncertain.
 struct Knowledge: Hashable, Sendable {
   static let caseLimit = 16
 
@@ -10,18 +10,18 @@ struct Knowledge: Hashable, Sendable {
 
   /// What is known in each case.
   private var cases: [Case] = [[:]]
-  /// The conditions of which something is forgotten.
+  /// The conditions about which something was forgotten.
   private var forgotten: Set<HTMLFact.Key> = []
   /// Whether any condition may be among them.
   private var isCut = false
-  /// What conditions are about, with the one that is known of each; nil for several.
+  /// What conditions are about, with the only known condition of each; nil for several.
   private var subjects: [HTMLFact.Key: HTMLFact.Key?] = [:]
 
   /// Whether nothing is known or forgotten.
   var isEmpty: Bool { cases == [[:]] && forgotten.isEmpty && !isCut }
 
-  /// What is known within a branch, and whether the branch is surely written on some page; nil if
-  /// it is written on none.
+  /// What is known within a branch, and whether the branch is certainly written on some page; nil
+  /// if it is never written.
   func entering(_ branch: HTMLBranch) -> (inside: Knowledge, isSure: Bool)? {
     var inside = self
     inside.cases = []
@@ -30,7 +30,8 @@ struct Knowledge: Hashable, Sendable {
       for facts in branch.cases {
         guard let both = Knowledge.both(known, facts) else { continue }
         inside.cases.append(both)
-        isSure = isSure || Knowledge.areApart(facts) && facts.allSatisfy { isFree($0, in: known) }
+        isSure =
+          isSure || Knowledge.areIndependent(facts) && facts.allSatisfy { isFree($0, in: known) }
       }
     }
     guard !inside.cases.isEmpty else { return nil }
@@ -46,7 +47,7 @@ struct Knowledge: Hashable, Sendable {
     return (inside, isSure)
   }
 
-  /// Whether a fact is known, or nothing that is known or forgotten has to do with it.
+  /// Whether a fact is known, or is independent of all that is known or forgotten.
   private func isFree(_ fact: HTMLFact, in known: Case) -> Bool {
     if known[fact.key] != nil { return true }
     if isCut || forgotten.contains(fact.key) { return false }
@@ -57,7 +58,7 @@ struct Knowledge: Hashable, Sendable {
   }
 
   /// Whether no fact depends on another.
-  private static func areApart(_ facts: [HTMLFact]) -> Bool {
+  private static func areIndependent(_ facts: [HTMLFact]) -> Bool {
     var relations: [HTMLFact.Key: HTMLFact.Key] = [:]
     for fact in facts {
       for subject in fact.subjects {
@@ -87,7 +88,7 @@ struct Knowledge: Hashable, Sendable {
     return result
   }
 
-  /// Takes in what is known on another path.
+  /// Adds what is known on another path.
   mutating func join(_ other: Knowledge) {
     guard self != other else { return }
     forgotten.formUnion(other.forgotten)
@@ -97,7 +98,7 @@ struct Knowledge: Hashable, Sendable {
     if cases.count > Self.caseLimit { forget() }
   }
 
-  /// Adds a case, together with one that differs from it in one condition only where there is.
+  /// Adds a case, merged with an existing one that differs from it in only one condition.
   private mutating func add(_ new: Case) {
     var new = new
     var index = 0
@@ -117,7 +118,7 @@ struct Knowledge: Hashable, Sendable {
     cases.append(new)
   }
 
-  /// Whether all that is so in the second case is so in the first.
+  /// Whether all facts of the second case hold in the first.
   private static func contains(_ case: Case, _ other: Case) -> Bool {
     `case`.count <= other.count && `case`.allSatisfy { other[$0.key] == $0.value }
   }
@@ -142,7 +143,7 @@ struct Knowledge: Hashable, Sendable {
     cases = [common]
   }
 
-  /// Forgets what is not known at the start of a turn: it may be about its element.
+  /// Forgets what was not known at the start of an iteration: it may be about its element.
   mutating func forget(except starts: [Knowledge]) {
     let keys = starts.reduce(into: Set<HTMLFact.Key>()) { keys, start in
       for known in start.cases { keys.formUnion(known.keys) }
@@ -160,18 +161,18 @@ struct Knowledge: Hashable, Sendable {
     case never, perhaps, surely
   }
 
-  /// Whether some page is in a case of each.
+  /// Whether some page satisfies a case of each.
   func meeting(_ other: Knowledge) -> Meeting {
     let isPossible = cases.contains { known in
       other.cases.contains { Knowledge.both(known, $0) }
     }
     guard isPossible else { return .never }
     let isWhole = forgotten.isEmpty && other.forgotten.isEmpty && !isCut && !other.isCut
-    let areApart = subjects.allSatisfy { subject, relation in
+    let areIndependent = subjects.allSatisfy { subject, relation in
       guard let others = other.subjects[subject] else { return true }
       return relation != nil && others == relation
     }
-    return isWhole && areApart ? .surely : .perhaps
+    return isWhole && areIndependent ? .surely : .perhaps
   }
 
   private static func both(_ known: Case, _ other: Case) -> Bool {

@@ -15,7 +15,7 @@ struct OpenElement: Sendable {
     static let rows = Marks(rawValue: 128)
     static let tfoot = Marks(rawValue: 256)
     static let image = Marks(rawValue: 512)
-    /// Anything beside those above.
+    /// Anything else.
     static let content = Marks(rawValue: 1024)
   }
 
@@ -34,13 +34,13 @@ struct OpenElement: Sendable {
   let tag: Tag
   /// Whether it is in SVG or MathML.
   var isForeign = false
-  /// Whether no tag of its own opened it.
+  /// Whether it was opened without a tag of its own.
   var isImplied = false
-  /// Whether a reader does not meet it.
+  /// Whether it is hidden from readers.
   var isHidden = false
   /// Whether it may have a name: text, or an attribute.
   var isNamed = false
-  /// What every path, and what some path, put into it.
+  /// What every path, and what some path, has put into it.
   var always: Marks = []
   var sometimes: Marks = []
   var descriptions = DescriptionParts.nothing
@@ -63,7 +63,7 @@ struct OpenElement: Sendable {
     descriptions.formUnion(other.descriptions)
   }
 
-  /// Whether accumulated knowledge differs, so that a second turn of a loop may find more.
+  /// Whether accumulated knowledge differs, so that a second iteration of a loop may find more.
   func hasOther(than other: OpenElement) -> Bool {
     always != other.always || sometimes != other.sometimes || descriptions != other.descriptions
   }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The names on a page: its ids, what refers to them, and the controls that need a label.
 struct PageNames: Sendable {
-  /// A place that gives or uses a name.
+  /// A place that declares or uses a name.
   struct Use: Sendable {
     let name: String
     let element: String
@@ -12,7 +12,7 @@ struct PageNames: Sendable {
     let guards: Guards
   }
 
-  /// A control without a name of its own.
+  /// A control without an accessible name.
   struct Control: Sendable {
     let tag: Tag
     /// Its id; nil where it has none or one that is not known.
@@ -24,11 +24,11 @@ struct PageNames: Sendable {
   var hasHeading = false
   /// Whether the tag that is read is in a `template`: a script may put what it names elsewhere.
   var isInTemplate = false
-  /// Whether Markdown may have ids of its own.
+  /// Whether there is Markdown, which may have ids.
   var hasMarkdown = false
-  /// Whether there are fragments of which nothing is known.
+  /// Whether there are fragments about which nothing is known.
   var hasUnknownMarkup = false
-  /// The ids, and the names of maps, which are others; empty where values complete one.
+  /// The ids, and the names of maps, which are separate; empty where a value completes one.
   private var named: [Use] = []
   private var references: [Use] = []
   private var controls: [Control] = []
@@ -60,7 +60,7 @@ struct PageNames: Sendable {
         tag: tag, id: id.flatMap { $0.isWhole ? $0.text : nil }, mayHaveID: tag.mayHave("id")))
   }
 
-  /// Whether the page has no heading, whatever its values are.
+  /// Whether the page has no heading, whatever its values.
   var surelyHasNoHeading: Bool { !hasHeading && !hasMarkdown && !hasUnknownMarkup }
 
   private func ids() -> [Use] { named.filter { $0.reference != .map } }
@@ -74,8 +74,8 @@ struct PageNames: Sendable {
   }
 
   func reportDuplicates(to findings: inout Findings) {
-    // Ids that may stand twice, and those beyond the first of many, are compared on each finished
-    // page, as all ids are.
+    // Ids that may be duplicates, and those beyond a limit, are compared on each finished page,
+    // where all ids are compared.
     var known: [String: [Use]] = [:]
     for use in ids() {
       let others = known[use.name, default: []]
@@ -135,7 +135,7 @@ struct PageNames: Sendable {
 }
 
 extension AttributeTable.Reference {
-  /// The elements it may lead to; nil for any.
+  /// The elements that it may refer to; nil for any.
   var expected: Set<String>? {
     switch self {
     case .anything: nil

@@ -1,6 +1,6 @@
 import Diagnostics
 
-// Text, values and fragments, and what elements leave behind in those around them.
+// Text, values and fragments, and what elements mean for those around them.
 extension PageReader {
   /// Notes what an element means for those that are open.
   mutating func note(_ tag: Tag, _ rule: ElementRule?, in state: inout PageState) {
@@ -56,7 +56,7 @@ extension PageReader {
       state.headings = isHidden ? before : 2
       return
     }
-    // A level is skipped where every heading that may stand before is two levels above.
+    // A level is skipped where every heading that may be before is two levels above.
     let enough = UInt8(0xFF) << UInt8(digit - 1)
     if before & enough == 0, before & 1 == 0 {
       let level = 7 - before.leadingZeroBitCount
@@ -137,7 +137,7 @@ extension PageReader {
 }
 
 extension PageState {
-  /// The element that must not hold text here.
+  /// The element that must not contain text here.
   fileprivate var holderOfText: OpenElement? {
     for (index, parent) in open.enumerated().reversed() {
       guard let rule = parent.rule else { return nil }
@@ -152,7 +152,7 @@ extension PageState {
     return nil
   }
 
-  /// The element that must not hold blocks here.
+  /// The element that must not contain blocks here.
   fileprivate var holderOfBlocks: OpenElement? {
     for parent in open.reversed() {
       guard let content = parent.rule?.content else { return nil }

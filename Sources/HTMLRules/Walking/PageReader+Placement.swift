@@ -1,8 +1,8 @@
 import Diagnostics
 
-// Which elements may stand where: the content models.
+// Which elements may be where: the content models.
 extension PageReader {
-  /// Reports an element that must not stand here.
+  /// Reports an element that must not be here.
   mutating func place(_ tag: Tag, _ rule: ElementRule, in state: inout PageState) {
     if let ancestor = state.excludingAncestor(of: tag, rule) {
       record.findings.report(
@@ -84,7 +84,7 @@ extension PageReader {
 }
 
 extension PageState {
-  /// The element in which this one must not stand; nil where it may stand here.
+  /// The element in which this one must not be; nil where it may be here.
   fileprivate func misfit(of rule: ElementRule) -> OpenElement? {
     guard let parent = open.last else { return nil }
     if !rule.parents.isEmpty {
@@ -117,7 +117,7 @@ extension PageState {
     return nil
   }
 
-  /// The element in which a tag must not stand, however deep.
+  /// The element in which a tag must not be, at any depth.
   fileprivate func excludingAncestor(of tag: Tag, _ rule: ElementRule) -> OpenElement? {
     var categories = rule.categories
     categories.remove(.interactive)

@@ -1,9 +1,9 @@
 import Diagnostics
 import Escaping
 
-/// Reads tags, text and values on one path through a page, and notes what is wrong there.
+/// Reads tags, text and values on one path through a page, and records what is wrong there.
 ///
-/// It knows nothing of other paths: what it needs of one is its `PageState`.
+/// It knows nothing about other paths: everything about a path is in its `PageState`.
 struct PageReader {
   /// How many elements are open at once.
   private static let openLimit = 500
@@ -12,13 +12,13 @@ struct PageReader {
   var record = PageRecord()
   /// How many bytes and tags were read.
   private(set) var steps = 0
-  /// The tag that would have opened more elements than are followed; nil where none did.
+  /// The tag that would have exceeded the limit of open elements; nil where none has.
   private(set) var limitPlace: Span?
 
   /// Counts work.
   mutating func count(_ work: Int) { steps += work }
 
-  /// Whether one more element may be open; notes the tag where not.
+  /// Whether one more element may be open; notes the tag if not.
   mutating func mayOpen(_ tag: Tag, in state: PageState) -> Bool {
     if state.open.count < Self.openLimit { return true }
     limitPlace = limitPlace ?? tag.span

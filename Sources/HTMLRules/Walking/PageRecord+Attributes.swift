@@ -1,7 +1,8 @@
 import Diagnostics
 import Escaping
 
-// What the attributes of a tag are and hold; the same on all paths, so checked once per tag.
+// The attributes of a tag and their values; they are the same on all paths, so they are checked
+// once per tag.
 extension PageRecord {
   /// Checks the attributes of a tag.
   mutating func check(_ tag: Tag, in state: PageState) {
@@ -47,7 +48,7 @@ extension PageRecord {
         name, nearest: findings.nearest(to: name, among: ElementTable.names), at: tag.span))
   }
 
-  /// With how many attributes of its name one is compared.
+  /// With how many attributes of the same name an attribute is compared.
   private static let comparisonLimit = 16
 
   private mutating func checkDuplicates(in tag: Tag) {
@@ -193,7 +194,7 @@ extension PageRecord {
     }
   }
 
-  // MARK: What must be there
+  // MARK: Required attributes
 
   private mutating func checkRequired(in tag: Tag, _ state: PageState) {
     switch tag.name {
@@ -218,7 +219,7 @@ extension PageRecord {
     }
   }
 
-  /// Reports an attribute that no path writes, or that one branch writes and the others do not.
+  /// Reports a required attribute that is missing on all paths, or in some branches.
   private mutating func require(_ name: String, in tag: Tag) {
     let all = tag.all(name)
     guard all.isEmpty || all.count == 1 && !all[0].isCertain else { return }

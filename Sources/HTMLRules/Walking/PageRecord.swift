@@ -1,4 +1,4 @@
-/// What was found on a page, whichever of its paths is followed: mistakes, each once, and names.
+/// What was found on a page, on all of its paths: mistakes, each once, and names.
 struct PageRecord: Sendable {
   var findings = Findings()
   var names = PageNames()

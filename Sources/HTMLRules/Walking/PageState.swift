@@ -1,18 +1,19 @@
 import Diagnostics
 
-/// Which pages take a path.
+/// The pages that take a path.
 struct Route: Sendable {
   /// What is known of conditions.
   var knowledge = Knowledge()
-  /// Whether it may be that no page takes the path: what would say so was forgotten.
+  /// Whether possibly no page takes the path, because facts about that were forgotten.
   var isInDoubt = false
-  /// The choice in a branch of which the doubt began, while that branch is read: what is wrong
-  /// within the branch alone is wrong whenever it is written. Nil outside of such a branch.
+  /// The choice in one branch of which the doubt began, while that branch is read: a mistake
+  /// entirely within the branch is certain whenever the branch is written. Nil outside such a
+  /// branch.
   var doubtPart: Int?
-  /// The paths at the start of the choice around which it comes from, as bits.
+  /// The paths at the start of the choice around it from which it comes, as bits.
   var origins: UInt64 = 0
 
-  /// Takes in the pages that take another path.
+  /// Adds the pages that take another path.
   mutating func join(_ other: Route) {
     knowledge.join(other.knowledge)
     origins |= other.origins
@@ -27,13 +28,13 @@ struct Route: Sendable {
     return max(first, second)
   }
 
-  /// Whether something in the part at an index stands within the branch in which the doubt began.
+  /// Whether something in the part at an index is within the branch in which the doubt began.
   func isWithinDoubt(_ part: Int) -> Bool { doubtPart.map { part > $0 } ?? false }
 }
 
 /// One path through a page, up to the part that is read.
 struct PageState: Sendable {
-  /// How far a page has come (section 13.2.6.4).
+  /// The part of the document that is being read (section 13.2.6.4).
   enum Stage: Hashable, Sendable {
     case start
     case beforeHead
@@ -41,11 +42,11 @@ struct PageState: Sendable {
     case afterHead
     case body
     case afterBody
-    /// The output is no whole page: it has no doctype, `html`, `head` or `body`.
+    /// The output is not a whole page: it has no doctype, `html`, `head` or `body`.
     case fragment
   }
 
-  /// A paragraph that a start tag ended, which is a mistake if its end tag comes after all.
+  /// A paragraph that a start tag ended, which is a mistake if its end tag follows later.
   struct EndedParagraph: Sendable {
     let paragraph: Tag
     let cause: Tag
@@ -58,25 +59,25 @@ struct PageState: Sendable {
   var stage = Stage.start
   var route = Route()
   var endedParagraph: EndedParagraph?
-  /// Elements that were ended although they were not closed: their end tags may still come.
+  /// Elements that were ended although they were not closed: their end tags may still follow.
   var abandoned: [String] = []
-  /// What opened `body` although it was not written.
+  /// The tag that implicitly opened `body`.
   var impliedBody: Tag?
-  /// The levels that the heading before may have; bit 0 for none.
+  /// The possible levels of the previous heading; bit 0 for none.
   var headings: UInt8 = 1
   /// How many elements were open where the repetition around began.
   var base = 0
   /// The first tag in the repetition that ended an element opened before it.
   var reachedBelow: Tag?
 
-  /// Whether what follows is read alike on the other path.
+  /// Whether what follows is read in the same way on the other path.
   func hasShape(of other: PageState) -> Bool {
     guard stage == other.stage, open.count == other.open.count else { return false }
     for (left, right) in zip(open, other.open) where !left.hasShape(of: right) { return false }
     return lexer.joined(with: other.lexer) != nil
   }
 
-  /// Takes in a path with the same shape.
+  /// Joins a path with the same shape.
   mutating func join(_ other: PageState) {
     route.join(other.route)
     if let joined = lexer.joined(with: other.lexer) { lexer = joined }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-// Bodies that are written any number of times.
+// Bodies that are repeated any number of times.
 extension PageWalker {
   // MARK: Repetitions
 
@@ -46,14 +46,15 @@ extension PageWalker {
     (reader.record, parts) = after
     let first = PageWalker.unbalanced(turned, against: start)?.end
     var wrong = first ?? end
-    // What a turn leaves open, a branch of another may close that asks for what the turn changed.
+    // What an iteration leaves open may be closed in a branch of another iteration whose condition
+    // changed.
     wrong.route.isInDoubt = wrong.route.isInDoubt || unknownBranches > outerUnknown
     let isClosed = report(wrong, asUnbalancedFrom: origin)
     states = isClosed ? turned : start
   }
 
-  /// Follows a second turn where it may show what the first did not; false where that would cost
-  /// too much.
+  /// Follows a second iteration where it may show what the first did not; false where that would
+  /// cost too much.
   private mutating func followSecondTurn(
     of repetition: HTMLRepetition, after turned: [PageState], from start: [PageState], cost: Int
   ) -> Bool {
@@ -66,13 +67,13 @@ extension PageWalker {
     return true
   }
 
-  /// Goes on after turns of which not enough were followed to say what is wrong with them: that is
+  /// Continues after a repetition of which too few iterations could be followed: its mistakes are
   /// left to the check of finished pages.
   private mutating func leave(
     _ repetition: HTMLRepetition, from all: [PageState], turning start: [PageState],
     knowing known: Findings
   ) {
-    // What is said of turns that ask for their place is not known to be so.
+    // Mistakes in iterations that depend on their position are not certain.
     if repetition.asksForPlace { reader.record.findings = known }
     reader.record.findings.leaveToPages()
     states = PageWalker.merged(start + states)
@@ -80,19 +81,19 @@ extension PageWalker {
     finish(repetition, from: all, turning: start)
   }
 
-  /// Whether turns end an element around them.
+  /// Whether iterations end an element around them.
   private static func areEnded(_ start: [PageState], by turned: [PageState]) -> Bool {
     turned.contains { end in start.allSatisfy { isEnded($0, by: end) } }
   }
 
-  /// Whether a turn ends an element around it, which is not there in the next one. An element
-  /// that the start of another ends may be gone: `<li>` before a loop of `<li>…</li>`.
+  /// Whether an iteration ends an element around it, which is then missing in the next one. An
+  /// element that the start of another ends may be missing: `<li>` before a loop of `<li>…</li>`.
   private static func isEnded(_ start: PageState, by end: PageState) -> Bool {
     guard end.open.count < start.open.count else { return false }
     return !ElementTable.impliedEnds.contains(start.open[end.open.count].name)
   }
 
-  /// Whether a second turn may find what the first did not.
+  /// Whether a second iteration may find what the first did not.
   private func mayDiffer(_ turned: [PageState], from start: [PageState]) -> Bool {
     if PageWalker.unbalanced(turned, against: start) != nil { return true }
     return turns.depth <= Self.secondTurnLimit
@@ -102,7 +103,7 @@ extension PageWalker {
       }
   }
 
-  /// Joins what the turns leave with what is written without any.
+  /// Joins the states after the iterations with those without any iteration.
   private mutating func finish(
     _ repetition: HTMLRepetition, from all: [PageState], turning start: [PageState]
   ) {
@@ -114,10 +115,10 @@ extension PageWalker {
     states = PageWalker.merged(ends + states)
   }
 
-  /// How many bytes cost as much as what is forgotten and joined at the end of a turn.
+  /// The cost of forgetting and joining at the end of an iteration, in bytes.
   private static let turnCost = 64
 
-  /// Follows one turn.
+  /// Follows one iteration.
   private mutating func turn(
     _ body: [HTMLPart], from start: [PageState], facts: [HTMLFact]
   ) -> [PageState] {
@@ -138,7 +139,7 @@ extension PageWalker {
     return PageWalker.outside(states, of: start)
   }
 
-  /// The paths without what is known of the turn only.
+  /// The paths without what is known only within the iteration.
   private static func outside(_ states: [PageState], of start: [PageState]) -> [PageState] {
     let known = start.map(\.route.knowledge)
     return merged(
@@ -150,8 +151,8 @@ extension PageWalker {
       })
   }
 
-  /// The first path that does not end as some turn starts, and a start to compare it with. One with
-  /// other open elements comes before others, and one that is not in doubt.
+  /// The first path that does not end like the start of some iteration, and a start to compare it
+  /// with. Paths with other open elements, and paths that are not in doubt, are preferred.
   private static func unbalanced(
     _ ends: [PageState], against starts: [PageState]
   ) -> (end: PageState, start: PageState)? {
@@ -163,12 +164,12 @@ extension PageWalker {
     return (open.first { !$0.route.isInDoubt } ?? open.first ?? found.first).map { ($0, start) }
   }
 
-  /// How many elements are open alike on two paths.
+  /// How many open elements two paths have in common.
   private static func commonDepth(_ left: PageState, _ right: PageState) -> Int {
     zip(left.open, right.open).prefix { $0.hasShape(of: $1) }.count
   }
 
-  /// Follows the first, the middle and the last turns by themselves.
+  /// Follows the first, the middle and the last iterations separately.
   private mutating func repeatByPlace(_ repetition: HTMLRepetition, from start: [PageState]) {
     func facts(first: Bool, last: Bool) -> [HTMLFact] {
       [(repetition.first, first), (repetition.last, last)].compactMap { key, holds in
@@ -209,6 +210,6 @@ extension PageWalker {
 }
 
 extension HTMLRepetition {
-  /// Whether it may ask whether a turn is the first or the last.
+  /// Whether it may depend on whether an iteration is the first or the last.
   fileprivate var asksForPlace: Bool { first != nil || last != nil }
 }

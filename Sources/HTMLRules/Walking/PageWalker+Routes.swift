@@ -1,8 +1,8 @@
 import Diagnostics
 
-// Which paths go on in a branch, and what is known of them after it.
+// Which paths continue in a branch, and what is known of them after it.
 extension PageWalker {
-  /// The paths that go on in a branch, each with its place among those before it.
+  /// The paths that continue in a branch, each with its place among those before it.
   static func entered(
     by start: [PageState], _ branch: HTMLBranch?, choice: Int
   ) -> [PageState] {
@@ -22,8 +22,8 @@ extension PageWalker {
     return result
   }
 
-  /// The paths after a choice. Where all that came from some paths is one path again, what was
-  /// known of those is known of it.
+  /// The paths after a choice. Where everything from some paths has become one path again, what was
+  /// known about them is known about it.
   static func settled(_ ends: [PageState], from start: [PageState]) -> [PageState] {
     ends.enumerated().map { index, end in
       let own = start.indices.filter { end.route.origins >> UInt64($0) & 1 == 1 }
@@ -44,8 +44,8 @@ extension PageWalker {
 }
 
 extension Findings {
-  /// Reports what is wrong with something in an element; it is sure on a path in doubt, too, where
-  /// the doubt is about both.
+  /// Reports what is wrong with something in an element; it is also certain on a path in doubt
+  /// where the doubt concerns both.
   mutating func report(
     _ diagnostic: Diagnostic, about element: OpenElement, in state: PageState
   ) {

@@ -2,43 +2,43 @@ import Diagnostics
 
 /// Follows all paths through a page at once.
 ///
-/// The paths are `PageState`s. A choice lets each of them go on in every branch that its facts
-/// allow; where the branches meet, paths of the same shape become one. So what two branches write
-/// differently inside of an element costs nothing after it. Where facts had to be forgotten a path
-/// is in doubt: what is wrong on it is left to the check of finished pages.
+/// The paths are `PageState`s. A choice lets each of them continue in every branch that its facts
+/// allow; where the branches meet, paths of the same shape become one. So differences between two
+/// branches inside an element cost nothing after it. Where facts had to be forgotten, a path is in
+/// doubt: its mistakes are left to the check of finished pages.
 struct PageWalker {
   /// How many paths are followed at once.
   static let stateLimit = 64
-  /// How many bytes and tags are read, over all paths and turns.
+  /// How many bytes and tags are read, over all paths and iterations.
   static let stepLimit = 50_000_000
-  /// How deep parts are followed into each other.
+  /// How deeply nested parts are followed.
   static let depthLimit = 512
-  /// How much is read in turns after the first, which repetitions within each other multiply.
+  /// How much is read in iterations after the first, which nested repetitions multiply.
   static let repeatedLimit = 500_000
-  /// How deep in repetitions a second turn is followed.
+  /// The depth of repetitions down to which a second iteration is followed.
   static let secondTurnLimit = 2
 
   var states = [PageState()]
-  /// What reads on each of them.
+  /// Reads the parts on each path.
   var reader = PageReader()
   var guards = Guards()
   var repeatedWork = RepeatedWork()
   /// How many parts were numbered.
   var parts = 0
   private var depth = 0
-  /// The repetitions around.
+  /// The repetitions around the current part.
   var turns = Turns()
-  /// What is known of all paths together where the branch or turn around begins.
+  /// What is known about all paths together at the start of the current branch or iteration.
   var context = Context()
   /// Whether a limit was reached, which is reported once.
   private var isLimited = false
 
   /// How much was done more than once.
   struct RepeatedWork {
-    /// How many bytes and tags were read in turns of repetitions after the first.
+    /// How many bytes and tags were read in iterations after the first.
     private var repeated = 0
 
-    /// Whether turns may be followed that cost this much.
+    /// Whether iterations of this cost may be followed.
     mutating func mayRepeat(_ cost: Int) -> Bool {
       guard repeated + cost <= PageWalker.repeatedLimit else { return false }
       repeated += cost
@@ -49,11 +49,11 @@ struct PageWalker {
   /// How many bytes and tags were read.
   var steps: Int { reader.steps }
 
-  /// What is known of several paths together.
+  /// What is known about several paths together.
   struct Context {
-    /// What is known of conditions; nil where that was not asked.
+    /// What is known of conditions; nil where it was not needed.
     var knowledge: Knowledge? = Knowledge()
-    /// Whether it may be that no page takes any of them.
+    /// Whether possibly no page takes any of them.
     var isInDoubt = false
 
     init() {}
@@ -67,13 +67,13 @@ struct PageWalker {
   /// The repetitions around a part.
   struct Turns {
     var depth = 0
-    /// The part at which the body of the innermost begins, which is the same in each turn.
+    /// The part at which the body of the innermost begins, which is the same in each iteration.
     var bodyStart = 0
     /// The branches around it.
     var guards = Guards()
   }
 
-  /// How many branches were read of which nothing is known.
+  /// How many branches with unknown conditions were read.
   var unknownBranches = 0
 
   /// Follows parts one after another.
@@ -102,7 +102,7 @@ struct PageWalker {
     }
   }
 
-  /// Does something on every path.
+  /// Runs `body` on every path.
   private mutating func each(_ body: (inout PageReader, inout PageState) -> Void) {
     var followed = states
     states = []
@@ -169,12 +169,12 @@ struct PageWalker {
     settle()
   }
 
-  /// Lets the paths that part here share the attributes of the tag that is read.
+  /// Lets the paths that separate here share the attributes of the tag that is read.
   mutating func shareAttributes() {
     for index in states.indices { states[index].lexer.tag?.attributes.share() }
   }
 
-  /// The paths that go on in a branch.
+  /// The paths that continue in a branch.
   mutating func entered(by start: [PageState], _ branch: HTMLBranch?) -> [PageState] {
     if let branch {
       reader.count(start.count * branch.cases.reduce(1) { $0 + $1.count } / 8)
@@ -183,7 +183,7 @@ struct PageWalker {
     return PageWalker.entered(by: start, branch, choice: parts)
   }
 
-  /// Takes over what is known of all paths where they are one.
+  /// Takes over what is known about all paths where they have become one.
   mutating func settle() {
     guard states.count == 1 else { return }
     states[0].route.isInDoubt = context.isInDoubt

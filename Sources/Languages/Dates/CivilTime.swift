@@ -21,9 +21,9 @@ package struct CivilTime: Hashable, Sendable {
   /// The offset from UTC in minutes.
   let offsetMinutes: Int
 
-  /// The moment so many seconds after 1970-01-01T00:00:00Z, as clocks at this offset show it.
+  /// The time this many seconds after 1970-01-01T00:00:00Z, as clocks at this offset show it.
   ///
-  /// Any number of seconds has a year; an offset out of bounds is cut to 18 hours.
+  /// Any number of seconds has a year; offsets are limited to 18 hours.
   package init(seconds: Int64, offsetMinutes: Int) {
     let offset = min(max(offsetMinutes, -1080), 1080)
     let (days, timeOfDay) = CivilTime.daysAndSeconds(seconds, offset: offset)

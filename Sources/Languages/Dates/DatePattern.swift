@@ -2,9 +2,9 @@ import Escaping
 
 /// A pattern of letters for dates, such as `d MMMM yyyy`, read once.
 ///
-/// The letters are those of the Unicode CLDR; text between apostrophes and all that is no
-/// letter stand for themselves, `''` for an apostrophe. `short`, `medium`, `long`, `full`,
-/// `iso` and `rfc3339` are names of whole patterns, the first four each language's own.
+/// The letters are those of the Unicode CLDR; text between apostrophes and everything that is not a
+/// letter stand for themselves, `''` for an apostrophe. `short`, `medium`, `long`, `full`, `iso`
+/// and `rfc3339` are names of whole patterns, the first four are different in each language.
 package struct DatePattern: Hashable, Sendable {
   /// A part of a date.
   enum Field: Hashable, Sendable {
@@ -12,9 +12,9 @@ package struct DatePattern: Hashable, Sendable {
     case shortYear
     /// A month's number.
     case month
-    /// A month's name as it stands in a date.
+    /// A month's name as it is in a date.
     case monthName(isShort: Bool)
-    /// A month's name as it stands alone.
+    /// A month's name as it is alone.
     case monthAlone
     case day
     case dayOfYear
@@ -33,7 +33,7 @@ package struct DatePattern: Hashable, Sendable {
     case named(Int)
   }
 
-  /// A field with the number of digits it has at least.
+  /// A field with its minimum number of digits.
   struct Segment: Hashable, Sendable {
     let field: Field
     var digits = 1
@@ -49,7 +49,7 @@ package struct DatePattern: Hashable, Sendable {
 
   private(set) var segments: [Segment] = []
 
-  /// The letters a pattern may have, as help says them.
+  /// The letters a pattern may have, as help lists them.
   package static let letters =
     "y yy yyyy M MM MMM MMMM LLLL d dd D E EEEE H HH h hh mm ss a XXX, or short, medium, long,"
     + " full, iso, rfc3339"
@@ -69,7 +69,7 @@ package struct DatePattern: Hashable, Sendable {
     try read(isISO ? Array("yyyy-MM-dd".utf8) : bytes)
   }
 
-  /// The patterns of a language, which are written in the program and have no mistakes.
+  /// The patterns of a language, which are part of the program and correct.
   static func all(_ patterns: String...) -> [DatePattern] {
     patterns.map { pattern in
       do throws(Mistake) {
@@ -80,29 +80,34 @@ package struct DatePattern: Hashable, Sendable {
     }
   }
 
-  /// Whether any part of the date is asked for.
+  /// Whether it shows any part of the date.
   package var showsDate: Bool {
     segments.contains { segment in
       if case .literal = segment.field { false } else { true }
     }
   }
 
-  /// Whether a time of day is asked for.
+  /// Whether it shows a time of day.
   package var hasTime: Bool {
     segments.contains { segment in
       switch segment.field {
       case .hour, .hourOfHalf, .dayHalf, .minute, .second, .offset: true
-      default: false
+      case .year, .shortYear, .month, .monthName, .monthAlone, .day, .dayOfYear, .weekdayName,
+        .literal, .named:
+        false
       }
     }
   }
 
-  /// Whether names of a language are asked for.
+  /// Whether it uses names of a language.
   package var hasNames: Bool {
     segments.contains { segment in
       switch segment.field {
       case .monthName, .monthAlone, .weekdayName, .dayHalf, .named: true
-      default: false
+      case .year, .shortYear, .month, .day, .dayOfYear, .hour, .hourOfHalf, .minute, .second,
+        .offset,
+        .literal:
+        false
       }
     }
   }

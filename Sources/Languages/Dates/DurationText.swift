@@ -12,7 +12,8 @@ package enum DurationText {
 
   /// Appends a duration of `lower` to `upper` seconds, such as `1 h 10 min` or `30–40 min`.
   ///
-  /// From two days on it is written in days. A unit that both ends share alone is written once.
+  /// From two days on it is written in days. Where both ends have only one unit, and it is the
+  /// same, it is written once.
   package static func append(
     lower: UInt32, upper: UInt32, in language: LanguageFormat, style: Style = .short,
     to output: inout [UInt8]
@@ -31,7 +32,7 @@ package enum DurationText {
     }
   }
 
-  /// Appends the ISO 8601 form of the upper end, such as `PT1H10M`: a range has none.
+  /// Appends the ISO 8601 form of the upper end, such as `PT1H10M`: ranges have no such form.
   package static func appendISO(upper: UInt32, to output: inout [UInt8]) {
     output.append("PT")
     let parts: [(UInt32, UInt8)] = [
@@ -48,7 +49,7 @@ package enum DurationText {
   private static let seconds = [86_400, 3600, 60, 1]
   private static let symbols: [StaticString] = ["d", "h", "min", "s"]
 
-  /// The unit of which a duration is a whole number, and which it is written in alone.
+  /// The largest unit of which a duration is a multiple, if it is written in that unit only.
   private static func onlyUnit(of duration: UInt32) -> Int? {
     var unit: Int?
     forEachAmount(of: duration) { _, index in unit = unit == nil ? index : -1 }
@@ -88,7 +89,7 @@ package enum DurationText {
     switch language.rule.category(of: amount) {
     case .one: output.append(language.units[unit].one)
     case .few: output.append(language.units[unit].few)
-    default: output.append(language.units[unit].other)
+    case .zero, .two, .many, .other: output.append(language.units[unit].other)
     }
   }
 }

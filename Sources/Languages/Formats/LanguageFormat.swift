@@ -2,7 +2,8 @@ import Schema
 
 /// How a language writes numbers, dates and durations, after the Unicode CLDR.
 ///
-/// There is one for each language, which pages on all threads refer to: nobody copies its tables.
+/// There is one for each language, which pages on all threads share, so that its tables are never
+/// copied.
 package final class LanguageFormat: Sendable {
   /// The name of a unit of time, one form each for the plural categories the language has.
   struct UnitName: Sendable {
@@ -29,11 +30,11 @@ package final class LanguageFormat: Sendable {
   let rule: PluralRule
   let decimalMark: StaticString
   let groupMark: StaticString
-  /// The number of digits before the first group mark that it takes to have one.
+  /// The minimum number of digits before the first group separator; shorter numbers have none.
   let minimumGrouping: Int
-  /// Months as they stand in a date, January first.
+  /// Months as they are in a date, January first.
   let months: Names
-  /// Months as they stand alone.
+  /// Months as they are alone.
   let monthsAlone: [StaticString]
   /// Weekdays, Monday first.
   let weekdays: Names
@@ -61,8 +62,8 @@ package final class LanguageFormat: Sendable {
     self.units = units
   }
 
-  /// The format of a language by its tag, such as `pt-BR`; case and `_` do not matter. An
-  /// unknown language is written with ISO dates, English names and a point.
+  /// The format of a language by its tag, such as `pt-BR`; case and `_` are ignored. An unknown
+  /// language is written with ISO dates, English names and a point.
   package static func named(_ tag: String) -> LanguageFormat {
     known(tag) ?? neutral
   }

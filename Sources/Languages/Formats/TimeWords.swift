@@ -1,6 +1,6 @@
-/// The words by which a language tells how long something takes: "1 hour and 15 minutes".
+/// The words by which a language writes lengths of time: "1 hour and 15 minutes".
 struct TimeWords: Sendable {
-  /// What words for a unit begin with, whatever their ending; in small letters.
+  /// The stems of words for a unit, in lower case.
   let hours: [String]
   let minutes: [String]
   let seconds: [String]
@@ -9,13 +9,13 @@ struct TimeWords: Sendable {
   /// The word between the ends of a range: "30 *to* 40 minutes".
   let to: [String]
 
-  /// What is written in all languages, as it is.
+  /// Abbreviations that are used in all languages.
   private static let abbreviations = [
     "h": 3600, "hr": 3600, "hrs": 3600, "hod": 3600, "std": 3600,
     "min": 60, "mins": 60, "s": 1, "sec": 1, "secs": 1, "sek": 1, "seg": 1,
   ]
 
-  /// The seconds of a unit by a word for it, in small letters; nil where it names none.
+  /// The seconds of a unit by a word for it, in lower case; nil where it is not one.
   func seconds(of word: String) -> Int? {
     if let seconds = Self.abbreviations[word] { return seconds }
     let units = [(hours, 3600), (minutes, 60), (seconds, 1)]
@@ -28,7 +28,7 @@ struct TimeWords: Sendable {
 }
 
 extension LanguageFormat {
-  /// The words for lengths of time; only the abbreviations are known of other languages.
+  /// The words for lengths of time; for other languages only the abbreviations are known.
   var timeWords: TimeWords {
     let language = tag.prefix { $0 != "-" }
     return Self.timeWordsByLanguage[String(language)] ?? Self.noTimeWords

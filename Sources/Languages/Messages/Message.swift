@@ -4,6 +4,29 @@ package import Tables
 /// A text of the interface, in all of its languages.
 package typealias MessageIndex = TableIndex<Message>
 
+/// A language of the texts of the interface: its position among the catalogue's, the site's first.
+package typealias MessageLanguageIndex = TableIndex<MessageLanguage>
+
+/// A parameter of a message.
+package typealias ParameterIndex = TableIndex<MessageParameter>
+
+/// The elements that a `ParameterIndex` counts: the names in `Message.parameters`.
+package enum MessageParameter {}
+
+/// A language in which there are texts of the interface.
+package struct MessageLanguage: Sendable {
+  let tag: String
+  let rule: PluralRule
+
+  init(_ tag: String) {
+    self.tag = tag
+    rule = PluralRule(language: tag)
+  }
+
+  /// The tag without its region, such as `pt` of `pt-BR`.
+  var name: String { LanguageTag.language(tag) }
+}
+
 /// The texts of one key in all languages.
 package struct Message: Sendable {
   /// The text in one language.
@@ -12,7 +35,7 @@ package struct Message: Sendable {
     /// category where the text does not depend on a number.
     var forms: [(category: PluralCategory?, segments: Range<Int>)]
     /// Which of the message's parameters occur in it.
-    var parameters: Set<Int>
+    var parameters: Set<ParameterIndex>
     /// Where its key was written.
     let keySpan: Span
     /// Whether it comes with Apus, and a site's own text replaces it.
@@ -32,13 +55,12 @@ package struct Message: Sendable {
   let key: String
   /// The names in braces, in the order in which they were first met.
   var parameters: [String] = []
-  /// By index of the language.
-  var translations: [Int: Translation] = [:]
+  var translations: [MessageLanguageIndex: Translation] = [:]
 
   /// The index of a parameter, added where it is new.
-  mutating func parameter(_ name: String) -> Int {
-    if let index = parameters.firstIndex(of: name) { return index }
+  mutating func parameter(_ name: String) -> ParameterIndex {
+    if let index = parameters.firstIndex(of: name) { return ParameterIndex(index) }
     parameters.append(name)
-    return parameters.count - 1
+    return ParameterIndex(parameters.count - 1)
   }
 }

@@ -5,17 +5,17 @@ import Tables
 extension MessageCatalogue {
   /// Reports where the texts of one key do not have the same parameters in all languages.
   package func check(reportingTo log: inout DiagnosticLog) {
-    for index in languages.indices { checkParameters(ofLanguage: index, reportingTo: &log) }
+    for index in languages.tableIndices { checkParameters(ofLanguage: index, reportingTo: &log) }
   }
 
-  /// Reports a language of pages that has no texts at all, whatever its region, where others
-  /// have some; uses of texts say nothing more about it.
+  /// Reports a language of pages that has no texts at all, whatever its region, where others have
+  /// some; it is not reported again at uses of texts.
   package mutating func report(
     absenceOf language: String, at span: Span?, to log: inout DiagnosticLog
   ) {
     let name = LanguageTag.language(language)
     let known = Set(
-      messages.flatMap(\.translations.keys).map { LanguageTag.language(languages[$0]) })
+      messages.flatMap(\.translations.keys).map { languages[$0].name })
     guard !known.isEmpty, !known.contains(name), absent.insert(name).inserted else { return }
     log.report(.missingMessageFile(language, fallback: siteLanguage, at: span))
   }
@@ -31,28 +31,30 @@ extension MessageCatalogue {
     }
   }
 
-  /// Reports parameters that the text of the site's language does not have, so that no template
-  /// gives them.
-  private func checkParameters(ofLanguage index: Int, reportingTo log: inout DiagnosticLog) {
+  /// Reports parameters that the text of the site's language does not have, so that templates do
+  /// not give them.
+  private func checkParameters(
+    ofLanguage index: MessageLanguageIndex, reportingTo log: inout DiagnosticLog
+  ) {
     for message in messages {
-      guard index > 0, let translation = message.translations[index],
-        let original = message.translations[0]
+      guard index != .ofSite, let translation = message.translations[index],
+        let original = message.translations[.ofSite]
       else { continue }
       let isPlural = message.translations.values.contains(where: \.isPlural)
       for parameter in translation.parameters.subtracting(original.parameters).sorted() {
-        let name = message.parameters[parameter]
+        let name = message.parameters[parameter.position]
         if name == "count", isPlural { continue }
         log.report(
           .foreignParameter(
-            name, of: message.key, language: languages[index], at: translation.keySpan,
+            name, of: message.key, language: languages[index].tag, at: translation.keySpan,
             original: original.isBuiltIn ? nil : original.keySpan))
       }
       for parameter in original.parameters.subtracting(translation.parameters).sorted() {
-        let name = message.parameters[parameter]
+        let name = message.parameters[parameter.position]
         if name == "count", isPlural { continue }
         log.report(
           .droppedParameter(
-            name, of: message.key, language: languages[index], at: translation.keySpan))
+            name, of: message.key, language: languages[index].tag, at: translation.keySpan))
       }
     }
   }

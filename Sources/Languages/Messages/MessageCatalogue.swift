@@ -10,9 +10,8 @@ import Tables
 package struct MessageCatalogue: Sendable {
   /// The language that templates are checked against, and that others fall back on.
   package let siteLanguage: String
-  /// The tags of the languages, the site's first.
-  private(set) var languages: [String]
-  private var rules: [PluralRule]
+  /// The languages, the site's first.
+  private(set) var languages: [MessageLanguage]
   private(set) var messages: [Message] = []
   /// The languages without texts, or with texts that could not be read, which was reported.
   var absent: Set<String> = []
@@ -26,8 +25,7 @@ package struct MessageCatalogue: Sendable {
   /// Makes an empty catalogue.
   package init(siteLanguage: String) {
     self.siteLanguage = siteLanguage
-    languages = [siteLanguage]
-    rules = [PluralRule(language: siteLanguage)]
+    languages = [MessageLanguage(siteLanguage)]
   }
 
   /// All keys, sorted.
@@ -44,24 +42,24 @@ package struct MessageCatalogue: Sendable {
     for entry in entries { add(entry, language: index, isBuiltIn: isBuiltIn, reportingTo: &log) }
   }
 
-  /// Takes note that texts of a language could not be read, which was reported.
-  package mutating func loseTexts(ofLanguage language: String) {
+  /// Notes that texts of a language could not be read, which was reported.
+  package mutating func noteUnreadTexts(ofLanguage language: String) {
     certainty = .uncertain
     absent.insert(LanguageTag.language(language))
   }
 
-  private mutating func indexOfLanguage(addedIfNew tag: String) -> Int {
+  private mutating func indexOfLanguage(addedIfNew tag: String) -> MessageLanguageIndex {
     let wanted = LanguageTag.normalized(tag)
-    if let index = languages.firstIndex(where: { LanguageTag.normalized($0) == wanted }) {
-      return index
+    if let index = languages.firstIndex(where: { LanguageTag.normalized($0.tag) == wanted }) {
+      return MessageLanguageIndex(index)
     }
-    languages.append(tag)
-    rules.append(PluralRule(language: tag))
-    return languages.count - 1
+    languages.append(MessageLanguage(tag))
+    return MessageLanguageIndex(languages.count - 1)
   }
 
   private mutating func add(
-    _ entry: MessageEntry, language: Int, isBuiltIn: Bool, reportingTo log: inout DiagnosticLog
+    _ entry: MessageEntry, language: MessageLanguageIndex, isBuiltIn: Bool,
+    reportingTo log: inout DiagnosticLog
   ) {
     let index = indexByKey[entry.key] ?? messages.tableIndices.upperBound
     if index == messages.tableIndices.upperBound {
@@ -103,75 +101,79 @@ package struct MessageCatalogue: Sendable {
   }
 
   private func checkForms(
-    of entry: MessageEntry, _ forms: [MessageEntry.Form], language: Int,
+    of entry: MessageEntry, _ forms: [MessageEntry.Form], language: MessageLanguageIndex,
     reportingTo log: inout DiagnosticLog
   ) {
-    let rule = rules[language]
+    let (tag, rule) = (languages[language].tag, languages[language].rule)
     let given = forms.map(\.category)
     let missing = rule.categories.filter { !given.contains($0) }
     if !missing.isEmpty {
       log.report(
         .missingPluralForms(
-          missing.map(\.rawValue), of: entry.key, language: languages[language],
-          at: entry.keySpan))
+          missing.map(\.rawValue), of: entry.key, language: tag, at: entry.keySpan))
     }
     let useful = rule.categories + rule.optionalCategories
     for form in forms where !useful.contains(form.category) {
       log.report(
         .unusedPluralForm(
-          form.category.rawValue, language: languages[language], at: form.categorySpan,
+          form.category.rawValue, language: tag, at: form.categorySpan,
           forms: rule.categories.map(\.rawValue)))
     }
   }
 }
 
 extension MessageCatalogue {
-  /// The index of a language, or that of the one it falls back on: its own without the region,
-  /// or the site's.
-  func languageIndex(of tag: String) -> Int {
+  /// The index of a language, or that of its fallback: its own without the region, or the site's.
+  func languageIndex(of tag: String) -> MessageLanguageIndex {
     var wanted = LanguageTag.normalized(tag)[...]
     while true {
-      let index = languages.firstIndex { LanguageTag.normalized($0) == wanted }
-      if let index { return index }
-      guard let hyphen = wanted.lastIndex(of: "-") else { return 0 }
+      let index = languages.firstIndex { LanguageTag.normalized($0.tag) == wanted }
+      if let index { return MessageLanguageIndex(index) }
+      guard let hyphen = wanted.lastIndex(of: "-") else { return .ofSite }
       wanted = wanted[..<hyphen]
     }
   }
 
-  /// The languages whose texts stand in for one that is missing: those of the same name with
-  /// another region, the site's, English, any.
-  func fallbacks(of language: Int) -> [Int] {
-    let name = LanguageTag.language(languages[language])
-    let siblings = languages.indices.filter { LanguageTag.language(languages[$0]) == name }
-    return siblings + [0, languageIndex(of: "en")] + languages.indices
+  /// The languages whose texts replace a missing one: the same language with another region, the
+  /// site's, English, any.
+  func fallbacks(of language: MessageLanguageIndex) -> [MessageLanguageIndex] {
+    let name = languages[language].name
+    let siblings = languages.tableIndices.filter { languages[$0].name == name }
+    return siblings + [.ofSite, languageIndex(of: "en")] + languages.tableIndices
   }
 
   /// Whether a text of the language, or of the same language in another region, exists.
-  func hasOwnText(_ message: Message, in language: Int) -> Bool {
-    let name = LanguageTag.language(languages[language])
-    return message.translations.keys.contains { LanguageTag.language(languages[$0]) == name }
+  func hasOwnText(_ message: Message, in language: MessageLanguageIndex) -> Bool {
+    let name = languages[language].name
+    return message.translations.keys.contains { languages[$0].name == name }
   }
 
   /// All texts as a table to render from.
   package func table() -> MessageTable {
-    let order = languages.indices.map { fallbacks(of: $0) }
+    let order = languages.tableIndices.map { fallbacks(of: $0) }
     var rows: [MessageTable.Row] = []
     for message in messages {
-      for language in languages.indices {
-        let found = order[language].first { message.translations[$0] != nil }
+      for language in languages.tableIndices {
+        let found = order[language.position].first { message.translations[$0] != nil }
         rows.append(row(of: message, in: found ?? language))
       }
     }
-    return MessageTable(languages: languages, rows: rows, segments: segments, literals: literals)
+    return MessageTable(
+      languages: languages.map(\.tag), rows: rows, segments: segments, literals: literals)
   }
 
-  private func row(of message: Message, in language: Int) -> MessageTable.Row {
+  private func row(of message: Message, in language: MessageLanguageIndex) -> MessageTable.Row {
     let translation = message.translations[language]
     return MessageTable.Row(
-      rule: translation?.isPlural == true ? rules[language] : .never,
+      rule: translation?.isPlural == true ? languages[language].rule : .never,
       forms: PluralCategory.allCases.map { translation?.segments(for: $0) ?? 0..<0 })
   }
 
   /// The message with this key.
   func index(ofKey key: String) -> MessageIndex? { indexByKey[key] }
+}
+
+extension MessageLanguageIndex {
+  /// The language of the site.
+  static var ofSite: Self { Self(0) }
 }

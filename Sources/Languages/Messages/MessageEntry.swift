@@ -33,11 +33,11 @@ package struct MessageEntry: Sendable {
   /// The text or texts of a key.
   package enum Content: Sendable {
     case text(Text)
-    /// One text a category, in the order of the file; not empty.
+    /// One text per category, in the order of the file; not empty.
     case plural([Form])
   }
 
-  /// The names on the way to the text, joined by dots: `recipes.next-step`.
+  /// The names of the path to the text, joined by dots: `recipes.next-step`.
   package let key: String
   /// Where the last of these names was written.
   package let keySpan: Span

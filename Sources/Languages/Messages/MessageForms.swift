@@ -28,7 +28,7 @@ extension MessageCatalogue {
     return MessageForms(message: use.message, json: json(of: message, in: shown))
   }
 
-  /// All that a use of a text has to give.
+  /// All arguments that a use of a text has to give.
   private func parameters(ofKey key: String) -> [String] {
     guard let message = index(ofKey: key).map({ messages[$0] }) else { return [] }
     let isPlural = message.translations.values.contains(where: \.isPlural)
@@ -36,7 +36,7 @@ extension MessageCatalogue {
     return isPlural ? others + ["count"] : others
   }
 
-  private func json(of message: Message, in language: Int) -> [UInt8] {
+  private func json(of message: Message, in language: MessageLanguageIndex) -> [UInt8] {
     var json = Array("{".utf8)
     for (number, form) in (message.translations[language]?.forms ?? []).enumerated() {
       if number > 0 { json.append(UInt8(ascii: ",")) }
@@ -55,7 +55,7 @@ extension MessageCatalogue {
     pieces.flatMap { piece -> [UInt8] in
       switch segments[piece] {
       case .literal(let range): Array(literals[range])
-      case .parameter(let index): Array("{\(parameters[index])}".utf8)
+      case .parameter(let index): Array("{\(parameters[index.position])}".utf8)
       }
     }
   }

@@ -8,10 +8,10 @@ package struct MessageTable: Sendable {
     /// A range of `literals`.
     case literal(Range<Int>)
     /// The index of a parameter of the message; `MessageUse.arguments` has what fills it.
-    case parameter(Int)
+    case parameter(ParameterIndex)
   }
 
-  /// A message in a language, or in what stands in for it.
+  /// A message in a language, or in its fallback.
   struct Row: Sendable {
     /// How the number chooses the form.
     let rule: PluralRule
@@ -36,22 +36,26 @@ package struct MessageTable: Sendable {
     self.literals = literals
   }
 
-  /// The index of a language, or that of the one it falls back on: its own without the region,
-  /// or the site's. Look it up once per page.
-  package func languageIndex(of tag: String) -> Int {
+  /// The index of a language, or that of its fallback: its own without the region, or the site's.
+  /// Look it up once per page.
+  package func languageIndex(of tag: String) -> MessageLanguageIndex {
     var wanted = LanguageTag.normalized(tag)[...]
     while true {
-      if let index = languages.firstIndex(where: { $0 == wanted }) { return index }
-      guard let hyphen = wanted.lastIndex(of: "-") else { return 0 }
+      if let index = languages.firstIndex(where: { $0 == wanted }) {
+        return MessageLanguageIndex(index)
+      }
+      guard let hyphen = wanted.lastIndex(of: "-") else { return .ofSite }
       wanted = wanted[..<hyphen]
     }
   }
 
-  /// Where the pieces of a text are in `segments`: of the message that `MessageUse` names, in
-  /// the language that `languageIndex(of:)` gave, of the plural form for `count`, which is any
-  /// number for a text that has one form.
-  package func text(of message: MessageIndex, language: Int, count: Int) -> Range<Int> {
-    let row = message.position * languages.count + language
+  /// Where the pieces of a text are in `segments`: of the message that `MessageUse` names, in the
+  /// language that `languageIndex(of:)` gave, of the plural form for `count`, which may be any
+  /// number for a text with one form.
+  package func text(
+    of message: MessageIndex, language: MessageLanguageIndex, count: Int
+  ) -> Range<Int> {
+    let row = message.position * languages.count + language.position
     return forms[row * 6 + rules[row].category(of: count).index]
   }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Escaping
 
-/// Splits a text at its parameters: `{name}`; a brace that is meant is written twice.
+/// Splits a text at its parameters: `{name}`; a literal brace is written twice.
 struct MessageTextParser {
   /// A piece of a text.
   enum Piece {
@@ -14,7 +14,7 @@ struct MessageTextParser {
   private(set) var pieces: [Piece] = []
   private var literal: [UInt8] = []
 
-  /// Reads a text and reports braces that name nothing; they are kept as they are.
+  /// Reads a text and reports braces without a name; they are kept as they are.
   init(_ text: MessageEntry.Text, reportingTo log: inout DiagnosticLog) {
     self.text = text
     let bytes = text.bytes

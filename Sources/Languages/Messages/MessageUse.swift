@@ -1,6 +1,6 @@
 package import Diagnostics
 import Schema
-import Tables
+package import Tables
 
 /// A use of a text by a template, resolved: `t("recipes.next-step", count: n)`.
 package struct MessageUse: Hashable, Sendable {
@@ -8,11 +8,19 @@ package struct MessageUse: Hashable, Sendable {
   package let message: MessageIndex
   /// For each parameter of the message, the index of the argument that fills it; nil for one
   /// that only texts of other languages have and the template does not give.
-  package let arguments: [Int?]
+  package let arguments: [ArgumentIndex?]
   /// The index of the argument that chooses the plural form, which must be an `Int`; nil where
   /// no language has plural forms.
-  package let count: Int?
+  package let count: ArgumentIndex?
+
+  /// The argument that fills a parameter.
+  package func argument(for parameter: ParameterIndex) -> ArgumentIndex? {
+    arguments[parameter.position]
+  }
 }
+
+/// An argument of a use of a text.
+package typealias ArgumentIndex = TableIndex<MessageArgument>
 
 /// A named argument of `t`.
 package struct MessageArgument: Hashable, Sendable {
@@ -27,8 +35,8 @@ package struct MessageArgument: Hashable, Sendable {
 }
 
 extension MessageCatalogue {
-  /// Finds the text that a template asks for, and reports a key that does not exist, an argument
-  /// that no text has, and one that is missing; and a text that the language of the page lacks.
+  /// Finds the text that a template uses, and reports a key that does not exist, an argument that
+  /// no text has, and one that is missing; and a text that the language of the page lacks.
   package func use(
     of key: String, at keySpan: Span, arguments: [MessageArgument], language: String? = nil,
     reportingTo log: inout DiagnosticLog
@@ -67,29 +75,34 @@ extension MessageCatalogue {
     }
     return MessageUse(
       message: index,
-      arguments: message.parameters.map { name in arguments.firstIndex { $0.name == name } },
-      count: isPlural ? arguments.firstIndex { $0.name == "count" } : nil)
+      arguments: message.parameters.map { argument(named: $0, in: arguments) },
+      count: isPlural ? argument(named: "count", in: arguments) : nil)
+  }
+
+  private func argument(named name: String, in arguments: [MessageArgument]) -> ArgumentIndex? {
+    arguments.firstIndex { $0.name == name }.map { ArgumentIndex($0) }
   }
 
   /// The parameters that templates have to give: those of the text in the site's language, or
   /// of all texts where it has none.
   private func required(of message: Message, isPlural: Bool) -> [String] {
-    let indices = message.translations[0]?.parameters ?? Set(message.parameters.indices)
-    let names = message.parameters.indices.filter(indices.contains).map { message.parameters[$0] }
+    let own = message.translations[.ofSite]?.parameters
+    let names = message.parameters.indices
+      .filter { own?.contains(ParameterIndex($0)) ?? true }.map { message.parameters[$0] }
     return isPlural && !names.contains("count") ? names + ["count"] : names
   }
 
   /// Whether a page in a language shows a text of that language, whatever the region.
   private func hasText(_ message: Message, for tag: String) -> Bool {
     message.translations.keys.contains {
-      LanguageTag.language(languages[$0]) == LanguageTag.language(tag)
+      languages[$0].name == LanguageTag.language(tag)
     }
   }
 
-  /// The language that stands in where a text is missing.
+  /// The language that is used where a text is missing.
   private func fallback(of message: Message) -> String {
-    let stand = fallbacks(of: 0).first { message.translations[$0] != nil } ?? 0
-    return languages[stand]
+    let shown = fallbacks(of: .ofSite).first { message.translations[$0] != nil } ?? .ofSite
+    return languages[shown].tag
   }
 
   private func definition(of message: Message) -> Span? {

@@ -119,7 +119,7 @@ extension Diagnostic {
       at: span, notes: ["it has \(quoted)"], help: [Help("remove it")])
   }
 
-  /// A brace that begins or ends no parameter.
+  /// A brace that does not begin or end a parameter.
   package static func brokenPlaceholder(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .brokenPlaceholder, "this brace is not part of a parameter such as '{name}'",

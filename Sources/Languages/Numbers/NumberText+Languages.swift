@@ -1,7 +1,7 @@
 import Escaping
 
 extension NumberText {
-  /// The number of decimals that can be asked for at most.
+  /// The maximum number of decimals.
   package static let mostFractionDigits = 20
 
   /// Appends an integer as a language writes it: `12.345`.

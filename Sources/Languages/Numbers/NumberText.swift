@@ -9,7 +9,7 @@ package enum NumberText {
 
   /// Appends an integer with zeros before it up to `count` digits, at most twenty.
   static func append(_ number: Int, digits count: Int, to output: inout [UInt8]) {
-    // Days, months, minutes, and most of what else is counted.
+    // Days, months, minutes, and most other counts.
     if number >= 0, number < 100, count <= 2 {
       if number >= 10 || count == 2 { output.append(UInt8(ascii: "0") + UInt8(number / 10)) }
       return output.append(UInt8(ascii: "0") + UInt8(number % 10))

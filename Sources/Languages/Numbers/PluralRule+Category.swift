@@ -1,5 +1,5 @@
 extension PluralRule {
-  /// The category of a whole number; its sign does not matter.
+  /// The category of a whole number; its sign is ignored.
   package func category(of number: Int) -> PluralCategory {
     let number = number.magnitude
     let ones = number % 10

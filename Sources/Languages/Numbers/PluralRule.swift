@@ -12,7 +12,7 @@ package enum PluralCategory: String, Hashable, Sendable, CaseIterable {
 
 /// Which category a whole number has in a language (CLDR, cardinal plural rules).
 ///
-/// Numbers with decimals do not occur, so that the categories only they have do not either.
+/// Numbers with decimals do not occur, so categories that only they have do not occur either.
 package enum PluralRule: UInt8, Hashable, Sendable {
   /// One form for all numbers: Japanese, Chinese, Korean, Vietnamese, Thai, Indonesian.
   case never
@@ -80,8 +80,8 @@ package enum PluralRule: UInt8, Hashable, Sendable {
     return rules
   }()
 
-  /// The categories whole numbers have, those that a message needs first; a text may give those
-  /// of `optionalCategories` besides.
+  /// The categories whole numbers have, with those that a message needs first; a text may also give
+  /// those of `optionalCategories`.
   package var categories: [PluralCategory] {
     switch self {
     case .never: [.other]
@@ -102,7 +102,9 @@ package enum PluralRule: UInt8, Hashable, Sendable {
     switch self {
     case .oneIfNumberIsOne, .oneBelowTwo, .fewFromTwoToFour, .lithuanian: [.many]
     case .polish, .eastSlavic: [.other]
-    default: []
+    case .never, .oneIfExactlyOne, .zeroAndOne, .southSlavic, .slovenian, .latvian, .romanian,
+      .endsInOne, .irish, .welsh, .arabic, .hebrew:
+      []
     }
   }
 }

@@ -8,9 +8,9 @@ package struct AmountText {
   private static let decimalUnits: Set<String> = [
     "mg", "g", "dag", "dkg", "kg", "ml", "cl", "dl", "l",
   ]
-  /// What is as long, or as hot, for six as for two.
+  /// Units of quantities that are the same for any number of servings.
   private static let fixedUnits: Set<String> = ["mm", "cm", "dm", "m", "c", "f"]
-  /// What stands before a number that names a kind.
+  /// Words before a number that names a kind.
   private static let kinds: Set<String> = [
     "type", "typ", "tipo", "no", "nr", "size", "grade", "číslo",
   ]
@@ -52,7 +52,7 @@ package struct AmountText {
     case none, fraction, decimal
   }
 
-  /// Quantities that hang together: `2–3`, or a date such as `2026-10-18`.
+  /// Quantities that belong together: `2–3`, or a date such as `2026-10-18`.
   private func quantities(at start: Int) -> [(start: Int, quantity: Quantity)] {
     guard start == 0 || !reader.isDigit(start - 1) else { return [] }
     var chain: [(start: Int, quantity: Quantity)] = []
@@ -68,7 +68,7 @@ package struct AmountText {
     return chain
   }
 
-  /// Whether quantities are amounts, by what stands around them.
+  /// Whether quantities are amounts, by what is around them.
   private func kind(of chain: [(start: Int, quantity: Quantity)], until end: Int) -> Kind {
     guard let first = chain.first, chain.count <= 2, mayFollow(first.start), isPlain(chain),
       !chain.contains(where: { $0.quantity.numerator == 0 })
@@ -102,7 +102,7 @@ package struct AmountText {
     return reader.isDash(place) || reader.isSpace(place)
   }
 
-  /// Whether a number after what stands before it can be an amount.
+  /// Whether a number after what is before it can be an amount.
   private func mayFollow(_ start: Int) -> Bool {
     guard let before = reader[start - 1] else { return true }
     if before == "(" || before == "~" || before == "+" || before == "≈" { return true }

@@ -7,7 +7,7 @@ struct Quantity: Hashable {
   let denominator: Int
   /// Whether it is written with a decimal mark.
   let isDecimal: Bool
-  /// Where the text goes on.
+  /// Where the text continues.
   let end: Int
 
   init(_ numerator: Int, over denominator: Int, isDecimal: Bool = false, end: Int) {
@@ -61,7 +61,7 @@ struct QuantityReader {
     }
   }
 
-  /// The letters from a place on, in small letters, and where they end.
+  /// The letters from a place on, in lower case, and where they end.
   func word(at index: Int) -> (text: String, end: Int) {
     var end = index
     while isLetter(end) { end += 1 }
@@ -69,7 +69,7 @@ struct QuantityReader {
     return (String(decoding: bytes(index..<end), as: UTF8.self).lowercased(), end)
   }
 
-  /// A part of the text as it stands.
+  /// A part of the text as it is.
   func bytes(_ range: Range<Int>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(range.count)
@@ -135,7 +135,7 @@ struct QuantityReader {
       end: whole.end + 1 + digits.count)
   }
 
-  /// `1/2`, of what stands before the stroke.
+  /// `1/2`, of what is before the stroke.
   private func fraction(of whole: Quantity, at index: Int) -> Quantity? {
     guard self[index] == "/" || self[index] == "\u{2044}" else { return nil }
     let digits = run(at: index + 1)

@@ -3,19 +3,19 @@ import Escaping
 /// Marks the lengths of time in rendered text, such as "1 hour and 15 minutes", so that a timer can
 /// be set by them.
 package struct SpokenDurations {
-  /// Elements in which nothing is marked, for they are links or not prose.
+  /// Elements in which nothing is marked, because they are links or not prose.
   private static let closed: Set<String> = ["a", "button", "code", "pre", "script", "style"]
   private static let longest = 24 * 3600
-  /// Marks that begin no line and end none apart from what they stand at.
+  /// Marks that must not be separated by a line break from what they are attached to.
   private static let opening = Set("(~≈“„\"".unicodeScalars)
   private static let closing = Set(",.;:!?…)”“’»«\"".unicodeScalars)
 
   private let reader: QuantityReader
   private let words: TimeWords
 
-  /// Appends HTML with its lengths of time in `<span data-seconds="480">`; the lower end of a
-  /// range is meant. Where marks such as a comma stand at one, `<span data-with-marks>` holds them
-  /// together: a line may break before and after a button, even before a comma.
+  /// Appends HTML with its lengths of time in `<span data-seconds="480">`; a range counts as its
+  /// lower end. Where marks such as a comma are attached to one, `<span data-with-marks>` holds
+  /// them together: a line may break before and after a button, even before a comma.
   package static func append(
     _ html: ArraySlice<UInt8>, in format: LanguageFormat, to output: inout [UInt8]
   ) {
@@ -54,7 +54,7 @@ package struct SpokenDurations {
     output += reader.bytes(written..<index)
   }
 
-  /// A length of time with the marks at it.
+  /// A length of time with the marks that are attached to it.
   private func withMarks(_ found: Range<Int>, after written: Int) -> Range<Int> {
     var (start, end) = (found.lowerBound, found.upperBound)
     while start > written, let mark = reader[start - 1], Self.opening.contains(mark) { start -= 1 }
@@ -62,7 +62,7 @@ package struct SpokenDurations {
     return start..<end
   }
 
-  /// Passes a tag by, and keeps count of the elements in which nothing is marked.
+  /// Skips a tag, and counts the elements in which nothing is marked.
   private func endOfTag(at start: Int, open: inout [String]) -> Int {
     let isEnd = reader[start + 1] == "/"
     let name = reader.word(at: isEnd ? start + 2 : start + 1).text
@@ -100,7 +100,7 @@ package struct SpokenDurations {
     return (seconds + (rest * 2 >= quantity.denominator ? 1 : 0), unit, end)
   }
 
-  /// Where the range ends whose lower end stands before: `–40`, ` to 40`.
+  /// The end of a range whose lower end is before: `–40`, ` to 40`.
   private func endOfRange(after end: Int) -> Int? {
     if reader.isDash(end), let upper = reader.quantity(at: end + 1) { return upper.end }
     guard reader.isSpace(end) else { return nil }

@@ -1,6 +1,6 @@
 extension LanguageTag {
-  /// What a language calls itself, as a switch between languages shows it; the tag where Apus
-  /// does not know.
+  /// The name of a language in that language, as a switch between languages shows it; the tag where
+  /// Apus does not know.
   package static func ownName(of tag: String) -> String {
     var wanted = normalized(tag)[...]
     while true {

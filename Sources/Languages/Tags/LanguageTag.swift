@@ -2,7 +2,7 @@ import Escaping
 
 /// Tags of languages, such as `en` and `pt-BR` (BCP 47, RFC 5646).
 package enum LanguageTag {
-  /// The way a language is written.
+  /// The direction in which a language is written.
   package enum Direction: String, Sendable {
     /// From left to right.
     case leftToRight = "ltr"
@@ -10,13 +10,13 @@ package enum LanguageTag {
     case rightToLeft = "rtl"
   }
 
-  /// The tag in small letters with `-` between its parts.
+  /// The tag in lower case with `-` between its parts.
   package static func normalized(_ tag: String) -> String {
     String(
       decoding: tag.utf8.map { $0 == UInt8(ascii: "_") ? hyphen : lowercased($0) }, as: UTF8.self)
   }
 
-  /// The tag's first part, such as `pt` of `pt-BR`, in small letters.
+  /// The tag's first part, such as `pt` of `pt-BR`, in lower case.
   package static func language(_ tag: String) -> String {
     String(normalized(tag).prefix { $0 != "-" })
   }
@@ -26,7 +26,7 @@ package enum LanguageTag {
     normalized(left) == normalized(right)
   }
 
-  /// How texts of a language run: by the tag's script, or else that of the language.
+  /// How texts of a language run: by the tag's script, otherwise by the script of the language.
   package static func direction(of tag: String) -> Direction {
     let parts = normalized(tag).split(separator: "-").map(String.init)
     if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 && isAlphabetic($0) }) {
@@ -35,8 +35,8 @@ package enum LanguageTag {
     return rightToLeftLanguages.contains(parts.first ?? "") ? .rightToLeft : .leftToRight
   }
 
-  /// Whether a text has the form of a tag (RFC 5646, section 2.1); the few irregular tags of old
-  /// are refused.
+  /// Whether a text has the form of a tag (RFC 5646, section 2.1); the few irregular old tags are
+  /// refused.
   package static func isWellFormed(_ tag: String) -> Bool {
     var parts = tag.split(separator: "-", omittingEmptySubsequences: false).map(String.init)[...]
     guard parts.allSatisfy({ (1...8).contains($0.utf8.count) && isAlphanumeric($0) }),

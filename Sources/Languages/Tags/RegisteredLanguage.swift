@@ -1,6 +1,7 @@
 extension LanguageTag {
   /// Whether a text has the form of a tag, and its language may be one that is registered: two
-  /// letters of ISO 639-1, or three; none has more (RFC 5646, section 2.2.1).
+  /// letters of ISO 639-1, or three; registered languages are never longer (RFC 5646, section
+  /// 2.2.1).
   package static func mayBeRegistered(_ tag: String) -> Bool {
     guard isWellFormed(tag) else { return false }
     let language = language(tag)

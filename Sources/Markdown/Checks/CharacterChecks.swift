@@ -1,11 +1,11 @@
 import Diagnostics
 
 extension SourceText {
-  /// Characters that are warned of, at most so many times in a text.
+  /// How many warnings about characters are reported for a text.
   private static var longestWarningList: Int { 10 }
 
-  /// Whether the text is UTF-8 without NUL; reports the first byte that is not, and characters
-  /// that deceive or that no page may hold.
+  /// Whether the text is UTF-8 without NUL; reports the first byte that is not, and characters that
+  /// deceive or are not allowed in pages.
   func isAcceptable(log: inout DiagnosticLog) -> Bool {
     if isPrintingASCII { return true }
     var warnings = 0
@@ -65,11 +65,11 @@ extension SourceText {
   }
 }
 
-/// Why a character in a text is doubtful.
+/// Why a character in a text is suspicious.
 private enum CharacterFault {
-  /// A control character or no character at all.
+  /// A control character, or a code point that is not a character.
   case notForPages
-  /// It does not show, or turns the direction of the text without showing.
+  /// It is invisible, or it changes the direction of the text invisibly.
   case invisible
   /// It has no width.
   case zeroWidth

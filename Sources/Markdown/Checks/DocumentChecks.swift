@@ -37,8 +37,8 @@ extension MarkdownDocument {
     if !marks.isEmpty { checkExcerptMarks(marks, log: &log) }
   }
 
-  /// Reports marks of an excerpt that end none: those after the first, and those inside of a
-  /// paragraph, a list or a quotation.
+  /// Reports marks that do not end an excerpt: those after the first, and those inside a paragraph,
+  /// a list or a quotation.
   private func checkExcerptMarks(_ marks: [MarkdownNode.Index], log: inout DiagnosticLog) {
     let outermost = Set(siblings(in: nodes.tableIndices))
     var first: MarkdownNode.Index?
@@ -53,7 +53,7 @@ extension MarkdownDocument {
     }
   }
 
-  /// Reports references without a definition, and definitions that show nowhere.
+  /// Reports references without a definition, and definitions that are not shown anywhere.
   func check(_ footnotes: FootnoteIndex, log: inout DiagnosticLog) {
     for place in footnotes.undefined {
       let label = source.bytes[place].dropFirst(2).dropLast()
@@ -90,7 +90,7 @@ extension MarkdownDocument {
       at: destinationSpan(of: index), scheme: scheme, isHTML: false, log: &log)
   }
 
-  /// Reports the addresses in raw HTML that pages must not lead to.
+  /// Reports the addresses in raw HTML that pages must not point to.
   private func checkRawHTML(_ index: MarkdownNode.Index, log: inout DiagnosticLog) {
     for attribute in rawAttributes[index] ?? [] {
       guard case .address(let role, _) = attribute.meaning else { continue }
@@ -138,7 +138,7 @@ extension MarkdownDocument {
     return Span(source.id, start, start + scheme.utf8.count)
   }
 
-  /// An image without alternative text has to say that it is decoration, by its title.
+  /// An image without alternative text has to say by its title that it is decoration.
   private func checkAlternativeText(of index: MarkdownNode.Index, log: inout DiagnosticLog) {
     let hasText = descendants(of: index).contains { child in
       switch nodes[child].kind {
@@ -173,7 +173,7 @@ extension MarkdownDocument {
     }
   }
 
-  /// Whether a block of HTML takes the rest of the text because nothing closes it.
+  /// Whether a block of HTML takes the rest of the text because it is not closed.
   private func isLeftOpen(_ index: MarkdownNode.Index) -> Bool {
     guard nodes[index].kind == .htmlBlock else { return false }
     let html = bytes(of: nodes[index].text)
@@ -191,7 +191,7 @@ extension MarkdownDocument {
   private func checkHTML(_ index: MarkdownNode.Index, log: inout DiagnosticLog) {
     let html = bytes(of: nodes[index].text)
     let name = html.drop { $0 != UInt8(ascii: "<") }.dropFirst()
-    // The end of an element was named at its start; comments never show.
+    // The end of an element is reported with its start; comments are never shown.
     guard name.first != UInt8(ascii: "/"), !isComment(nodes[index].text) else { return }
     let tag = name.prefix { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
     let firstLine = Int(nodes[index].start)..<endOfFirstLine(index)
@@ -211,8 +211,8 @@ extension MarkdownDocument {
 }
 
 extension MarkdownDocument {
-  /// Where its raw HTML stands, comments and the ends of elements left out: each block by its
-  /// first line.
+  /// Where its raw HTML is, without comments and the ends of elements: each block by its first
+  /// line.
   package var htmlPlaces: [Span] {
     nodes.tableIndices.filter { index in
       let node = nodes[index]

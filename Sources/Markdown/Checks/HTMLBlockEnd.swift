@@ -1,7 +1,7 @@
 /// What ends a block of raw HTML that may hold blank lines (CommonMark 4.6, kinds 1 to 5). Where
 /// it is missing, the block takes all of the text up to the end of its container.
 struct HTMLBlockEnd {
-  /// How messages call what is open.
+  /// What messages call the open construct.
   let opened: String
   /// What would close it; the first is reported.
   let closings: [String]

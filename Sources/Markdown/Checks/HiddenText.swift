@@ -1,9 +1,9 @@
 import Diagnostics
 import Tables
 
-// What CommonMark leaves out in silence.
+// Text that CommonMark leaves out silently.
 extension MarkdownDocument {
-  /// Reports the cells of a row that the header has no column for.
+  /// Reports the cells of a row for which the header has no column.
   func checkExcessCells(ofRow row: MarkdownNode.Index, log: inout DiagnosticLog) {
     guard let last = siblings(in: descendants(of: row)).last else { return }
     let rest = Int(nodes[last].end)..<max(Int(nodes[last].end), Int(nodes[row].end))
@@ -16,7 +16,7 @@ extension MarkdownDocument {
     log.report(.excessCells(at: Span(source.id, start, end + 1)))
   }
 
-  /// Reports definitions of references whose label has one already, of which the first counts
+  /// Reports definitions of references whose label is already defined; the first definition is used
   /// (CommonMark 0.30, section 4.7).
   func checkShadowedDefinitions(log: inout DiagnosticLog) {
     guard
@@ -35,11 +35,11 @@ extension MarkdownDocument {
   }
 }
 
-/// Finds the definitions of references, which libcmark reads and does not tell.
+/// Finds the definitions of references, which libcmark reads but does not report.
 private struct DefinitionScanner {
   let source: Source
   let range: Range<Int>
-  /// The blocks that hold text, in order.
+  /// The blocks with text, in order.
   let blocks: [MarkdownNode]
 
   init(_ document: MarkdownDocument) {
@@ -48,12 +48,16 @@ private struct DefinitionScanner {
     blocks = document.nodes.filter {
       switch $0.kind {
       case .paragraph, .heading, .codeBlock, .htmlBlock, .table: true
-      default: false
+      case .blockQuote, .list, .item, .thematicBreak, .tableRow, .tableCell, .footnoteDefinition,
+        .text, .softBreak, .lineBreak, .code, .htmlInline, .emphasis, .strong, .strikethrough,
+        .link,
+        .image, .footnoteReference, .taskMarker:
+        false
       }
     }
   }
 
-  /// The labels of the definitions: lines that begin with one, and that no block holds.
+  /// The labels of the definitions: lines that begin with one and are in no block.
   func labels() -> [Range<Int>] {
     var labels: [Range<Int>] = []
     var block = 0
@@ -70,7 +74,7 @@ private struct DefinitionScanner {
     return labels
   }
 
-  /// The label of the definition that a line begins with; nil where it begins with none.
+  /// The label of the definition that a line begins with; nil where it begins without one.
   private func label(ofDefinition line: Range<Int>) -> Range<Int>? {
     let text = source.bytes[line].drop { $0.isBlank || $0 == UInt8(ascii: ">") }
     guard text.first == UInt8(ascii: "["), text.dropFirst().first != UInt8(ascii: "^"),

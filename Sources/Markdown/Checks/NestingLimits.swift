@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// The bounds that keep libcmark linear: how deep containers nest, and how many brackets stand
-/// open in a paragraph.
+/// The limits that keep libcmark linear: how deeply containers nest, and how many brackets are open
+/// in a paragraph.
 package enum NestingLimits {
   /// The block quotes and list items that may be open at once.
   package static var containers: Int { 100 }
   /// The opening brackets without a closing one that a paragraph may hold.
   package static var brackets: Int { 1000 }
 
-  /// Whether a text keeps the bounds; reports the first place that does not.
+  /// Whether a text is within the limits; reports the first place that is not.
   static func allow(_ text: SourceText, log: inout DiagnosticLog) -> Bool {
     guard mayExceed(text) else { return true }
     var scanner = NestingScanner(text: text)
@@ -21,10 +21,10 @@ package enum NestingLimits {
     return false
   }
 
-  /// Whether a text could nest deeper than the bounds.
+  /// Whether a text could exceed the limits.
   ///
   /// Each open container takes at least one column of what a line begins with, and a byte is at
-  /// most four columns wide: so a line that has a letter among its first few bytes opens few.
+  /// most four columns wide: so a line with a letter among its first few bytes opens only a few.
   private static func mayExceed(_ text: SourceText) -> Bool {
     if ByteSearch.count(of: UInt8(ascii: "["), in: text.bytes, text.range) > brackets {
       return true
@@ -50,7 +50,7 @@ package enum NestingLimits {
   }
 }
 
-/// Follows the containers of a text line by line, as far as counting them needs.
+/// Follows the containers of a text line by line, as far as needed to count them.
 private struct NestingScanner {
   enum Kind {
     case containers
@@ -66,7 +66,7 @@ private struct NestingScanner {
   let text: SourceText
   var open: [Container] = []
   var brackets = 0
-  /// The fence of the code block that is open, and how many containers hold it.
+  /// The fence of the code block that is open, and how many containers it is in.
   var fence: (byte: UInt8, count: Int, depth: Int)?
   var offset = 0
   var column = 0
@@ -78,7 +78,7 @@ private struct NestingScanner {
     let countsBrackets = bracketCount > NestingLimits.brackets
     for number in 1..<max(text.lineStarts.count, 1) {
       let start = text.lineStarts[number - 1]
-      // Most lines stand in no container and begin none.
+      // Most lines are in no container and begin none.
       if open.isEmpty, fence == nil, !countsBrackets, start < text.range.upperBound,
         text.bytes[start].isASCIILetter
       {
@@ -196,7 +196,8 @@ private struct NestingScanner {
     return true
   }
 
-  /// Counts the open brackets of the paragraph; the place of the one too many.
+  /// Counts the open brackets of the paragraph; returns the place of the first one beyond the
+  /// limit.
   private mutating func countBrackets(until end: Int) -> Int? {
     var isBlankLine = true
     while offset < end {

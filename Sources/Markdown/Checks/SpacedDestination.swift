@@ -1,7 +1,8 @@
 import Diagnostics
 
 extension MarkdownDocument {
-  /// Warns of links that are none, because their destination has a space: `[a](my file.md)`.
+  /// Warns of text that looks like a link but is not one, because its destination has a space:
+  /// `[a](my file.md)`.
   func checkSpacedDestinations(log: inout DiagnosticLog) {
     guard mayHaveSpacedDestination else { return }
     for node in nodes where node.kind == .text && !node.text.isDecoded {
@@ -21,7 +22,8 @@ extension MarkdownDocument {
     }
   }
 
-  /// Whether a blank stands in parentheses behind a bracket, anywhere in the text: in few texts.
+  /// Whether parentheses after a bracket contain a space, anywhere in the text; few texts have
+  /// this.
   private var mayHaveSpacedDestination: Bool {
     let bytes = source.bytes.span
     let close = UInt8(ascii: ")")
@@ -39,8 +41,8 @@ extension MarkdownDocument {
     return false
   }
 
-  /// What stands in parentheses behind a bracket, if it looks like a path or an address and has a
-  /// space in it.
+  /// What is in parentheses after a bracket, if it looks like a path or an address and has a space
+  /// in it.
   private func spacedDestination(behind bracket: Int, until end: Int) -> Range<Int>? {
     let start = bracket + 2
     guard start < end, source.bytes[start - 1] == UInt8(ascii: "(") else { return nil }

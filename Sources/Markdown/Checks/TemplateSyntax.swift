@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What other generators would replace in a text, and Apus shows as it is typed.
+/// What other generators would replace in a text, while Apus shows it as it is typed.
 enum TemplateSyntax: Sendable {
   /// `{{< name >}}` or `{{% name %}}`.
   case shortcode
@@ -13,10 +13,10 @@ enum TemplateSyntax: Sendable {
   /// `[[page]]`, `[[page|words]]` or, with a `!` before it, a picture.
   case wikiLink
 
-  /// How far after its opening the end is looked for.
+  /// How far from its beginning the end is searched for.
   private static let longest = 200
 
-  /// What begins at a brace or bracket, and where it ends on the same line; nil for a mere sign.
+  /// What begins at a brace or bracket, and where it ends on the same line; nil for a plain sign.
   static func find(
     at start: Int, in bytes: [UInt8], until limit: Int
   ) -> (syntax: TemplateSyntax, range: Range<Int>)? {
@@ -55,7 +55,7 @@ enum TemplateSyntax: Sendable {
 }
 
 extension MarkdownDocument {
-  /// Warns of what other generators would replace. In code it is shown on purpose.
+  /// Warns of what other generators would replace. In code it is intended.
   func checkTemplateSyntax(log: inout DiagnosticLog) {
     for sign in [UInt8(ascii: "{"), UInt8(ascii: "[")] {
       checkTemplateSyntax(beginningWith: sign, log: &log)
@@ -78,7 +78,7 @@ extension MarkdownDocument {
     }
   }
 
-  /// Whether a backslash before a byte says that it is meant as it stands.
+  /// Whether a backslash before a byte escapes it.
   private func isEscaped(_ offset: Int) -> Bool {
     offset > range.lowerBound && source.bytes[offset - 1] == UInt8(ascii: "\\")
   }

@@ -1,13 +1,13 @@
-/// Knows where the inlines of a block stand, as far as anybody has to know: where it has no link and
-/// nothing that the extensions look at, nobody has.
+/// Knows where the inlines of a block are, as far as that is needed: not where a block has neither
+/// links nor anything that concerns the extensions.
 struct DirectInlines {
-  /// What is to become of an inline.
+  /// Finds what the extensions make of an inline.
   private let scanner: TextScanner
   private var locator: InlineLocator
   /// Whether inlines are followed in the source.
   private var isFollowing = false
   private var segments: [InlineLocator.Segment] = []
-  /// Whether texts may hold what other programs would replace, or a link that is none.
+  /// Whether texts may hold what other programs would replace, or text that looks like a link.
   private let hasBraces: Bool
   private let hasBrackets: Bool
 
@@ -18,10 +18,10 @@ struct DirectInlines {
     hasBrackets = ByteSearch.first(UInt8(ascii: "]"), in: text.bytes, text.range) != nil
   }
 
-  /// Whether the source does not go on as the inlines say.
+  /// Whether the source differs from what the inlines say.
   var isLost: Bool { isFollowing && locator.isLost }
 
-  /// Begins with the block at `block`, inside so many block quotes.
+  /// Begins with the block at `block`, inside this many block quotes.
   mutating func begin(_ block: Range<Int>, quoteDepth: Int) {
     isFollowing =
       hasBrackets
@@ -34,7 +34,7 @@ struct DirectInlines {
     if isFollowing { locator.skipHeadingMarker() }
   }
 
-  /// Goes past a text; whether it is nothing but that.
+  /// Skips a text; returns whether it is plain text.
   mutating func read(_ literal: Span<UInt8>) -> Bool {
     guard
       !hasBrackets
@@ -63,13 +63,12 @@ struct DirectInlines {
     if isFollowing { locator.readEmphasisMark(count: count) }
   }
 
-  /// Goes past what opens a link; whether that is a bracket.
+  /// Skips what opens a link; returns whether that is a bracket.
   mutating func readLinkStart() -> Bool {
     isFollowing && !locator.readLinkStart(isImage: false) && !locator.isLost
   }
 
-  /// Goes past what closes a link, and says where its destination is; nil where that stands
-  /// elsewhere.
+  /// Skips what closes a link, and returns where its destination is; nil where that is elsewhere.
   mutating func readLinkEnd() -> Range<Int>? {
     guard isFollowing, case .inline(let destination, _) = locator.readLinkEnd(isAutolink: false)
     else { return nil }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Escaping
 
-/// Writes the tree of libcmark as HTML, and notes where it meets what needs a `MarkdownDocument`.
+/// Writes the tree of libcmark as HTML, and stops where something needs a `MarkdownDocument`.
 ///
 /// What it writes for a block or an inline is what `HTMLWriter` does.
 struct DirectWriter: ~Copyable {
@@ -9,7 +9,7 @@ struct DirectWriter: ~Copyable {
   var output: WholeTextOutput
   /// The text that the HTML shows, without markup.
   private var shown: ByteWriter
-  /// Whether something was met that only the document tells what becomes of.
+  /// Whether something was found that only a `MarkdownDocument` can handle.
   private(set) var needsDocument = false
   /// The containers around what is written.
   private var containers = Containers()
@@ -47,7 +47,7 @@ struct DirectWriter: ~Copyable {
     if !isParsed { refuse() }
   }
 
-  /// The text that the HTML shows, without blanks and line ends around it.
+  /// The text that the HTML shows, without whitespace around it.
   var shownText: [UInt8] {
     var text: [UInt8] = []
     shown.append(to: &text)
@@ -71,7 +71,7 @@ struct DirectWriter: ~Copyable {
     if shown.count > 0 { shown.append(.space) }
   }
 
-  /// Hands on what was written.
+  /// Returns what was written.
   consuming func finish() -> WholeTextOutput { output }
 
   mutating func refuse() { needsDocument = true }
@@ -146,7 +146,7 @@ struct DirectWriter: ~Copyable {
     }
   }
 
-  // MARK: Where blocks stand
+  // MARK: Where blocks are
 
   private func start(of node: CommonMarkNode) -> Int {
     text.offset(line: node.startLine, column: node.startColumn)
@@ -182,7 +182,7 @@ struct DirectWriter: ~Copyable {
 
   private mutating func beginText(_ node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
     let start = start(of: node)
-    // The line below a heading of several lines is where libcmark does not say it is.
+    // The line below a heading of several lines is not where libcmark says it is.
     guard kind == .paragraph || node.startLine == node.endLine else { return refuse() }
     let end = min(text.blockEnd(lastLine: node.endLine, from: start), text.range.upperBound)
     beginBlock(at: start)
@@ -207,7 +207,7 @@ extension CommonMarkNode {
     return item.parent?.isTightList == true
   }
 
-  /// The text of its inlines, without markup, as the anchor of a heading is made of it.
+  /// The text of its inlines, without markup, of which the anchor of a heading is made.
   fileprivate var inlineText: [UInt8] {
     if let only = firstChild, only.kind == .text, only.nextSibling == nil {
       return only.withLiteral { literal in

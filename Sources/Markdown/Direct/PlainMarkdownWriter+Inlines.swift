@@ -1,6 +1,6 @@
 import Escaping
 
-// Inlines of plain texts: each begins and ends on its line, but for emphasis.
+// Inlines of plain texts: each begins and ends on the same line, except emphasis.
 extension PlainMarkdownWriter {
   /// Writes a line of text; false where it holds more than plain Markdown.
   mutating func writeInlines(_ line: Range<Int>) -> Bool {
@@ -25,8 +25,8 @@ extension PlainMarkdownWriter {
     writeText(range, of: text.bytes, in: range) == nil
   }
 
-  /// Writes the text that a stretch of a line begins with; returns where the first byte stands that may
-  /// mean something else than itself, nil where there is none.
+  /// Writes the text that a stretch of a line begins with; returns the offset of the first byte
+  /// that may have a special meaning, nil where there is none.
   private mutating func writeText(
     _ range: Range<Int>, of bytes: [UInt8], in line: Range<Int>
   ) -> Int? {
@@ -48,7 +48,7 @@ extension PlainMarkdownWriter {
     return nil
   }
 
-  /// Appends bytes that stand for themselves in HTML, too.
+  /// Appends bytes that also stand for themselves in HTML.
   private mutating func write(_ range: Range<Int>, of bytes: [UInt8]) {
     precondition(range.upperBound <= bytes.count)
     unsafe bytes.withUnsafeBufferPointer {
@@ -56,12 +56,12 @@ extension PlainMarkdownWriter {
     }
   }
 
-  /// Appends a stretch of the text as it stands.
+  /// Appends a stretch of the text as it is.
   mutating func writeLiteral(_ range: Range<Int>, of bytes: [UInt8]) {
     if !range.isEmpty { output.append(bytes.span.extracting(range)) }
   }
 
-  /// Whether a special byte stands for itself where it stands.
+  /// Whether a special byte stands for itself where it is.
   private func isLiteral(_ byte: UInt8, at offset: Int, in line: Range<Int>) -> Bool {
     let next = offset + 1 < line.upperBound ? text.bytes[offset + 1] : .space
     switch byte {
@@ -78,8 +78,8 @@ extension PlainMarkdownWriter {
 
   private func isWordByte(_ byte: UInt8) -> Bool { byte.isASCIILetter || byte.isASCIIDigit }
 
-  /// Writes what asterisks mean that can only begin emphasis, where none is open, or only end it;
-  /// returns where they end.
+  /// Writes the meaning of asterisks that can only begin emphasis, where none is open, or only end
+  /// it; returns where they end.
   private mutating func writeMark(at offset: Int, in line: Range<Int>) -> Int? {
     var end = offset + 1
     while end < line.upperBound, text.bytes[end] == UInt8(ascii: "*") { end += 1 }
@@ -150,7 +150,7 @@ extension PlainMarkdownWriter {
     return place + 1
   }
 
-  /// Whether a destination that is not in brackets of its own may hold a byte.
+  /// Whether a byte may be in a destination without angle brackets.
   private static func isDestination(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...0x20, 0x7F, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"),

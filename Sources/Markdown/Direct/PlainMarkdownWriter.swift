@@ -1,15 +1,16 @@
 import Escaping
 
-/// Writes the Markdown that almost everybody writes as HTML, directly and with the same result as
-/// the pass over libcmark's tree: paragraphs, also in a block quote, headings of plain text, fenced
-/// code, lists of one line an item, and in them emphasis, and code and links that end on their line.
+/// Converts the Markdown that most authors write to HTML, directly and with the same result as the
+/// pass over libcmark's tree: paragraphs, also in a block quote, headings of plain text, fenced
+/// code, lists with one line per item, and in them emphasis, and code and links that end on their
+/// line.
 ///
-/// It never reports anything: whatever is unusual, or only may be, makes it give up, and libcmark
-/// reads the text from the start.
+/// It never reports anything: where something is or may be unusual, it gives up, and libcmark reads
+/// the text from the start.
 struct PlainMarkdownWriter: ~Copyable {
   /// A list whose end has not been read.
   private struct OpenList {
-    /// The bullet, or the byte behind the numbers.
+    /// The bullet, or the byte after the number.
     let marker: UInt8
     let isOrdered: Bool
     /// The column at which the text of its last item begins.
@@ -22,9 +23,9 @@ struct PlainMarkdownWriter: ~Copyable {
     case paragraph
     /// A paragraph in a block quote.
     case quote
-    /// The text of the innermost list's last item, which the next line could go on with.
+    /// The text of the innermost list's last item, which the next line could continue with.
     case item
-    /// Nothing, and a blank line has ended what was open.
+    /// Nothing: a blank line has ended what was open.
     case blank
   }
 
@@ -33,7 +34,7 @@ struct PlainMarkdownWriter: ~Copyable {
     let marker: UInt8
     let isOrdered: Bool
     let number: UInt32
-    /// Where the marker stands, and where the text behind it begins.
+    /// Where the marker is, and where the text after it begins.
     let place: Range<Int>
     /// The columns of both in their line.
     let indent: Int
@@ -51,7 +52,7 @@ struct PlainMarkdownWriter: ~Copyable {
   private var open = Open.nothing
   /// The index of the line that is read next.
   private var nextLine = 0
-  /// How many asterisks have begun the emphasis that is open.
+  /// How many asterisks opened the current emphasis.
   var mark = 0
   /// From the first to the last byte of the blocks; nil before there is one.
   private(set) var extent: Range<Int>?
@@ -61,7 +62,7 @@ struct PlainMarkdownWriter: ~Copyable {
     output = WholeTextOutput(of: text, options: options, anchors: anchors, start: start)
   }
 
-  /// Writes all of it; false where it gives up.
+  /// Writes the whole text; false where it gives up.
   mutating func write() -> Bool {
     while nextLine < text.lineCount {
       let line = line(nextLine)
@@ -71,7 +72,7 @@ struct PlainMarkdownWriter: ~Copyable {
     return closeAll() && extent != nil
   }
 
-  /// Hands on what was written.
+  /// Returns what was written.
   consuming func finish() -> WholeTextOutput { output }
 
   /// The bytes of a line without its end.
@@ -143,7 +144,7 @@ struct PlainMarkdownWriter: ~Copyable {
     output.html.append("<p>")
   }
 
-  /// Takes note of a stretch of a block.
+  /// Notes the place of a part of a block.
   private mutating func note(_ place: Range<Int>) {
     extent = (extent?.lowerBound ?? place.lowerBound)..<place.upperBound
   }
@@ -188,7 +189,7 @@ struct PlainMarkdownWriter: ~Copyable {
       let line = line(nextLine)
       nextLine += 1
       let count = countOfBackticks(in: line)
-      // A fence with blanks around it ends a block, too.
+      // A fence with whitespace around it also ends a block.
       if count == 0, text.bytes[line].first.map({ $0 != .space }) ?? true { continue }
       if count >= fence, count == line.count {
         let code = text.lineStarts[first]..<line.lowerBound
@@ -212,7 +213,7 @@ struct PlainMarkdownWriter: ~Copyable {
 
   // MARK: Lists
 
-  /// The item that a line begins; nil where it begins none, or one of which there is more to tell.
+  /// The item that a line begins; nil where it begins none, or one that is not simple.
   private func itemStart(in line: Range<Int>, from start: Int) -> ItemStart? {
     var (offset, number) = (start, 0)
     let first = text.bytes[start]
@@ -240,12 +241,13 @@ struct PlainMarkdownWriter: ~Copyable {
       indent: start - line.lowerBound, column: offset - line.lowerBound)
   }
 
-  /// Writes an item of one line, in the list that its marker stands in.
+  /// Writes an item of one line, in the list that its marker is in.
   private mutating func writeItem(_ item: ItemStart, in line: Range<Int>) -> Bool {
     switch open {
     case .blank:
       guard let outermost = lists.first else { break }
-      // Another item of the same list, or more of an item, would make the list a loose one.
+      // After a blank line, another item of the same list, or more text of an item, would make the
+      // list loose.
       guard item.indent < outermost.column, !item.continues(outermost) else { return false }
       closeLists(downTo: 0)
     case .paragraph:
@@ -286,7 +288,7 @@ struct PlainMarkdownWriter: ~Copyable {
       && !isEmptyItem(content)
   }
 
-  /// Whether nothing but the number of a list item is written.
+  /// Whether only the number of a list item is written.
   private func isEmptyItem(_ content: Range<Int>) -> Bool {
     let digits = text.bytes[content].prefix(while: \.isASCIIDigit).count
     guard digits > 0, digits < content.count else { return false }
@@ -306,7 +308,7 @@ struct PlainMarkdownWriter: ~Copyable {
     return true
   }
 
-  /// Closes the lists that are nested as deep as this or deeper.
+  /// Closes the lists at this depth or deeper.
   private mutating func closeLists(downTo level: Int) {
     while lists.count > level, let list = lists.popLast() {
       output.html.append("</li>\n")

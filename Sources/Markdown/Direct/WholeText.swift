@@ -1,30 +1,31 @@
 package import Diagnostics
 import Escaping
 
-/// A Markdown text that is shown whole, written as HTML in the pass over libcmark's tree, without a
-/// `MarkdownDocument` between.
+/// A Markdown text that is shown completely, converted to HTML in the pass over libcmark's tree,
+/// without a `MarkdownDocument` in between.
 ///
-/// It is what `MarkdownPart` writes of the same text, to the byte. Only texts of plain CommonMark of
-/// which there is nothing to report are written so: all others need the document.
+/// It is what `MarkdownPart` writes of the same text, to the byte. Only texts of plain CommonMark
+/// without anything to report are converted in this way: all others need the document.
 package struct WholeText: Sendable {
-  /// The holes, headings and ids of the HTML, at offsets of the bytes that were appended to. All
-  /// destinations are slices of the source.
+  /// The holes, headings and ids of the HTML, at offsets in the output. All destinations are slices
+  /// of the source.
   package let html: MarkdownHTML
-  /// Where the HTML stands in the bytes that were appended to.
+  /// Where the HTML is in the output.
   package let place: Range<Int>
-  /// Where what `MarkdownPart.appendShownText` appends stands there; nil where the HTML shows the
-  /// same (`CommonMarkText.appendShown`).
+  /// The place in the output of what `MarkdownPart.appendShownText` would append; nil where the
+  /// HTML shows the same (`CommonMarkText.appendShown`).
   package let shownText: Range<Int>?
   /// From the first to the last byte of the blocks.
   package let span: Span
   /// Whether it was read without libcmark.
   package let isPlain: Bool
 
-  /// Appends the Markdown in a range of a source as HTML, and the text that it shows where the HTML
-  /// does not tell that; the anchors of its headings are made unique among `anchors` and added to them.
+  /// Appends the Markdown in a range of a source as HTML, and the text that it shows where that
+  /// differs from the HTML's; the anchors of its headings are made unique among `anchors` and added
+  /// to them.
   ///
-  /// - Returns: Nil where it takes a document to tell what becomes of the text; nothing has changed
-  ///   then. Linear in the size of the range.
+  /// - Returns: Nil where the text needs a `MarkdownDocument`; nothing has changed then. Linear in
+  ///   the size of the range.
   package init?(
     of source: Source, _ range: Range<Int>, options: MarkdownOptions, anchors: inout AnchorSet,
     appendedTo output: inout [UInt8]
@@ -61,8 +62,8 @@ package struct WholeText: Sendable {
     span = Span(written.source, extent)
   }
 
-  /// The text in a range as it is given to libcmark; nil where something is to report of its
-  /// characters, or where it has what CommonMark does not know or what hides definitions.
+  /// The text in a range as it is given to libcmark; nil where something about its characters has
+  /// to be reported, or where it may use an extension or contain definitions that are hidden.
   private static func plainText(
     of source: Source, _ range: Range<Int>, _ options: MarkdownOptions
   ) -> SourceText? {

@@ -1,14 +1,14 @@
 import Diagnostics
 import Escaping
 
-/// The HTML of a text that is shown whole while it is written, and what is noted of it.
+/// The HTML of a text that is shown completely, while it is written, with its holes and headings.
 struct WholeTextOutput: ~Copyable {
   let source: SourceID
   /// The names of the collections whose entries links may name.
   let collections: Set<String>
-  /// What whole addresses of the site begin with.
+  /// What absolute URLs of the site begin with.
   private let siteAddress: [UInt8]
-  /// The offset in the output of the caller at which the HTML will stand.
+  /// The offset in the output of the caller at which the HTML will be.
   let start: Int
   var html: ByteWriter
   private(set) var result = MarkdownHTML()
@@ -33,7 +33,7 @@ struct WholeTextOutput: ~Copyable {
     if isSoft { html.append(.lineFeed) } else { html.append("<br>\n") }
   }
 
-  /// Writes the start of a heading with this text, which stands at a place of the source.
+  /// Writes the start of a heading with this text, which is at a place of the source.
   mutating func beginHeading(level: UInt8, text: [UInt8], at place: Range<Int>) {
     let anchor = anchors.anchor(for: text[...])
     if result.headings.isEmpty { result.reserve(forHeadings: 8) }
@@ -54,14 +54,14 @@ struct WholeTextOutput: ~Copyable {
   enum LinkStart {
     /// All of it.
     case whole
-    /// All but the address, which is to be filled in at this offset.
+    /// Everything except the address, which is to be filled in at this offset.
     case hole(at: Int)
-    /// Nothing that counts: only the document tells what becomes of the link.
+    /// Nothing: only a `MarkdownDocument` can handle the link.
     case none
   }
 
-  /// Writes the start of a link that leads to another site or into this one; there is more to say of
-  /// all others.
+  /// Writes the start of a link that points to another site or into this one; all others need a
+  /// `MarkdownDocument`.
   mutating func beginLink(to destination: Swift.Span<UInt8>, title: Swift.Span<UInt8>) -> LinkStart
   {
     html.append("<a href=\"")
@@ -86,13 +86,14 @@ struct WholeTextOutput: ~Copyable {
     return start
   }
 
-  /// What a destination is. A path needs neither the names of collections nor the site's address.
+  /// The kind of a destination. A path is recognised without the names of collections and the
+  /// site's address.
   private func judged(_ destination: Swift.Span<UInt8>) -> Destination {
     if let usual = Destination.usual(destination), usual == .local { return usual }
     return Destination(ofLink: destination, collections: collections, site: siteAddress)
   }
 
-  /// Notes a hole for what stands at a place of the source.
+  /// Notes a hole for a destination at a place of the source.
   mutating func noteHole(at offset: Int, for destination: Range<Int>) {
     result.holes.append(
       .init(

@@ -8,7 +8,7 @@ extension DiagnosticCode {
     htmlLeftOpen, templateSyntaxInText, spacedDestination, hiddenText,
   ]
 
-  /// A character that no page may hold.
+  /// A character that is not allowed in pages.
   package static let characterNotForPages = DiagnosticCode(
     "0402", "texts hold characters of pages",
     """
@@ -16,7 +16,7 @@ extension DiagnosticCode {
     feeds cannot hold them at all. They mostly come in by copying from elsewhere. Delete them.
     """)
 
-  /// Containers or brackets nest beyond the bounds.
+  /// Containers or brackets nest beyond the limits.
   package static let markdownNesting = DiagnosticCode(
     "0403", "nesting has a bound",
     """
@@ -44,7 +44,7 @@ extension DiagnosticCode {
     references, escapes and letter case.
     """)
 
-  /// An address that browsers read otherwise than it looks.
+  /// An address that browsers read differently from what it looks like.
   package static let malformedDestination = DiagnosticCode(
     "0406", "destinations mean what they show",
     """
@@ -81,7 +81,7 @@ extension DiagnosticCode {
     addresses in them: their place is `Templates/assets`.
     """)
 
-  /// A reference to a footnote that is not defined, or a definition that nothing refers to.
+  /// A reference to a footnote that is not defined, or a definition without references.
   package static let footnotes = DiagnosticCode(
     "0410", "footnotes have a reference and a definition",
     """
@@ -90,7 +90,7 @@ extension DiagnosticCode {
     typed, and a definition without a reference is not shown at all.
     """)
 
-  /// A comment or another kind of HTML that nothing closes.
+  /// A comment or another kind of HTML that is not closed.
   package static let htmlLeftOpen = DiagnosticCode(
     "0412", "HTML that is opened is closed",
     """
@@ -119,7 +119,7 @@ extension DiagnosticCode {
     is typed. A destination with spaces stands between angle brackets: `[Terms](<our terms.md>)`.
     """)
 
-  /// A mark that ends no excerpt.
+  /// A mark that does not end an excerpt.
   package static let excerptMark = DiagnosticCode(
     "0411", "an excerpt ends once, between two blocks",
     """
@@ -144,7 +144,7 @@ extension Diagnostic {
       places: [Diagnostic.Place(first, "the excerpt ends here")], help: [Help("delete it")])
   }
 
-  /// A character that no page may hold.
+  /// A character that is not allowed in pages.
   package static func characterNotForPages(_ scalar: UInt32, at span: Span) -> Diagnostic {
     Diagnostic(
       .warning, .characterNotForPages,
@@ -317,7 +317,7 @@ extension Diagnostic {
     case toClosing = "all of it is left out up to the end of the line on which it is closed"
   }
 
-  /// A comment or another kind of HTML that nothing closes.
+  /// A comment or another kind of HTML that is not closed.
   package static func htmlLeftOpen(_ what: String, closing: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .htmlLeftOpen, "\(what) that starts here is not closed", at: span,
@@ -347,14 +347,14 @@ extension Diagnostic {
       ])
   }
 
-  /// A footnote that nothing refers to.
+  /// A footnote without references.
   package static func unusedFootnote(_ label: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .warning, .footnotes, "nothing refers to the footnote '\(label)', so it is not shown",
       at: span, help: [Help("write '[^\(label)]' where it belongs")])
   }
 
-  /// A second footnote of the same name.
+  /// A second footnote with the same name.
   package static func footnoteDefinedTwice(
     _ label: String, at span: Span, first: Span
   ) -> Diagnostic {

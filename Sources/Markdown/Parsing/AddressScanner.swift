@@ -3,12 +3,11 @@ struct AddressScanner {
   let bytes: [UInt8]
   /// The plain text the address begins in.
   let plain: Range<Int>
-  /// How far the address may go on.
+  /// How far the address may continue.
   let end: Int
   let allowsFTP: Bool
 
-  /// The address found by the `w`, `:` or `@` at `offset`, and what its destination has before
-  /// it.
+  /// The address found by the `w`, `:` or `@` at `offset`, and the prefix of its destination.
   func address(at offset: Int) -> (range: Range<Int>, prefix: String)? {
     switch bytes[offset] {
     case UInt8(ascii: "w"):
@@ -23,7 +22,7 @@ struct AddressScanner {
     }
   }
 
-  /// Whether an address may begin here: at the start of a line, after a blank, or after `*`,
+  /// Whether an address may begin here: at the start of a line, after whitespace, or after `*`,
   /// `_`, `~` or `(`.
   private func isStart(_ offset: Int) -> Bool {
     guard offset > 0 else { return true }
@@ -137,7 +136,7 @@ struct AddressScanner {
     return start..<after
   }
 
-  /// Whether a scheme, which no other letter or digit precedes, stands right before `offset`.
+  /// Whether a scheme, which no other letter or digit precedes, is right before `offset`.
   private func hasScheme(_ scheme: String, before offset: Int) -> Bool {
     let start = offset - scheme.utf8.count
     guard start >= plain.lowerBound, bytes[start..<offset].elementsEqual(scheme.utf8) else {

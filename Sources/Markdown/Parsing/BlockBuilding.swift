@@ -33,7 +33,7 @@ extension TreeBuilder {
     nodes[nodes.count - 1].number = UInt32(clamping: node.listStart)
   }
 
-  /// Closes a container, which ends with its last child, or where it began and is empty.
+  /// Closes a container, which ends with its last child, or where it began if it is empty.
   mutating func closeContainer(_ node: CommonMarkNode) {
     guard let index = open.last else { return }
     var end = Int(nodes[index].end)
@@ -154,7 +154,7 @@ extension TreeBuilder {
     table?.cell = nil
   }
 
-  /// Closes the table, if one is open: what comes next is no cell of it.
+  /// Closes the table, if one is open: what comes next is not a cell of it.
   mutating func closeTable() {
     guard table != nil else { return }
     table = nil
@@ -164,13 +164,13 @@ extension TreeBuilder {
 }
 
 extension SourceText {
-  /// Where a container without anything in it ends.
+  /// Where an empty container ends.
   func endOfEmptyContainer(_ node: CommonMarkNode) -> Int {
     let start = offset(line: node.startLine, column: node.startColumn)
     return max(start, min(start + 1, line(node.startLine).upperBound))
   }
 
-  /// Whether a block of code stands between fences.
+  /// Whether a block of code is between fences.
   func isFenced(_ kind: CommonMarkNode.Kind, at start: Int) -> Bool {
     kind == .codeBlock && start < range.upperBound
       && (bytes[start] == UInt8(ascii: "`") || bytes[start] == UInt8(ascii: "~"))
@@ -180,7 +180,7 @@ extension SourceText {
   func end(
     ofLiteralBlock node: CommonMarkNode, _ kind: CommonMarkNode.Kind, from start: Int
   ) -> Int {
-    // What libcmark says of the end of other blocks is wrong where they end on their own line.
+    // The end that libcmark gives for other blocks is wrong where they end on their own line.
     let lastLine =
       isFenced(kind, at: start)
       ? node.endLine : node.startLine - 1 + node.withLiteral { Self.lineCount(of: $0) }

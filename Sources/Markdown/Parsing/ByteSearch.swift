@@ -21,7 +21,7 @@ enum ByteSearch {
     return unsafe memchr(base, Int32(byte), bytes.count) != nil
   }
 
-  /// Whether two bytes stand next to each other in a range.
+  /// Whether two bytes are next to each other in a range.
   static func contains(
     _ byte: UInt8, before next: UInt8, in bytes: [UInt8], _ range: Range<Int>
   ) -> Bool {
@@ -33,7 +33,7 @@ enum ByteSearch {
     return false
   }
 
-  /// Appends the offset of each `byte` in a range, or of those that stand before `next`.
+  /// Appends the offset of each `byte` in a range, or of those that are before `next`.
   static func appendOffsets(
     of byte: UInt8, before next: UInt8?, in bytes: [UInt8], _ range: Range<Int>,
     to offsets: inout [Int]
@@ -49,8 +49,8 @@ enum ByteSearch {
     }
   }
 
-  /// How many bytes from the start of a range on are printing ASCII. Of the last seven bytes of
-  /// the range none is counted.
+  /// How many bytes from the start of a range on are printing ASCII. The last seven bytes of the
+  /// range are never counted.
   static func countOfPlainBytes(in bytes: [UInt8], _ range: Range<Int>) -> Int {
     unsafe bytes.withUnsafeBytes { buffer in
       var offset = range.lowerBound
@@ -58,7 +58,7 @@ enum ByteSearch {
         let word = UInt64(
           littleEndian: unsafe buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
         // A byte has its high bit set here if it is below a space, above `~`, or not ASCII; the
-        // lowest one that has is one of these for certain, since carries go upwards.
+        // lowest one with this bit is certainly one of these, since carries go upwards.
         let low = word &- 0x2020_2020_2020_2020
         let high = word &+ 0x0101_0101_0101_0101
         let found = (low | high | word) & 0x8080_8080_8080_8080
@@ -71,7 +71,7 @@ enum ByteSearch {
     }
   }
 
-  /// How often `byte` stands in a range.
+  /// How often `byte` is in a range.
   static func count(of byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int {
     var count = 0
     var offset = range.lowerBound

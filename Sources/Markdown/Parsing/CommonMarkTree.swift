@@ -6,7 +6,8 @@ import CCmark
 
 /// libcmark's parser: the only place, with `ParserArena`, where C is called.
 enum CommonMarkTree {
-  /// Parses a part of `bytes` and calls `body` with the document node, which lives no longer.
+  /// Parses a part of `bytes` and calls `body` with the document node, which is valid only during
+  /// the call.
   static func parse<Result>(
     _ bytes: [UInt8], _ range: Range<Int>, _ body: (CommonMarkNode) -> Result
   ) -> Result? {
@@ -25,8 +26,8 @@ enum CommonMarkTree {
     }
   }
 
-  /// Parses a part of `bytes` and walks over the nodes, as `CommonMarkNode.walk` does; whether there
-  /// are any.
+  /// Parses a part of `bytes` and walks over the nodes, as `CommonMarkNode.walk` does; returns
+  /// whether there are any.
   static func walk(
     _ bytes: [UInt8], _ range: Range<Int>,
     _ body: (_ node: CommonMarkNode, _ isEntered: Bool) -> Bool
@@ -38,7 +39,7 @@ enum CommonMarkTree {
 /// A node of libcmark's tree, valid only while `CommonMarkTree.parse` runs.
 @safe
 struct CommonMarkNode {
-  /// What libcmark says a node is.
+  /// The kind that libcmark gives a node.
   enum Kind {
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading
     case thematicBreak, text, softBreak, lineBreak, code, htmlInline, emphasis, strong

@@ -4,17 +4,17 @@ import Escaping
 enum Destination: Hashable {
   /// A full address with an allowed scheme, which can be written as it is.
   case external
-  /// A path or fragment, which is resolved when the page is known, or a whole address of the site.
+  /// A path or fragment, which is resolved when the page is known, or an absolute URL of the site.
   case local
   /// An entry, named by its collection and, after a colon, its slug or key.
   case entry
   /// Nothing is written.
   case empty
-  /// A scheme that pages do not link to, in small letters.
+  /// A scheme that pages do not link to, in lower case.
   case blocked(scheme: String)
   /// `//host`, or what browsers take for it: backslashes count as slashes.
   case schemeless
-  /// It holds a byte that browsers drop or that no address has.
+  /// It contains a byte that browsers drop or that is not allowed in addresses.
   case control
   /// `http:` or `https:` without a host.
   case hostless
@@ -24,11 +24,11 @@ enum Destination: Hashable {
   /// The schemes that images may have.
   static var imageSchemes: [String] { ["http", "https"] }
 
-  /// Whether it is written to a page.
+  /// Whether it may be written to a page.
   var isAllowed: Bool { self == .external || self == .local || self == .entry }
 
-  /// Judges a destination: entities and escapes are decoded already. `collections` are the
-  /// names of those whose entries a link may name.
+  /// Judges a destination: entities and escapes are already decoded. `collections` are the names of
+  /// the collections whose entries links may name.
   init(
     _ bytes: ArraySlice<UInt8>, isImage: Bool, collections: Set<String> = [], site: [UInt8] = []
   ) {
@@ -58,7 +58,7 @@ enum Destination: Hashable {
     }
   }
 
-  /// Judges the destination of a link as the other initializer does: most at a glance.
+  /// Judges the destination of a link as the other initializer does, but quickly for most.
   init(ofLink bytes: Span<UInt8>, collections: Set<String>, site: [UInt8]) {
     if SiteAddress.length(in: bytes, of: site) == nil, let usual = Self.usual(bytes) {
       self = usual
@@ -69,7 +69,7 @@ enum Destination: Hashable {
   }
 
   /// An address of the web, a path from the root, or one that begins with a full stop or a `#`; nil
-  /// where it takes more to tell.
+  /// where it needs a closer look.
   static func usual(_ bytes: Span<UInt8>) -> Destination? {
     guard bytes.count > 1 else { return nil }
     for index in bytes.indices where bytes[index] <= 0x20 || bytes[index] == 0x7F { return nil }
@@ -88,7 +88,7 @@ enum Destination: Hashable {
     }
   }
 
-  /// Whether an address is one of the web, where it is one at all.
+  /// Whether an address, if it is one, is one of the web.
   static func isWeb(_ bytes: Span<UInt8>) -> Bool {
     bytes.count > 4
       && bytes[0] | 0x20 == UInt8(ascii: "h") && bytes[1] | 0x20 == UInt8(ascii: "t")
@@ -102,8 +102,8 @@ enum Destination: Hashable {
     known.contains { $0.count == scheme.count && scheme.elementsEqual($0) { $0 | 0x20 == $1 } }
   }
 
-  /// The letters, digits, `+`, `-`, `.` and `_` before the first colon. No scheme has a `_`, but
-  /// a collection may, and nothing that is written relies on it.
+  /// The letters, digits, `+`, `-`, `.` and `_` before the first colon. No scheme has a `_`, but a
+  /// collection may, and the output never depends on it.
   private static func scheme(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let first = bytes.first, first.isASCIILetter,
       let colon = bytes.firstIndex(where: { !isSchemeByte($0) }),
@@ -143,11 +143,11 @@ extension MarkdownDocument {
 
 /// What a destination is for.
 enum DestinationRole: Sendable, Hashable {
-  /// A link leads there.
+  /// The target of a link.
   case link
-  /// An image is shown from there.
+  /// An image that is shown.
   case image
-  /// Raw HTML loads a file from there: a film, a sound, a style sheet.
+  /// A file that raw HTML loads: a film, a sound, a style sheet.
   case file
 
   /// The schemes that it may have.

@@ -4,7 +4,7 @@
 struct EntityReader {
   private var named: [[UInt8]: [UInt8]?] = [:]
 
-  /// The reference at `offset`, where `&` stands: how long it is and what it means.
+  /// The reference at `offset`, where `&` is: how long it is and what it means.
   mutating func reference(
     at offset: Int, in bytes: [UInt8], until end: Int
   ) -> (count: Int, decoded: [UInt8])? {

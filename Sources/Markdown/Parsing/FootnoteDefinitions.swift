@@ -35,7 +35,7 @@ struct FootnoteDefinitions {
       let end = text.line(number).upperBound
       while copied < end, text.bytes[copied].isBlank { copied += 1 }
       if copied == end {
-        // A list item without text on its first line takes what is indented by two columns.
+        // A list item without text on its first line contains what is indented by two columns.
         rewriter.mark(.emptyLine)
         rewriter.insert("***".utf8)
       }
@@ -67,9 +67,9 @@ struct FootnoteDefinitions {
   }
 }
 
-/// The name of a footnote, as it stands after `[^`.
+/// The name of a footnote, as it is after `[^`.
 enum FootnoteLabel {
-  /// The label whose brackets begin at `offset`: neither blanks nor brackets.
+  /// The label whose brackets begin at `offset`: without whitespace and brackets.
   static func range(at offset: Int, in bytes: [UInt8], until end: Int) -> Range<Int>? {
     let start = offset + 2
     var after = start
@@ -83,7 +83,7 @@ enum FootnoteLabel {
     return nil
   }
 
-  /// The form by which references find their definition: letter case does not count.
+  /// The form by which references find their definition: letter case is ignored.
   static func folded(_ label: ArraySlice<UInt8>) -> String {
     String(decoding: label, as: UTF8.self).lowercased()
   }

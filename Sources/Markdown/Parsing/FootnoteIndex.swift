@@ -9,7 +9,7 @@ struct FootnoteIndex {
   /// The number of each label that was referred to.
   private var numbers: [String: UInt32] = [:]
 
-  /// Gathers the definitions that `FootnoteDefinitions` has marked in `text`, which was made of
+  /// Gathers the definitions that `FootnoteDefinitions` has marked in `text`, which was made from
   /// `source`.
   init(text: borrowing SourceText, source: [UInt8]) {
     self.source = source
@@ -20,18 +20,18 @@ struct FootnoteIndex {
     }
   }
 
-  /// Where references stand that no definition belongs to.
+  /// The places of references without a definition.
   private(set) var undefined: [Range<Int>] = []
 
   var isEmpty: Bool { places.isEmpty }
 
-  /// The labels that are defined, in the order in which they are.
+  /// The labels that are defined, in order.
   var labels: [String] {
     places.sorted { $0.value < $1.value }.map(\.key)
   }
 
-  /// Records a reference that no definition belongs to, if it can be meant as one: the document
-  /// has footnotes, or the label is a number.
+  /// Records a reference without a definition, if it is probably meant as one: the document has
+  /// footnotes, or the label is a number.
   mutating func recordUndefined(_ label: ArraySlice<UInt8>, at place: Range<Int>) {
     guard !isEmpty || label.allSatisfy(\.isASCIIDigit) else { return }
     undefined.append(place)
@@ -42,8 +42,8 @@ struct FootnoteIndex {
     !isEmpty && places[FootnoteLabel.folded(label)] != nil
   }
 
-  /// The number of the footnote with this label, from 1 in the order of first references; nil
-  /// where none is defined.
+  /// The number of the footnote with this label, from 1 in the order of first references; nil where
+  /// it is not defined.
   mutating func number(of label: ArraySlice<UInt8>) -> UInt32? {
     let folded = FootnoteLabel.folded(label)
     guard places[folded] != nil else { return nil }
@@ -52,7 +52,7 @@ struct FootnoteIndex {
     return number
   }
 
-  /// Gives the definitions their numbers; their nodes, by number.
+  /// Numbers the definitions, and returns their nodes by number.
   func definitions(in nodes: inout [MarkdownNode]) -> [UInt32: MarkdownNode.Index] {
     guard !isEmpty else { return [:] }
     var definitions: [UInt32: MarkdownNode.Index] = [:]

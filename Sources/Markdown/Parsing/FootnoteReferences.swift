@@ -1,11 +1,11 @@
 import Tables
 
-/// A `[^` whose label is defined and has markup in it, as in `[^a*b*]`: libcmark reads the label
-/// as inlines, which its bracket then replaces.
+/// A `[^` whose label is defined and has markup in it, as in `[^a*b*]`: libcmark reads the label as
+/// inlines, which are replaced when its bracket closes.
 struct OpenReference {
-  /// The first node that comes of its label.
+  /// The first node of its label.
   let index: MarkdownNode.Index
-  /// The node that holds it.
+  /// The node that contains it.
   let parent: MarkdownNode.Index?
   /// Its label in the text.
   let label: Range<Int>
@@ -33,7 +33,7 @@ extension TreeBuilder {
     openReference = OpenReference(index: nextIndex, parent: open.last, label: label)
   }
 
-  /// Makes a reference of the nodes since `[^`, if its bracket closes in a stretch of plain text
+  /// Replaces the nodes since `[^` by a reference, if its bracket closes in a stretch of plain text
   /// of the same node.
   mutating func closeReference(
     in plain: Range<Int>, from pending: inout (offset: Int, segment: Int)

@@ -88,8 +88,7 @@ extension TreeBuilder {
     pop(end: inlineEnd)
   }
 
-  /// A slice of the source if the literal stands at this offset of the text as it is, else a
-  /// copy.
+  /// A slice of the source if the literal is at this offset of the text as it is, else a copy.
   mutating func keep(_ literal: Span<UInt8>, ifAt offset: Int?) -> MarkdownText {
     guard literal.count > 0 else { return .empty }
     if let offset,

@@ -1,14 +1,14 @@
-/// Finds where the inlines of a paragraph or heading stand in the text they were parsed from.
+/// Finds where the inlines of a paragraph or heading are in the text they were parsed from.
 ///
-/// libcmark's own inline positions are wrong after the first line of a paragraph, so the text
-/// is read a second time, with the parsed inlines as the guide: each says what the next bytes
-/// must be. Where they are not, the locator is lost and everything after has the place of the
-/// rest of the block.
+/// libcmark's own inline positions are wrong after the first line of a paragraph, so the text is
+/// read a second time, with the parsed inlines as the guide: each says what the next bytes must be.
+/// Where they differ, the locator is lost, and everything after that gets the place of the rest of
+/// the block.
 struct InlineLocator {
   /// A stretch of a text node.
   struct Segment {
     enum Kind {
-      /// Written as it is meant.
+      /// Written literally.
       case verbatim
       /// A backslash and the character it escapes.
       case escaped
@@ -30,9 +30,9 @@ struct InlineLocator {
   private(set) var cursor = 0
   /// The end of the block.
   private(set) var limit = 0
-  /// Whether the text did not go on as the inlines say.
+  /// Whether the text differed from what the inlines say.
   private(set) var isLost = false
-  /// The block quotes that hold the block: the `>`s before each line of it.
+  /// The number of block quotes around the block: of `>` before each of its lines.
   private var quoteDepth = 0
   private var isAutolink = false
   private var entities = EntityReader()
@@ -47,7 +47,7 @@ struct InlineLocator {
     hasEntities = ByteSearch.first(UInt8(ascii: "&"), in: text.bytes, text.range) != nil
   }
 
-  /// Starts with the block at `block`, inside so many block quotes.
+  /// Starts with the block at `block`, inside this many block quotes.
   mutating func begin(_ block: Range<Int>, quoteDepth: Int) {
     cursor = block.lowerBound
     limit = min(block.upperBound, textEnd)
@@ -69,7 +69,7 @@ struct InlineLocator {
     while cursor < limit, bytes[cursor].isBlank { cursor += 1 }
   }
 
-  /// Goes past a line end and what the containers put before the next line.
+  /// Skips a line break and the markers of containers before the next line.
   mutating func skipLineEnd() -> Bool {
     guard let byte, byte.isLineEnd else { return false }
     cursor += byte == .carriageReturn && self.byte(after: 1) == .lineFeed ? 2 : 1
@@ -86,7 +86,7 @@ struct InlineLocator {
     return true
   }
 
-  /// Goes past blanks and at most one line end.
+  /// Skips whitespace and at most one line break.
   mutating func skipBlanksAndLineEnd() {
     skipBlanks()
     if skipLineEnd() { skipBlanks() }
@@ -96,7 +96,7 @@ struct InlineLocator {
 
   private mutating func lose() { isLost = true }
 
-  /// Goes past the opening hashes of a heading.
+  /// Skips the opening hashes of a heading.
   mutating func skipHeadingMarker() {
     while byte == UInt8(ascii: "#") { cursor += 1 }
     skipBlanks()
@@ -104,7 +104,8 @@ struct InlineLocator {
 
   // MARK: Inlines
 
-  /// Reads a text node that is written as it is meant; its place, nil where it may not be.
+  /// Reads a text node that is written literally; returns its place, nil where it may not be
+  /// written literally.
   mutating func readVerbatim(_ literal: Span<UInt8>) -> Range<Int>? {
     let whole = cursor..<cursor + literal.count
     guard ByteSearch.stands(literal, at: cursor, in: bytes, until: limit),
@@ -115,7 +116,7 @@ struct InlineLocator {
     return whole
   }
 
-  /// Reads the written form of a text node and appends its stretches.
+  /// Reads the written form of a text node and appends its segments.
   mutating func readText(_ literal: Span<UInt8>, into segments: inout [Segment]) {
     if let whole = readVerbatim(literal) {
       segments.append(Segment(kind: .verbatim, written: whole, literal: 0..<literal.count))
@@ -183,7 +184,7 @@ struct InlineLocator {
     if !skipLineEnd() { lose() }
   }
 
-  /// Reads a code span; the place of what stands between its backticks.
+  /// Reads a code span; returns the place of what is between its backticks.
   mutating func readCode() -> Range<Int>? {
     guard !isLost else { return nil }
     let fence = countOf(UInt8(ascii: "`"), at: cursor)
@@ -234,14 +235,14 @@ struct InlineLocator {
   mutating func readEmphasisMark(count: Int) {
     guard !isLost else { return }
     let mark = byte
-    // Only the marks themselves are looked at: a run of them may open as many emphases.
+    // Only the marks themselves are read: a run of them may open several emphases.
     guard mark == UInt8(ascii: "*") || mark == UInt8(ascii: "_"),
       (1..<count).allSatisfy({ byte(after: $0) == mark })
     else { return lose() }
     cursor += count
   }
 
-  /// Reads the `[`, `![` or `<` that opens a link or image; whether it is `<`.
+  /// Reads the `[`, `![` or `<` that opens a link or image; returns whether it is `<`.
   mutating func readLinkStart(isImage: Bool) -> Bool {
     guard !isLost else { return false }
     if !isImage, byte == UInt8(ascii: "<") {

@@ -2,7 +2,7 @@
 enum LinkTail {
   /// A destination, and a title where there is one, in parentheses.
   case inline(destination: Range<Int>, title: Range<Int>?)
-  /// A label, or nothing: the destination stands elsewhere.
+  /// A label, or nothing: the destination is elsewhere.
   case reference
 }
 
@@ -31,7 +31,7 @@ extension InlineLocator {
     return .inline(destination: destination, title: title)
   }
 
-  /// Reads a destination, in angle brackets or bare; its place without the brackets.
+  /// Reads a destination, in angle brackets or bare; returns its place without the brackets.
   private mutating func readDestination() -> Range<Int>? {
     if byte == UInt8(ascii: "<") { return readPointyDestination() }
     let start = cursor
@@ -68,7 +68,7 @@ extension InlineLocator {
     return nil
   }
 
-  /// Reads a title in quotes or parentheses; its place without them. Reads nothing else.
+  /// Reads a title in quotes or parentheses; returns its place without them. Reads nothing else.
   private mutating func readTitle() -> Range<Int>? {
     let before = cursor
     let close: UInt8
@@ -97,7 +97,7 @@ extension InlineLocator {
     return nil
   }
 
-  /// Reads a label in brackets, which holds no bracket that is not escaped.
+  /// Reads a label in brackets, in which brackets have to be escaped.
   private mutating func readLabel() -> Bool {
     move(to: cursor + 1)
     let start = cursor
@@ -117,8 +117,8 @@ extension InlineLocator {
     return false
   }
 
-  /// Goes past the link reference definitions that a paragraph begins with: libcmark takes
-  /// them out of it and leaves its position as it was.
+  /// Skips the link reference definitions at the start of a paragraph: libcmark removes them
+  /// without changing the paragraph's position.
   mutating func skipDefinitions() {
     while byte == UInt8(ascii: "[") {
       let start = cursor

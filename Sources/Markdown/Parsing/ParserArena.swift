@@ -1,12 +1,12 @@
 import CCmark
 import CParserMemory
 
-/// The memory libcmark parses in: one block a thread, handed out from front to back, and taken
-/// back all at once when a parse is over.
+/// The memory in which libcmark parses: one block per thread, handed out from front to back and
+/// released all at once when a parse is over.
 ///
 /// Nothing allocated here may outlive `ParserArena.use`.
 enum ParserArena {
-  /// Calls `body` with the allocator, and takes all its memory back afterwards.
+  /// Calls `body` with the allocator, and releases all its memory afterwards.
   static func use<Result>(_ body: (UnsafeMutablePointer<cmark_mem>) -> Result) -> Result {
     precondition(parser_memory_begin() == 0)
     defer { parser_memory_end() }

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// The text that is given to libcmark, with the way from its bytes back to the source.
+/// The text that is given to libcmark, with a mapping from its bytes to the source.
 ///
-/// It is the source's own bytes, unless a pass had to rewrite lines: then `pieces` tell which
-/// stretches of it stand in the source, and where.
+/// It is the source's own bytes, unless a pass had to rewrite lines: then `pieces` say which parts
+/// of it are in the source, and where.
 struct SourceText {
-  /// A stretch of the text that stands in the source as it is.
+  /// A stretch of the text that is in the source as it is.
   struct Piece {
     let start: Int
     let source: Int
@@ -24,7 +24,7 @@ struct SourceText {
   let lineStarts: [Int]
   /// Whether not all lines end with LF alone.
   let hasCarriageReturns: Bool
-  /// Whether it holds nothing but printing ASCII and line feeds.
+  /// Whether it consists of printing ASCII and line feeds only.
   let isPrintingASCII: Bool
 
   init(source: Source, range: Range<Int>) {
@@ -51,7 +51,7 @@ struct SourceText {
     isPrintingASCII = lines.isPrintingASCII
   }
 
-  /// Where the lines begin, and whether there is anything in them but printing ASCII: one pass.
+  /// Where the lines begin, and whether they consist of printing ASCII only: one pass.
   private static func lines(
     of bytes: [UInt8], in range: Range<Int>
   ) -> (starts: [Int], hasCarriageReturns: Bool, isPrintingASCII: Bool) {
@@ -105,7 +105,7 @@ struct SourceText {
     return min(lineStarts[line] + max(column, 1) - 1, range.upperBound)
   }
 
-  /// The offsets of a line, counted from 1, without its line end.
+  /// The offsets of a line, counted from 1, without its line break.
   func line(_ number: Int) -> Range<Int> {
     let index = min(max(number, 1), lineStarts.count) - 1
     let start = lineStarts[index]
@@ -136,7 +136,7 @@ struct SourceText {
     return piece.source + min(max(offset - piece.start, 0), piece.count)
   }
 
-  /// Whether a stretch stands in the source as it is.
+  /// Whether a stretch is in the source as it is.
   func isVerbatim(_ stretch: Range<Int>) -> Bool {
     guard !isVerbatim, !stretch.isEmpty else { return true }
     let piece = pieces[pieceIndex(at: stretch.lowerBound)]
@@ -156,14 +156,14 @@ struct SourceText {
 }
 
 extension SourceText {
-  /// The offset after the last byte of a block, blanks and line ends left out.
+  /// The offset after the last byte of a block, without whitespace.
   func blockEnd(lastLine: Int, from start: Int) -> Int {
     var end = max(start, line(lastLine).upperBound)
     while end > start, bytes[end - 1].isBlank || bytes[end - 1].isLineEnd { end -= 1 }
     return end
   }
 
-  /// The line that underlines a heading of several lines: libcmark says the one after it, unless
+  /// The line that underlines a heading of several lines: libcmark gives the line after it, unless
   /// the text ends there.
   func underline(of heading: CommonMarkNode) -> Int {
     let last = min(heading.endLine, lineCount)
@@ -179,10 +179,10 @@ extension SourceText {
 enum LineMark {
   /// A cell of a table, written as a heading.
   case cell(TableCellMark)
-  /// The first line of a footnote's definition, written as a list item; where its label stands
-  /// in the source.
+  /// The first line of a footnote's definition, written as a list item; where its label is in the
+  /// source.
   case footnote(label: Range<Int>)
-  /// The rest of a definition's first line, which has nothing behind the label, written as a
+  /// The rest of a definition's first line, which has nothing after the label, written as a
   /// thematic break.
   case emptyLine
 }
@@ -193,9 +193,9 @@ struct TableCellMark {
   /// 0 is the header.
   let row: Int
   let alignment: MarkdownNode.Alignment
-  /// Where its row stands in the source.
+  /// Where its row is in the source.
   let rowPlace: Range<Int>
-  /// Where it stands in the source, without the pipes.
+  /// Where it is in the source, without the pipes.
   let place: Range<Int>
 }
 
@@ -223,6 +223,6 @@ extension UInt8 {
     }
   }
 
-  /// The small letter of a capital one.
+  /// The byte, with an ASCII capital in lower case.
   var lowercasedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }

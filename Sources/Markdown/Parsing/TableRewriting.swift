@@ -1,12 +1,12 @@
-/// Finds tables in paragraphs and writes each of their cells as a heading on a line of its own:
-/// the one block of CommonMark that takes inlines, one line, and nothing else. The headings are
-/// turned into cells after the parse.
+/// Finds tables in paragraphs and writes each of their cells as a heading on a line of its own: the
+/// only block of CommonMark with inlines and exactly one line. The headings are turned into cells
+/// after the parse.
 struct TableRewriting {
   private let text: SourceText
   private var rewriter: TextRewriter
   private var copied: Int
   private var tableCount = 0
-  /// The cells that were added to short rows; a bound keeps the size of the result linear.
+  /// The cells that were added to short rows; a limit keeps the size of the result linear.
   private var addedCells = 0
   private static var addedCellsLimit: Int { 1 << 16 }
 
@@ -74,8 +74,8 @@ struct TableRewriting {
     return alignments
   }
 
-  /// The part of a line that belongs to the paragraph; nil where the line is lazy, without what
-  /// its containers ask for.
+  /// The part of a line that belongs to the paragraph; nil where the line is lazy, without the
+  /// markers of its containers.
   private func content(of number: Int, _ paragraph: BlockOutline.Paragraph) -> Range<Int>? {
     let line = text.line(number)
     if number == paragraph.lines.lowerBound { return paragraph.start..<line.upperBound }
@@ -121,7 +121,7 @@ struct TableRewriting {
     copied = max(copied, next)
   }
 
-  /// Whether a line that was taken for the underline of a heading is a line across the page.
+  /// Whether a line that was taken for the underline of a heading is a thematic break.
   private func isThematicBreak(_ line: Range<Int>) -> Bool {
     let marks = text.bytes[line].filter { !$0.isBlank }
     return marks.count >= 3 && marks.allSatisfy { $0 == UInt8(ascii: "-") }
@@ -155,7 +155,7 @@ struct TableRewriting {
     }
   }
 
-  /// Writes what containers ask for before a line, without beginning one.
+  /// Writes the markers of containers before a line, without beginning a container.
   private mutating func writePrefix(_ prefix: Range<Int>) {
     rewriter.insert(
       text.bytes[prefix].map { $0 == UInt8(ascii: ">") || $0 == .tab ? $0 : .space })

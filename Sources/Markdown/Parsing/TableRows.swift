@@ -1,6 +1,6 @@
 /// The rows of tables as they are written: GFM's extension "Tables".
 enum TableRows {
-  /// The cells of a row, without the pipes and the blanks around them.
+  /// The cells of a row, without the pipes and the whitespace around them.
   static func cells(_ row: Range<Int>, in bytes: [UInt8]) -> [Range<Int>] {
     var row = trimmed(row, in: bytes)
     if row.first.map({ bytes[$0] == UInt8(ascii: "|") }) ?? false { row.removeFirst() }
@@ -21,7 +21,7 @@ enum TableRows {
     return cells
   }
 
-  /// The alignments a delimiter row asks for; nil where the row is none.
+  /// The alignments of a delimiter row; nil for another row.
   static func alignments(_ row: Range<Int>, in bytes: [UInt8]) -> [MarkdownNode.Alignment]? {
     let isPossible = bytes[row].allSatisfy { byte in
       byte.isBlank || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")

@@ -2,7 +2,7 @@ import Tables
 
 /// Text nodes, and what the extensions find in them.
 extension TreeBuilder {
-  /// Adds a text node of libcmark: one node for each stretch of it, and those of the finds.
+  /// Adds a text node of libcmark: one node for each segment of it, and the nodes of the finds.
   mutating func addText(_ literal: Span<UInt8>) {
     if addVerbatim(literal) { return }
     segments.removeAll(keepingCapacity: true)
@@ -20,8 +20,8 @@ extension TreeBuilder {
     updateLast { $0.text = rest }
   }
 
-  /// Adds a text node that is written as it is meant and in which nothing is looked for, as most
-  /// are; whether it is one.
+  /// Adds a text node that is written literally and contains nothing for extensions, as most do;
+  /// returns whether it is one.
   private mutating func addVerbatim(_ literal: Span<UInt8>) -> Bool {
     let place = locator.cursor..<locator.cursor + literal.count
     guard !locator.isLost, literal.count > 0, literal[0] != UInt8(ascii: "["), text.isVerbatim,
@@ -57,13 +57,14 @@ extension TreeBuilder {
     }
   }
 
-  /// What the text that is being added stands in.
+  /// The kind of node that contains the text that is being added.
   private var place: TextScanner.Place {
     guard linkDepth > 0 else { return .text }
     return open.last.map { nodes[$0].flags.contains(.isAutolink) } == true ? .address : .link
   }
 
-  /// Adds the nodes of what was found and of the plain text before it; whether it was something.
+  /// Adds the nodes of what was found and of the plain text before it; returns whether something
+  /// was found.
   private mutating func addFind(
     _ find: TextScanner.Find, _ literal: Span<UInt8>,
     from pending: inout (offset: Int, segment: Int)
@@ -106,7 +107,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Adds the text from the pending offset on, one node a stretch.
+  /// Adds the text from the pending offset on, one node per segment.
   mutating func addPlain(
     until end: Int, _ literal: Span<UInt8>, from pending: inout (offset: Int, segment: Int)
   ) {
@@ -148,8 +149,8 @@ extension TreeBuilder {
     decoded.append(contentsOf: part.isDecoded ? decoded[part.range] : source[part.range])
   }
 
-  /// Makes a strikethrough of the nodes since the last tildes in the same node that may begin
-  /// one; whether there were any.
+  /// Makes the nodes since the last opening tildes in the same node a strikethrough; returns
+  /// whether there were any.
   private mutating func closeStrikethrough(_ range: Range<Int>) -> Bool {
     guard let opener = tildes.last, opener.parent == open.last, opener.index + 1 < nextIndex
     else { return false }
@@ -163,7 +164,7 @@ extension TreeBuilder {
     return true
   }
 
-  /// Adds the box that a task's text begins with; the offset at which the text goes on.
+  /// Adds the box that a task's text begins with; returns the offset at which the text continues.
   private mutating func addTaskMarker(
     in first: InlineLocator.Segment, _ whole: Range<Int>
   ) -> Int {
@@ -188,7 +189,7 @@ extension TreeBuilder {
 }
 
 extension InlineLocator.Segment {
-  /// The part of the stretch within `range`: escapes and character references are not divided.
+  /// The part of the stretch within `range`: escapes and character references are not split.
   func part(_ range: Range<Int>) -> InlineLocator.Segment {
     guard kind == .verbatim else { return self }
     let written = range.clamped(to: self.written)

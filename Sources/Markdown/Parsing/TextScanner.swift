@@ -1,9 +1,9 @@
-/// Finds in plain text what CommonMark leaves as it is: bare addresses, references to footnotes,
+/// Finds in plain text what extensions add to CommonMark: bare addresses, references to footnotes,
 /// tildes, boxes of tasks, and signs with a typographic form.
 struct TextScanner {
   /// What was found.
   enum Find {
-    /// A bare address, and what its destination has before it.
+    /// A bare address, and the prefix of its destination.
     case address(Range<Int>, prefix: String)
     /// `[^label]`.
     case footnote(Range<Int>, label: Range<Int>)
@@ -12,7 +12,7 @@ struct TextScanner {
     /// A sign and its typographic form.
     case sign(Range<Int>, [UInt8])
 
-    /// Where it stands.
+    /// Where it is.
     var range: Range<Int> {
       switch self {
       case .address(let range, _), .footnote(let range, _), .tildes(let range, _, _),
@@ -22,7 +22,7 @@ struct TextScanner {
     }
   }
 
-  /// What the text stands in.
+  /// The kind of node that contains the text.
   enum Place {
     case text
     /// The text of a link or image.
@@ -44,7 +44,7 @@ struct TextScanner {
   /// Where something may be found, in order.
   private var triggers: [Int] = []
 
-  /// Makes the scanner of a text, and gathers where it will have to look.
+  /// Makes the scanner of a text, and collects the places to check.
   init(_ text: SourceText, options: MarkdownOptions) {
     self.bytes = text.bytes
     self.options = options
@@ -72,7 +72,7 @@ struct TextScanner {
     if kinds > 1 { triggers.sort() }
   }
 
-  /// The first place in a stretch at which something may be found.
+  /// The first place in a range at which something may be found.
   func trigger(in range: Range<Int>) -> Int? {
     guard let last = triggers.last, last >= range.lowerBound else { return nil }
     var low = 0
@@ -84,8 +84,8 @@ struct TextScanner {
     return triggers[low] < range.upperBound ? triggers[low] : nil
   }
 
-  /// What a trigger at `offset` tells of, in plain text at `plain` that goes on, perhaps with
-  /// escapes and entities, until `end`.
+  /// What is found at the trigger at `offset`, in plain text at `plain`, which continues until
+  /// `end`, possibly with escapes and entities.
   func find(at offset: Int, plain: Range<Int>, until end: Int, in place: Place) -> Find? {
     switch bytes[offset] {
     case UInt8(ascii: "~"): return tildes(at: offset, until: plain.upperBound)
@@ -137,7 +137,7 @@ struct Flanks {
     case sign
     case letter
 
-    /// What stands before an offset.
+    /// What is before an offset.
     init(before offset: Int, in bytes: [UInt8]) {
       guard offset > 0 else {
         self = .blank
@@ -152,7 +152,7 @@ struct Flanks {
       self.init(String(decoding: bytes[start..<offset], as: UTF8.self).unicodeScalars.last)
     }
 
-    /// What stands from an offset on.
+    /// What is from an offset on.
     init(after offset: Int, in bytes: [UInt8]) {
       guard offset < bytes.count else {
         self = .blank

@@ -12,10 +12,10 @@ struct TreeBuilder {
   private(set) var open: [MarkdownNode.Index] = []
   var quoteDepth = 0
   var locator: InlineLocator
-  /// The stretches of the text node that is being added.
+  /// The segments of the text node that is being added.
   var segments: [InlineLocator.Segment] = []
-  /// For each list that is being read whether it has a node: one that holds nothing but the
-  /// definitions of footnotes has none.
+  /// For each list that is being read whether it has a node: one with only definitions of footnotes
+  /// has none.
   var isListOpen: [Bool] = []
   /// The table whose cells are being read.
   var table: TableState?
@@ -53,8 +53,8 @@ struct TreeBuilder {
     endNodesBeforeTheNext()
   }
 
-  /// Lets no node reach into the next one: libcmark lets a code block whose fence is not closed
-  /// end a line too late.
+  /// Makes every node end before the next one: libcmark ends a code block with an unclosed fence
+  /// one line too late.
   private mutating func endNodesBeforeTheNext() {
     for index in nodes.tableIndices {
       let next = nodes[index].next
@@ -150,7 +150,7 @@ struct TreeBuilder {
   /// later.
   mutating func pop(end: Int) {
     guard let index = open.popLast() else { return }
-    // Nothing that comes can close a strikethrough in a node that is closed.
+    // A strikethrough cannot be closed any more in a node that is closed.
     while let last = tildes.last, last.parent == index { tildes.removeLast() }
     if openReference?.parent == index { openReference = nil }
     nodes[index].next = nextIndex

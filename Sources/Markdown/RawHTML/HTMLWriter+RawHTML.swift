@@ -2,7 +2,7 @@ import Diagnostics
 import Escaping
 import Tables
 
-// Raw HTML: written as it stands, with the addresses of the page that shows it.
+// Raw HTML: written as it is, with the addresses of the page that shows it.
 extension HTMLWriter {
   mutating func writeRawHTML(_ index: MarkdownNode.Index) {
     let text = view[index].text
@@ -49,7 +49,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes a stretch of raw HTML, and notes where it is written; pieces before it are dropped.
+  /// Writes a piece of raw HTML, and notes where it is written; pieces before it are dropped.
   private mutating func writeRaw(
     _ range: Range<Int>, of text: MarkdownText, _ pieces: inout ArraySlice<RawPiece>
   ) {
@@ -107,7 +107,7 @@ extension HTMLWriter {
     output.append(.quote)
   }
 
-  /// Appends bytes that may have stood between other quotes.
+  /// Appends bytes that may have been written between other quotes.
   private mutating func append(_ bytes: ArraySlice<UInt8>) {
     for byte in bytes {
       if byte == .quote { output.append("&quot;") } else { output.append(byte) }

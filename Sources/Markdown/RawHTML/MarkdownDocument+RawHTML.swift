@@ -2,19 +2,19 @@ package import Diagnostics
 import Escaping
 import Tables
 
-/// A stretch of the raw HTML of a node, and where it is written.
+/// A piece of the raw HTML of a node, and where it is written.
 package struct RawPiece: Sendable {
-  /// Where it stands in the buffer of the node's text.
+  /// Where it is in the buffer of the node's text.
   package let range: Range<Int>
   /// Where it is written in the source.
   package let source: Range<Int>
-  /// Whether the source has the same bytes, but for the kind of the line end.
+  /// Whether the source has the same bytes, except for the kind of line break.
   package let isVerbatim: Bool
 }
 
 extension MarkdownDocument {
-  /// The raw HTML of a node in stretches that the source has as they are: one, or in a quotation
-  /// or list one for each line.
+  /// The raw HTML of a node in pieces that are in the source as they are: one piece, or one for
+  /// each line in a quotation or list.
   package func rawPieces(of index: MarkdownNode.Index) -> [RawPiece] {
     let node = nodes[index]
     let text = node.text
@@ -51,8 +51,8 @@ extension MarkdownDocument {
     return options.allowsHTML && !isExcerptMark(node.text)
   }
 
-  /// Reports style sheets in raw HTML, and styles that lead to files: what style sheets lead to is
-  /// found, checked and published in files of their own only.
+  /// Reports style sheets in raw HTML, and styles that point to files: the files that style sheets
+  /// refer to are found, checked and published only for separate CSS files.
   package func reportRawStyles(log: inout DiagnosticLog) {
     guard options.allowsHTML, !options.isConformance else { return }
     for index in nodes.tableIndices where isShownHTML(index) {
@@ -61,7 +61,7 @@ extension MarkdownDocument {
       while let tag = scanner.next() {
         if tag.name == "style" { log.report(.styleSheetInText(at: span(of: index))) }
         let leads = tag.attributes.contains { attribute in
-          attribute.name == "style" && Self.mayLead(bytes[attribute.value])
+          attribute.name == "style" && Self.mayRefer(bytes[attribute.value])
         }
         if leads { log.report(.styleAddressInText(at: span(of: index))) }
       }
@@ -69,13 +69,13 @@ extension MarkdownDocument {
   }
 
   /// Whether a style may name an address: by `url()`, `src()` or `image-set()`, or by something
-  /// that only reads so.
-  private static func mayLead(_ style: ArraySlice<UInt8>) -> Bool {
+  /// that looks like them.
+  private static func mayRefer(_ style: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: style, as: UTF8.self).lowercased()
     return ["url(", "src(", "image-set(", "\\", "&"].contains { text.contains($0) }
   }
 
-  /// Finds the attributes of raw HTML that lead somewhere, or give or use ids.
+  /// Finds the attributes of raw HTML with addresses or ids.
   mutating func readRawHTML() {
     guard options.allowsHTML, !options.isConformance else { return }
     var entities = EntityReader()

@@ -1,10 +1,10 @@
 import Escaping
 
-/// An attribute of raw HTML that leads somewhere, or gives or uses ids.
+/// An attribute of raw HTML with addresses or ids.
 struct RawAttribute: Sendable {
   /// One of its addresses.
   struct Address: Sendable {
-    /// Where it stands in the buffer of the node's text.
+    /// Where it is in the buffer of the node's text.
     let place: Range<Int>
     /// The address, its character references decoded.
     let destination: MarkdownText
@@ -18,11 +18,11 @@ struct RawAttribute: Sendable {
 
   /// What it means.
   let meaning: Meaning
-  /// Where its value stands in the buffer of the node's text, with the quotes around it.
+  /// Where its value is in the buffer of the node's text, with the quotes around it.
   let place: Range<Int>
-  /// Where its value stands, without them.
+  /// Where its value is, without them.
   let value: Range<Int>
-  /// Whether the tag of an image does not say how large it is.
+  /// Whether the tag of an image does not give its size.
   let lacksSize: Bool
   var addresses: [Address] = []
 
@@ -33,13 +33,13 @@ struct RawAttribute: Sendable {
   enum Meaning: Sendable, Hashable {
     /// It names addresses, in a form.
     case address(DestinationRole, AddressForm)
-    /// It gives an id, or names some.
+    /// It declares an id, or refers to some.
     case ids
   }
 }
 
 extension RawAttribute.Meaning {
-  /// What an attribute of a tag means; nil for all that neither lead anywhere nor name ids.
+  /// What an attribute of a tag means; nil for attributes without addresses and ids.
   init?(_ attribute: RawTag.Attribute, of tag: RawTag, in bytes: ArraySlice<UInt8>) {
     switch (attribute.name, tag.name) {
     case ("id", _), ("for", _), ("list", "input"), ("headers", _), ("form", _),

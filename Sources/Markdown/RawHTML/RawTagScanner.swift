@@ -2,15 +2,15 @@
 struct RawTag {
   /// An attribute with a value.
   struct Attribute {
-    /// In small letters.
+    /// In lower-case letters.
     let name: String
-    /// Where its value stands, with the quotes around it.
+    /// Where its value is, with the quotes around it.
     let place: Range<Int>
-    /// Where its value stands, without them.
+    /// Where its value is, without them.
     let value: Range<Int>
   }
 
-  /// In small letters.
+  /// In lower-case letters.
   let name: String
   let attributes: [Attribute]
 }
@@ -52,7 +52,7 @@ struct RawTagScanner {
     byte <= 0x20 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
   }
 
-  /// Reads a name, in small letters, as far as its bytes go.
+  /// Reads a name, in lower case, up to the first byte that is not part of it.
   private mutating func name(while isPart: (UInt8) -> Bool) -> String {
     let name = bytes[offset...].prefix(while: isPart)
     offset = name.endIndex

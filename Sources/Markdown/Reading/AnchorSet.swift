@@ -1,15 +1,15 @@
-/// The anchors of a page: each heading gets one of its own, made from its text.
+/// The anchors of a page: each heading gets a unique one, made from its text.
 ///
-/// The text is put in small letters, its spaces become hyphens, and of the rest letters, digits,
-/// marks, hyphens and underscores of any script stay: the rule that GitHub follows, so that links
-/// of texts written for it lead where they did. A second heading with the same text gets
-/// `-1` at its end, the third `-2`. An anchor that could be taken for a name of the page's own,
-/// such as `constructor` or `body`, has `section-` before it.
+/// The text is put in lower case, its spaces become hyphens, and all other characters except
+/// letters, digits, marks, hyphens and underscores of any script are removed: the rule of GitHub,
+/// so that links in texts written for it still work. A second heading with the same text gets `-1`
+/// at its end, the third `-2`. An anchor that could be confused with a name that scripts look up,
+/// such as `constructor` or `body`, gets the prefix `section-`.
 package struct AnchorSet: Sendable {
   private var used: Set<AnchorName> = []
   private var repeats: [AnchorName: Int] = [:]
 
-  /// Makes a set in which the given anchors are taken already.
+  /// Makes a set in which the given anchors are already used.
   package init(taken: [String] = []) {
     used = Set(taken.map { AnchorName(bytes: Array($0.utf8)) })
   }
@@ -25,7 +25,7 @@ package struct AnchorSet: Sendable {
     return unique(isName ? Array("section-".utf8) + base : base)
   }
 
-  /// The anchor `base`, or with the first number behind it that is free.
+  /// The anchor `base`, followed by the first free number if it is used.
   mutating func unique(_ base: [UInt8]) -> [UInt8] {
     if used.isEmpty { used.reserveCapacity(6) }
     if used.insert(AnchorName(bytes: base)).inserted { return base }
@@ -39,7 +39,7 @@ package struct AnchorSet: Sendable {
     return anchor
   }
 
-  /// Longer texts are cut: an anchor stands in addresses.
+  /// Longer texts are cut: an anchor is in addresses.
   private static var longest: Int { 200 }
 
   private static func slug(of text: ArraySlice<UInt8>) -> [UInt8] {
@@ -87,9 +87,9 @@ package struct AnchorSet: Sendable {
     }
   }
 
-  /// Names that scripts look up in `window`, `document` or any object, in small letters: an
-  /// element with such an `id` would be found in place of what they mean. Names with a capital,
-  /// such as `JSON`, are not in danger: an anchor has none.
+  /// Names that scripts look up in `window`, `document` or any object, in lower case: an element
+  /// with such an `id` would be found instead. Names with a capital, such as `JSON`, are harmless:
+  /// anchors have none.
   private static let names: Set<AnchorName> = Set(
     """
     __proto__ constructor hasownproperty isprototypeof propertyisenumerable tostring valueof \

@@ -1,8 +1,8 @@
 import Diagnostics
 import Tables
 
-/// The nodes and texts of a document as memory, for as long as `MarkdownDocument.withView` runs:
-/// reading them counts no references.
+/// The nodes and texts of a document as memory that is valid while `MarkdownDocument.withView`
+/// runs: reading it needs no reference counting.
 @safe
 struct DocumentView {
   private let nodes: UnsafeBufferPointer<MarkdownNode>

@@ -14,7 +14,7 @@ package struct MarkdownLabelled: Sendable {
 extension MarkdownPart {
   /// Takes the first item, paragraph or line with this label before a colon.
   ///
-  /// Letter case, bold, and emoji and other symbols at the ends of the label do not count.
+  /// Letter case, bold, and emoji and other symbols at the ends of the label are ignored.
   package mutating func takeLabelled(_ label: String) -> MarkdownLabelled? {
     let wanted = FoldedText(label)
     guard let found = labelled.first(where: { FoldedText($0.label.bytes) == wanted }) else {
@@ -88,7 +88,7 @@ extension MarkdownPart {
   }
 }
 
-/// A text by which labels and headings are compared: small letters, single spaces, and neither
+/// A text by which labels and headings are compared: lower-case letters, single spaces, and neither
 /// symbols nor punctuation at the ends.
 struct FoldedText: Hashable {
   private let text: String

@@ -1,14 +1,14 @@
 package import Diagnostics
 import Tables
 
-/// A stretch of a document from which typed content is taken, piece by piece.
+/// A part of a document from which typed content is taken, piece by piece.
 ///
-/// What is taken (`takeHeading`, `takeSection`, `takeLabelled`, `takeFirstImage`) is left out of
-/// what is taken, counted or written later: what remains at the end is the body.
+/// What is taken (`takeHeading`, `takeSection`, `takeLabelled`, `takeFirstImage`) is not taken,
+/// counted or written again: what remains at the end is the body.
 package struct MarkdownPart: Sendable {
   /// The document it is a part of.
   package let document: MarkdownDocument
-  /// The nodes it was made of: whole subtrees, in document order.
+  /// The nodes it was made from: whole subtrees, in document order.
   package let ranges: [Range<MarkdownNode.Index>]
   /// The nodes that were taken out of it: disjoint, in document order.
   package private(set) var taken: [Range<MarkdownNode.Index>] = []
@@ -28,7 +28,7 @@ package struct MarkdownPart: Sendable {
   }
 
   /// The outermost nodes that were not taken, in document order. Definitions of footnotes and
-  /// comments do not count.
+  /// comments are ignored.
   package var blocks: [MarkdownNode.Index] {
     var blocks: [MarkdownNode.Index] = []
     var next = firstBlock
@@ -44,7 +44,7 @@ package struct MarkdownPart: Sendable {
     ranges.first.flatMap { nextBlock(from: $0.lowerBound) }
   }
 
-  /// The first of its blocks at a node or behind it, which is not inside of another one.
+  /// The first of its blocks at or after a node, which is not inside another one.
   private func nextBlock(from start: MarkdownNode.Index) -> MarkdownNode.Index? {
     for range in ranges where range.upperBound > start {
       var index = max(range.lowerBound, start)
@@ -56,10 +56,10 @@ package struct MarkdownPart: Sendable {
     return nil
   }
 
-  /// Whether nothing is left of it.
+  /// Whether nothing of it is left.
   package var isEmpty: Bool { firstBlock == nil }
 
-  /// From its first to its last byte, what was taken included; nil when it has no nodes.
+  /// From its first to its last byte, including what was taken; nil when it has no nodes.
   package var span: Span? {
     guard let first = ranges.first?.lowerBound, let last = ranges.last else { return nil }
     let lastBlock = document.siblings(in: last).last ?? first
@@ -73,18 +73,18 @@ package struct MarkdownPart: Sendable {
     return taken.contains { $0.lowerBound <= index && next <= $0.upperBound }
   }
 
-  /// Takes out a node with its descendants, and every node that has nothing else left in it.
+  /// Takes out a node with its descendants, and every node that is then empty.
   package mutating func take(_ index: MarkdownNode.Index) {
     take(index..<document.nodes[index].next)
   }
 
   /// Takes out all blocks that are left.
   package mutating func takeBlocks() {
-    // None of them stands in another node of the part.
+    // None of them is inside another node of the part.
     while let block = firstBlock { insert(block..<endOfBlocks(from: block)) }
   }
 
-  /// Where the blocks end that follow each other from one of them on.
+  /// The end of the consecutive blocks that begin with one of them.
   private func endOfBlocks(from block: MarkdownNode.Index) -> MarkdownNode.Index {
     var end = document.nodes[block].next
     while nextBlock(from: end) == end { end = document.nodes[end].next }
@@ -136,8 +136,7 @@ package struct MarkdownPart: Sendable {
     return found
   }
 
-  /// What stands before the first `<!-- more -->` between two of its blocks; nil where there is
-  /// none.
+  /// What is before the first `<!-- more -->` between two of its blocks; nil where there is none.
   package var excerpt: MarkdownPart? {
     var before: [Range<MarkdownNode.Index>] = []
     for range in ranges {
@@ -162,7 +161,7 @@ package struct MarkdownPart: Sendable {
     return nil
   }
 
-  /// The same part of other nodes, in which the same was taken.
+  /// A part with other nodes, from which the same was taken.
   func part(_ ranges: [Range<MarkdownNode.Index>]) -> MarkdownPart {
     var part = MarkdownPart(document, ranges: ranges)
     part.taken = taken.filter { range in
@@ -175,7 +174,7 @@ package struct MarkdownPart: Sendable {
 }
 
 extension MarkdownDocument {
-  /// Whether a block shows nothing where it stands: a footnote's definition or a comment.
+  /// Whether a block is not shown at its place: a footnote's definition or a comment.
   func isInvisible(_ index: MarkdownNode.Index) -> Bool {
     let node = nodes[index]
     switch node.kind {
@@ -185,11 +184,11 @@ extension MarkdownDocument {
     }
   }
 
-  /// Whether HTML is nothing but one comment.
+  /// Whether HTML consists of comments only.
   func isComment(_ text: MarkdownText) -> Bool {
     var rest = bytes(of: text).drop { $0.isBlank || $0.isLineEnd }
     guard !rest.isEmpty else { return false }
-    // What stands between two comments, or behind one, is no comment.
+    // What is between two comments, or after one, is not a comment.
     while !rest.isEmpty {
       guard rest.starts(with: "<!--".utf8), let end = Self.endOfComment(rest) else { return false }
       rest = rest[end...].drop { $0.isBlank || $0.isLineEnd }
@@ -197,7 +196,7 @@ extension MarkdownDocument {
     return true
   }
 
-  /// Where the comment at the start of the bytes ends; nil where it does not.
+  /// Where the comment at the start of the bytes ends; nil where it has no end.
   private static func endOfComment(_ html: ArraySlice<UInt8>) -> Int? {
     var index = html.startIndex + 2
     while index + 2 < html.endIndex {

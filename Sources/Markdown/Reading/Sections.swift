@@ -9,17 +9,17 @@ package struct MarkdownHeading: Sendable {
   package let text: MarkdownString
 }
 
-/// What stands below a heading, up to the next one that is not below it.
+/// What is below a heading, up to the next one that is not below it.
 package struct MarkdownSection: Sendable {
   package let heading: MarkdownHeading
-  /// What stands below the heading, sub-sections with their headings included.
+  /// What is below the heading, sub-sections with their headings included.
   package let content: MarkdownPart
 }
 
 extension MarkdownPart {
-  /// Takes the heading it begins with, if it does.
+  /// Takes the heading at its start, if there is one.
   ///
-  /// A paragraph right before a list serves as the heading too, if all of it is bold or it ends
+  /// A paragraph right before a list also serves as the heading, if all of it is bold or it ends
   /// with a colon.
   package mutating func takeHeading() -> MarkdownHeading? {
     let blocks = blocks
@@ -32,7 +32,7 @@ extension MarkdownPart {
 
   /// Takes the first section whose heading has this text, with the heading and all below it.
   ///
-  /// Letter case, emoji and other symbols at the ends do not count.
+  /// Letter case, emoji and other symbols at the ends are ignored.
   package mutating func takeSection(_ name: String) -> MarkdownSection? {
     let wanted = FoldedText(name)
     let found = sections.first { FoldedText($0.heading.text.bytes) == wanted }
@@ -57,14 +57,14 @@ extension MarkdownPart {
     }
   }
 
-  /// The texts of all headings of the document, whatever they belong to.
+  /// The texts of all headings of the document, at any level.
   package var headingTexts: [MarkdownString] {
     document.nodes.tableIndices.filter { document.nodes[$0].kind == .heading }.map {
       document.plainText(of: document.descendants(of: $0))
     }
   }
 
-  /// The first image that was not taken, and takes it; its paragraph too, if it stands alone.
+  /// Takes the first image that was not taken, and its paragraph if there is nothing else in it.
   package mutating func takeFirstImage() -> MarkdownNode.Index? {
     for range in ranges {
       let image = range.first { index in
@@ -78,8 +78,8 @@ extension MarkdownPart {
     return nil
   }
 
-  /// The parts it falls into by its headings of the highest level: first what stands before
-  /// them, then each heading with what is below it.
+  /// The parts into which its headings of the highest level divide it: first what is before them,
+  /// then each heading with what is below it.
   ///
   /// Without headings, paragraphs that serve as headings divide it; without those the items of a
   /// list that are a title and a list below it do; else it is one part. An empty part has no
@@ -123,11 +123,11 @@ extension MarkdownPart {
     return groups
   }
 
-  /// The finest parts it falls into: for each heading of the highest level one, or else one for
-  /// each item of its lists, or else one for each block.
+  /// The smallest parts into which it can be divided: one for each heading of the highest level,
+  /// otherwise one for each item of its lists, otherwise one for each block.
   ///
-  /// Blocks between two lists belong to the item before them. Blocks before the first heading
-  /// or list are elements of their own.
+  /// Blocks between two lists belong to the item before them. Blocks before the first heading or
+  /// list are elements of their own.
   package var elements: [MarkdownPart] {
     let blocks = blocks
     if let first = blocks.first, document.nodes[first].kind == .item {
@@ -144,9 +144,9 @@ extension MarkdownPart {
     return itemElements(blocks)
   }
 
-  /// Takes the items of its lists, each a part; none if it has no list.
+  /// Takes the items of its lists, each as a part; none if it has no list.
   ///
-  /// What stands between the lists is left in the part.
+  /// What is between the lists is left in the part.
   package mutating func takeItems() -> [MarkdownPart] {
     let lists = blocks.filter { document.nodes[$0].kind == .list }
     let items = lists.flatMap { list in
@@ -157,8 +157,8 @@ extension MarkdownPart {
     return parts
   }
 
-  /// Takes the blocks beside its lists that belong to no item and are the title of none, such as
-  /// a sentence before a list; none if it has no list.
+  /// Takes the blocks beside its lists that belong to no item and are not the title of a list, such
+  /// as a sentence before a list; none if it has no list.
   package mutating func takeProseBesideLists() -> [MarkdownNode.Index] {
     let blocks = blocks
     guard blocks.contains(where: { document.nodes[$0].kind == .list }) else { return [] }

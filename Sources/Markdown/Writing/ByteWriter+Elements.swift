@@ -1,6 +1,6 @@
 import Escaping
 
-// What is written of elements wherever they come from.
+// The parts of elements that all writers share.
 extension ByteWriter {
   /// Starts a new line unless one was just started.
   mutating func startLine() {

@@ -1,6 +1,6 @@
 import Escaping
 
-// Escaping: what is text or an address stays nothing but that.
+// Escaping of texts and addresses.
 extension ByteWriter {
   /// Appends the text at `range` of some bytes for an element or for an attribute in double
   /// quotes.
@@ -10,7 +10,7 @@ extension ByteWriter {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
     let buffer = UnsafeRawBufferPointer(bytes)
     var index = range.lowerBound
-    // Eight bytes are looked at at once, also past the end of the text if more bytes follow.
+    // Eight bytes are tested at once, also past the end of the text if more bytes follow.
     while index < range.upperBound, index + 8 <= buffer.count {
       let word = unsafe buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       unsafe appendPlain(UInt64(littleEndian: word), in: buffer, &index, until: range.upperBound)
@@ -28,7 +28,7 @@ extension ByteWriter {
     }
   }
 
-  /// Appends those of eight bytes that stand for themselves, and the one behind them escaped.
+  /// Appends those of eight bytes that stand for themselves, and the byte after them, escaped.
   @inline(__always)
   private mutating func appendPlain(
     _ word: UInt64, in buffer: UnsafeRawBufferPointer, _ index: inout Int, until end: Int
@@ -50,8 +50,8 @@ extension ByteWriter {
     }
   }
 
-  /// Appends an address for an attribute in double quotes: bytes that no address has are
-  /// percent-encoded, and `%` stays as it is.
+  /// Appends an address for an attribute in double quotes: bytes that are not allowed in addresses
+  /// are percent-encoded, and `%` stays as it is.
   mutating func appendAddress(_ address: UnsafeBufferPointer<UInt8>) {
     let kept = CommonMarkText.keptInAddresses
     // Where the bytes begin that were not written yet.

@@ -39,7 +39,7 @@ extension HTMLWriter {
   }
 
   /// Writes a link's start tag, unless its destination is not allowed, and returns the index to
-  /// go on at.
+  /// continue at.
   private mutating func writeLink(_ index: MarkdownNode.Index, _ node: MarkdownNode)
     -> MarkdownNode.Index
   {
@@ -57,7 +57,7 @@ extension HTMLWriter {
       output.append(" rel=\"noopener\"")
     }
     output.append(">")
-    // What names an entry and has no text of its own shows the entry's name.
+    // A link to an entry without a text shows the entry's name.
     if destination == .entry, node.flags.contains(.isAutolink) || node.next == index + 1 {
       addHole(.name, index, node)
       output.append("</a>")

@@ -22,7 +22,7 @@ extension HTMLWriter {
     closesLabel = true
   }
 
-  /// Writes a reference to a footnote; an excerpt, which has no footnotes, has none.
+  /// Writes a reference to a footnote; excerpts have no footnotes and no references.
   mutating func writeFootnoteReference(_ node: MarkdownNode) {
     guard !part.isExcerpt else { return }
     let reference = footnotes.reference(to: node.number, anchors: &anchors)

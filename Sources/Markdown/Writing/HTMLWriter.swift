@@ -12,12 +12,12 @@ struct HTMLWriter: ~Copyable {
   /// The nodes whose end is still to be written, outermost first.
   var open: [MarkdownNode.Index] = []
   var output: ByteWriter
-  /// The offset in the output of the caller at which the HTML will stand.
+  /// The offset in the output of the caller at which the HTML will be.
   let start: Int
   /// The next of the part's taken ranges.
   var nextTaken = 0
   private var tableHasBody = false
-  /// Whether something was just taken out, so that a text may begin with the blank after it.
+  /// Whether something was just taken out, so that the next text may begin with whitespace.
   var isAfterTaken = false
   /// Whether the label of a task's box is open.
   var closesLabel = false
@@ -25,7 +25,7 @@ struct HTMLWriter: ~Copyable {
   var anchors = AnchorSet()
   let isConformance: Bool
 
-  /// Makes the writer of a part, which `view` shows the document of.
+  /// Makes the writer of a part, of whose document `view` is a view.
   init(part: MarkdownPart, view: DocumentView, start: Int) {
     self.part = part
     self.view = view
@@ -82,8 +82,8 @@ struct HTMLWriter: ~Copyable {
 
   private var isFirstInBlock: Bool { output.ends(with: "<p>") || output.ends(with: "<li>") }
 
-  /// Writes the text that a block now begins with, without the blanks before it; whether that
-  /// is all there is to write of a node.
+  /// Writes the text that a block now begins with, without the whitespace before it; returns
+  /// whether nothing else of a node has to be written.
   private mutating func skipBlanks(_ index: MarkdownNode.Index, _ node: MarkdownNode) -> Bool {
     switch node.kind {
     case .softBreak, .lineBreak: return true
@@ -196,7 +196,7 @@ struct HTMLWriter: ~Copyable {
     output.beginHeading(level: node.level)
     guard !isConformance, !part.isExcerpt else { return output.append(">") }
     let text = headingText(index, isShown: true)
-    // The anchor is that of the text as written: typography does not change it.
+    // The anchor is made from the text as it was typed: typography does not change it.
     let written =
       document.options.typography == nil ? text : headingText(index, isShown: false)
     let anchor = anchors.anchor(for: written[...])

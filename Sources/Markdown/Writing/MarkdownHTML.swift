@@ -1,7 +1,7 @@
 package import Diagnostics
 import Escaping
 
-/// What was written as HTML: where addresses are to be filled in, which anchors there are, and
+/// What was converted to HTML: where addresses are to be filled in, which anchors there are, and
 /// where raw HTML comes from.
 package struct MarkdownHTML: Sendable {
   /// A place between the quotes of an attribute at which an address is to be written.
@@ -14,11 +14,11 @@ package struct MarkdownHTML: Sendable {
       case image
       /// The address of a file that raw HTML loads.
       case file
-      /// The text of a link that has none: the name of the entry that the destination names.
+      /// The text of a link without a text: the name of the entry that is its target.
       case name
     }
 
-    /// The offset in the bytes written to.
+    /// The offset in the output.
     package let offset: Int
     package let kind: Kind
     /// The destination as the author meant it, neither escaped nor percent-encoded: a path
@@ -29,7 +29,7 @@ package struct MarkdownHTML: Sendable {
     package let span: Span
   }
 
-  /// A heading that links can lead to.
+  /// A heading that links can point to.
   package struct Heading: Sendable {
     /// 1 to 6.
     package let level: UInt8
@@ -39,9 +39,9 @@ package struct MarkdownHTML: Sendable {
     package let text: [UInt8]
   }
 
-  /// A stretch of raw HTML, or the id of a heading or footnote.
+  /// A piece of raw HTML, or the id of a heading or footnote.
   package struct Piece: Sendable {
-    /// The offset in the bytes written to.
+    /// The offset in the output.
     package let offset: Int
     package let count: Int
     /// Where it was written.
@@ -61,7 +61,7 @@ package struct MarkdownHTML: Sendable {
   /// Whether raw HTML was written.
   package internal(set) var holdsRawHTML = false
 
-  /// Reserves memory for what is noted of so many headings.
+  /// Reserves memory for this many headings.
   mutating func reserve(forHeadings count: Int) {
     headings.reserveCapacity(count)
     anchors.reserveCapacity(count)

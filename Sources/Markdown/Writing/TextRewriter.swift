@@ -14,16 +14,16 @@ struct TextRewriter {
     bytes.reserveCapacity(text.range.count + text.range.count / 8)
   }
 
-  /// The offset at which the next byte will stand.
+  /// The offset at which the next byte will be.
   var offset: Int { bytes.count }
 
-  /// Appends bytes that do not stand in the source.
+  /// Appends bytes that are not in the source.
   mutating func insert(_ new: some Sequence<UInt8>) { bytes.append(contentsOf: new) }
 
   /// Says what the line whose marker comes next stands for.
   mutating func mark(_ mark: LineMark) { marks[bytes.count] = mark }
 
-  /// Appends a stretch of the old text, which lies after all that was copied before.
+  /// Appends a range of the old text, which is after everything that was copied before.
   mutating func copy(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     var start = range.lowerBound
@@ -51,15 +51,15 @@ struct TextRewriter {
     }
   }
 
-  /// The new text.
+  /// Returns the new text.
   func finish() -> SourceText {
     SourceText(rewriting: text, as: bytes, pieces: pieces, marks: marks)
   }
 }
 
 extension SourceText {
-  /// How far the bytes from `start` on stand in the source in one stretch, and where; nil for
-  /// inserted bytes.
+  /// How far the bytes from `start` on are contiguous in the source, and where; nil for inserted
+  /// bytes.
   func stretch(from start: Int, until end: Int) -> (end: Int, source: Int?) {
     guard !isVerbatim else { return (end, start) }
     let index = pieceIndex(at: start)
@@ -72,8 +72,8 @@ extension SourceText {
   }
 }
 
-/// The places of paragraphs and code in a text, by which the passes before the parse proper
-/// know which lines may be rewritten.
+/// The places of paragraphs and code in a text, from which the passes before the actual parse know
+/// which lines may be rewritten.
 struct BlockOutline {
   /// A paragraph, or a heading that is underlined.
   struct Paragraph {
@@ -81,7 +81,7 @@ struct BlockOutline {
     let start: Int
     /// Its first and last line, from 1.
     let lines: ClosedRange<Int>
-    /// How many block quotes hold it.
+    /// How many block quotes it is in.
     let quoteDepth: Int
   }
 

@@ -1,14 +1,14 @@
 /// The typographic signs of a language: quotation marks, apostrophe, dashes, ellipsis.
 package struct Typography: Sendable, Hashable {
-  /// What opens and closes a quotation, written with `"`.
+  /// The marks of a quotation, written with `"`.
   let outer: QuotationMarks
-  /// What opens and closes a quotation within a quotation, written with `'`.
+  /// The marks of a quotation within a quotation, written with `'`.
   let inner: QuotationMarks
   /// The words that begin with an apostrophe, without it.
   private let elisions: [String]
 
-  /// The signs of a language given by its tag, such as `pt-BR`; those of English for a language
-  /// whose signs are not known here.
+  /// The signs of a language given by its tag, such as `pt-BR`; those of English where a language
+  /// is not known here.
   package init(language: String) {
     let marks = Self.marks(ofLanguage: language.lowercased())
     outer = QuotationMarks(marks.outer)
@@ -39,7 +39,7 @@ package struct Typography: Sendable, Hashable {
     switch tag.prefix(while: { $0 != "-" }) {
     case "de", "cs", "sk", "sl", "is", "lt", "et": return ("„ “", "‚ ‘")
     case "bg", "mk", "ka", "sr": return ("„ “", "’ ‘")
-    // Inside the marks stand narrow spaces at which no line breaks.
+    // Inside the marks are narrow spaces at which no line breaks.
     case "fr", "br": return ("«\u{202F} \u{202F}»", "“ ”")
     case "pl", "ro", "hu": return ("„ ”", "« »")
     case "hr", "bs": return ("„ ”", "‘ ’")
@@ -78,7 +78,7 @@ package struct Typography: Sendable, Hashable {
   private static let longDash = Array("—".utf8)
   private static let apostrophe = Array("’".utf8)
 
-  /// The length of the run that begins at `offset`; 0 inside of one.
+  /// The length of the run that begins at `offset`; 0 inside a run.
   private func run(of byte: UInt8, at offset: Int, in bytes: [UInt8], until end: Int) -> Int {
     guard offset == 0 || bytes[offset - 1] != byte else { return 0 }
     var after = offset
@@ -98,20 +98,20 @@ package struct Typography: Sendable, Hashable {
     return isQuotationOpen(at: offset, in: bytes) ? inner.closing : Self.apostrophe
   }
 
-  /// Whether a `'` before a word is an apostrophe: before the digits of a year, in front of a word
-  /// that has lost its beginning (`'tis`), or behind markup that a word ends in (`**Ana**'s`).
+  /// Whether a `'` before a word is an apostrophe: before the digits of a year, before a word
+  /// without its beginning (`'tis`), or after markup at the end of a word (`**Ana**'s`).
   private func isApostrophe(at offset: Int, in bytes: [UInt8]) -> Bool {
     let after = offset + 1
     guard after < bytes.count else { return false }
-    if bytes[after].isASCIIDigit || isBehindMarkup(offset, in: bytes) { return true }
+    if bytes[after].isASCIIDigit || isAfterMarkup(offset, in: bytes) { return true }
     var end = after
     while end < bytes.count, bytes[end].isASCIILetter || bytes[end] >= 0x80 { end += 1 }
     let word = bytes[after..<end].map(\.lowercasedASCII)
     return elisions.contains { $0.utf8.elementsEqual(word) }
   }
 
-  /// Whether markup that closes stands before an offset.
-  private func isBehindMarkup(_ offset: Int, in bytes: [UInt8]) -> Bool {
+  /// Whether markup that closes is before an offset.
+  private func isAfterMarkup(_ offset: Int, in bytes: [UInt8]) -> Bool {
     var start = offset
     while start > 0 {
       switch bytes[start - 1] {
@@ -127,8 +127,8 @@ package struct Typography: Sendable, Hashable {
     return false
   }
 
-  /// Whether a `'` shortly before `offset`, in the same paragraph, opens a quotation that no
-  /// other closed: without one, a `'` at the end of a word is an apostrophe, as in `the cooks'`.
+  /// Whether a `'` shortly before `offset`, in the same paragraph, opens a quotation that is not
+  /// closed yet: without one, a `'` at the end of a word is an apostrophe, as in `the cooks'`.
   private func isQuotationOpen(at offset: Int, in bytes: [UInt8]) -> Bool {
     var start = offset
     while start > 0, offset - start < 500 {
@@ -144,12 +144,12 @@ package struct Typography: Sendable, Hashable {
   }
 }
 
-/// What opens and closes a quotation, as UTF-8.
+/// The opening and closing marks of a quotation, as UTF-8.
 struct QuotationMarks: Sendable, Hashable {
   let opening: [UInt8]
   let closing: [UInt8]
 
-  /// Makes them of a text with a space between them.
+  /// Makes them from a text with a space between them.
   init(_ text: String) {
     let parts = text.utf8.split(separator: .space)
     opening = Array(parts[0])

@@ -2,15 +2,15 @@ import Escaping
 import Schema
 import Tables
 
-/// The addresses of all outputs: which there are, and which output has one.
+/// The addresses of all outputs, and the output at each address.
 ///
-/// An address is kept as bytes in one buffer. Two addresses that differ only by ASCII case are
-/// the same one, because they would be one file where names ignore case. Open addressing over
-/// 32-bit indices; adding and finding cost the address's length.
+/// An address is kept as bytes in one buffer. Two addresses that differ only by ASCII case are the
+/// same one, because they would be one file where names ignore case. Open addressing over 32-bit
+/// indices; adding and finding cost the address's length.
 package struct AddressIndex: Sendable {
   /// The bytes of all addresses, one after the other.
   package private(set) var bytes: [UInt8] = []
-  /// Whether HTML gives no byte of any address a meaning, as in most sites.
+  /// Whether no address has to be escaped in HTML, as in most sites.
   package private(set) var isPlainHTML = true
   /// The address of each output, as a range of `bytes`.
   private(set) var ranges: [Range<UInt32>] = []
@@ -65,8 +65,8 @@ package struct AddressIndex: Sendable {
     table[position(of: address.span)].wrappedValue
   }
 
-  /// The output at the address that begins as another one does, with a range of `bytes`, and goes
-  /// on with these bytes, to the letter.
+  /// The output at the address that consists of a range of `bytes` followed by these bytes, to the
+  /// letter.
   package func output(beginning: Range<Int>, rest: Swift.Span<UInt8>) -> OutputIndex? {
     let all = bytes.span
     let start = all.extracting(beginning)
@@ -86,7 +86,7 @@ package struct AddressIndex: Sendable {
     return nil
   }
 
-  /// The place of an address in the table: its own, or the free one where it belongs.
+  /// The place of an address in the table, or the free place where it would be added.
   private func position(of address: Swift.Span<UInt8>) -> Int {
     let all = bytes.span
     var slot = Int(truncatingIfNeeded: mixed(hash(address))) & (table.count - 1)

@@ -2,16 +2,16 @@ import Content
 import Schema
 import Tables
 
-/// The entries of a collection by the names that links may give them: their slugs and keys.
+/// The entries of a collection by the names that links may use: their slugs and keys.
 ///
-/// In a text of another language a name means the translation, be it the translation's own name
-/// or that of what it translates.
+/// In a text in another language a name means the translation, whether it is the name of the
+/// translation or of the original.
 struct EntryNames {
-  /// Which names are meant.
+  /// Where a name is used.
   struct Scope: Hashable {
     /// The name of a collection.
     let collection: String
-    /// The language of the text that a link stands in; nil for the first one.
+    /// The language of the text that a link is in; nil for the first one.
     let language: String?
   }
 
@@ -20,7 +20,7 @@ struct EntryNames {
   /// The index of each entry, by its slugs and keys.
   private var indices: [[UInt8]: EntryIndex] = [:]
 
-  /// Gathers the names of the entries that a scope knows.
+  /// Gathers the names of the entries in a scope.
   init(in scope: Scope, of content: SiteContent) {
     store = content.store
     guard let original = content.collectionIndex(named: scope.collection) else { return }
@@ -41,7 +41,8 @@ struct EntryNames {
     addNames(of: first) { translations[first[$0].slot] ?? start + $0 }
   }
 
-  /// Adds slugs, then keys: a slug wins over another entry's key, for a link is an address.
+  /// Adds slugs, then keys: a slug takes precedence over another entry's key, because a link is an
+  /// address.
   private mutating func addNames(of added: [Entry], as index: (Int) -> EntryIndex) {
     for path in [\Entry.slug, \Entry.key] {
       for (position, entry) in added.enumerated() {
@@ -54,7 +55,7 @@ struct EntryNames {
   /// The entry with this slug or key.
   func entry(named name: String) -> Entry? { indices[Array(name.utf8)].map { entries[$0] } }
 
-  /// The slugs and keys among which a name that was meant is looked for.
+  /// The slugs and keys among which suggestions are searched for.
   var known: [String] {
     entries.prefix(5_000).flatMap { entry in
       let slug = store.string(entry.slug)

@@ -2,22 +2,22 @@ package import Diagnostics
 import Schema
 import Tables
 
-/// What broken links may have meant, put together once for all of them.
+/// The possible targets of broken links, collected once for all of them.
 package struct LinkCandidates {
   private var addresses: [String]?
   private var files: ContentFiles?
 
-  /// Makes candidates that are put together when they are asked for.
+  /// Makes candidates that are collected when they are needed.
   package init() {}
 
-  /// The address that is like the one that leads nowhere; what follows its path stays.
+  /// The address that is most similar to a broken one; what follows its path is kept.
   ///
   /// - Parameters:
   ///   - address: The address, from the root of the site.
-  ///   - index: Addresses that there are.
+  ///   - index: The existing addresses.
   ///   - others: Addresses that are not in the index.
-  ///   - log: Says whether there is work left for suggestions.
-  /// - Returns: The address; nil where none is like it.
+  ///   - log: Has the remaining work for suggestions.
+  /// - Returns: The address; nil where none is similar.
   package mutating func address(
     like address: String, in index: AddressIndex,
     and others: some Sequence<String> = EmptyCollection(), suggesting log: inout DiagnosticLog
@@ -66,13 +66,13 @@ package struct LinkCandidates {
       }
     }
 
-    /// The names of the files directly in a folder; of pictures only, where those are asked for.
+    /// The names of the files directly in a folder; only of pictures, if wanted.
     func names(inFolder folder: String, arePictures: Bool) -> [String] {
       let all = names[folder] ?? []
       return arePictures ? all.filter(Self.isPicture) : all
     }
 
-    /// The one folder that has a file of this name; nil where there is none, or more than one.
+    /// The only folder with a file of this name; nil where there is none, or more than one.
     func folder(of name: String) -> String? {
       guard let found = folders[name], found.count == 1 else { return nil }
       return found[0]

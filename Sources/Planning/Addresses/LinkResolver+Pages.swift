@@ -5,7 +5,7 @@ import Schema
 import Tables
 
 extension LinkResolver {
-  /// The page of the entry that the links of a text stand in; none where it has no page.
+  /// The page of the entry that the links of a text are in; none where it has no page.
   func page(ofLinksIn fragment: Fragment) -> Value {
     guard let first = fragment.holes.first,
       case let source = content.store.parts.holes[first].span.source,
@@ -15,8 +15,8 @@ extension LinkResolver {
     return .page(page)
   }
 
-  /// The page of each hole whose destination is the whole address of one, as most are: they are looked
-  /// up on several threads, since each stands somewhere else in memory.
+  /// The page of each hole whose destination is the full address of a page, as most are: they are
+  /// looked up on several threads, since each lookup reads another part of memory.
   func pagesOfHoles(threads: Int) -> [[PageIndex?]] {
     let (store, addresses) = (content.store, plan.pages.addresses)
     return Parallel.mapChunks(of: store.fragments.count, size: 256, threads: threads) { range in
@@ -33,7 +33,7 @@ extension LinkResolver {
     }
   }
 
-  /// The page whose whole address a destination is: found without making a text.
+  /// The page whose full address is the destination, found without making a `String`.
   private static func page(
     at destination: ArraySlice<UInt8>, in addresses: AddressIndex
   ) -> PageIndex? {

@@ -5,28 +5,28 @@ import FileSystem
 import Schema
 import Tables
 
-/// Finds out where the links and images in Markdown lead, and reports those that lead nowhere.
+/// Resolves the links and images in Markdown, and reports broken ones.
 ///
 /// A destination is `#anchor`; or an address inside the site, from `/` on; or the path of a file,
-/// relative to the file the link stands in, or from the content folder after `/` or `@/`; or the
-/// slug or key of an entry after the name of its collection and a colon. The path of an entry's
-/// file means the entry's page.
+/// relative to the file the link is in, or from the content folder after `/` or `@/`; or the slug
+/// or key of an entry after the name of its collection and a colon. The path of an entry's file
+/// means the entry's page.
 struct LinkResolver<Files: FileSystem> {
   let content: SiteContent
   let plan: PagePlanner
   let folder: String
-  /// What whole addresses of the site begin with; empty where it has none.
+  /// What absolute URLs of the site begin with; empty where it has none.
   private let siteAddress: [UInt8]
   /// The paths of static files, by their addresses.
   let staticFiles: [String: String]
-  /// The files that links lead to.
+  /// The files that links refer to.
   private(set) var linked: LinkedFiles<Files>
   /// The names of all collections that `site.yaml` declares, whether their entries are known.
   private let declared: Set<String>
-  /// The entries of each collection that a link names one of, for each language.
+  /// The entries of each collection that occurs in links, for each language.
   private var names: [EntryNames.Scope: EntryNames] = [:]
   private var tops: TopAnchors
-  /// What a broken link may have meant.
+  /// The possible targets of broken links.
   private var candidates = LinkCandidates()
   /// The languages of the files whose entries are translations.
   private var languages: [SourceID: String] = [:]
@@ -70,7 +70,7 @@ struct LinkResolver<Files: FileSystem> {
         do throws(Refusal) {
           table.add(try target(of: destination, hole: hole, isExcerpt: isExcerpt))
         } catch {
-          // What an excerpt says, the whole text says too.
+          // The full text contains the same as its excerpt.
           if !isExcerpt { report(error, of: destination, in: hole, log: &log) }
           table.add(LinkTable.Target(output: .none, suffix: []))
         }
@@ -79,11 +79,11 @@ struct LinkResolver<Files: FileSystem> {
     return table
   }
 
-  /// Why a destination leads nowhere.
+  /// Why a destination is broken.
   private enum Refusal: Error {
     /// There is nothing there.
     case nothing
-    /// There may be something there, which other mistakes keep from being known.
+    /// There may be something there, but other mistakes hide it.
     case unknown
     /// There is an entry that is left out.
     case omitted(Omission)
@@ -93,7 +93,7 @@ struct LinkResolver<Files: FileSystem> {
     case withoutPage
     /// There is a file from which a collection takes its entries.
     case source(String)
-    /// There is no file, or none that can be used.
+    /// There is no file, or it cannot be used.
     case file(LinkedFiles<Files>.Refusal)
 
     /// Whether there is nothing there.
@@ -139,8 +139,8 @@ struct LinkResolver<Files: FileSystem> {
     }
   }
 
-  /// Where the name of an entry is written in a destination; nil where that is not written as it
-  /// is meant. A name that needs the destination to stand between `<` and `>` stands there.
+  /// Where the name of an entry is written in a destination; nil where that is not written
+  /// literally. A name that needs the destination to be between `<` and `>` is there.
   private func place(of name: String, in destination: String, at span: Span) -> Span? {
     let written = content.sources[span.source].bytes[span.range]
     guard written.elementsEqual(destination.utf8), let colon = written.firstIndex(of: 0x3A) else {
@@ -193,7 +193,7 @@ struct LinkResolver<Files: FileSystem> {
     return LinkTable.Target(output: output, suffix: isTop ? [] : suffix)
   }
 
-  /// What a whole address of the site means inside of it; nil for all others.
+  /// The address inside the site of an absolute URL of the site; nil for all others.
   private func whole(_ destination: String) -> String? {
     let bytes = Array(destination.utf8).drop { $0 == UInt8(ascii: " ") }
     return SiteAddress.length(in: bytes.span, of: siteAddress).map {
@@ -250,7 +250,7 @@ struct LinkResolver<Files: FileSystem> {
     return .page(page)
   }
 
-  /// The page of the entry that is the whole of a file; nil where the file is none.
+  /// The page of the entry that is a whole file; nil where the file is not an entry.
   private func entryPage(ofFile path: String) throws(Refusal) -> Value? {
     switch content.role(ofFile: path) {
     case .entry(let reference): return try page(of: content[reference])
@@ -325,11 +325,11 @@ struct LinkResolver<Files: FileSystem> {
         ?? nearestStaticFile(to: path, log: &log) ?? namesake(of: path, hole, &log)
     else { return nil }
     let found = nearest + destination[cut...]
-    // What is there under this very name is nothing that a page may lead to.
+    // A file with exactly this name exists, but pages must not refer to it.
     return found.utf8.elementsEqual(destination.utf8) ? nil : found
   }
 
-  /// The path with the name of a content file that is like its own, in the same folder.
+  /// The path with the name of a content file that is similar to its own, in the same folder.
   private mutating func nearestFile(
     to path: String, of hole: Fragment.Hole, log: inout DiagnosticLog
   ) -> String? {
@@ -346,13 +346,13 @@ struct LinkResolver<Files: FileSystem> {
     return path.dropLast(name.count) + nearest
   }
 
-  /// The address of a static file that is like a path from the root of the site.
+  /// The address of a static file that is similar to a path from the root of the site.
   private func nearestStaticFile(to path: String, log: inout DiagnosticLog) -> String? {
     guard path.hasPrefix("/") else { return nil }
     return log.nearest(to: path, among: staticFiles.keys.sorted())
   }
 
-  /// The path of the one content file with the same name, in another folder.
+  /// The path of the only content file with the same name, in another folder.
   private mutating func namesake(
     of path: String, _ hole: Fragment.Hole, _ log: inout DiagnosticLog
   ) -> String? {
@@ -367,7 +367,7 @@ struct LinkResolver<Files: FileSystem> {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The path from the site's folder of what a file names by a path.
+  /// The path from the site's folder of what a file refers to by a path.
   private func contentPath(_ path: String, from own: String) -> String? {
     if path.hasPrefix("/") { return Self.normal(path, in: folder) }
     if path.hasPrefix("@/") { return Self.normal(String(path.dropFirst(2)), in: folder) }

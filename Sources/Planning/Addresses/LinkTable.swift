@@ -1,14 +1,14 @@
 package import Schema
 package import Tables
 
-/// Where each link and image in the site's Markdown leads, resolved once.
+/// The targets of all links and images in the site's Markdown, resolved once.
 package struct LinkTable: Sendable {
-  /// Where a link leads.
+  /// The target of a link.
   package struct Target: Sendable {
     /// A page or a file; none for an anchor on the same page; for the text of a link a text.
     package let output: Value
-    /// What follows the address, with `#` or `?`: UTF-8, fit for a URL. Without an output, a whole
-    /// address may stand here.
+    /// What follows the address, with `#` or `?`: UTF-8, encoded for a URL. Without an output, it
+    /// may be an absolute URL.
     package let suffix: [UInt8]
 
     /// Whether it is an anchor or a query without an address before it.
@@ -19,7 +19,7 @@ package struct LinkTable: Sendable {
 
   /// The targets of all holes of all fragments, in the order of the fragments.
   private(set) var targets: [Target] = []
-  /// By fragment: the page of the entry that it belongs to; none where that is not known.
+  /// By fragment: the page of the entry that it belongs to; none where it is not known.
   private(set) var pages: [Value] = []
   /// By fragment: where its targets begin.
   private(set) var starts: [TableIndex<Target>] = []
@@ -31,13 +31,13 @@ package struct LinkTable: Sendable {
     return starts[index.position]..<end
   }
 
-  /// Where the link with an index leads.
+  /// The target with an index.
   package subscript(index: TableIndex<Target>) -> Target { targets[index] }
 
-  /// The page of the entry that a fragment belongs to, to which anchors lead from elsewhere.
+  /// The page of the entry that a fragment belongs to, to which links from other pages refer.
   package func page(ofFragment index: FragmentIndex) -> Value { pages[index.position] }
 
-  /// Reserves memory for the targets of so many fragments.
+  /// Reserves memory for the targets of this many fragments.
   mutating func reserve(fragments: Int, targets count: Int) {
     starts.reserveCapacity(fragments)
     pages.reserveCapacity(fragments)

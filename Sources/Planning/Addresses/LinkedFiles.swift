@@ -3,8 +3,8 @@ import FileSystem
 import Schema
 import Tables
 
-/// The files that content leads to: those that its fields name, and those that links and images in
-/// Markdown find.
+/// The files that content refers to: those that its fields name, and the targets of links and
+/// images in Markdown.
 struct LinkedFiles<Files: FileSystem> {
   private let files: Files
   /// The size in bytes over which an image is refused.
@@ -13,7 +13,7 @@ struct LinkedFiles<Files: FileSystem> {
   private(set) var references: [FileReference]
   private var indices: [String: FileReferenceIndex] = [:]
 
-  /// Why a file cannot be led to.
+  /// Why a file cannot be a target.
   enum Refusal: Error {
     /// There is no file.
     case missing

@@ -2,8 +2,8 @@ import Schema
 
 /// Names that a file or folder can have on every system to which a site may be copied.
 enum PortableName {
-  /// Why a part of an address cannot be such a name, in words that follow those on the address;
-  /// nil where it can.
+  /// Why a part of an address cannot be such a name, in words that continue a message about the
+  /// address; nil where it can.
   static func fault(in part: ArraySlice<UInt8>) -> String? {
     let text = String(decoding: part, as: UTF8.self)
     if part.last == UInt8(ascii: ".") {

@@ -1,13 +1,13 @@
 package import Escaping
 
-/// Addresses inside the site, written relative to the page they stand on.
+/// Addresses inside the site, written relative to the page they are on.
 package enum RelativeAddress {
-  /// Appends the way from one address to another.
+  /// Appends the relative URL from one address to another.
   ///
-  /// Both are absolute inside the site, such as `/recipes/pie/` and `/assets/theme.css`, with
-  /// their bytes fit for a URL. The way from an address to itself is `./` for a folder and the
-  /// file's name else. With `namesIndex`, the way to a folder ends in `index.html`, so that it
-  /// can be followed without a server.
+  /// Both are absolute inside the site, such as `/recipes/pie/` and `/assets/theme.css`, with their
+  /// bytes encoded for a URL. The relative URL from an address to itself is `./` for a folder and
+  /// otherwise the file's name. With `namesIndex`, the URL of a folder ends in `index.html`, so
+  /// that it works without a server.
   package static func append(
     from origin: Swift.Span<UInt8>, to target: Swift.Span<UInt8>, namesIndex: Bool,
     to output: inout [UInt8]
@@ -15,7 +15,7 @@ package enum RelativeAddress {
     write(from: origin, to: target, namesIndex: namesIndex, to: &output)
   }
 
-  /// Appends the way from one address to another, which is the same.
+  /// Appends the relative URL from an address to itself.
   package static func append(
     from origin: Swift.Span<UInt8>, to target: Swift.Span<UInt8>, namesIndex: Bool,
     to output: inout ByteWriter
@@ -27,11 +27,11 @@ package enum RelativeAddress {
     from origin: Swift.Span<UInt8>, to target: Swift.Span<UInt8>, namesIndex: Bool,
     to output: inout Output
   ) {
-    // The folder that both lie in ends with the last slash of what they share.
+    // The folder of both ends with the last slash of their common prefix.
     var lastSlash = origin.countOfSharedBytes(with: target)
     while lastSlash > 0, origin[lastSlash - 1] != slash { lastSlash -= 1 }
     let ups = origin.count(of: slash, from: lastSlash)
-    appendWayUp(ups, to: &output)
+    appendParents(ups, to: &output)
     let rest = target.extracting(lastSlash..<target.count)
     if ups == 0, rest.isEmpty || hasColonBeforeSlash(rest) {
       output.append("./")
@@ -42,8 +42,8 @@ package enum RelativeAddress {
     }
   }
 
-  /// Appends the way to so many folders above.
-  private static func appendWayUp<Output: ByteOutput & ~Copyable>(
+  /// Appends `../` this many times.
+  private static func appendParents<Output: ByteOutput & ~Copyable>(
     _ count: Int, to output: inout Output
   ) {
     switch count {

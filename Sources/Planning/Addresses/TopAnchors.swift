@@ -3,7 +3,7 @@ import Escaping
 import Schema
 import Tables
 
-/// Anchors that mean the top of an entry's page: `apple-pie.md#apple-pie` leads to the heading of
+/// Anchors that mean the top of an entry's page: `apple-pie.md#apple-pie` refers to the heading of
 /// the file, which became the title of the page.
 struct TopAnchors {
   private let content: SiteContent
@@ -19,7 +19,7 @@ struct TopAnchors {
   }
 
   /// Whether what follows an address of the site, with its `#`, means the top of the page there. A
-  /// heading in a text of the same entry comes first.
+  /// heading in a text of the same entry takes precedence.
   mutating func isTop(_ suffix: Substring, of page: Value) -> Bool {
     guard suffix.first == "#", page.tag == .page else { return false }
     if entries == nil { gather() }

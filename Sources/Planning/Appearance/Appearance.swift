@@ -1,13 +1,14 @@
 import Diagnostics
 
-/// What `site.yaml` says of how the site looks: the colours, fonts and measures of its theme.
+/// What `site.yaml` says about the appearance of the site: the colours, fonts and measures of its
+/// theme.
 package struct Appearance: Sendable {
-  /// Which of light and dark pages there are.
+  /// Whether pages are light, dark or both.
   enum Scheme: String, Sendable {
     case both, light, dark
   }
 
-  /// How round corners are.
+  /// The rounding of corners.
   enum Corners: String, Sendable {
     case round, soft, square
   }
@@ -21,11 +22,11 @@ package struct Appearance: Sendable {
   private(set) var textSize: Int?
   /// Of the widest page, in the size of its text.
   private(set) var width: Int?
-  /// Where something is said of it; nil where nothing is.
+  /// The place of the settings; nil where there are none.
   private(set) var span: Span?
 
-  /// Reads `theme` of the record that `site.yaml` was bound to; colours that cannot be read on
-  /// each other are reported.
+  /// Reads `theme` of the record that `site.yaml` was bound to; colours with too little contrast
+  /// are reported.
   init(_ root: RecordView, log: inout DiagnosticLog) {
     guard let theme = root.record("theme") else { return }
     span = root.written("theme")
@@ -47,13 +48,13 @@ package struct Appearance: Sendable {
     return nil
   }
 
-  /// The colours of a section; nil where it has none of its own.
+  /// The colours of a section; nil where it uses those of the site.
   func palettes(ofSection section: RecordView, log: inout DiagnosticLog) -> Palettes? {
     section.record("colours").map { palettes(of: $0, on: palettes, log: &log) }
   }
 
-  /// The colours that a record gives, and what follows from them. With one scheme, both palettes
-  /// are the same, and there is nothing to say of the dark.
+  /// The colours that a record gives, and those derived from them. With one scheme, both palettes
+  /// are the same, and settings for the dark one are not allowed.
   private func palettes(
     of record: RecordView, on base: Palettes, log: inout DiagnosticLog
   ) -> Palettes {

@@ -1,14 +1,14 @@
 import Diagnostics
 import Escaping
 
-/// Writes what `site.yaml` says of how the site looks as the end of a style sheet.
+/// Writes the appearance in `site.yaml` as the end of a style sheet.
 package struct AppearanceStyle: Sendable {
   /// The asset to which it is added.
   package static let asset = "theme.css"
 
   private let appearance: Appearance
   private let sections: [(name: String, palettes: Palettes)]
-  /// Where something is said of it; nil where nothing is, so that nothing has to be written.
+  /// The place of the settings; nil where there are none, so that nothing has to be written.
   let span: Span?
 
   package init(_ definition: SiteDefinition) {
@@ -36,7 +36,7 @@ package struct AppearanceStyle: Sendable {
     return text
   }
 
-  /// Whether another one says the same at the same place.
+  /// Whether another one has the same settings at the same place.
   func isEqual(to other: Self) -> Bool { span == other.span && text == other.text }
 
   /// The custom properties that are not colours.
@@ -53,7 +53,7 @@ package struct AppearanceStyle: Sendable {
     return properties
   }
 
-  /// The rules for readers to whom a theme without settings shows a palette.
+  /// The rules for readers who would see a palette of the theme without settings.
   private func rules(for standard: Palette) -> [String] {
     let scheme: KeyPath<Palettes, Palette> = standard == .light ? \.light : \.dark
     let site = appearance.palettes[keyPath: scheme]
@@ -67,7 +67,7 @@ package struct AppearanceStyle: Sendable {
   }
 
   /// The rules for the colours of the site, where they differ from those of the theme. Where there
-  /// are both schemes, paper and ink stay what they are for a reader who asks for more contrast.
+  /// are both schemes, paper and ink do not change for readers who prefer more contrast.
   private func siteRules(_ palette: Palette, _ standard: Palette) -> [String] {
     let line = "--line: \(palette.ink.hex)\(palette.isDark ? "24" : "1f");"
     guard appearance.scheme == .both else {
@@ -88,7 +88,7 @@ package struct AppearanceStyle: Sendable {
     return rules
   }
 
-  /// The properties that stay with more contrast.
+  /// The properties that are kept with more contrast.
   private static let signals = ["accent", "tint", "on-accent"]
 
   private func differences(
@@ -99,7 +99,7 @@ package struct AppearanceStyle: Sendable {
     }
   }
 
-  /// A text as it stands between quotes in a style sheet.
+  /// A text as it is between quotes in a style sheet.
   private static func inString(_ text: String) -> String {
     var bytes: [UInt8] = []
     Escaper.append(Array(text.utf8).span, to: &bytes, using: .styleString)

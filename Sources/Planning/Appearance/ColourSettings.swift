@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The colours that `site.yaml` gives the site or a section in one scheme, where it does.
+/// The colours that `site.yaml` sets for the site or a section in one scheme.
 struct ColourSettings: Sendable {
   let paper: Spanned<SRGBColour>?
   let ink: Spanned<SRGBColour>?
@@ -14,7 +14,7 @@ struct ColourSettings: Sendable {
     (paper, ink, muted, accent, tint) = (nil, nil, nil, nil, nil)
   }
 
-  /// Reads them of a record, whose model makes sure that they are colours.
+  /// Reads them from a record, whose model ensures that they are colours.
   init(_ record: RecordView) {
     func colour(_ key: String) -> Spanned<SRGBColour>? {
       record.text(key).flatMap { text in
@@ -32,7 +32,7 @@ struct ColourSettings: Sendable {
     paper == nil && ink == nil && muted == nil && accent == nil && tint == nil
   }
 
-  /// A palette with these colours, and with what follows from them.
+  /// A palette with these colours, and those derived from them.
   func applied(to base: Palette, isDark: Bool) -> Palette {
     var palette = base
     if let paper = paper?.value {
@@ -51,14 +51,14 @@ struct ColourSettings: Sendable {
     return palette
   }
 
-  /// Ink that steps back as far as it can still be read everywhere.
+  /// Ink that is as muted as it can be while still readable everywhere.
   private static func muted(of palette: Palette) -> SRGBColour {
     let shares = stride(from: 0.4, through: 0, by: -0.04)
     let candidates = shares.map { palette.ink.mixed(with: palette.paper, $0) }
     return candidates.first { palette.canRead($0) } ?? palette.ink
   }
 
-  /// Paper with as much accent as leaves all texts readable.
+  /// Paper with as much accent as possible while all texts are readable.
   private static func tint(of palette: Palette, _ isDark: Bool) -> SRGBColour {
     let shares = stride(from: isDark ? 0.2 : 0.14, through: 0, by: -0.02)
     let candidates = shares.map { palette.paper.mixed(with: palette.accent, $0) }
@@ -70,7 +70,7 @@ struct ColourSettings: Sendable {
     return fitting ?? palette.paper
   }
 
-  /// The colour of text on the accent: what the base has where that can be read, or else white or
+  /// The colour of text on the accent: that of the base where it is readable, otherwise white or
   /// black.
   private static func onAccent(of palette: Palette, _ base: Palette) -> SRGBColour {
     [base.onAccent, .white, .black].first {
@@ -78,8 +78,8 @@ struct ColourSettings: Sendable {
     } ?? base.onAccent
   }
 
-  /// These colours for the dark: those given for it, and an accent made of the light one, so that
-  /// one colour is enough.
+  /// These colours for the dark scheme: those given for it, and an accent derived from the light
+  /// one, so that one colour is enough.
   func inTheDark(after light: ColourSettings, on base: Palette) -> ColourSettings {
     guard accent == nil, let given = light.accent else { return self }
     let palette = applied(to: base, isDark: true)

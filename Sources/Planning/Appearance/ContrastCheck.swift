@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// Finds the colours of `site.yaml` on which a text could not be read.
+/// Finds the colours of `site.yaml` on which text would not be readable.
 struct ContrastCheck {
   let palette: Palette
-  /// What was written of the palette.
+  /// The colours of the palette that were written.
   let written: ColourSettings
   let isDark: Bool
 
@@ -30,8 +30,8 @@ struct ContrastCheck {
     reportGrounds(to: &log)
   }
 
-  /// Reports a ground that was written and does not fit the texts, which were not: itself, or one
-  /// of those that are made of it.
+  /// Reports a written ground on which texts that were not written are not readable: the ground
+  /// itself, or one that is derived from it.
   private func reportGrounds(to log: inout DiagnosticLog) {
     if let paper = written.paper {
       report(paper, to: &log) { Palette.grounds(of: $0, isDark: isDark) }

@@ -1,5 +1,5 @@
-/// The fonts of the interface or of longer texts: a stack of the theme by name, or families as
-/// style sheets write them, the first there is.
+/// The fonts of the interface or of longer texts: a stack of the theme by name, or families as in
+/// style sheets, of which the first available one is used.
 package struct FontFamilies: Sendable, Hashable {
   /// A list of families for style sheets.
   package let list: String
@@ -16,10 +16,11 @@ package struct FontFamilies: Sendable, Hashable {
       + "\"Liberation Mono\", monospace",
   ]
 
-  /// What each list of families ends with, so that there always is one (CSS Fonts 4, section 2.1).
+  /// The generic families; each list ends with one, so that a font is always available (CSS Fonts
+  /// 4, section 2.1).
   static let generics = ["sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy"]
-  /// Families of the system, which are not there everywhere, and are no names (CSS Fonts 4, section
-  /// 2.1.4).
+  /// Families of the system, which are not available everywhere, and are not names (CSS Fonts 4,
+  /// section 2.1.4).
   private static let ofSystem = ["ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded", "math"]
 
   /// Nil for a text that is neither a stack nor a list of families that ends with a generic one.

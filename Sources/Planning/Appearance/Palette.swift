@@ -2,13 +2,13 @@
 package struct Palette: Sendable, Hashable {
   /// The ground of pages.
   package var paper: SRGBColour
-  /// The ground of what stands above the page.
+  /// The ground of raised elements, above the page.
   var raised: SRGBColour
-  /// The ground of what lies in the page.
+  /// The ground of sunk elements, in the page.
   var sunk: SRGBColour
   /// Text.
   package var ink: SRGBColour
-  /// Text that steps back.
+  /// Muted text.
   var muted: SRGBColour
   /// Links, and the ground of buttons.
   package var accent: SRGBColour
@@ -20,7 +20,7 @@ package struct Palette: Sendable, Hashable {
   /// The least contrast of text with its ground (WCAG 2.2, 1.4.3).
   static let leastContrast = 4.5
 
-  /// What `theme.css` has in the light; a test holds both to each other.
+  /// The light palette of `theme.css`; a test ensures that both agree.
   package static let light = Palette(
     paper: SRGBColour(red: 0xfb, green: 0xfa, blue: 0xf7), raised: .white,
     sunk: SRGBColour(red: 0xf3, green: 0xf0, blue: 0xea),
@@ -29,7 +29,7 @@ package struct Palette: Sendable, Hashable {
     accent: SRGBColour(red: 0x55, green: 0x50, blue: 0x4a),
     tint: SRGBColour(red: 0xef, green: 0xeb, blue: 0xe4), onAccent: .white)
 
-  /// What `theme.css` has in the dark.
+  /// The dark palette of `theme.css`.
   package static let dark = Palette(
     paper: SRGBColour(red: 0x16, green: 0x15, blue: 0x13),
     raised: SRGBColour(red: 0x21, green: 0x1f, blue: 0x1c),
@@ -40,12 +40,12 @@ package struct Palette: Sendable, Hashable {
     tint: SRGBColour(red: 0x2c, green: 0x29, blue: 0x25),
     onAccent: SRGBColour(red: 0x1a, green: 0x15, blue: 0x12))
 
-  /// The grounds on which text stands, as messages call them.
+  /// The grounds behind text, as messages call them.
   var grounds: [ColourWords] {
     Self.grounds(paper, raised: raised, sunk: sunk) + [ColourWords(name: "tint", colour: tint)]
   }
 
-  /// A paper, and the grounds that are made of it.
+  /// A paper, and the grounds that are derived from it.
   static func grounds(of paper: SRGBColour, isDark: Bool) -> [ColourWords] {
     grounds(
       paper, raised: raised(of: paper, isDark: isDark), sunk: sunk(of: paper, isDark: isDark))
@@ -73,7 +73,7 @@ package struct Palette: Sendable, Hashable {
   /// Whether text is lighter than its ground.
   var isDark: Bool { ink.luminance > paper.luminance }
 
-  /// Whether text of a colour can be read on all grounds.
+  /// Whether text of a colour is readable on all grounds.
   func canRead(_ text: SRGBColour) -> Bool {
     grounds.allSatisfy { text.contrast(with: $0.colour) >= Self.leastContrast }
   }

@@ -67,8 +67,7 @@ package struct SRGBColour: Sendable, Hashable {
       blue: channel(blue, other.blue))
   }
 
-  /// The nearest colour on the way to black or white that satisfies a condition; nil where none
-  /// does.
+  /// The nearest colour towards black or white that satisfies a condition; nil where none does.
   func nearest(where isRight: (SRGBColour) -> Bool) -> SRGBColour? {
     for step in 0...100 {
       let share = Double(step) / 100

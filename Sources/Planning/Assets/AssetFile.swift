@@ -1,24 +1,24 @@
 package import Diagnostics
 import Tables
 
-/// A file of `Templates/assets`, published under a name that tells its content.
+/// A file of `Templates/assets`, published under a name with a fingerprint of its content.
 package struct AssetFile: Sendable {
   /// Its path below `Templates/assets`, as templates name it: `theme.css`.
   package let name: String
   /// Its path below the site's folder.
   package let path: String
-  /// Its address inside the site, with a fingerprint of its content and of all that the content
-  /// refers to: `/assets/theme.3f2a9c1b.css`.
+  /// Its address inside the site, with a fingerprint of its content and of everything that the
+  /// content refers to: `/assets/theme.3f2a9c1b.css`.
   package let address: String
   package let byteCount: Int
   /// Whether it comes with Apus: then it is published only where a template, or another asset that
   /// is published, names it.
   let isBuiltIn: Bool
-  /// What is published, where it is not the file as it is.
+  /// What is published, where it is not the unchanged file.
   package let content: [UInt8]?
   /// The positions of the assets that it refers to.
   let targets: [TableIndex<AssetFile>]
-  /// Where it leads besides to other assets.
+  /// Its references to files that are not assets.
   package let links: [Link]
 
   /// A reference to a page or file that is not an asset.

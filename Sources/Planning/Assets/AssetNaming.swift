@@ -6,10 +6,10 @@ import Tables
 
 /// Gives assets the names under which they are published, and rewrites their references to them.
 ///
-/// The fingerprint of an asset is that of the bytes that are published, in which the names of other
-/// assets with their fingerprints stand; so it changes with anything that the asset leads to. Assets
-/// that lead to each other have a fingerprint in common, that of all of them with those references
-/// as they were written.
+/// The fingerprint of an asset is that of the published bytes, which contain the fingerprinted
+/// names of other assets; so it changes with anything that the asset refers to. Assets that refer
+/// to each other share a fingerprint, that of all of them with these references as they were
+/// written.
 struct AssetNaming {
   let nodes: [AssetNode]
   let isPortable: Bool
@@ -67,8 +67,8 @@ struct AssetNaming {
     return AssetResolver.root + name[..<dot] + "." + mark + name[dot...]
   }
 
-  /// The bytes of an asset as they are published, but for the references to `group`; nil where they
-  /// are those of its file.
+  /// The bytes of an asset as they are published, except the references to `group`; nil where they
+  /// are unchanged.
   private func rewritten(
     _ index: AssetNode.Index, _ addresses: [String], leaving group: Set<AssetNode.Index>
   ) -> [UInt8]? {
@@ -78,7 +78,8 @@ struct AssetNaming {
     return node.isCompacted ? ScriptCompactor.compacted(bytes ?? source.bytes) : bytes
   }
 
-  /// The bytes of an asset with its references rewritten and its addition; nil where there are none.
+  /// The bytes of an asset with its references rewritten and its addition; nil where there are
+  /// none.
   private func referring(
     _ node: AssetNode, _ source: Source, _ addresses: [String], leaving group: Set<AssetNode.Index>
   ) -> [UInt8]? {
@@ -94,7 +95,7 @@ struct AssetNaming {
     return output + source.bytes[end...] + node.addition
   }
 
-  /// What is written for a reference; nil where it stays.
+  /// What is written for a reference; nil where it is kept.
   private func text(
     of reference: AssetNode.Reference, in node: AssetNode, _ addresses: [String],
     leaving group: Set<AssetNode.Index>

@@ -2,9 +2,9 @@ import Diagnostics
 import FileSystem
 import Tables
 
-/// An asset as it lies on disk, with what it refers to.
+/// An asset as it is on disk, with what it refers to.
 struct AssetNode {
-  /// An asset by its place among all.
+  /// An asset by its position among all.
   typealias Index = TableIndex<AssetNode>
 
   /// Its path below `Templates/assets`.
@@ -34,16 +34,16 @@ struct AssetNode {
     let range: Range<Int>
   }
 
-  /// Where a reference leads.
+  /// The target of a reference.
   enum Target {
-    /// To an asset.
+    /// An asset.
     case asset(Index)
-    /// To a page or file besides, by its address.
+    /// Another page or file, by its address.
     case site([UInt8])
   }
 
-  /// Whether it has to be compacted: a script of a device component. Those of the theme inside of
-  /// the program were compacted when the program was built.
+  /// Whether it has to be compacted: a script of a device component. Those of the built-in theme
+  /// were compacted when the program was built.
   var isCompacted: Bool { format == .script && name.hasPrefix("device/") && !isBuiltIn }
 
   /// The assets that it refers to.

@@ -3,7 +3,7 @@ import Tables
 /// Puts assets into an order in which each comes after all that it refers to, and those that refer
 /// to each other come together: the strongly connected components of the graph (Tarjan, 1972).
 ///
-/// Without recursion, so that a chain of any length is no danger. Cost: O(assets + references).
+/// Without recursion, so that a chain of any length is harmless. Cost: O(assets + references).
 struct AssetOrder {
   /// The groups in order; most hold one asset.
   private(set) var groups: [[AssetNode.Index]] = []
@@ -18,7 +18,7 @@ struct AssetOrder {
     let targets: [AssetNode.Index]
     /// How many were met before it; nil until it is met itself.
     var number: Int?
-    /// The lowest number of an open asset that it is known to lead to, at first its own.
+    /// The lowest number of an open asset that it is known to reach, at first its own.
     var lowest = 0
     var isOpen = false
   }

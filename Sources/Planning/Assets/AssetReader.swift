@@ -4,8 +4,8 @@ package import FileSystem
 
 /// Reads the assets of a site and follows what they refer to.
 ///
-/// Assets in which references are followed are read whole; of all others only the fingerprint is
-/// taken, piece by piece, whatever their size.
+/// Assets in which references are followed are read completely; for all others only the fingerprint
+/// is computed, piece by piece, whatever their size.
 package struct AssetReader<Files: FileSystem> {
   let files: Files
   let folder: String
@@ -14,8 +14,7 @@ package struct AssetReader<Files: FileSystem> {
   let appearance: AppearanceStyle
 
   /// Makes a reader of a folder; references are not followed in files of more than `limit` bytes.
-  /// Portable addresses work without a server. What is said of the appearance is added to the
-  /// theme's style sheet.
+  /// Portable addresses work without a server. The appearance is added to the theme's style sheet.
   package init(
     of files: Files, folder: String, limit: Int, isPortable: Bool, appearance: AppearanceStyle
   ) {

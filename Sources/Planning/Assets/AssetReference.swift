@@ -1,19 +1,19 @@
-/// A place in an asset that leads to another file.
+/// A place in an asset that refers to another file.
 package struct AssetReference: Hashable, Sendable {
   /// What the reference is for.
   package enum Kind: Hashable, Sendable {
     /// Something a browser fetches from the address.
     case file
-    /// A module: a specifier that does not begin with `/`, `./` or `../` is no address.
+    /// A module: a specifier that does not begin with `/`, `./` or `../` is not an address.
     case module
-    /// A source map, which only the tools of developers fetch.
+    /// A source map, which only developer tools fetch.
     case sourceMap
   }
 
   package let kind: Kind
-  /// The address that is meant, with the escapes of its language decoded.
+  /// The address, with the escapes of its language decoded.
   package let address: [UInt8]
-  /// The bytes that say so, without quotation marks.
+  /// The bytes of the reference, without quotation marks.
   package let range: Range<Int>
 
   init(_ kind: Kind, _ address: [UInt8], at range: Range<Int>) {

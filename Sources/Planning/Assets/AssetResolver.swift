@@ -1,7 +1,7 @@
 import Diagnostics
 import Escaping
 
-/// Finds out where the references of one asset lead, and reports those that lead nowhere.
+/// Resolves the references of one asset, and reports broken ones.
 struct AssetResolver {
   let names: AssetNames
   /// The name of the asset.
@@ -11,8 +11,8 @@ struct AssetResolver {
   /// The address below which all assets are published.
   static let root = "/assets/"
 
-  /// Where a reference leads; nil where it leads out of the site, nowhere (reported), or to a part
-  /// of the asset itself.
+  /// The target of a reference; nil where it is outside the site, broken (which is reported), or a
+  /// part of the asset itself.
   func resolve(_ reference: AssetReference, log: inout DiagnosticLog) -> AssetNode.Reference? {
     let address = reference.address
     guard let first = address.first, first != UInt8(ascii: "#"), first != UInt8(ascii: "?"),
@@ -64,12 +64,12 @@ struct AssetResolver {
     return false
   }
 
-  /// Whether the specifier of a module is no address (HTML, "resolve a module specifier").
+  /// Whether the specifier of a module is not an address (HTML, "resolve a module specifier").
   private static func isBare(_ path: String) -> Bool {
     !["/", "./", "../"].contains { path.hasPrefix($0) }
   }
 
-  /// The address that a path means at an address; nil where it leads out of the site.
+  /// The address that a path means at another address; nil where it is outside the site.
   private static func resolved(_ path: String, from own: String) -> String? {
     let isAbsolute = path.hasPrefix("/")
     var parts = isAbsolute ? [] : own.split(separator: "/").dropLast()
@@ -107,7 +107,7 @@ struct AssetResolver {
     }
   }
 
-  /// The one asset of this name in another folder.
+  /// The only asset of this name in another folder.
   private func uniqueNamesake(of last: Substring) -> String? {
     let found = names.all.filter { $0 == last || $0.hasSuffix("/" + last) }
     return found.count == 1 ? found.first : nil

@@ -3,7 +3,7 @@ import Documents
 import Tables
 
 /// Finds the files that a web app manifest names: the `src` of its icons, screenshots and
-/// shortcuts' icons, and the addresses that it begins at (W3C Web Application Manifest).
+/// shortcuts' icons, and its start addresses (W3C Web Application Manifest).
 enum ManifestReferences {
   /// The references of a manifest in their order; mistakes in its JSON are reported.
   static func all(in source: Source, log: inout DiagnosticLog) -> [AssetReference] {

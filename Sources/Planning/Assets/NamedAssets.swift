@@ -2,9 +2,10 @@ import Diagnostics
 import Tables
 import Templates
 
-/// Which assets the templates in use name, or assets of the site, or assets that these refer to.
+/// The assets that are named by templates in use or by assets of the site, directly or by other
+/// assets.
 ///
-/// What is published is decided by what the finished pages lead to (`SitePlan.publishedFiles`): a
+/// Which of them are published depends on the finished pages (`SitePlan.publishedFiles`): a
 /// template may name an asset in a branch that no page takes.
 struct NamedAssets {
   private var names: Set<String>
@@ -12,7 +13,7 @@ struct NamedAssets {
   /// Whether a template in use reads the colours of the site.
   private let readsColours: Bool
 
-  /// Follows the names from the templates of declarations, by way of other assets.
+  /// Follows the names from the templates of declarations, through other assets.
   init(_ assets: [AssetFile], of declarations: [PageDeclaration], templates: TemplateSet) {
     let used = declarations.filter(\.needsTemplate).map(\.template.value)
     let reach = templates.reach(of: used)
@@ -27,7 +28,7 @@ struct NamedAssets {
     }
   }
 
-  /// Reports settings of the theme that no page can show.
+  /// Reports settings of the theme that have no effect on any page.
   func check(_ style: AppearanceStyle, log: inout DiagnosticLog) {
     guard let span = style.span, !readsColours, !names.contains(AppearanceStyle.asset),
       assets.contains(where: { $0.name == AppearanceStyle.asset })

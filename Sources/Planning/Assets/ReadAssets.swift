@@ -1,7 +1,7 @@
 package import Diagnostics
 package import FileSystem
 
-/// The assets of a site as they were read, by which they need not be read again.
+/// The assets of a site as they were read, so that they need not be read again.
 package struct ReadAssets: Sendable {
   /// The assets, in the order of their names.
   package let assets: [AssetFile]
@@ -9,10 +9,10 @@ package struct ReadAssets: Sendable {
   fileprivate let sources: [Source]
   /// The paths of the files.
   fileprivate let paths: [String]
-  /// What is said of the appearance, and where.
+  /// The appearance, and where it is written.
   fileprivate let appearance: AppearanceStyle
   fileprivate let isPortable: Bool
-  /// Whether there is nothing to report of them.
+  /// Whether nothing about them was reported.
   fileprivate let isRight: Bool
 }
 
@@ -20,8 +20,8 @@ extension AssetReader {
   /// Reads the assets, unless they are known.
   ///
   /// - Parameters:
-  ///   - known: The assets as they were read before. What is read does not depend on it.
-  ///   - unchanged: The paths of files that certainly hold what they held then.
+  ///   - known: The assets as they were read before. The result does not depend on it.
+  ///   - unchanged: The paths of files that have certainly not changed since.
   ///   - sources: Takes the files in which references are followed.
   ///   - log: Takes the mistakes.
   /// - Returns: The assets, with what they were read from.

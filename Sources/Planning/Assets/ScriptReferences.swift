@@ -102,7 +102,7 @@ package struct ScriptReferences {
     }
   }
 
-  /// Whether a token begins another statement of the kind, so that no clause goes on across it.
+  /// Whether a token begins another import or export, so that no clause continues across it.
   private func isStatement(_ index: Int) -> Bool {
     name(index) == "import" || name(index) == "export"
   }
@@ -156,7 +156,7 @@ enum ScriptString {
     return text
   }
 
-  /// Appends the character with a number in hexadecimal digits, and passes over them.
+  /// Appends the character with a number in hexadecimal digits, and skips them.
   private static func appendScalar(
     of digits: ArraySlice<UInt8>, to text: inout [UInt8], from rest: inout ArraySlice<UInt8>
   ) {

@@ -6,7 +6,7 @@ import Escaping
 /// A tokenizer after CSS Syntax Module Level 3, section 4, as far as references need one: comments,
 /// strings, escapes and unquoted addresses count. One pass; it reports no mistakes.
 package struct StyleReferences {
-  /// What a string that stands here would be.
+  /// What a string that is here would be.
   private enum Place {
     case address
     case other
@@ -16,7 +16,7 @@ package struct StyleReferences {
   private var offset = 0
   /// The functions and parentheses that are open.
   private var open: [Place] = []
-  /// Whether `@import` was read, and its address not yet.
+  /// Whether `@import` was read, but not yet its address.
   private var isImport = false
   private var isNamespace = false
   private var found: [AssetReference] = []
@@ -75,7 +75,7 @@ package struct StyleReferences {
     }
   }
 
-  /// A name, and what its function holds if it is one.
+  /// Reads a name, and the arguments if it is a function.
   private mutating func word() {
     let start = offset
     let name = self.name()
@@ -91,7 +91,7 @@ package struct StyleReferences {
     }
   }
 
-  /// `url(`, whose address may stand without quotation marks.
+  /// Reads `url(`, whose address may be without quotation marks.
   private mutating func address() {
     begin(.address)
     while let space = byte(0), space <= 0x20 { offset += 1 }
@@ -102,7 +102,7 @@ package struct StyleReferences {
     var address: [UInt8] = []
     while let next = byte(0), next > 0x20, next != UInt8(ascii: ")") { step(into: &address) }
     add(address, at: start..<offset)
-    // What else stands there makes the address none, which browsers leave out.
+    // Anything else there makes the address invalid, and browsers ignore it.
     while let next = byte(0), next != UInt8(ascii: ")") { step(into: &address) }
   }
 
@@ -128,7 +128,7 @@ package struct StyleReferences {
     if !isNamespace { found.append(AssetReference(.file, address, at: range)) }
   }
 
-  /// A name in small letters; empty where none stands.
+  /// A name in lower case; empty where there is none.
   private mutating func name() -> String {
     var name: [UInt8] = []
     while let next = byte(0), Self.isNameByte(next) { step(into: &name) }
@@ -145,7 +145,7 @@ package struct StyleReferences {
     }
   }
 
-  /// Passes over a byte or an escape (section 4.3.7), and adds what it means.
+  /// Skips a byte or an escape (section 4.3.7), and adds what it means.
   private mutating func step(into text: inout [UInt8]) {
     guard bytes[offset] == UInt8(ascii: "\\"), let next = byte(1) else {
       text.append(bytes[offset])

@@ -2,21 +2,21 @@ package import Content
 package import Schema
 import Tables
 
-/// What a change of content makes different in a plan, where outputs and fragments keep their numbers.
+/// What a change of content changes in a plan, where outputs and fragments keep their indices.
 ///
-/// The settings of the site, its models and the names of its templates are taken to be the same.
+/// The settings of the site, its models and the names of its templates are assumed to be the same.
 package struct PlanComparison {
   /// The fields of records that have other values.
   package let changed: Set<ShownText>
-  /// The fragments that are others than before, or lead elsewhere.
+  /// The fragments that have changed, or whose links have other targets.
   package let fragments: Set<FragmentIndex>
   /// The pages that list other entries, more of them, or fewer, or have other neighbours.
   package let pages: Set<PageIndex>
 
-  /// A plan with the entries that it was made of, in no order.
+  /// A plan with the entries that it was made from, in no order.
   package typealias PlannedEntries = (plan: SitePlan, entries: [[Entry]])
 
-  /// Compares two plans, without what was made for searches; nil where too much differs.
+  /// Compares two plans, without what was made for searches; nil where more than that differs.
   ///
   /// - Parameters:
   ///   - old: The plan before, and the entries of its collections.
@@ -38,7 +38,7 @@ package struct PlanComparison {
     }
     self.pages = pages.union(after.pages(countingGroupsOtherwiseThan: before))
     changed = records.changed
-    // The slug of an entry stands before the anchors of its texts on pages of others.
+    // The slug of an entry is the prefix of anchors in its texts on pages of other entries.
     let renamed = Set(changed.filter { $0.field == "slug" }.map(\.record))
     let prefixed = after.store.fragments.tableIndices.filter { index in
       !renamed.isEmpty && after.store.fragments[index].owner.map(renamed.contains) ?? false
@@ -64,7 +64,7 @@ extension RecordComparison {
     for (old, new) in pairs where !compare(old, new, of: new) { return nil }
   }
 
-  /// Whether values are the same, those in their records apart.
+  /// Whether values are the same, apart from those in their records.
   fileprivate mutating func areSame(_ first: [Value], _ second: [Value]) -> Bool {
     for (first, second) in zip(first, second) {
       guard case .same = compare(first, second, of: nil) else { return false }
@@ -72,7 +72,7 @@ extension RecordComparison {
     return true
   }
 
-  /// The pages that are planned in another way; nil where one shows another record.
+  /// The pages whose plan differs; nil where a page shows another record.
   fileprivate func changedPages(from old: SitePlan, to new: SitePlan) -> Set<PageIndex>? {
     var changed: Set<PageIndex> = []
     for page in new.pages.tableIndices {
@@ -82,7 +82,7 @@ extension RecordComparison {
         counterpart(of: before.component) == after.component
       else { return nil }
       if before.items.count != after.items.count {
-        // All pages of a list tell how many entries it has.
+        // All pages of a list show how many entries it has.
         let first = page.position - Int(after.number - 1)
         let last = min(first + Int(after.count), new.pages.count)
         changed.formUnion((max(first, 0)..<last).map { PageIndex($0) })
@@ -130,7 +130,8 @@ extension SitePlan {
 }
 
 extension LinkTable {
-  /// The fragments whose links lead elsewhere in another table of as many; `areSame` compares outputs.
+  /// The fragments whose links have other targets in another table of the same size; `areSame`
+  /// compares outputs.
   fileprivate func fragments(
     leadingElsewhereIn other: LinkTable, _ areSame: (Value, Value) -> Bool
   ) -> [FragmentIndex] {

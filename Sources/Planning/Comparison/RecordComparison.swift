@@ -5,13 +5,13 @@ import Tables
 /// The records of a site before and after a change, and the fields that have other values.
 ///
 /// Records correspond where they are found in the same way: an entry by its file, a component by
-/// the field of its owner that holds it. Values are the same if they say the same: texts of the
+/// the field of its owner that holds it. Values are the same if they mean the same: texts with the
 /// same bytes, records that correspond.
 struct RecordComparison {
-  /// What two values are to each other.
+  /// The result of comparing two values.
   enum Outcome {
     case same, other
-    /// Fragments have other numbers, or records do not form a tree.
+    /// Fragments have other indices, or records do not form a tree.
     case incomparable
   }
 
@@ -25,7 +25,7 @@ struct RecordComparison {
   private var isEntry: [Bool]
   /// The fields that have other values.
   private(set) var changed: Set<ShownText> = []
-  /// The fragments that are others than before.
+  /// The fragments that have changed.
   private(set) var fragments: Set<FragmentIndex> = []
   private var depth = 0
 
@@ -144,7 +144,7 @@ private struct TextComparison {
   private let new: [[UInt8]]
   private let oldParts: FragmentParts
   private let newParts: FragmentParts
-  /// Whether the two buffers with a number hold the same.
+  /// Whether the two buffers with an index are equal.
   private let areSame: [Bool]
 
   init(_ old: ValueStore, _ new: ValueStore) {
@@ -160,7 +160,7 @@ private struct TextComparison {
       && old[buffer][first.range].elementsEqual(new[second.buffer][second.range])
   }
 
-  /// Whether two fragments are the same on every page, but for where their links lead.
+  /// Whether two fragments are the same on every page, except for the targets of their links.
   func areSame(_ first: Fragment, _ second: Fragment) -> Bool {
     oldParts.isSame(first, as: second, of: newParts, by: areSame)
       && oldParts.leadsToSame(first, as: second, of: newParts, by: areSame)

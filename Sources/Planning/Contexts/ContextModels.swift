@@ -1,6 +1,6 @@
-/// The models of what pages give their templates, in the language of all models.
+/// The models of the contexts of templates, in the language of all models.
 ///
-/// `docs/contexts.md` tells authors of them. The structure of each page kind's context is made
+/// `docs/contexts.md` documents them for authors. The structure of each page kind's context is made
 /// from these by `ContextBuilder`.
 enum ContextModels {
   /// The name that messages show for them.
@@ -14,19 +14,19 @@ enum ContextModels {
       var language: String
       /// The address it is published at.
       var address: String?
-      /// The time zone in which its hours are meant, such as `America/Sao_Paulo`.
+      /// The time zone of its hours, such as `America/Sao_Paulo`.
       var timezone: String?
       /// The first page.
       var home: Address
       var sections: [Section]
       /// The addresses of all pages, for a site map: without redirects, and without pages that
-      /// are a file of their own, such as `404.html`.
+      /// are single files, such as `404.html`.
       var pages: [Address]
-      /// The name of what the site keeps on a reader's device.
+      /// The name of the site's data on a reader's device.
       var id: String?
       /// The collections whose entries readers can keep as favourites, by name.
       var favourites: [String]
-      /// The collections whose entries readers can put into lists of their own, by name.
+      /// The collections whose entries readers can put into their own lists, by name.
       var lists: [String]
       /// Whether the site can be read without a connection.
       var isOffline: Bool
@@ -60,7 +60,7 @@ enum ContextModels {
       var description: String?
       var url: Address
       var language: String
-      /// What its bar leads to.
+      /// The items of its bar.
       var tabs: [Tab]
       /// The page on which readers search it.
       var search: Address?
@@ -88,22 +88,22 @@ enum ContextModels {
       var description: String?
       var url: Address
       var language: String
-      /// How its language runs: `ltr` from left to right, `rtl` from right to left.
+      /// The direction of its language: `ltr` from left to right, `rtl` from right to left.
       var direction: String
-      /// The page in all its languages, itself included; empty where it has only one.
+      /// The page in all its languages, including this one; empty where it has only one.
       var translations: [Translation]
-      /// The feeds that tell what is new here: those of the section, or of the site.
+      /// The feeds for this page: those of the section, or of the site.
       var feeds: [FeedLink]
-      /// Its whole address, where `site.yaml` says where the site is published.
+      /// Its absolute URL, if `site.yaml` has an address.
       var canonical: String?
       var parent: PageLink?
       var previous: PageLink?
       var next: PageLink?
-      /// The way from the first page to this one, without this one.
+      /// The path from the home page to this one, without this one.
       var breadcrumbs: [PageLink]
       /// Its place among its siblings, from 1: the page of a list, the step of a recipe.
       var number: Int
-      /// The number of its siblings, itself included.
+      /// The number of its siblings, including itself.
       var count: Int
       /// How a list can be shown; the first is how it is shown at first.
       var views: [String]
@@ -137,9 +137,9 @@ enum ContextModels {
     struct Translation {
       /// A BCP 47 tag, for `hreflang` and `lang`.
       var language: String
-      /// How the language runs: `ltr` or `rtl`.
+      /// The direction of the language: `ltr` or `rtl`.
       var direction: String
-      /// What the language calls itself, such as `Slovenčina`.
+      /// The name of the language in that language, such as `Slovenčina`.
       var languageName: String
       /// The title of the page in this language.
       var title: String
@@ -156,7 +156,7 @@ enum ContextModels {
       var type: String
     }
 
-    /// The newest entries of a collection, for programs that follow what is new.
+    /// The newest entries of a collection, for feed readers.
     struct Feed {
       var title: String
       var description: String?
@@ -206,7 +206,7 @@ enum ContextModels {
 
     /// What readers search on a page.
     struct Search {
-      /// The script that tells where the parts of the index are.
+      /// The script with the places of the parts of the index.
       var index: Address
       /// The number of documents that can be found.
       var count: Int
@@ -218,9 +218,9 @@ enum ContextModels {
     struct SearchedCollection {
       /// Its name in `site.yaml`.
       var name: String
-      /// What its list is called, or else its own name.
+      /// The title of its list, otherwise its own name.
       var title: String
-      /// The list of its entries, or else the page of its section.
+      /// The list of its entries, otherwise the page of its section.
       var url: Address
       /// The number of documents that can be found in it.
       var count: Int
@@ -249,7 +249,7 @@ enum ContextModels {
       var count: Int
     }
 
-    /// The value that a list of entries has in common.
+    /// The value that the entries of a list have in common.
     struct Group {
       /// The value as the address has it.
       var key: String

@@ -19,8 +19,8 @@ package struct ContextStructures: Sendable {
   package let search: SearchStructures
   package let formField: RecordLayout<ContextFields.FormField>
 
-  /// Finds them by name; nil where one is missing or has a field that nobody sets, which a test
-  /// makes sure of.
+  /// Finds them by name; nil where one is missing or has a field that is never set, which a test
+  /// rules out.
   package init?(_ models: Models) {
     guard let site = RecordLayout<ContextFields.Site>(models),
       let colours = RecordLayout<ContextFields.Colours>(models),

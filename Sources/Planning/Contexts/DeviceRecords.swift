@@ -1,7 +1,7 @@
 import Schema
 
-/// What templates know of the records on the reader's device: of each model its fields, as forms
-/// ask for them. There are no values; what readers write never leaves their device.
+/// What templates know about the records on the reader's device: the fields of each model, as forms
+/// show them. There are no values; what readers write never leaves their device.
 struct DeviceRecords {
   /// The structure of `records`.
   let id: StructureID
@@ -13,7 +13,7 @@ struct DeviceRecords {
   init(formField: RecordLayout<ContextFields.FormField>, models: inout Models) {
     self.formField = formField
     let found = models.structures.filter { $0.kind == .deviceRecord }.map { record in
-      // The names and lengths of secret fields are no secrets; values do not exist here.
+      // The names and lengths of secret fields are not secrets; values do not exist here.
       let form = models.add(
         Structure(
           builtIn: "Form of \(record.name)",
@@ -55,7 +55,7 @@ struct DeviceRecords {
     return builder.add(form)
   }
 
-  /// The kind of input that asks for a field.
+  /// The kind of input for a field.
   private func kind(of field: Field) -> String {
     if field.isSecret { return "password" }
     let input = field.type.unwrapped.scalar?.input ?? "text"

@@ -1,11 +1,11 @@
 public import Schema
 
-/// A record in the making, whose fields are set by name; it is not done before all of them are.
+/// Builds a record whose fields are set by name; all of them have to be set.
 @usableFromInline
 package struct RecordBuilder<Field: RecordField> {
   @usableFromInline package let layout: RecordLayout<Field>
   @usableFromInline var values: [Value]
-  /// The places of the fields that were not set yet, as bits.
+  /// The places of the fields that are not yet set, as bits.
   @usableFromInline var missing: UInt64
 
   @inlinable

@@ -3,7 +3,7 @@ public import Schema
 /// A field of a structure whose records the program makes: an enum with one case per field.
 ///
 /// The names of the enum and of its cases are those of the structure and of its fields. `CodingKey`
-/// is what gives a case its name without reflection, which costs milliseconds at each start.
+/// gives a case its name without reflection, which would cost milliseconds at each start.
 @usableFromInline
 package protocol RecordField: CaseIterable, CodingKey, RawRepresentable, Sendable
 where RawValue == Int {
@@ -16,9 +16,9 @@ extension RecordField {
   package var name: String { stringValue }
 }
 
-/// A structure whose records the program makes: where the value of each of its fields stands.
+/// A structure whose records the program makes: where the value of each of its fields is.
 ///
-/// Names are resolved once, when a site is planned; making a record looks nothing up.
+/// Names are resolved once, when a site is planned; making a record needs no lookups.
 @usableFromInline
 package struct RecordLayout<Field: RecordField>: Sendable {
   @usableFromInline
@@ -27,7 +27,7 @@ package struct RecordLayout<Field: RecordField>: Sendable {
   @usableFromInline
   package let places: [Int]
 
-  /// Finds the structure and its fields by name; nil where `differences` has something to tell.
+  /// Finds the structure and its fields by name; nil where there are `differences`.
   package init?(_ models: Models) {
     guard Self.differences(from: models).isEmpty,
       let id = models.builtInStructure(named: Field.structureName)
@@ -38,8 +38,8 @@ package struct RecordLayout<Field: RecordField>: Sendable {
     }
   }
 
-  /// The names that only the structure has, so that nobody would set them, and those that only the
-  /// cases have.
+  /// The names that only the structure has, so that they would never be set, and those that only
+  /// the cases have.
   package static func differences(from models: Models) -> [String] {
     let id = models.builtInStructure(named: Field.structureName)
     let declared = Set(id.map { models[$0].fields(for: .checking).map(\.name) } ?? [])

@@ -35,7 +35,7 @@ struct SharedValues {
     }
   }
 
-  /// Where the pages are whose heads name a feed.
+  /// The place of the pages whose heads name a feed.
   private struct FeedPlace: Hashable {
     let section: SectionIndex?
     let language: String
@@ -65,7 +65,7 @@ struct SharedValues {
     return links.mapValues { builder.list($0) }
   }
 
-  /// The links to the feeds of a declaration's pages: of their section, or else of the site.
+  /// The links to the feeds of a declaration's pages: of their section, otherwise of the site.
   private func feeds(of declaration: PageDeclaration) -> Value {
     feeds[FeedPlace(declaration)] ?? .emptyList
   }
@@ -141,14 +141,14 @@ struct SharedValues {
     return builder.add(record)
   }
 
-  /// The version of a section for pages in a language: in this language, or else in its first.
+  /// The version of a section for pages in a language: in this language, otherwise in its first.
   private func section(_ origin: SectionOrigin, in language: String) -> SectionIndex? {
     let versions = planner.sections.tableIndices.filter { planner.sections[$0].origin == origin }
     return versions.first { planner.sections[$0].language == language } ?? versions.first
   }
 
   /// The lists of all collections for pages in a language: of their entries in this language,
-  /// or else in the first.
+  /// otherwise in the first.
   private func collections(
     in language: String, _ models: Models, builder: inout StoreBuilder
   ) -> Value {
@@ -179,7 +179,7 @@ struct SharedValues {
     }
   }
 
-  /// What a page that shows no entry is called.
+  /// The title of a page that does not show an entry.
   private func title(of declaration: PageDeclaration, siteTitle: String) -> String {
     guard let pattern = declaration.title else {
       return declaration.usualTitle(

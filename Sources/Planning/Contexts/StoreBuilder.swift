@@ -3,14 +3,14 @@ import Tables
 
 /// Adds values that no author wrote to those of a store: texts, lists, records.
 ///
-/// They are kept apart from the store, which others read meanwhile: to change it would copy all of
+/// They are kept separate from the store, which is shared meanwhile: changing it would copy all of
 /// it.
 struct StoreBuilder {
   private let store: ValueStore
   /// What was added.
   private(set) var additions = StoreAdditions()
 
-  /// Goes on after what a store holds.
+  /// Continues after the contents of a store.
   init(_ store: consuming ValueStore) { self.store = store }
 
   /// The value in a slot of the store, or in one that was added.
@@ -70,7 +70,7 @@ struct StoreBuilder {
   }
 }
 
-/// Values that go on after those of one store, in a buffer of their own.
+/// Values that continue after those of one store, in a separate buffer.
 struct StoreAdditions: Sendable {
   fileprivate(set) var slots: [Value] = []
   fileprivate(set) var text: [UInt8] = []
@@ -78,7 +78,7 @@ struct StoreAdditions: Sendable {
 }
 
 extension ValueStore {
-  /// Goes on with values that were made to follow its own.
+  /// Appends values that were made to follow its own.
   mutating func append(_ additions: StoreAdditions) {
     slots.append(contentsOf: additions.slots)
     places.append(contentsOf: repeatElement(.nowhere, count: additions.slots.count))

@@ -4,7 +4,7 @@ import Schema
 // Where pages are, and which templates make them.
 
 extension DeclarationResolver {
-  /// The whole address of a page's declaration: the section's and its own.
+  /// The full address of a page's declaration: the section's and its own.
   func address(
     of page: PageSettings, _ kind: any PageKind, in place: Place, scope: PatternScope,
     log: inout DiagnosticLog
@@ -48,8 +48,8 @@ extension DeclarationResolver {
     return TextPattern(segments: prefix + pattern.segments)
   }
 
-  /// How addresses are written on a page that does not say so: as its kind has it. A page of the
-  /// name that hosts show for a missing one stands at any address.
+  /// How addresses are written on a page that does not say so: as usual for its kind. The page that
+  /// hosts show for missing pages is shown at any address.
   func usualLinks(for kind: any PageKind, at address: TextPattern) -> LinkStyle {
     if let links = kind.links { return links }
     return address.literalEnd.hasSuffix("/404.html") ? .root : .relative
@@ -76,8 +76,8 @@ extension DeclarationResolver {
     return nil
   }
 
-  /// The names of the templates that may make a page, the first first: the one that it names, or
-  /// the usual ones, by its own name and its kind, with the ending of its address.
+  /// The names of the templates that may make a page, in order of preference: the one that it
+  /// names, or the usual ones, by its name and its kind, with the ending of its address.
   func templateNames(
     of page: PageSettings, _ kind: any PageKind, at address: TextPattern, in place: Place
   ) -> [String] {
@@ -93,7 +93,7 @@ extension DeclarationResolver {
     return names
   }
 
-  /// What the names of templates end with that write what is at an address.
+  /// The ending of the names of templates for an address.
   private static func templateEnding(at address: TextPattern) -> String {
     let end = address.literalEnd
     guard !end.hasSuffix("/"), !end.hasSuffix(".htm"), let dot = end.lastIndex(of: "."),

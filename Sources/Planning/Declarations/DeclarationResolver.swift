@@ -3,7 +3,7 @@ import Diagnostics
 import Languages
 import Schema
 
-/// Resolves the names in the pages of `site.yaml` and reports those that lead nowhere.
+/// Resolves the names in the pages of `site.yaml` and reports unknown ones.
 struct DeclarationResolver {
   /// A collection whose entries pages show, in their language where it is translated.
   struct ShownCollection {
@@ -11,7 +11,7 @@ struct DeclarationResolver {
     let model: StructureID
   }
 
-  /// What a page can show of.
+  /// A collection of which pages can show entries.
   struct Collection {
     let name: String
     let model: StructureID
@@ -28,15 +28,15 @@ struct DeclarationResolver {
   let models: Models
   /// The collections in their first language.
   let collections: [Collection]
-  /// The names of all collections that `site.yaml` declares, rightly or wrongly.
+  /// The names of all collections that `site.yaml` declares, valid or not.
   let declared: [String]
   /// Whether there is a template with this name.
   let hasTemplate: (String) -> Bool
   /// All sources, of which the site's file is one.
   let sources: SourceMap
-  /// Whether the site says where it is published.
+  /// Whether the site has an `address`.
   let hasSiteAddress: Bool
-  /// What `site.yaml` says of the values that a page groups by.
+  /// What `site.yaml` says about the values that a page groups by.
   let groupValues: (any PageKindSettings) -> [GroupValue]
   /// The date of the build; none where it has none.
   let now: Value
@@ -46,7 +46,7 @@ struct DeclarationResolver {
   struct Place {
     var section: (index: SectionIndex, settings: SectionSettings)?
     let language: String
-    /// The language where the site's file names it as another one of the section or page.
+    /// The language, if `site.yaml` lists it as a further one of the section or page.
     var translation: Spanned<String>?
   }
 
@@ -83,7 +83,7 @@ struct DeclarationResolver {
           at: (page.template ?? page.name).span), templateNames: names))
   }
 
-  /// Which entries a page shows.
+  /// The filter of the entries that a page shows.
   private func filter(
     of page: PageSettings, _ kind: any PageKind, log: inout DiagnosticLog
   ) -> EntryFilter? {

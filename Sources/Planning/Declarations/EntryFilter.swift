@@ -8,7 +8,7 @@ import Templates
 package struct EntryFilter: Sendable {
   /// The condition as it is written.
   let text: String
-  /// Whether no entry can be so, by the types and rules of its fields.
+  /// Whether no entry can satisfy it, by the types and rules of its fields.
   let neverHolds: Bool
   private let program: Program
 
@@ -26,7 +26,7 @@ package struct EntryFilter: Sendable {
     now: Value, log: inout DiagnosticLog
   ) {
     text = condition.value
-    // It would end the tag that it stands in.
+    // It would end the tag that it is in.
     guard !text.contains("%}") else {
       log.report(.conditionOfTags(text, at: condition.span))
       return nil
@@ -58,8 +58,8 @@ package struct EntryFilter: Sendable {
 
   private static let name = "where.txt"
 
-  /// A template that writes something where the condition holds. The condition stands in it
-  /// where it stands in its own file, so that mistakes have the right places.
+  /// A template that writes something where the condition holds. The condition is at the same place
+  /// as in its file, so that mistakes have the right places.
   private static func template(of condition: Spanned<String>, in source: Source?) -> Source {
     let start = Array("{%- if ".utf8)
     let text = Array(condition.value.utf8)
@@ -76,8 +76,8 @@ package struct EntryFilter: Sendable {
       bytes: bytes)
   }
 
-  /// The records at these slots for which the condition holds, in their order. What stops the
-  /// condition is reported.
+  /// The records at these slots for which the condition holds, in their order. Errors in the
+  /// condition are reported.
   func matching(_ slots: [SlotIndex], in store: ValueStore, log: inout DiagnosticLog) -> [SlotIndex]
   {
     var layer = Layer(above: store)

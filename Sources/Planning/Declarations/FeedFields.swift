@@ -1,12 +1,12 @@
 import Diagnostics
 package import Schema
 
-/// What programs that follow a feed read.
+/// The format of a feed.
 package enum FeedFormat: String, Sendable {
   case atom = "application/atom+xml"
   case json = "application/feed+json"
 
-  /// The format that the name of a file tells; nil where it is not a feed's.
+  /// The format that the name of a file indicates; nil where it is not a feed's.
   init?(address: String) {
     if address.hasSuffix(".xml") || address.hasSuffix(".atom") {
       self = .atom
@@ -18,7 +18,7 @@ package enum FeedFormat: String, Sendable {
   }
 }
 
-/// The fields of an entry that an item of a feed is made of, by where they stand in its record.
+/// The fields of an entry that the items of a feed are made from, by their slots in its record.
 package struct FeedFields: Sendable, Hashable {
   /// When it was published.
   package let date: FieldSlot
@@ -30,7 +30,7 @@ package struct FeedFields: Sendable, Hashable {
   package let content: FieldSlot?
   /// Its picture.
   package let image: FieldSlot?
-  /// Who wrote it: a text, or an entry that is called by its key.
+  /// Who wrote it: a text, or an entry, which is named by its key.
   package let author: FieldSlot?
   /// The type of the author's field.
   package let authorType: ValueType

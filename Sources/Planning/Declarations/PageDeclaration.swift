@@ -5,7 +5,7 @@ package import Tables
 
 /// A kind of page that `site.yaml` declares, with every name in it resolved.
 ///
-/// All pages of the kind refer to it, on all threads: nobody copies what it holds.
+/// All pages of the kind refer to it, on all threads, so that it is never copied.
 package final class PageDeclaration: Sendable {
   /// Where `site.yaml` declares it: the section and the page in it. The
   /// declarations of a page in several languages have one origin.
@@ -13,7 +13,7 @@ package final class PageDeclaration: Sendable {
     package let section: SectionOrigin?
     package let page: TableIndex<PageSettings>
 
-    /// Makes where a page stands in a section, or outside of all.
+    /// Makes the origin of a page in a section, or outside sections.
     package init(section: SectionOrigin?, page: TableIndex<PageSettings>) {
       self.section = section
       self.page = page
@@ -27,39 +27,40 @@ package final class PageDeclaration: Sendable {
   /// The index of its section in the plan, nil for pages outside of sections.
   package let section: SectionIndex?
   package let origin: Origin
-  /// What sets its pages apart from those of other kinds.
+  /// What is particular to its kind of pages.
   let kind: any PageKind
-  /// The whole address, from `/` on; that of its first page, for a list.
+  /// The full address, from `/` on; for a list, that of its first page.
   package let address: TextPattern
   package let title: TextPattern?
   package let description: TextPattern?
-  /// The number of entries a page; nil for all on one.
+  /// The number of entries per page; nil for all on one.
   package let perPage: Int?
-  /// Which entries are shown; nil for all.
+  /// The filter of the entries that are shown; nil for all.
   package let filter: EntryFilter?
-  /// The number of entries that a list shows at most.
+  /// The maximum number of entries that a list shows.
   package let limit: Int?
   /// Whether values that differ in case and marks only are one group.
   package let mergesValues: Bool
-  /// What the groups of some values are called.
+  /// The names of the groups of some values.
   package let values: [GroupValue]
-  /// Whether the pages of one entry's components lead on to those of the next entry's.
+  /// Whether the pages of one entry's components are continued by those of the next entry.
   package let continuesAcross: Bool
   /// How a list can be shown; the first is how it is shown at first.
   package let views: [String]
   package let format: PageFormat
   /// How addresses are written on its pages.
   package let links: LinkStyle
-  /// The name of the template in `Templates`; means nothing for data.
+  /// The name of the template in `Templates`; unused for data.
   package let template: Spanned<String>
-  /// The names that were looked for to find the template.
+  /// The names that were tried to find the template.
   package let templateNames: [String]
   /// A BCP 47 tag.
   package let language: String
   /// Whether it is declared as a page in another language.
   package let isTranslation: Bool
 
-  /// Makes what a page of `site.yaml` means: what it says of all kinds, and its kind.
+  /// Makes the declaration of a page in `site.yaml`: the settings that all kinds have, and its
+  /// kind.
   init(
     _ page: PageSettings, _ kind: any PageKind, _ origin: Origin,
     in place: DeclarationResolver.Place, resolved: Resolved
@@ -89,7 +90,7 @@ package final class PageDeclaration: Sendable {
 }
 
 extension PageDeclaration {
-  /// What of a page is more than what is written.
+  /// The parts of a declaration that had to be resolved.
   struct Resolved {
     let address: TextPattern
     let title: TextPattern?
@@ -107,30 +108,30 @@ extension PageDeclaration {
   package var entry: StructureID? { kind.entry }
   /// The structure of the component that its pages show.
   package var component: StructureID? { kind.component }
-  /// The records that have pages of it, one each.
+  /// The records that have one page each by this declaration.
   package var shown: ShownRecords? { kind.shown }
   /// Whether its pages are those of lists.
   package var isPaginated: Bool { kind.isPaginated }
-  /// What the items of a feed are made of; nil for other pages.
+  /// The fields that the items of a feed are made from; nil for other pages.
   package var feed: FeedFields? { kind.feed }
   /// What readers search on its page; nil for other pages.
   package var search: SearchDeclaration? { kind.search }
-  /// Where a redirect leads.
+  /// The target of a redirect.
   package var target: Spanned<String>? { kind.target }
 
   /// Whether its pages list a collection, not by groups.
   package var isWholeList: Bool { kind is ListPages }
 
-  /// Whether it is one page that shows nothing but itself.
+  /// Whether it is a single page without content.
   package var isSingle: Bool { kind is SinglePage }
 
-  /// Whether its pages are made by a template, rather than of what they show or lead to alone.
+  /// Whether its pages are made by a template, rather than only from what they show or point to.
   package var needsTemplate: Bool {
     kind.template != nil && format != .json
   }
 }
 
-/// One page, in plain data; what is the same for all pages of a kind is in its declaration.
+/// One page, in plain data; what all pages of a kind share is in its declaration.
 package struct PlannedPage: Sendable {
   package let declaration: DeclarationIndex
   /// The slot of the entry it shows.

@@ -1,9 +1,9 @@
 package import Schema
 import Tables
 
-/// Writes what a pattern is for one page.
+/// Writes the text of a pattern for one page.
 package struct PatternWriter {
-  /// What a page knows that a pattern can ask for.
+  /// The facts about a page that a pattern can use.
   package struct Facts {
     /// The slot of the page's entry.
     package var entry: SlotIndex?
@@ -77,7 +77,7 @@ package struct PatternWriter {
     append(store.slots[record + slot], type, asSlug: asSlug, to: &output)
   }
 
-  /// Appends one value as text or as a slug; nothing for none.
+  /// Appends one value as text or as a slug; nothing where there is no value.
   package func append(_ value: Value, _ type: ValueType, asSlug: Bool, to output: inout [UInt8]) {
     switch value.tag {
     case .text, .decimal:

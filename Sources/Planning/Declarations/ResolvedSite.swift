@@ -14,7 +14,7 @@ struct ResolvedSite {
   private let definition: SiteDefinition
   private let resolver: DeclarationResolver
 
-  /// Resolves what a site declares; what leads nowhere is reported and left out.
+  /// Resolves what a site declares; what cannot be resolved is reported and left out.
   init(
     _ definition: SiteDefinition, content: SiteContent, models: Models,
     hasTemplate: @escaping (String) -> Bool, now: Value, log: inout DiagnosticLog
@@ -33,7 +33,7 @@ struct ResolvedSite {
     }
   }
 
-  /// Adds the pages that belong to no section.
+  /// Adds the pages that do not belong to a section.
   private mutating func addPages(log: inout DiagnosticLog) {
     for (origin, page) in zip(definition.pages.tableIndices, definition.pages) {
       let key = PageDeclaration.Origin(section: nil, page: origin)

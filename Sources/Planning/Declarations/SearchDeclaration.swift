@@ -1,18 +1,22 @@
 package import Content
 package import Diagnostics
 package import Schema
+package import Tables
 
 /// What readers search on a page, with every name resolved.
 package struct SearchDeclaration: Sendable {
-  /// Records that are found one by one: the entries of a collection, or components of theirs.
+  /// Records that are found one by one: the entries of a collection, or their components.
   package struct Subject: Sendable {
+    /// A subject among those of its search.
+    package typealias Index = TableIndex<Subject>
+
     /// The collection, translated where the page is.
     package let collection: CollectionIndex
-    /// The slots of the fields that lead from an entry to the records.
+    /// The slots of the fields from an entry to the records.
     package let path: [FieldSlot]
-    /// The structures on this way: the entry's first, that of the records last.
+    /// The structures on this path: the entry's first, that of the records last.
     package let structures: [StructureID]
-    /// The anchor of a record without a page; nil where the page itself is led to.
+    /// The anchor of a record without a page; nil where results link to the page itself.
     package let anchor: TextPattern?
     /// Where it is named.
     package let span: Span?
@@ -22,7 +26,7 @@ package struct SearchDeclaration: Sendable {
   package struct Filter: Sendable {
     /// Where the field is, for the records of one subject.
     package struct Place: Sendable {
-      /// The number of the structure on the way to the records: 0 for the entry.
+      /// The position of the structure on the path to the records: 0 for the entry.
       package let level: Int
       package let slot: FieldSlot
       package let type: ValueType
@@ -127,7 +131,7 @@ extension DeclarationResolver {
       name: name.value, kind: kind, places: places, span: name.span)
   }
 
-  /// The field of a subject's records, or else of the records around them.
+  /// The field of a subject's records, otherwise of the records around them.
   private func field(
     _ name: Spanned<String>, of subject: SearchDeclaration.Subject, log: inout DiagnosticLog
   ) -> (level: Int, field: Field)? {

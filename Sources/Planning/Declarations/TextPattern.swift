@@ -1,8 +1,8 @@
 import Diagnostics
 package import Schema
 
-/// A text with fields in braces, such as `{recipe.slug}/step/{number}/`, typed against what the
-/// pages of one kind know.
+/// A text with fields in braces, such as `{recipe.slug}/step/{number}/`, checked against the names
+/// that pages of one kind have.
 package struct TextPattern: Sendable {
   /// A piece of the text.
   enum Segment: Sendable, Hashable {
@@ -40,7 +40,7 @@ package struct TextPattern: Sendable {
   }
 }
 
-/// What the pages of one kind know: the names a pattern may use.
+/// The names that patterns of one kind of pages may use.
 struct PatternScope {
   let models: Models
   /// The structure of the page's entry.
@@ -52,7 +52,7 @@ struct PatternScope {
   /// Whether the page belongs to a group.
   var hasKey = false
 
-  /// The names by which whole structures are called, the innermost first.
+  /// The names of whole structures, the innermost first.
   private var owners: [(name: String, structure: StructureID, isComponent: Bool)] {
     var owners: [(name: String, structure: StructureID, isComponent: Bool)] = []
     if let component { owners.append((models[component].variableName, component, true)) }
@@ -66,7 +66,7 @@ struct PatternScope {
   /// What a name in braces means.
   enum Meaning {
     case segment(TextPattern.Segment)
-    /// A field that never reaches an output.
+    /// A field that must not reach an output.
     case secret(Field, of: StructureID)
     case nothing
   }
@@ -97,15 +97,15 @@ struct PatternScope {
     return .nothing
   }
 
-  /// A field of a structure. A component's `slug` is its key, made a slug as all text in
-  /// addresses is.
+  /// A field of a structure. A component's `slug` is its key, made a slug like all text in
+  /// addresses.
   private func lookUp(_ name: String, in structure: Structure) -> FieldLookup {
     let found = structure.lookUp(name, for: .output)
     guard case .unknown = found, name == "slug", let key = structure.key else { return found }
     return .field(key)
   }
 
-  /// All names that mean something.
+  /// All names with a meaning.
   var names: [String] {
     var names = (hasNumber ? ["number"] : []) + (hasKey ? ["key"] : [])
     for (index, owner) in owners.enumerated() {
@@ -120,12 +120,12 @@ struct PatternScope {
 }
 
 extension Structure {
-  /// The name under which a page's template knows its record: the model's name with a small
+  /// The name under which a page's template knows its record: the model's name with a lower-case
   /// first letter.
   package var variableName: String { name.prefix(1).lowercased() + name.dropFirst() }
 }
 
-/// Reads patterns and reports what they must not be.
+/// Reads patterns and reports mistakes in them.
 struct PatternReader {
   /// What a pattern is for, which decides the types its fields may have.
   enum Use {
@@ -214,7 +214,7 @@ struct PatternReader {
     }
   }
 
-  /// The span of some bytes of a text, exact where the text stands in the file as it is.
+  /// The span of some bytes of a text, exact where the text is in the file as it is.
   private func part(of placed: Spanned<String>, _ range: Range<Int>) -> Span? {
     guard let span = placed.span else { return nil }
     let length = placed.value.utf8.count

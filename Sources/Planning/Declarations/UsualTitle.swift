@@ -1,11 +1,11 @@
 import Schema
 
 extension PageDeclaration {
-  /// What a page is called that shows no entry and says nothing about its title.
+  /// The title of a page that does not show an entry and has no title in `site.yaml`.
   ///
-  /// The page at the section's own address is called after the section, the site's first page
-  /// after the site, a feed after what it belongs to, and every other one by its name:
-  /// `not-found` is "Not found".
+  /// The page at the section's own address is called after the section, the site's first page after
+  /// the site, a feed after its section or the site, and every other one by its name: `not-found`
+  /// is "Not found".
   package func usualTitle(in section: PlannedSection?, siteTitle: String) -> String {
     let home = section?.address.value ?? "/"
     let isHome = address.isConstant && address.literalText == home

@@ -2,7 +2,7 @@ import Schema
 import Tables
 
 extension SitePlan {
-  /// What is planned, as text: collections, declarations of pages, and files.
+  /// The plan as text: collections, declarations of pages, and files.
   package var dump: String {
     let collections = zip(collectionNames, zip(collectionModels, collectionItems)).map {
       "collection \($0): \(models[$1.0].name), \($1.1.count) entries\n"
@@ -14,7 +14,7 @@ extension SitePlan {
       return "page \(declaration.name): \(type(of: declaration.kind)), \(declaration.language), "
         + "\(template), \(count) pages\n"
     }
-    // Files that only some page may lead to are not published for sure, nor are their names.
+    // Files that are only published where a page refers to them are left out.
     let published = files.tableIndices.filter { !files[$0].needsPage }.map { file in
       let address = addresses[output(ofFile: file)]
       return "file \(String(decoding: address, as: UTF8.self)): \(files[file].path)\n"

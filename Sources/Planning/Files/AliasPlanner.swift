@@ -4,19 +4,19 @@ import Escaping
 import Schema
 import Tables
 
-/// Makes redirects of the former addresses that entries name.
+/// Makes redirects for the former addresses of entries.
 struct AliasPlanner {
   let content: SiteContent
   let recordPages: RecordPages
 
-  /// A former address, and the page it leads to.
+  /// A former address, and the page it points to.
   struct Redirect {
     let address: String
     let page: PageIndex
     let span: Span
   }
 
-  /// The redirects in the order of the entries; aliases that cannot be one are reported.
+  /// The redirects in the order of the entries; invalid aliases are reported.
   func redirects(log: inout DiagnosticLog) -> [Redirect] {
     content.aliases.compactMap { alias in
       guard let address = Self.address(of: alias, log: &log) else { return nil }
@@ -48,12 +48,12 @@ struct AliasPlanner {
     String(decoding: PercentEncoding.decoded(Array(path.utf8)[...]), as: UTF8.self)
   }
 
-  /// What the names of files end with that hosts serve as something else than a page.
+  /// The endings of files that hosts do not serve as pages.
   private static let otherEndings: Set<String> = [
     "asp", "aspx", "css", "jpg", "js", "json", "jsp", "pdf", "php", "png", "txt", "xml",
   ]
 
-  /// Why a text is no address of a page; nil where it is.
+  /// Why a text is not an address of a page; nil where it is.
   private static func fault(in path: String) -> String? {
     guard path.hasPrefix("/") else { return "does not begin with '/'" }
     if path.contains("?") || path.contains("#") { return "has a part after '?' or '#'" }

@@ -5,8 +5,8 @@ import Schema
 import Tables
 
 /// Gives every file an address: content files their path below the content folder, static files
-/// theirs below their own, assets one that tells their content, redirects the former address of an
-/// entry.
+/// their path below the static folder, assets one with a fingerprint, redirects the former address
+/// of an entry.
 struct OutputFiles {
   /// The files of the store.
   private(set) var references: [FileReference]
@@ -39,7 +39,7 @@ struct OutputFiles {
       .collision(
         address, file.words(at: address), at: span, other: words(ofOutput: other),
         otherSpan: self.span(of: other),
-        help: "\(file.wayOut(at: address)), or \(wayOut(ofOutput: other))"))
+        help: "\(file.remedy(at: address)), or \(remedy(ofOutput: other))"))
   }
 
   /// Adds a file that no value of the store names yet.
@@ -51,8 +51,8 @@ struct OutputFiles {
     addKnown(file, at: address, span: span, log: &log)
   }
 
-  /// Adds all assets, which templates know by their names. One that comes with Apus is published
-  /// where something leads to it; `alwaysUsed` names another one that is needed by no page.
+  /// Adds all assets, which templates know by their names. Assets that come with Apus are published
+  /// where something refers to them; `alwaysUsed` names one that is always published.
   mutating func add(
     _ assets: [AssetFile], alwaysUsed: String?, log: inout DiagnosticLog
   ) {
@@ -79,8 +79,8 @@ struct OutputFiles {
     return file
   }
 
-  /// Reports what has the address of a file that the build makes for use without a connection;
-  /// `setting` is where `site.yaml` asks for them.
+  /// Reports outputs at the addresses of files that the build makes for offline use; `setting` is
+  /// where `site.yaml` asks for them.
   func check(madeFiles addresses: [String], setting: Span?, log: inout DiagnosticLog) {
     for address in addresses {
       guard let other = self.addresses.output(like: Array(address.utf8)) else { continue }
@@ -88,11 +88,11 @@ struct OutputFiles {
         .collision(
           address, words(ofOutput: other), at: span(of: other),
           other: "the service worker that 'offline' asks for", otherSpan: setting,
-          help: "\(wayOut(ofOutput: other)), or take 'offline' out of 'site.yaml'"))
+          help: "\(remedy(ofOutput: other)), or take 'offline' out of 'site.yaml'"))
     }
   }
 
-  /// Reports what has an address that `apus serve` answers itself.
+  /// Reports outputs at addresses that `apus serve` answers itself.
   func checkReservedAddresses(log: inout DiagnosticLog) {
     let reserved = Array("/-/".utf8)
     for output in OutputIndex(0)..<OutputIndex(addresses.count)
@@ -104,8 +104,8 @@ struct OutputFiles {
     }
   }
 
-  /// Reports files whose names not every system can have. Pages have addresses that were checked
-  /// where they are declared, and slugs.
+  /// Reports files with names that are not possible on every system. Pages have addresses that were
+  /// checked where they are declared, and slugs.
   func checkNames(log: inout DiagnosticLog) {
     for file in files.tableIndices {
       let address = addresses[OutputIndex(planner.pages.count) + file.position]
@@ -136,11 +136,11 @@ struct OutputFiles {
     }
   }
 
-  /// What may be done with an output whose address another one needs.
-  private func wayOut(ofOutput output: OutputIndex) -> String {
+  /// Advice for an output whose address another one needs.
+  private func remedy(ofOutput output: OutputIndex) -> String {
     switch meaning(of: output) {
     case .file(let file):
-      return files[file].wayOut(at: String(decoding: addresses[output], as: UTF8.self))
+      return files[file].remedy(at: String(decoding: addresses[output], as: UTF8.self))
     case .page(let page):
       let declaration = planner.declaration(ofPage: page)
       let name = Diagnostic.quoted(declaration.name)
@@ -156,7 +156,7 @@ struct OutputFiles {
     }
   }
 
-  /// Reports files that would have to be folders, too: `Static/about` beside the page `/about/`.
+  /// Reports files that would also have to be folders: `Static/about` beside the page `/about/`.
   func checkFolders(insteadOf range: Range<FileIndex>, log: inout DiagnosticLog) {
     var candidates: [ArraySlice<UInt8>: FileIndex] = [:]
     var lengths: Set<Int> = []
@@ -189,7 +189,7 @@ struct OutputFiles {
 }
 
 extension PlannedFile {
-  /// What messages call it, by its address where it is made of nothing.
+  /// What messages call it, by its address where it has no source.
   fileprivate func words(at address: String) -> String {
     switch content {
     case .redirect: "an alias"
@@ -198,8 +198,8 @@ extension PlannedFile {
     }
   }
 
-  /// What may be done with it where another output needs its address.
-  fileprivate func wayOut(at address: String) -> String {
+  /// Advice for it where another output needs its address.
+  fileprivate func remedy(at address: String) -> String {
     switch content {
     case .redirect: "take the alias out"
     case .made where path.isEmpty:

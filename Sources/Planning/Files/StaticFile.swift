@@ -11,7 +11,7 @@ package struct StaticFile: Sendable {
   package let byteCount: Int
 
   /// The static files of a site in the order of their paths. Hidden files and those of editors are
-  /// left out, but for the few that hosts look for; of the others a warning tells.
+  /// left out, except the few that hosts look for; the others are reported by a warning.
   ///
   /// - Throws: what the file system throws; a folder that is missing is an empty one.
   package static func all(
@@ -43,18 +43,19 @@ package struct StaticFile: Sendable {
     return found
   }
 
-  /// The file as the store knows it.
+  /// The file as a reference of the store.
   var reference: FileReference { FileReference(path: path, byteCount: byteCount, pixels: nil) }
 
   /// The hidden files that hosts look for.
   private static let published: Set<String> = [".nojekyll", ".htaccess", ".domains"]
-  /// Those that everybody knows to be no part of a site.
+  /// Files that obviously do not belong to a site.
   private static let known: Set<String> = [
     ".git", ".gitignore", ".gitattributes", ".gitkeep", ".keep", ".hg", ".svn", ".DS_Store",
     ".directory", ".idea", ".vscode", ".editorconfig",
   ]
 
-  /// Whether nobody expects a name to be published: those of editors, and of versions and secrets.
+  /// Whether a name is obviously not to be published: names of editors, version control and
+  /// secrets.
   private static func isKnown(_ name: String) -> Bool {
     !name.hasPrefix(".") || known.contains(name) || name.hasPrefix(".env")
       || FileTree.isIgnored(String(name.dropFirst()))
@@ -62,7 +63,7 @@ package struct StaticFile: Sendable {
 
   /// Reports conflicts that a version control system has left in those that are texts.
   ///
-  /// - Throws: what the file system throws; a file of more than `limit` bytes is not looked at.
+  /// - Throws: what the file system throws; a file of more than `limit` bytes is not checked.
   package static func checkTexts(
     _ all: [StaticFile], in files: some FileSystem, limit: Int, sources: inout SourceMap,
     log: inout DiagnosticLog

@@ -1,6 +1,6 @@
 import Escaping
 
-/// A former address of an entry, and where the page is that it leads to.
+/// A former address of an entry, and the page that it redirects to.
 struct FormerAddress {
   let address: String
   /// The address of the page.

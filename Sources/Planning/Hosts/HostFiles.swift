@@ -1,10 +1,10 @@
-/// Makes the files by which a host serves a site as it is meant: former addresses lead on, assets
-/// are kept for ever, and there is a page for what is missing.
+/// Makes the files that tell a host how to serve a site: former addresses redirect, assets are
+/// cached for ever, and missing pages have a page.
 struct HostFiles {
   let host: Host
-  /// The address at which the site is published; nil where it says none.
+  /// The address at which the site is published; nil where it has none.
   let address: String?
-  /// The way from the root of the host to the site, without a last `/`.
+  /// The path from the root of the host to the site, without a last `/`.
   let rootPath: [UInt8]
   let formerAddresses: [FormerAddress]
   /// Whether there is a page at `/404.html`.
@@ -21,14 +21,14 @@ struct HostFiles {
     }
   }
 
-  /// The files, none of which the site has to write by itself.
+  /// The files.
   var files: [File] {
     switch host {
     case .cloudflarePages: [headers] + redirects(status: "301")
-    // Only with the mark does a line go before the page that leads on without the host.
+    // Only with `!` does a line take precedence over the page that redirects without the host.
     case .netlify: [headers] + redirects(status: "301!")
     case .githubPages: [File("/.nojekyll", [])] + domain
-    // It follows no line where there is a page, and there is one at each former address.
+    // It ignores lines for addresses with a page, and every former address has one.
     case .gitlabPages: []
     case .nginx:
       [
@@ -45,7 +45,7 @@ struct HostFiles {
     File("/_headers", Array("/assets/*\n  Cache-Control: \(Self.forEver)\n".utf8))
   }
 
-  /// What is said of files whose names change with their content.
+  /// The header for files whose names change with their content.
   static let forEver = "public, max-age=31536000, immutable"
 
   private func redirects(status: String) -> [File] {
@@ -53,7 +53,7 @@ struct HostFiles {
     return [File("/_redirects", formerAddresses.flatMap { $0.line(status: status) })]
   }
 
-  /// The name of the host, where it is the site's own.
+  /// The name of the host, where it is a domain of the site.
   private var domain: [File] {
     guard let address, let scheme = address.firstRange(of: "://") else { return [] }
     let name = address[scheme.upperBound...].prefix { !"/:?#".contains($0) }.lowercased()

@@ -1,6 +1,6 @@
 /// The lines of a `server` block of nginx that serve a site.
 struct NginxLocations {
-  /// The way from the root of the host to the site, without a last `/`.
+  /// The path from the root of the host to the site, without a last `/`.
   let root: [UInt8]
   let formerAddresses: [FormerAddress]
   /// Whether there is a page at `/404.html`.

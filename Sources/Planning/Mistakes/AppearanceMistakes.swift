@@ -80,7 +80,7 @@ extension Diagnostic {
     at span: Span?
   ) -> Diagnostic {
     let ratio = written.colour.contrast(with: other.colour)
-    // Rounded down, so that what falls short never looks like enough.
+    // Rounded down, so that too little contrast never looks like enough.
     let tenths = Int(ratio * 10)
     let place = isDark ? " in the dark" : ""
     var help: [Help] = []

@@ -1,6 +1,6 @@
 import Diagnostics
 
-// What two places of `site.yaml` say against each other, or one says in vain.
+// Contradictions in `site.yaml`, and settings without effect.
 extension Diagnostic {
   static func repeatedName(_ name: String, in key: String, at span: Span?) -> Diagnostic {
     Diagnostic(

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension DiagnosticCode {
-  /// The codes of what is kept on a reader's device, by number.
+  /// The codes of data on a reader's device, by number.
   package static let device: [DiagnosticCode] = [siteID]
 
   package static let siteID = DiagnosticCode(
@@ -15,7 +15,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// The site keeps something, and does not say under which name.
+  /// The site stores data on devices, but has no name for it.
   package static func missingSiteID(neededBy key: String, at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .siteID,

@@ -13,7 +13,7 @@ extension Diagnostic {
       self.count = count
     }
 
-    /// Where an address stands.
+    /// Where an address is.
     var note: String { "it stands on \(count == 1 ? "the page" : "the pages") \(words)" }
 
     var words: String {
@@ -36,8 +36,8 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// A whole address of the site where there is nothing: another program may answer there.
-  package static func brokenWholeAddress(
+  /// An absolute URL of the site where there is nothing: another program may answer there.
+  package static func brokenAbsoluteURL(
     _ address: String, on pages: PagesWithMistake, at span: Span?
   ) -> Diagnostic {
     Diagnostic(
@@ -51,7 +51,7 @@ extension Diagnostic {
       ])
   }
 
-  /// An address whose scheme nobody knows, and which is close to one that everybody knows.
+  /// An address with an unknown scheme that is similar to a well-known one.
   package static func unknownScheme(
     _ scheme: String, of address: String, meant: String, on pages: PagesWithMistake,
     at span: Span?, isVerbatim: Bool
@@ -67,7 +67,7 @@ extension Diagnostic {
       notes: [pages.note], help: [help])
   }
 
-  /// An address of the web that names no host, which browsers take for another.
+  /// An address of the web that names no host, which browsers read as another one.
   package static func webAddressWithoutHost(
     _ address: String, on pages: PagesWithMistake, at span: Span?
   ) -> Diagnostic {
@@ -96,7 +96,7 @@ extension Diagnostic {
       ])
   }
 
-  /// Adds that more of the same was found at the same place.
+  /// Adds that there were more such mistakes at the same place.
   package mutating func noteMore(_ count: Int) {
     notes.append("the same place makes \(count) more that \(count == 1 ? "is" : "are") wrong")
   }

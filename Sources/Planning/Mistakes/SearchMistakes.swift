@@ -48,7 +48,7 @@ extension Diagnostic {
       places: declared.map { [Place($0, "declared here")] } ?? [])
   }
 
-  /// A filter with more values than anybody chooses from.
+  /// A filter with too many values to choose from.
   package static func searchValues(_ name: String, count: Int, at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .searchFilter,
@@ -65,7 +65,7 @@ extension Diagnostic {
       places: declared.map { [Place($0, "declared here")] } ?? [])
   }
 
-  /// Records that are searched, and that no page shows.
+  /// Records that are searched but have no page.
   package static func searchWithoutPages(_ collection: String, at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .searchWithoutPages,

@@ -54,7 +54,7 @@ extension Diagnostic {
     }
   }
 
-  /// A mistake of HTML that finished pages have and their template does not tell.
+  /// A mistake of HTML in finished pages that could not be found in their template.
   package static func wrongHTML(
     _ message: String, _ code: DiagnosticCode, on pages: PagesWithMistake, at span: Span?
   ) -> Diagnostic {

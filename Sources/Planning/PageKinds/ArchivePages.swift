@@ -89,7 +89,7 @@ struct ArchivePages: PageKind {
     planner.planGroups(of: index, log: &log)
   }
 
-  /// The year of a date, where it was written.
+  /// The year of a date, in the offset in which it was written.
   private static func year(of date: Value) -> String {
     var text: [UInt8] = []
     DateText.appendISO(

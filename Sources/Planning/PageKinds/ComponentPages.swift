@@ -16,7 +16,7 @@ struct ComponentPages: PageKind {
   ///   - path: The collection and the field, as they are written.
   ///   - name: The name of the field.
   ///   - collection: The collection of the entries.
-  ///   - resolver: Knows the models.
+  ///   - resolver: Has the models.
   ///   - log: Takes the mistakes.
   init?(
     _ path: Spanned<String>, field name: String, of collection: DeclarationResolver.ShownCollection,
@@ -55,7 +55,7 @@ struct ComponentPages: PageKind {
     PatternScope(models: models, entry: entry, component: component, hasNumber: true)
   }
 
-  /// Below the address of the entry, by the component's key, or else by its number.
+  /// Below the address of the entry, by the component's key, otherwise by its number.
   func usualAddress(named name: String, as format: PageFormat, in models: Models) -> String {
     let entry = models[shownCollection.model].variableName
     if format == .json { return name + "/{\(entry).slug}/{number}.json" }
@@ -93,7 +93,7 @@ struct ComponentPages: PageKind {
           of: entry, log: &log)
       }
     }
-    if declaration.continuesAcross { planner.leadOn(start..<planner.pages.next) }
+    if declaration.continuesAcross { planner.linkAcross(start..<planner.pages.next) }
   }
 
   /// The page of the entry.

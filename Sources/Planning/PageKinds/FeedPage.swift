@@ -3,10 +3,10 @@ import Diagnostics
 import Schema
 import Tables
 
-/// The newest entries of a collection, for programs that follow what is new.
+/// The newest entries of a collection, for feed readers.
 struct FeedPage: PageKind {
   private let shownCollection: DeclarationResolver.ShownCollection
-  /// Nil where the model lost fields, which was reported.
+  /// Nil where fields of the model are missing, which was reported.
   let feed: FeedFields?
 
   struct Settings: PageKindSettings {
@@ -47,7 +47,7 @@ struct FeedPage: PageKind {
   var model: StructureID? { shownCollection.model }
   var entry: StructureID? { shownCollection.model }
   var template: String? { "feed" }
-  /// A feed is read far from the site.
+  /// Feeds are read outside the site.
   var links: LinkStyle? { .whole }
 
   func usualAddress(named name: String, as format: PageFormat, in models: Models) -> String {

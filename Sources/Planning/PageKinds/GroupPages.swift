@@ -60,7 +60,7 @@ struct GroupPages: PageKind {
     planner.planGroups(of: index, log: &log)
   }
 
-  /// Reports groups that `site.yaml` names and no entry is in.
+  /// Reports groups that `site.yaml` names but that have no entries.
   func check(
     _ index: DeclarationIndex, in planner: PagePlanner, _ targets: PageTargets,
     log: inout DiagnosticLog

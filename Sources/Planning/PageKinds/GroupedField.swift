@@ -9,7 +9,7 @@ struct GroupedField {
   let slot: FieldSlot
   let type: ValueType
 
-  /// What `site.yaml` says of it.
+  /// The settings for it in `site.yaml`.
   struct Settings {
     let collection: Spanned<String>
     let by: Spanned<String>
@@ -49,8 +49,8 @@ struct GroupedField {
     if case .choice = type.element { true } else { false }
   }
 
-  /// What the values are called that there may be: the cases of a choice, and else those of the
-  /// entries, in whatever language.
+  /// The names of all possible values: the cases of a choice, otherwise the values of the entries
+  /// in all languages.
   func names(in planner: PagePlanner) -> [String] {
     if case .choice(let id) = type.element { return planner.models[id].cases.map(\.text) }
     let content = planner.content

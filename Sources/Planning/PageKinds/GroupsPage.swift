@@ -3,7 +3,7 @@ import Diagnostics
 import Schema
 import Tables
 
-/// One page that leads to the lists of all values of a field.
+/// One page that points to the lists of all values of a field.
 struct GroupsPage: PageKind {
   let field: GroupedField
 

@@ -2,7 +2,7 @@ package import Content
 import Diagnostics
 package import Schema
 
-/// What `site.yaml` says of the pages of one kind, before its names are looked up.
+/// The settings in `site.yaml` for pages of one kind, before its names are looked up.
 protocol PageKindSettings: Sendable {
   /// The key that says what the pages show: `list`.
   static var key: String { get }
@@ -18,12 +18,12 @@ protocol PageKindSettings: Sendable {
   var groupedField: [String]? { get }
   /// Whether pages without a title are called after the page's name.
   var isCalledByName: Bool { get }
-  /// Whether the pages stand at the address of their section where they say no other.
+  /// Whether the pages are at the address of their section where they have no other.
   var isUsuallyHome: Bool { get }
   /// Whether each language needs an address of its own for the pages.
   var needsAddressInLanguages: Bool { get }
 
-  /// The kind with its names looked up; nil where nothing more can be checked of the page.
+  /// The kind with its names looked up; nil where the page cannot be checked any further.
   func resolved(
     for page: PageSettings, in place: DeclarationResolver.Place, by resolver: DeclarationResolver,
     log: inout DiagnosticLog
@@ -38,8 +38,8 @@ extension PageKindSettings {
   var needsAddressInLanguages: Bool { true }
 }
 
-/// Everything that sets the pages of a declaration apart from those of other kinds: their address,
-/// their context, and which there are.
+/// Everything that is particular to one kind of pages: their address, their context, and the pages
+/// themselves.
 protocol PageKind: Sendable {
   /// The collection whose entries are shown or listed.
   var collection: CollectionIndex? { get }
@@ -53,31 +53,31 @@ protocol PageKind: Sendable {
   var shown: ShownRecords? { get }
   /// Whether the pages are those of lists.
   var isPaginated: Bool { get }
-  /// What the items of a feed are made of.
+  /// The fields that the items of a feed are made from.
   var feed: FeedFields? { get }
   /// What readers search.
   var search: SearchDeclaration? { get }
-  /// Where a redirect leads.
+  /// The target of a redirect.
   var target: Spanned<String>? { get }
   /// The field of the entries by which they are grouped.
   var groupedSlot: FieldSlot? { get }
-  /// Whether all of it could be resolved.
+  /// Whether it could be resolved completely.
   var isWhole: Bool { get }
 
-  /// The usual name of the template, without its ending; nil for pages that none makes.
+  /// The usual name of the template, without its ending; nil for pages without a template.
   var template: String? { get }
-  /// The name that comes before that of the page when a template is looked for.
+  /// The name that comes before that of the page in the search for a template.
   var ownTemplate: String? { get }
   /// How addresses are usually written on the pages.
   var links: LinkStyle? { get }
   /// The names that the patterns of the pages may use.
   func scope(in models: Models) -> PatternScope
-  /// The address of pages that say none, without the section's.
+  /// The address of pages without one in `site.yaml`, without the section's.
   func usualAddress(named name: String, as format: PageFormat, in models: Models) -> String
   /// What is wrong with an address.
   func fault(in address: Spanned<String>) -> Diagnostic?
 
-  /// The names that the template knows besides those of all pages.
+  /// The names that the template has besides those of all pages.
   func contextFields(_ structures: ContextStructures, in models: Models) -> [ContextField]
 
   /// Plans the pages of a declaration.
@@ -85,9 +85,9 @@ protocol PageKind: Sendable {
     _ index: DeclarationIndex, by planner: inout PagePlanner, log: inout DiagnosticLog)
   /// The page above a page, where that is not the first page of the section.
   func parent(of page: PlannedPage, _ lists: ParentLists, in planner: PagePlanner) -> PageIndex?
-  /// Where the name of the declaration leads in a template.
+  /// The target of the declaration's name in a template.
   func target(of index: DeclarationIndex, in planner: PagePlanner) -> PageTargets.Target?
-  /// Reports what only the whole plan shows to be wrong.
+  /// Reports mistakes that only the whole plan shows.
   func check(
     _ index: DeclarationIndex, in planner: PagePlanner, _ targets: PageTargets,
     log: inout DiagnosticLog)
@@ -118,7 +118,7 @@ extension PageKind {
 
   func contextFields(_ structures: ContextStructures, in models: Models) -> [ContextField] { [] }
 
-  /// Plans one page that depends on nothing.
+  /// Plans one page that does not depend on content.
   func plan(
     _ index: DeclarationIndex, by planner: inout PagePlanner, log: inout DiagnosticLog
   ) {
@@ -147,7 +147,7 @@ package enum ShownRecords: Sendable, Hashable {
   case components(of: CollectionIndex, slot: FieldSlot)
 }
 
-/// A name of a context, and the value that it stands for on each page.
+/// A name of a context, and its value on each page.
 struct ContextField {
   let name: String
   let type: ValueType
@@ -164,7 +164,8 @@ struct ContextField {
     self.init(name, .structure(structure), value)
   }
 
-  /// The names of a record that a page shows: that of its model, and that which all templates know.
+  /// The names of a record that a page shows: that of its model, and the one that all templates
+  /// have.
   static func shown(_ name: String, _ structure: StructureID, _ value: PageValue, in models: Models)
     -> (own: ContextField, common: ContextField?)
   {

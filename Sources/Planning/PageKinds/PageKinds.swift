@@ -1,6 +1,6 @@
-/// The kinds of pages that there are.
+/// All kinds of pages.
 enum PageKinds {
-  /// What `site.yaml` can say, in the order in which messages name it.
+  /// The settings of all kinds, in the order in which messages name them.
   static let all: [any PageKindSettings.Type] = [
     ListPages.Settings.self, EntryPages.Settings.self, GroupPages.Settings.self,
     GroupsPage.Settings.self, ArchivePages.Settings.self, FeedPage.Settings.self,

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// A key of a page in `site.yaml` that means something for some kinds of pages only. The name of a
-/// case is that of its field in `SiteModels`.
+/// A key of a page in `site.yaml` that only some kinds of pages have. The name of a case is that of
+/// its field in `SiteModels`.
 enum PageKey: String, CaseIterable {
   case perPage = "per-page"
   case view, by, merge, values, limit, date, updated, summary, content, image, author, filters
@@ -9,7 +9,7 @@ enum PageKey: String, CaseIterable {
   case condition = "where"
   case continuesAcross = "continue-across"
 
-  /// The keys of the fields that the items of a feed are made of.
+  /// The keys of the fields that the items of a feed are made from.
   static let feedFields: Set<PageKey> = [.date, .updated, .summary, .content, .image, .author]
 
   /// The field of the record.
@@ -24,7 +24,7 @@ enum PageKey: String, CaseIterable {
     }
   }
 
-  /// What to write where the key means nothing.
+  /// What to write where the kind does not have the key.
   var help: String? {
     self == .continuesAcross
       ? "write it for the pages of a field, such as 'entry: books.chapters'" : nil
@@ -37,18 +37,18 @@ struct PageRecord {
   let name: Spanned<String>
   /// The kind of the page.
   let kind: any PageKindSettings.Type
-  /// What stands after the key of the kind; the first of several.
+  /// The value of the key of the kind; the first of several.
   let subject: Spanned<String>
 
   /// The text of a key; nil when it was left out.
   func text(_ key: PageKey) -> Spanned<String>? { record.text(key.field) }
 
-  /// The text of a key that the kind cannot do without; nil, reported, when it was left out.
+  /// The text of a key that the kind requires; nil when it is missing, which is reported.
   func needed(_ key: PageKey, log: inout DiagnosticLog) -> Spanned<String>? {
     needed(key.rawValue, text(key), log: &log)
   }
 
-  /// A value that the kind cannot do without; nil, reported, when it was left out.
+  /// A value that the kind requires; nil when it is missing, which is reported.
   func needed<Value>(_ key: String, _ value: Value?, log: inout DiagnosticLog) -> Value? {
     if value == nil {
       log.report(.pageNeeds(key, for: kind.key, page: name.value, at: subject.span))
@@ -56,12 +56,12 @@ struct PageRecord {
     return value
   }
 
-  /// Reports the keys that mean nothing for the kind, because they would be ignored in silence.
+  /// Reports the keys that the kind does not have, which would be silently ignored.
   func refuseOthers(log: inout DiagnosticLog) {
     for key in PageKey.allCases where !kind.keys.contains(key) { refuse(key, log: &log) }
   }
 
-  /// Reports a key that means nothing, where it is written.
+  /// Reports a key that the kind does not have, where it is written.
   func refuse(_ key: PageKey, log: inout DiagnosticLog) {
     guard let span = record.written(key.field) else { return }
     log.report(.pageRefuses(key.rawValue, for: kind.key, at: span, help: key.help))

@@ -2,7 +2,7 @@ import Schema
 import Diagnostics
 import Tables
 
-/// An address that leads to another.
+/// An address that points to another.
 struct Redirect: PageKind {
   private let destination: Spanned<String>
 
@@ -31,7 +31,7 @@ struct Redirect: PageKind {
 
   func target(of index: DeclarationIndex, in planner: PagePlanner) -> PageTargets.Target? { nil }
 
-  /// Reports a redirect that leads nowhere.
+  /// Reports a redirect without a target.
   func check(
     _ index: DeclarationIndex, in planner: PagePlanner, _ targets: PageTargets,
     log: inout DiagnosticLog
@@ -49,7 +49,7 @@ struct Redirect: PageKind {
         suggesting: &log))
   }
 
-  /// The page that the redirect of a declaration leads to.
+  /// The page that the redirect of a declaration points to.
   private func page(
     of index: DeclarationIndex, in planner: PagePlanner, _ targets: PageTargets
   ) -> PageIndex? {
@@ -58,7 +58,7 @@ struct Redirect: PageKind {
     return planner.pages.page(at: destination.value)
   }
 
-  /// Whether redirects lead from a page to that of a declaration.
+  /// Whether redirects form a path from a page to that of a declaration.
   private func leads(
     from page: PageIndex, backTo index: DeclarationIndex, in planner: PagePlanner,
     _ targets: PageTargets

@@ -3,7 +3,7 @@ package import Schema
 import Tables
 
 extension SitePlan {
-  /// The names by which `url` leads to the group of a field's value, by model and field: where all
+  /// The names by which `url` points to the group of a field's value, by model and field: where all
   /// entries of the model are in the groups of one declaration, so that each value has its page.
   package var groupNames: [StructureID: [String: String]] {
     var names: [StructureID: [String: String]] = [:]
@@ -19,7 +19,7 @@ extension SitePlan {
           $0.slot == pages.field.slot
         })
       else { continue }
-      // Where two declarations group by one field, neither is the one that is meant.
+      // Where two declarations group by one field, neither is unique.
       let isFirst = taken[model, default: []].insert(pages.field.slot).inserted
       names[model, default: [:]][field.name] =
         isFirst ? sections[section].name + "." + declaration.name : nil

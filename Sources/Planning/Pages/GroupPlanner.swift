@@ -10,7 +10,7 @@ struct GroupPlanner {
   let models: Models
   /// Whether values that differ in case and marks only are one group.
   let mergesValues: Bool
-  /// What the groups of some values are called.
+  /// The names of the groups of some values.
   let values: GroupValues
   /// The name of the page whose groups they are.
   let page: String
@@ -28,12 +28,12 @@ struct GroupPlanner {
     let span: Span
     var entries: [Value] = []
 
-    /// The spelling that most entries use, the first of those.
+    /// The most frequent spelling; the first of several.
     var title: String {
       titles.reduce(titles[0]) { $1.count > $0.count ? $1 : $0 }.text
     }
 
-    /// Adds an entry if nothing else is called as the value is, so that no spelling is chosen.
+    /// Adds an entry if all entries have the same spelling, so that none has to be chosen.
     mutating func add(_ entry: Value, onlyAs title: String) -> Bool {
       guard titles.count == 1, titles[0].text == title else { return false }
       add(entry, as: title)
@@ -99,7 +99,7 @@ struct GroupPlanner {
   ) {
     let value = content.store.slots[slot]
     guard !value.isNone else { return }
-    // Most values are those of entries before, each as it was written there.
+    // Most values have occurred in entries before, with the same spelling.
     let last = names.bucket(of: value)
     if let last, buckets[last.bucket].add(.record(entry.slot), onlyAs: last.title) { return }
     let span = content.store.span(of: slot) ?? entry.span
@@ -146,7 +146,7 @@ private struct GroupNames {
     let bucket: GroupPlanner.Bucket.Index
   }
 
-  /// By the hash of the text; of two texts with one hash only the last is known.
+  /// By the hash of the text; of two texts with the same hash only the last is kept.
   private var known: [ContentHash: Known] = [:]
 
   init(models: Models, store: ValueStore, values: GroupValues) {
@@ -155,7 +155,7 @@ private struct GroupNames {
     self.values = values
   }
 
-  /// The bucket that holds a text as a title, if one was noted.
+  /// The bucket that holds a text as a title, if there is one.
   func bucket(of value: Value) -> (bucket: GroupPlanner.Bucket.Index, title: String)? {
     guard value.tag == .text else { return nil }
     let bytes = store.bytes(value.text)
@@ -165,7 +165,7 @@ private struct GroupNames {
     return (found.bucket, found.title)
   }
 
-  /// Notes which bucket holds a text, and what it is called.
+  /// Notes the bucket of a text, and its name.
   mutating func note(
     _ bucket: GroupPlanner.Bucket.Index, of value: Value, called title: String
   ) {
@@ -174,7 +174,7 @@ private struct GroupNames {
       text: value.text, title: title, bucket: bucket)
   }
 
-  /// What a value is called, and what its group's address has.
+  /// The title of a value, and the part of its group's address.
   mutating func name(of value: Value, _ type: ValueType) -> Name {
     if value.tag == .choice {
       if let known = ofCases[value.caseIndex] { return known }
@@ -196,7 +196,7 @@ private struct GroupNames {
   }
 }
 
-/// What the address and the title of a group are for a value.
+/// The address and the title of the group of a value.
 package struct GroupKey {
   private let writer: PatternWriter
   private let models: Models

@@ -7,15 +7,15 @@ import Tables
 /// Declarations that show the same entries by the values of the same field share their groups, so
 /// that the page of a group is found from each of them.
 package struct GroupTable: Sendable {
-  /// What groups that several declarations show have in common.
+  /// What determines groups, so that declarations with the same key share them.
   package struct Key: Hashable, Sendable {
     let collection: CollectionIndex
     let slot: FieldSlot
     let condition: String?
     let mergesValues: Bool
 
-    /// Makes the key of groups by a field of a collection, of the entries for which a condition
-    /// holds.
+    /// Makes the key of groups by a field of a collection, for the entries that satisfy a
+    /// condition.
     package init(
       collection: CollectionIndex, slot: FieldSlot, condition: String?, mergesValues: Bool
     ) {
@@ -31,7 +31,7 @@ package struct GroupTable: Sendable {
   private var ranges: [Range<GroupIndex>]
   private var shared: [Key: Range<GroupIndex>] = [:]
 
-  /// A table without groups, for groups of so many declarations.
+  /// A table without groups, for groups of this many declarations.
   package init(declarationCount: Int) {
     ranges = Array(repeating: GroupIndex(0)..<GroupIndex(0), count: declarationCount)
   }
@@ -47,7 +47,7 @@ package struct GroupTable: Sendable {
     ranges[declaration.position]
   }
 
-  /// The groups that another declaration shows already.
+  /// The groups that another declaration already shows.
   package func groups(sharedAs key: Key) -> Range<GroupIndex>? { shared[key] }
 
   /// Adds groups, which other declarations may share by a key.
@@ -61,14 +61,14 @@ package struct GroupTable: Sendable {
     return range
   }
 
-  /// Makes groups those that a declaration plans or leads to.
+  /// Makes groups those that a declaration plans or points to.
   package mutating func setGroups(
     _ groups: Range<GroupIndex>, of declaration: DeclarationIndex
   ) {
     ranges[declaration.position] = groups
   }
 
-  /// Makes a page the one that leads to a group, unless another does already.
+  /// Makes a page the one that points to a group, unless another page already does.
   package mutating func claim(_ group: GroupIndex, page: PageIndex) {
     if all[group].page == nil { all[group].page = page }
   }

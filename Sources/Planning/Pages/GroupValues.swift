@@ -1,6 +1,6 @@
 import Schema
 
-/// What `site.yaml` says of the groups of a page's values, by value.
+/// What `site.yaml` says about the groups of a page's values, by value.
 package struct GroupValues: Sendable {
   private var values: [String: GroupValue] = [:]
   private let mergesValues: Bool
@@ -13,21 +13,21 @@ package struct GroupValues: Sendable {
     }
   }
 
-  /// What is said of a value; nil for nothing.
+  /// The settings for a value; nil where there are none.
   package subscript(value: String) -> GroupValue? {
     values.isEmpty ? nil : values[key(of: value)]
   }
 
-  /// The values of which something is said, and that are none of these, in order.
+  /// The values with settings that are not among these names, in order.
   func unused(among names: [String]) -> [GroupValue] {
     let used = Set(names.map(key(of:)))
     return values.filter { !used.contains($0.key) }.values.sorted { $0.value < $1.value }
   }
 
-  /// Whether nothing is said of any value.
+  /// Whether there are no settings.
   package var isEmpty: Bool { values.isEmpty }
 
-  /// Values that are one group are said the same of.
+  /// Values in the same group have the same settings.
   private func key(of value: String) -> String {
     mergesValues ? Self.folded(value) : value
   }

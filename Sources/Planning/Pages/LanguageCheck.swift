@@ -4,7 +4,7 @@ import Languages
 import Schema
 import Tables
 
-/// Reports languages that lead nowhere, and texts that no one has translated.
+/// Reports languages without content, and texts without a translation.
 struct LanguageCheck {
   let definition: SiteDefinition
   let planner: PagePlanner
@@ -48,7 +48,7 @@ struct LanguageCheck {
     }
   }
 
-  /// Reports a language that is the first one, too.
+  /// Reports a language that is also the first one.
   private func report(
     _ languages: [LanguageSettings], repeating own: String, of name: String,
     log: inout DiagnosticLog

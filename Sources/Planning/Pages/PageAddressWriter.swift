@@ -2,7 +2,7 @@ import Content
 import Schema
 import Tables
 
-/// Writes the addresses of pages, each in the place of the one before.
+/// Writes the addresses of pages, each overwriting the previous one.
 struct PageAddressWriter {
   /// The address that was written last.
   private(set) var bytes: [UInt8] = []
@@ -19,9 +19,9 @@ struct PageAddressWriter {
   /// The address that was written last, for messages.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes what the pattern of a page's declaration makes of the facts.
+  /// Writes the address of a page by the pattern of its declaration.
   ///
-  /// - Returns: false when one of its fields has no letter or digit that an address can have.
+  /// - Returns: false when one of its fields has no letter or digit that is allowed in addresses.
   mutating func write(
     _ page: PlannedPage, _ facts: PatternWriter.Facts, in declarations: [PageDeclaration]
   ) -> Bool {

@@ -2,15 +2,15 @@ package import Content
 import Schema
 import Tables
 
-/// The pages that are one page in several languages.
+/// Groups of pages that are the same page in several languages.
 ///
-/// A page is in one family at most, and says in which (`PlannedPage.family`); one that is in a
-/// single language is in none.
+/// A page is in one family at most, which it stores (`PlannedPage.family`); a page in a single
+/// language is in none.
 package struct PageFamilies: Sendable {
   /// The versions of each such page, in the order of their declarations.
   package private(set) var all: [[PageIndex]] = []
 
-  /// What the versions of a page have in common.
+  /// What identifies a page in all its languages.
   private struct Key: Hashable {
     let origin: PageDeclaration.Origin
     /// The slot of the entry in the first language.
@@ -35,7 +35,7 @@ package struct PageFamilies: Sendable {
   /// No families.
   init() {}
 
-  /// Finds the families of all pages, and tells each page its own.
+  /// Finds the families of all pages, and stores it in each page.
   ///
   /// Declarations with the same origin, which is given for each, declare one page in several
   /// languages.

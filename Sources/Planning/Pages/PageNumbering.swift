@@ -1,11 +1,11 @@
-/// How a list of entries is cut into pages.
+/// How a list of entries is split into pages.
 package struct PageNumbering: Sendable {
   /// The number of entries of the whole list.
   private let itemCount: Int
-  /// The number of entries a page, no more than there are; nil for all on one.
+  /// The number of entries per page, at most their total; nil for all on one.
   private let perPage: Int?
 
-  /// Cuts a list; `perPage` is nil for one page, and at least 1.
+  /// Splits a list; `perPage` is nil for one page, and at least 1.
   package init(itemCount: Int, perPage: Int?) {
     self.itemCount = itemCount
     self.perPage = perPage.map { min(max($0, 1), max(itemCount, 1)) }

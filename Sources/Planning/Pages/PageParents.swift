@@ -2,7 +2,7 @@ import Content
 import Schema
 import Tables
 
-// The way from the first page to each page.
+// The path from the home page to each page.
 
 extension PagePlanner {
   /// The site's first page, for pages in a language.
@@ -10,9 +10,9 @@ extension PagePlanner {
     pages.page(at: "/").map { page($0, in: language) }
   }
 
-  /// Leads each page to the one above it: a component to its entry, an entry to the page of its
-  /// section's list on which it is listed, a group to that list's first page, a later page of a
-  /// list to what its first page leads to.
+  /// Sets the parent of each page: a component to its entry, an entry to the page of its section's
+  /// list on which it is listed, a group to that list's first page, a later page of a list to the
+  /// parent of its first page.
   mutating func setParents() {
     let lists = ParentLists(self)
     let homes = declarations.map { home(in: $0.language) }

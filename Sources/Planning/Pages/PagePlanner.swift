@@ -3,7 +3,7 @@ import Diagnostics
 import Schema
 import Tables
 
-/// Makes the pages of all declarations: what each shows, its address, its siblings.
+/// Makes the pages of all declarations: their content, addresses and siblings.
 struct PagePlanner {
   let content: SiteContent
   let models: Models
@@ -15,7 +15,7 @@ struct PagePlanner {
   var builder: StoreBuilder
   var pages: PageTable
   private(set) var groups: GroupTable
-  /// The pages that are one page in several languages, once all are planned.
+  /// The versions of pages in several languages, once all are planned.
   private(set) var families = PageFamilies()
   private(set) var recordPages: RecordPages
   private var itemLists: [Range<SlotIndex>] = []
@@ -42,11 +42,12 @@ struct PagePlanner {
     }
   }
 
-  /// Uncertain where declarations are missing; then nothing is said of what may lead to their pages.
+  /// Uncertain where declarations are missing; then references that may be to their pages are not
+  /// reported.
   var certainty: Certainty { droppedPages.certainty }
 
-  /// Hands on what values are added to once all pages are planned: a second one would copy what
-  /// was added when it adds the first value.
+  /// Returns the builder that values are added to once all pages are planned: a second one would
+  /// copy the additions at the first new value.
   mutating func takeBuilder() -> StoreBuilder {
     let taken = builder
     builder = StoreBuilder(ValueStore())
@@ -85,12 +86,12 @@ struct PagePlanner {
     setParents()
   }
 
-  /// Sets the groups whose lists a declaration plans or leads to.
+  /// Sets the groups whose lists a declaration plans or points to.
   mutating func setGroups(of index: DeclarationIndex, to groups: Range<GroupIndex>) {
     self.groups.setGroups(groups, of: index)
   }
 
-  /// Adds groups that only this declaration has; each is called as addresses have it.
+  /// Adds groups that only this declaration has; each is named by its part of the address.
   mutating func addGroups(
     _ added: [(name: String, entries: [Value])], of index: DeclarationIndex
   ) {
@@ -150,8 +151,8 @@ struct PagePlanner {
     return groups.add(planned, sharedAs: key)
   }
 
-  /// Leads the pages of all entries' components on to each other, across the entries.
-  mutating func leadOn(_ range: Range<PageIndex>) {
+  /// Links the pages of all entries' components to each other, across the entries.
+  mutating func linkAcross(_ range: Range<PageIndex>) {
     for page in range {
       if page > range.lowerBound { pages[page].previous = page - 1 }
       if page + 1 < range.upperBound { pages[page].next = page + 1 }
@@ -177,7 +178,7 @@ struct PagePlanner {
     }
   }
 
-  /// Makes the next page the one that `url` of a record leads to, unless it has one.
+  /// Makes the next page the one that `url` of a record points to, unless it already has one.
   mutating func claim(record slot: SlotIndex, for declaration: PageDeclaration) {
     guard declaration.format == .html else { return }
     recordPages.claim(
@@ -193,7 +194,7 @@ extension PagePlanner {
   ) {
     let index = page.declaration
     let isWhole = address.write(page, facts, in: declarations)
-    if !isWhole, entry.map(hasLostItsName) != true {
+    if !isWhole, entry.map(lacksName) != true {
       log.report(
         .badAddress(
           address.text, "has a part without a letter or digit",
@@ -217,13 +218,13 @@ extension PagePlanner {
     }
   }
 
-  /// Whether an entry has no slug, or a model that lost fields, both of which were reported.
-  private func hasLostItsName(_ entry: Entry) -> Bool {
+  /// Whether an entry has no slug, or fields of its model are missing; both were reported.
+  private func lacksName(_ entry: Entry) -> Bool {
     entry.slug.count == 0
       || models[content.store.slots[entry.slot].structure].certainty == .uncertain
   }
 
-  /// Whether two pages show entries of one slug, which has been reported.
+  /// Whether two pages show entries with the same slug, which has been reported.
   private func haveOneSlug(_ first: PlannedPage, _ second: PlannedPage) -> Bool {
     guard first.declaration == second.declaration, let entry = first.entry,
       let other = second.entry, entry != other
@@ -246,7 +247,7 @@ extension PagePlanner {
 }
 
 extension PlannedPage {
-  /// Gives the page its place among siblings, the first of which is `first`.
+  /// Sets the place of the page among its siblings, the first of which is `first`.
   mutating func setPlace(_ position: Int, of count: Int, after first: PageIndex) {
     number = UInt32(position + 1)
     self.count = UInt32(count)

@@ -3,7 +3,7 @@ import Tables
 /// The pages that are planned, in the order of their declarations, each with its address.
 ///
 /// The pages are the first outputs, and each is added together with its address: a page has the
-/// same number among the pages and among the addresses.
+/// same index among the pages and among the addresses.
 package struct PageTable: Sendable {
   /// All pages.
   package private(set) var all: [PlannedPage] = []
@@ -11,7 +11,7 @@ package struct PageTable: Sendable {
   package private(set) var addresses = AddressIndex()
   private var ranges: [Range<PageIndex>]
 
-  /// A table without pages, for pages of so many declarations.
+  /// A table without pages, for pages of this many declarations.
   package init(declarationCount: Int) {
     ranges = Array(repeating: PageIndex(0)..<PageIndex(0), count: declarationCount)
   }
@@ -44,11 +44,11 @@ package struct PageTable: Sendable {
     addresses.output(at: Array(address.utf8)).map { PageIndex($0.position) }
   }
 
-  /// Reserves memory for so many pages more.
+  /// Reserves memory for this many more pages.
   package mutating func reserve(_ more: Int) { all.reserveCapacity(all.count + more) }
 
-  /// Adds a page at an address. It is added even if another page has the address already, which is
-  /// returned then.
+  /// Adds a page at an address. It is added even if another page already has the address, which is
+  /// then returned.
   package mutating func add(_ page: PlannedPage, at address: [UInt8]) -> PageIndex? {
     all.append(page)
     return addresses.add(address).map { PageIndex($0.position) }

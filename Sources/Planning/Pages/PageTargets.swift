@@ -2,12 +2,12 @@ import Content
 package import Schema
 import Tables
 
-/// The names by which templates lead to pages that belong to no record: `url("recipes")`.
+/// The names by which templates point to pages that do not belong to a record: `url("recipes")`.
 ///
-/// A name is that of a section, of a single page or list (`about`, `recipes.favourites`), or of
-/// a group with a value (`url("recipes.course", recipe.course)`).
+/// A name is that of a section, of a single page or list (`about`, `recipes.favourites`), or of a
+/// group with a value (`url("recipes.course", recipe.course)`).
 package struct PageTargets: Sendable {
-  /// Where a name leads.
+  /// The target of a name.
   package enum Target: Sendable, Hashable {
     case page(PageIndex)
     /// To the group of this declaration with a value of the type that is given.
@@ -54,7 +54,7 @@ package struct PageTargets: Sendable {
     names = targets.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// All names with where they lead, and a declaration in whose language that is.
+  /// All names with their targets, and a declaration in the language of each.
   private static func named(
     in planner: PagePlanner
   ) -> [(name: String, declaration: DeclarationIndex, target: Target)] {

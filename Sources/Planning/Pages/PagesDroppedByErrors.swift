@@ -3,7 +3,7 @@ import Diagnostics
 
 /// The pages that are missing because of mistakes that were reported.
 ///
-/// What may lead to them is not reported, so that one mistake is reported once.
+/// References that may be to these pages are not reported, so that one mistake is reported once.
 package struct PagesDroppedByErrors: Sendable {
   /// The starts of the addresses that missing pages may have.
   private let beginnings: [[UInt8]]
@@ -14,7 +14,7 @@ package struct PagesDroppedByErrors: Sendable {
   /// Finds out what may be missing.
   ///
   /// - Parameters:
-  ///   - declarations: What pages there are.
+  ///   - declarations: The declarations of pages.
   ///   - certainty: Whether these are all declarations of the site.
   ///   - collections: The collections of which entries may be missing.
   init(

@@ -3,7 +3,7 @@ import Diagnostics
 import Schema
 import Tables
 
-/// Reports what only the whole plan shows: sections, redirects and groups that lead nowhere.
+/// Reports mistakes that only the whole plan shows: sections, redirects and groups without pages.
 struct PlanCheck {
   let planner: PagePlanner
   let targets: PageTargets

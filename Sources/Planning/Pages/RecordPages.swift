@@ -1,7 +1,7 @@
 package import Schema
 import Tables
 
-/// The page that shows each record: where the member `url` of an entry or component leads.
+/// The page that shows each record: the target of the member `url` of an entry or component.
 package struct RecordPages: Sendable {
   /// The page of each record, by its index.
   private var first: [PackedIndex<PlannedPage>]
@@ -13,8 +13,8 @@ package struct RecordPages: Sendable {
     first = Array(repeating: PackedIndex(wrappedValue: nil), count: recordCount)
   }
 
-  /// Makes a page the one of a record in a language, unless it has one there. The first page in
-  /// any language is the one for all languages without one.
+  /// Makes a page the one of a record in a language, unless it already has one. The first page in
+  /// any language is used for all languages without one.
   package mutating func claim(
     _ header: Value, page: PageIndex, in language: String, isTranslation: Bool
   ) {
@@ -34,7 +34,7 @@ package struct RecordPages: Sendable {
     return firstPage(of: header)
   }
 
-  /// The first page of the record with a header, in whatever language; nil where it has none.
+  /// The first page of the record with a header, in any language; nil where it has none.
   package func firstPage(of header: Value) -> PageIndex? {
     guard let record = header.record else { return nil }
     return record.position < first.count ? first[record.position].wrappedValue : nil

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// What `site.yaml` says of what the site keeps on its readers' devices.
+/// What `site.yaml` says about data on readers' devices.
 package struct DeviceSettings: Sendable {
-  /// The name of what is kept; nil where nothing is.
+  /// The name of the data; nil where there is none.
   package let id: Spanned<String>?
   /// The collections whose entries can be favourites, by name.
   package let favourites: [Spanned<String>]
   /// The collections whose entries can be put into lists, by name.
   package let lists: [Spanned<String>]
-  /// Whether the site can be read without a connection; nil where nothing is said of it.
+  /// Whether the site can be read without a connection; nil where it is not given.
   package let offline: Spanned<Bool>?
 
   /// The asset that works as service worker of a site that can be read without a connection.
@@ -19,8 +19,8 @@ package struct DeviceSettings: Sendable {
 }
 
 extension DeviceSettings {
-  /// Reads the settings of the record that `site.yaml` was bound to, and reports a missing name:
-  /// a title or an address may change, and what readers keep must outlive that.
+  /// Reads the settings of the record that `site.yaml` was bound to, and reports a missing name: a
+  /// title or an address may change, but readers must not lose their data.
   init(_ root: RecordView, log: inout DiagnosticLog) {
     func collections(with key: String) -> [Spanned<String>] {
       root.records("collections").compactMap { collection in

@@ -25,13 +25,13 @@ struct RecordView {
     return Spanned(store.string(store.slots[slot].text), at: store.span(of: slot))
   }
 
-  /// Whether a field was written, rightly or wrongly.
+  /// Whether a field was written, valid or not.
   func isWritten(_ name: String) -> Bool {
     slot(of: name).flatMap { store.span(of: $0) } != nil
   }
 
-  /// Where a value stands that says something; nil for a field that was left out, or is empty. A
-  /// value without a place of its own has that of the record.
+  /// The place of a value; nil for a field that was left out or is empty. A value without a place
+  /// has that of the record.
   func written(_ name: String) -> Span? {
     guard let slot = slot(of: name) else { return nil }
     let value = store.slots[slot]
@@ -50,7 +50,7 @@ struct RecordView {
     return store.slots[slot].bool
   }
 
-  /// Where a field is said to be true; nil where it is not.
+  /// The place where a field is set to true; nil where it is not.
   func truth(_ name: String) -> Span? {
     guard let slot = slot(of: name), bool(name) == true else { return nil }
     return store.span(of: slot) ?? span

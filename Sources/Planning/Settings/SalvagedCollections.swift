@@ -2,11 +2,11 @@ import Diagnostics
 import Documents
 import Tables
 
-/// The collections of a `site.yaml` that could not be read as a whole, each by itself, so that one
-/// that is broken does not hide the mistakes of the content of the others.
+/// The collections of a `site.yaml` that could not be read completely, each separately, so that a
+/// broken one does not hide mistakes in the content of the others.
 struct SalvagedCollections {
-  /// The text with spaces for all but the collections that can be read, so that everything keeps
-  /// its place, and a title, which no site is without; nil where there is none.
+  /// The text with spaces in place of everything except the readable collections, so that places do
+  /// not change, and with a title, which is required; nil where no collection is readable.
   let bytes: [UInt8]?
 
   private var lines: [ArraySlice<UInt8>]
@@ -61,7 +61,7 @@ struct SalvagedCollections {
     return zip(starts, starts.dropFirst()).map { $0..<$1 }
   }
 
-  /// Whether lines are YAML that has `collections`.
+  /// Whether lines are YAML with `collections`.
   private static func isReadable(_ lines: some Collection<ArraySlice<UInt8>>) -> Bool {
     let text = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
     var sources = SourceMap()

@@ -3,7 +3,7 @@ package import Diagnostics
 /// A value and the place where an author wrote it.
 package struct Spanned<Wrapped: Sendable>: Sendable {
   package let value: Wrapped
-  /// Nil for a value that stands for one left out.
+  /// Nil for a default value.
   package let span: Span?
 
   package init(_ value: Wrapped, at span: Span?) {
@@ -12,7 +12,7 @@ package struct Spanned<Wrapped: Sendable>: Sendable {
   }
 }
 
-/// What `site.yaml` says, as values: what there is, where it comes from, and which pages it has.
+/// The contents of `site.yaml` as values: collections, their files, and pages.
 package struct SiteDefinition: Sendable {
   package let title: String
   /// Where the title is written.
@@ -20,12 +20,12 @@ package struct SiteDefinition: Sendable {
   package let description: String?
   /// The address the site will be published at, for canonical links; links never need it.
   package let address: String?
-  /// What whole addresses of the site begin with: its own, without a last `/`.
+  /// What absolute URLs of the site begin with: its own, without a last `/`.
   package var addressWithoutSlash: [UInt8] {
     guard let address else { return [] }
     return Array((address.last == "/" ? address.dropLast() : address[...]).utf8)
   }
-  /// The way from the root of the host to the site's first page, without a last `/`.
+  /// The path from the root of the host to the site's first page, without a last `/`.
   package var rootPath: [UInt8] {
     guard let address, let scheme = address.firstRange(of: "://"),
       let slash = address[scheme.upperBound...].firstIndex(of: "/")
@@ -33,15 +33,15 @@ package struct SiteDefinition: Sendable {
     let path = address[slash...]
     return Array((path.last == "/" ? path.dropLast() : path).utf8)
   }
-  /// Whether the site's file names an address, rightly or wrongly.
+  /// Whether the site's file has an address, valid or not.
   package let hasAddress: Bool
   /// A BCP 47 tag, such as `en` or `pt-BR`.
   package let language: String
-  /// What the site is called in other languages.
+  /// The titles of the site in other languages.
   package let languages: [LanguageSettings]
   /// What the site keeps on its readers' devices.
   package let device: DeviceSettings
-  /// The IANA name of the time zone in which the site's hours are meant.
+  /// The IANA name of the time zone of the site's hours.
   package let timeZone: String?
   /// Whether Markdown gets typographic signs, where its collection does not say.
   package let hasTypography: Bool
@@ -53,15 +53,15 @@ package struct SiteDefinition: Sendable {
   package let sections: [SectionSettings]
   /// The pages that belong to no section.
   package let pages: [PageSettings]
-  /// The number of page declarations, right or wrong.
+  /// The number of page declarations, valid or not.
   package let pageCount: Int
-  /// The names of all collections, right or wrong.
+  /// The names of all collections, valid or not.
   package let collectionNames: [String]
-  /// Uncertain where languages are missing because their tags were reported to be none.
+  /// Uncertain where languages are missing because their tags were reported as invalid.
   package let languageCertainty: Certainty
 }
 
-/// What `site.yaml` says of files that are not pages.
+/// What `site.yaml` says about files that are not pages.
 package struct FileSettings: Sendable {
   /// The folder whose files are published at the root; nil for `Static`.
   package let staticFolder: Spanned<String>?
@@ -69,7 +69,7 @@ package struct FileSettings: Sendable {
   package let keepsImageMetadata: Bool
   /// Whether there is a file `/_redirects`.
   package let hasRedirectsFile: Bool
-  /// Who publishes the site; nil where that is not said.
+  /// The host of the site; nil where it is not given.
   let host: Host?
 }
 
@@ -80,9 +80,9 @@ package struct CollectionSettings: Sendable {
   package let from: Spanned<String>
   /// A field's name, with `-` before it for the other direction.
   package let order: [Spanned<String>]
-  /// Where it is said that the collection's Markdown may hold raw HTML; nil where it may not.
+  /// The place that allows raw HTML in the collection's Markdown; nil where it is not allowed.
   package let rawHTML: Span?
-  /// Whether the collection's Markdown gets typographic signs; nil for what the site says.
+  /// Whether the collection's Markdown gets typographic signs; nil for the setting of the site.
   package let hasTypography: Bool?
   /// The same entries in other languages.
   package let translations: [TranslationSettings]
@@ -95,7 +95,7 @@ package struct TranslationSettings: Sendable {
   package let from: Spanned<String>
 }
 
-/// What `site.yaml` says of the site, a section or a page in another language.
+/// What `site.yaml` says about the site, a section or a page in another language.
 package struct LanguageSettings: Sendable {
   /// A BCP 47 tag.
   package let language: Spanned<String>
@@ -115,7 +115,7 @@ package struct SectionSettings: Sendable {
   package let languages: [LanguageSettings]
   /// The section's own colours; nil where they are those of the site.
   let palettes: Palettes?
-  /// The names of the pages that the section's bar leads to.
+  /// The names of the pages that the section's bar points to.
   package let tabs: [Spanned<String>]
   package var pages: [PageSettings]
 }
@@ -127,31 +127,31 @@ package struct PageSettings: Sendable {
   let kind: any PageKindSettings
   package var at: Spanned<String>?
   package let template: Spanned<String>?
-  /// What the pages are made as.
+  /// The format of the pages.
   package let format: PageFormat
-  /// How addresses are written on the pages; nil for the usual way.
+  /// How addresses are written on the pages; nil for the usual form.
   package let links: LinkStyle?
   package var title: Spanned<String>?
   package var description: Spanned<String>?
   /// The same page in other languages.
   package let languages: [LanguageSettings]
-  /// The number of entries a page; nil for all on one.
+  /// The number of entries per page; nil for all on one.
   package let perPage: Int?
   /// How the list can be shown; the first is how it is shown at first.
   package let views: [String]
-  /// Which entries are shown: a condition in the language of templates.
+  /// The entries that are shown: a condition in the language of templates.
   package let condition: Spanned<String>?
-  /// The number of entries that are shown at most, on all pages of a list.
+  /// The maximum number of entries that are shown, on all pages of a list together.
   package let limit: Int?
   /// Whether values that differ in case and marks only are one group.
   package let mergesValues: Bool
-  /// What the groups of some values are called.
+  /// The names of the groups of some values.
   package let values: [GroupValue]
-  /// Whether the pages of an entry's field lead on to those of the next entry's.
+  /// Whether the pages of an entry's field are continued by those of the next entry.
   package let continuesAcross: Bool
 }
 
-/// What the group of a value of a field is called, and what stands in its address.
+/// The name of the group of a value, and the part of its address.
 package struct GroupValue: Sendable, Hashable {
   /// The value, as the entries write it.
   package let value: String
@@ -161,11 +161,11 @@ package struct GroupValue: Sendable, Hashable {
   package let span: Span?
 }
 
-/// What a page is made as.
+/// The format of a page.
 package enum PageFormat: String, Sendable, Hashable {
-  /// Whatever its template writes, which is HTML nearly always.
+  /// The output of its template, which is nearly always HTML.
   case html
-  /// What it shows, as data: a file for programs. It has no template and no place among the pages
+  /// Its content as data: a file for programs. It has no template and does not belong to the pages
   /// for readers.
   case json
 }
@@ -177,8 +177,8 @@ extension SiteDefinition {
     return all.joined().contains { $0.kind is SearchPage.Settings }
   }
 
-  /// The language that the entries of a collection are written in: that of the first section
-  /// that gives them pages or lists them, or else that of the site.
+  /// The language that the entries of a collection are written in: that of the first section with
+  /// pages or lists of them, otherwise that of the site.
   package func language(ofCollection name: String) -> String {
     let owners = sections.filter { section in
       section.pages.contains { $0.kind.collectionName == name && $0.kind is EntryPages.Settings }
@@ -191,7 +191,7 @@ extension SiteDefinition {
 }
 
 extension SiteDefinition {
-  /// What `site.yaml` says, at any of its pages, of the values that a page groups by.
+  /// What `site.yaml` says, on any of its pages, about the values that a page groups by.
   func groupValues(of kind: any PageKindSettings) -> [GroupValue] {
     guard let field = kind.groupedField else { return [] }
     let all = pages + sections.flatMap(\.pages)
@@ -211,15 +211,15 @@ package struct SearchSettings: Sendable {
 
 /// How addresses inside the site are written on a page.
 package enum LinkStyle: String, Sendable, Hashable {
-  /// From the page on, so that the site may stand in any folder.
+  /// From the page on, so that the site may be in any folder.
   case relative
-  /// From the root of the site's host on, for a page that is shown at addresses not its own.
+  /// From the root of the site's host on, for a page that is shown at other addresses than its own.
   case root
-  /// Whole, with the site's `address`.
+  /// Absolute, with the site's `address`.
   case whole
 }
 
-/// The fields of entries that the items of a feed are made of, by name.
+/// The fields of entries that the items of a feed are made from, by name.
 package struct FeedSettings: Sendable {
   /// When the entry was published.
   package let date: Spanned<String>

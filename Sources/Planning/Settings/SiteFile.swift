@@ -6,10 +6,10 @@ package import Schema
 
 /// Reads `site.yaml`: a document, checked by a model like all others.
 package enum SiteFile {
-  /// What a site's file says; nil when it could not be read as a whole.
+  /// The contents of `site.yaml`; nil when it could not be read completely.
   ///
-  /// The source is one of `sources`, the models are those of the site and of `BuiltInModels`,
-  /// and `files` is the site, which a binder looks files up in.
+  /// The source is one of `sources`, the models are those of the site and of `BuiltInModels`, and
+  /// `files` is the site, in which a binder searches for files.
   package static func read(
     _ source: Source, of sources: SourceMap, models: Models, files: some FileSystem,
     log: inout DiagnosticLog
@@ -25,8 +25,8 @@ package enum SiteFile {
     return SiteReader(root: view).read(log: &log)
   }
 
-  /// What the collections of a file are that could not be read as a whole, so that content is
-  /// checked all the same: those that can be read by themselves. Nil where there is none.
+  /// The collections of a file that could not be read completely, so that content is checked
+  /// nevertheless: those that can be read separately. Nil where there is none.
   ///
   /// What is wrong with the file was reported by `read`, and is not reported again.
   package static func collections(

@@ -1,10 +1,10 @@
-/// The models that `site.yaml` is checked by, in the language of all models.
+/// The models by which `site.yaml` is checked, in the language of all models.
 enum SiteModels {
   /// The name that messages show for them.
   static let path = "<Apus>/Site.swift"
 
   static let text = """
-    /// What `site.yaml` says: what there is, where it comes from, and which pages it has.
+    /// The contents of `site.yaml`: collections, their files, sections and pages.
     struct SiteFile {
       /// The site's name.
       var title: String
@@ -14,26 +14,26 @@ enum SiteModels {
       var address: URL?
       /// The language of the site, as a BCP 47 tag such as `en` or `pt-BR`.
       var language: String = "en"
-      /// What the site is called in other languages.
+      /// The titles of the site in other languages.
       var languages: [SiteLanguageFile] = []
-      /// The time zone in which its hours are meant, such as `America/Sao_Paulo`.
+      /// The time zone of its hours, such as `America/Sao_Paulo`.
       var timezone: String?
       /// Whether the Markdown of all collections gets the quotation marks, dashes and ellipses
       /// of its language for typed ones.
       var typography: Bool = false
-      /// The name of what the site keeps on a reader's device: never changed, and different from
-      /// those of other sites of the same host.
+      /// The name of the site's data on a reader's device: never changed, and different from those
+      /// of other sites on the same host.
       var id: Slug?
       /// Whether the site can be read without a connection: a service worker is made; `false`
       /// makes one that removes an earlier one from readers' devices.
       var offline: Bool?
       /// The folder whose files are published at the root as they are.
       @Named("static") var staticFolder: String?
-      /// Whether the images of the content keep what their files tell about whoever made them.
+      /// Whether the images of the content keep private metadata, such as the place and the camera.
       @Named("image-metadata") var imageMetadata: ImageMetadataFile?
       /// Whether the former addresses of entries are listed in `/_redirects`, for hosts that read it.
       @Named("redirects-file") var redirectsFile: Bool = false
-      /// Who publishes the site: the files that it wants are made.
+      /// The host of the site: the files that it needs are made.
       var host: HostFile?
       /// The colours, fonts and measures of the theme.
       var theme: ThemeFile?
@@ -41,25 +41,25 @@ enum SiteModels {
       var collections: [CollectionFile] = []
       /// The sections, by name.
       var sections: [SectionFile] = []
-      /// The pages that belong to no section, by name.
+      /// The pages outside sections, by name.
       var pages: [PageFile] = []
     }
 
     /// How the theme looks.
     struct ThemeFile {
-      /// Which of light and dark pages there are; both unless said otherwise.
+      /// Whether pages are light, dark or both; both by default.
       var scheme: SchemeFile?
       /// Links, and the ground of buttons.
       var accent: Colour?
-      /// The ground of chips and tiles; otherwise made of the accent.
+      /// The ground of chips and tiles; by default derived from the accent.
       var tint: Colour?
       /// The ground of pages.
       var paper: Colour?
       /// Text.
       var ink: Colour?
-      /// Text that steps back; otherwise made of the ink.
+      /// Muted text; by default derived from the ink.
       var muted: Colour?
-      /// The colours in the dark, where they are not made of those in the light.
+      /// The colours in the dark; by default derived from those in the light.
       var dark: DarkThemeFile?
       /// The fonts of bars, buttons and short texts: `sans`, `serif`, `rounded`, `mono` or families.
       @Named("interface-font") var interfaceFont: String?
@@ -67,7 +67,7 @@ enum SiteModels {
       @Named("reading-font") var readingFont: String?
       /// The size of all texts, in percent of what the reader has set.
       @Named("text-size") @Within(80...150) var textSize: Int?
-      /// How round pictures, cards and buttons are.
+      /// The rounding of pictures, cards and buttons.
       var corners: CornersFile?
       /// The width of the widest page, in rem.
       @Within(40...160) var width: Int?
@@ -86,9 +86,9 @@ enum SiteModels {
     struct ColoursFile {
       /// Links, and the ground of buttons.
       var accent: Colour?
-      /// The ground of chips and tiles; otherwise made of the accent.
+      /// The ground of chips and tiles; by default derived from the accent.
       var tint: Colour?
-      /// The same in the dark, where they are not made of those in the light.
+      /// The same in the dark; by default derived from those in the light.
       var dark: DarkColoursFile?
     }
 
@@ -98,7 +98,7 @@ enum SiteModels {
       var tint: Colour?
     }
 
-    /// What the site is called in another language.
+    /// The title of the site in another language.
     struct SiteLanguageFile {
       /// A BCP 47 tag.
       @Key var language: String
@@ -113,15 +113,15 @@ enum SiteModels {
       var model: String
       /// The files of the entries, such as `recipes/*.md` or `posts/db.json#posts`.
       var from: String
-      /// The fields the entries are ordered by, the first first; `-` before one turns it round.
+      /// The fields by which entries are ordered; `-` before one reverses its order.
       var order: [String] = []
-      /// Whether raw HTML may stand in the Markdown of the entries.
+      /// Whether raw HTML is allowed in the Markdown of the entries.
       @Named("raw-html") var rawHTML: Bool = false
       /// The same as `typography` of the site, for this collection.
       var typography: Bool?
       /// Whether readers can keep the entries as favourites, on their device.
       var favourites: Bool = false
-      /// Whether readers can put the entries into lists of their own, on their device.
+      /// Whether readers can put the entries into their own lists, on their device.
       var lists: Bool = false
       /// The same entries in other languages.
       var translations: [TranslationFile] = []
@@ -131,7 +131,7 @@ enum SiteModels {
     struct TranslationFile {
       /// A BCP 47 tag.
       @Key var language: String
-      /// The files, each called like the one it translates.
+      /// The files, each with the name of the file that it translates.
       var from: String
     }
 
@@ -148,7 +148,7 @@ enum SiteModels {
       var languages: [SectionLanguageFile] = []
       /// The section's own colours.
       var colours: ColoursFile?
-      /// The names of the pages that the bar leads to.
+      /// The names of the pages in the bar.
       var tabs: [String] = []
       /// The pages, by name.
       var pages: [PageFile] = []
@@ -172,7 +172,7 @@ enum SiteModels {
       var list: String?
       /// The collection, or a field of its entries (`recipes.steps`), each of which gets a page.
       var entry: String?
-      /// The collection to list by the values of the field `by`, a list for each.
+      /// The collection to list by the values of the field `by`, one list per value.
       var group: String?
       /// The collection whose values of the field `by` are listed on one page.
       var groups: String?
@@ -182,7 +182,7 @@ enum SiteModels {
       var by: String?
       /// Whether values that differ in case and marks only are one group.
       var merge: Bool = false
-      /// What the groups of some values are called, and their addresses.
+      /// The names of the groups of some values, and their addresses.
       var values: [GroupValueFile] = []
       /// The collection whose newest entries are published for feed readers, as Atom or JSON Feed.
       var feed: String?
@@ -208,31 +208,31 @@ enum SiteModels {
       var anchor: String?
       /// A single page: the name of its template without `.html`.
       var page: String?
-      /// The address or page that this one leads to.
+      /// The address or page to redirect to.
       var redirect: String?
       /// The address, with fields in braces, such as `{slug}/`.
       var at: String?
-      /// The number of entries a page.
+      /// The number of entries per page.
       @Named("per-page") @Within(1...) var perPage: Int?
-      /// Which entries are shown: a condition on their fields, such as `servings > 2`.
+      /// The entries that are shown: a condition on their fields, such as `servings > 2`.
       @Named("where") var condition: String?
-      /// The number of entries that a list shows at most.
+      /// The maximum number of entries that a list shows.
       @Within(1...) var limit: Int?
       /// How the list can be shown; the first is how it is shown at first.
       var view: [ViewFile] = []
-      /// Whether the last page of an entry's field leads on to the first of the next entry's.
+      /// Whether the last page of an entry's field links to the first of the next entry's.
       @Named("continue-across") var continuesAcross: Bool = false
       /// The name of `continue-across` until version 1: an error that names the new one.
       @Named("runs-on") var runsOn: Bool?
       /// The template, where it is not the usual one.
       var template: String?
-      /// What the pages are: `html` made by the template, or the data itself as `json`.
+      /// The format of the pages: `html` made by the template, or the data itself as `json`.
       var format: FormatFile?
-      /// How addresses are written: `relative` to the page, from the `root`, or `whole`.
+      /// How addresses are written: `relative` to the page, from the `root`, or `whole` URLs.
       var links: LinksFile?
       /// The page's title, with fields in braces.
       var title: String?
-      /// What the page is, with fields in braces.
+      /// The page's description, with fields in braces.
       var description: String?
       /// The same page in other languages.
       var languages: [PageLanguageFile] = []
@@ -242,7 +242,7 @@ enum SiteModels {
     struct GroupValueFile {
       /// The value, as the entries write it.
       @Key var value: String
-      /// What stands in addresses for it.
+      /// The part of addresses for it.
       var slug: Slug?
       /// What readers see for it.
       var title: String?

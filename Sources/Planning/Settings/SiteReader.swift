@@ -2,11 +2,11 @@ import Diagnostics
 import Languages
 import Schema
 
-/// Makes a `SiteDefinition` of the record that `site.yaml` was bound to.
+/// Makes a `SiteDefinition` from the record that `site.yaml` was bound to.
 struct SiteReader {
   let root: RecordView
 
-  /// The definition; pages that do not say what they show are reported and left out.
+  /// The definition; pages without a kind are reported and left out.
   func read(log: inout DiagnosticLog) -> SiteDefinition {
     report(malformed: root.text("language"), log: &log)
     checkAddress(log: &log)
@@ -32,11 +32,11 @@ struct SiteReader {
       pages: pages(of: root, log: &log),
       pageCount: ([root] + sections).reduce(0) { $0 + $1.records("pages").count },
       collectionNames: root.records("collections").compactMap { $0.text("name")?.value },
-      // Arguments are evaluated in their order, and what is read above reports lost languages.
+      // Arguments are evaluated in their order, and the reading above reports invalid languages.
       languageCertainty: log.diagnostics.contains { $0.code == .languages } ? .uncertain : .certain)
   }
 
-  /// Reports an address to which those of pages cannot be added.
+  /// Reports an address to which addresses of pages cannot be appended.
   private func checkAddress(log: inout DiagnosticLog) {
     guard let address = root.text("address") else { return }
     let text = address.value.lowercased()
@@ -49,7 +49,7 @@ struct SiteReader {
     if !isOfWeb || !isFolder { log.report(.siteAddress(address.value, at: address.span)) }
   }
 
-  /// The site's time zone; a name that is none is reported and left out.
+  /// The site's time zone; an unknown name is reported and left out.
   private func timeZone(log: inout DiagnosticLog) -> String? {
     guard let name = root.text("timezone") else { return nil }
     if TimeZoneName.isKnown(name.value) { return name.value }
@@ -92,8 +92,8 @@ struct SiteReader {
     }
   }
 
-  /// Reports names that stand in a list more than once, where the second says nothing, or the
-  /// opposite of the first.
+  /// Reports names that are in a list more than once, where the second has no effect, or
+  /// contradicts the first.
   private func refuseRepeated(
     _ names: [Spanned<String>], in key: String, as plain: (String) -> String = { $0 },
     log: inout DiagnosticLog
@@ -168,7 +168,7 @@ struct SiteReader {
       continuesAcross: record.bool("continuesAcross") ?? false)
   }
 
-  /// What groups of some values are called.
+  /// The names of the groups of some values.
   private func values(of record: RecordView) -> [GroupValue] {
     record.records("values").compactMap { view in
       guard let value = view.text("value") else { return nil }
@@ -182,7 +182,7 @@ struct SiteReader {
     record.choice("format").flatMap { PageFormat(rawValue: $0.value) } ?? .html
   }
 
-  /// Reports what means nothing for pages that are data.
+  /// Reports settings that have no effect for pages that are data.
   private func refuseTexts(ofData record: RecordView, log: inout DiagnosticLog) {
     for key in ["template", "title", "description", "view"] {
       guard let span = record.written(key) else { continue }

@@ -1,7 +1,7 @@
 /// The names of time zones: those of the IANA Time Zone Database, release 2025b, with an area
 /// before the place, and `UTC`.
 ///
-/// The list is part of the program so that a site builds alike on machines with different
+/// The list is part of the program so that a site builds the same on machines with different
 /// databases. Names of a later release are taken over by `Tools/record-time-zones.py`.
 enum TimeZoneName {
   /// Whether browsers know a time zone by this name; case matters.

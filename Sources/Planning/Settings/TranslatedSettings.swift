@@ -2,7 +2,7 @@ import Diagnostics
 import Languages
 import Schema
 
-// What `site.yaml` says of sections and pages, seen in one of their other languages.
+// The settings of sections and pages in one of their other languages.
 
 extension SectionSettings {
   /// The section in another language, with its pages; a page whose address in that language is
@@ -21,13 +21,13 @@ extension SectionSettings {
 }
 
 extension PageSettings {
-  /// What the page is called in a language, where it says so.
+  /// The settings of a page in a language, if there are any.
   func settings(in language: String) -> LanguageSettings? {
     languages.first { LanguageTag.areEqual($0.language.value, language) }
   }
 
-  /// A page of a section in another language of the section. Addresses below the section's own
-  /// move along with it; others have to be given. A redirect may do without.
+  /// A page of a section in another language of the section. Addresses below the section's address
+  /// move with it; others have to be given, except for redirects.
   fileprivate func translated(
     to language: Spanned<String>, from section: SectionSettings, log: inout DiagnosticLog
   ) -> PageSettings? {
@@ -47,8 +47,8 @@ extension PageSettings {
     return nil
   }
 
-  /// A page outside of sections in another language; nil, reported, where its address there is
-  /// missing.
+  /// A page outside of sections in another language; nil where its address there is missing, which
+  /// is reported.
   func translated(_ other: LanguageSettings, log: inout DiagnosticLog) -> PageSettings? {
     guard let at = other.at else {
       log.report(
@@ -66,13 +66,12 @@ extension PageSettings {
 }
 
 extension SiteDefinition {
-  /// What the site is called in a language.
+  /// The title of the site in a language.
   package func title(in language: String) -> String {
     languages.first { LanguageTag.areEqual($0.language.value, language) }?.title?.value ?? title
   }
 
-  /// The languages that sections and pages name, with their places; the site's own is not among
-  /// them.
+  /// The languages that sections and pages name, with their places; without the site's own.
   package var namedLanguages: [Spanned<String>] {
     let ofSections = sections.flatMap { section in
       [section.language].compactMap { $0 } + section.languages.map(\.language)

@@ -1,11 +1,11 @@
-/// One of the parts that a site is made in: the second of three.
+/// One of the parts in which a site is made, such as the second of three.
 package struct Shard: Hashable, Sendable {
   /// Which part it is, from 1 on.
   package let number: Int
   /// How many parts there are.
   package let count: Int
 
-  /// More parts than this are not made of any site.
+  /// The maximum number of parts.
   package static let countLimit = 100_000
 
   /// Makes a shard; nil where there is no such part.
@@ -15,7 +15,7 @@ package struct Shard: Hashable, Sendable {
     self.count = count
   }
 
-  /// Reads a shard as it is written on a command line: `2/3`; nil where it is none.
+  /// Reads a shard as it is written on a command line: `2/3`; nil for anything else.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]),

@@ -2,18 +2,18 @@ import Tables
 
 /// The outputs of a plan that one shard makes.
 ///
-/// It is decided by the plan alone, so that all shards of a site agree without asking each other: the
-/// pages of each declaration are cut into as many ranges as there are shards, because pages of one
-/// kind cost about the same, and the same range of entries and of their lists shows the same
-/// pictures. Where there are fewer pages than shards, they go round.
+/// It is decided by the plan alone, so that all shards of a site agree without communication: the
+/// pages of each declaration are split into as many ranges as there are shards, because pages of
+/// one kind cost about the same, and the same range of entries and of their lists shows the same
+/// pictures. Where there are fewer pages than shards, they are distributed in turn.
 package struct SitePart: Sendable {
   /// Which part it is.
   package let shard: Shard
   /// Its pages, in their order.
   package let pages: [PageIndex]
-  /// Of the files that are published whatever pages lead to, those that it makes, in their order.
+  /// The files that it makes among those that are published unconditionally, in their order.
   package let files: [FileIndex]
-  /// Whether each page of the plan is one of its.
+  /// Whether each page of the plan is one of its pages.
   private let hasPage: [Bool]
   private let fileSet: Set<FileIndex>
 
@@ -31,25 +31,25 @@ package struct SitePart: Sendable {
     fileSet = Set(files)
   }
 
-  /// Whether a page is one of its.
+  /// Whether a page is one of its pages.
   package func contains(_ page: PageIndex) -> Bool { hasPage[page.position] }
 
-  /// Whether a file that is published whatever pages lead to is one of its.
+  /// Whether it makes a file that is published unconditionally.
   func contains(_ file: FileIndex) -> Bool { fileSet.contains(file) }
 
   /// The number of outputs that no other part has.
   package var ownCount: Int { pages.count + files.count }
 }
 
-/// Shares things of several kinds out to shards.
+/// Distributes elements of several kinds to shards.
 private struct Turns {
   private let shard: Shard
-  /// Whose turn it is to take the next thing of a kind that has fewer than there are shards.
+  /// The shard that takes the next element of a kind with fewer elements than shards.
   private var next = 0
 
   init(_ shard: Shard) { self.shard = shard }
 
-  /// Whether each thing falls to the shard, by the kind of each.
+  /// Whether each element belongs to the shard, by the kind of each.
   mutating func shares<Kind>(of kinds: [TableIndex<Kind>], kindCount: Int) -> [Bool] {
     var counts = Array(repeating: 0, count: kindCount)
     for kind in kinds { counts[kind.position] += 1 }
@@ -73,7 +73,7 @@ extension SitePlan {
   /// The outputs that a shard makes.
   package func part(_ shard: Shard) -> SitePart { SitePart(shard, of: self) }
 
-  /// The number of outputs that are published whatever pages lead to.
+  /// The number of outputs that are published unconditionally.
   package var unconditionalCount: Int {
     pages.count + files.count { !$0.needsPage }
   }

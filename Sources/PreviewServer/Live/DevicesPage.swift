@@ -1,4 +1,4 @@
-/// The page `/-/devices`, which shows a page of the site on phones, held either way.
+/// The page `/-/devices`, which shows a page of the site on phones, in both orientations.
 enum DevicesPage {
   /// The phones, with the sizes of their screens in CSS pixels, held upright.
   private static let devices = [
@@ -36,7 +36,7 @@ enum DevicesPage {
   }
 }
 
-/// The script `/-/devices.js`, which leads all frames to the same page.
+/// The script `/-/devices.js`, which keeps all frames on the same page.
 enum DevicesScript {
   static let text = #"""
     // Part of `apus serve`, never of a site.

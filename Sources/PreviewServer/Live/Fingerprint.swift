@@ -1,4 +1,4 @@
-/// The eight digits in the name of an asset that tell its content.
+/// The eight digits in the name of an asset that depend on its content.
 enum Fingerprint {
   /// A path without its fingerprint; nil where it has none.
   static func removed(from path: String) -> String? {
@@ -34,7 +34,7 @@ enum Fingerprint {
     swappedEndings.contains { rest.starts(with: $0) }
   }
 
-  /// Whether `.` and eight hexadecimal digits stand at an index, and another `.` after them.
+  /// Whether `.` and eight hexadecimal digits are at an index, and another `.` after them.
   private static func isFingerprint(at index: Int, in bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes[index] == dot, index + 9 < bytes.endIndex, bytes[index + 9] == dot else {
       return false

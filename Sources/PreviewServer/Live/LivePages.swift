@@ -33,7 +33,7 @@ struct LivePages {
     Answer(200, Array(text.utf8), type: "text/html; charset=utf-8")
   }
 
-  /// A page that says something in place of one of the site, and is replaced as soon as there is
+  /// A page with a message in place of a page of the site, which is replaced as soon as there is
   /// one.
   func notice(_ status: UInt32, _ text: String, at path: String) -> Answer {
     let page = """
@@ -53,7 +53,7 @@ struct LivePages {
     Answer(status, withScript(bytes, at: path), type: "text/html; charset=utf-8")
   }
 
-  /// The same as an answer to a request, whose reader may have it already. The file was last
+  /// The same as an answer to a request, whose client may already have it. The file was last
   /// changed at `modified`, in nanoseconds since 1970-01-01T00:00:00Z.
   func page(to request: Request, _ bytes: [UInt8], at path: String, modified: Int64) -> Answer {
     let page = withScript(bytes, at: path)
@@ -70,10 +70,10 @@ struct LivePages {
     return bytes + Array(script.utf8)
   }
 
-  /// The largest page that is looked into; others are sent as they are.
+  /// The largest page that is changed; others are sent as they are.
   static let pageLimit = 16 << 20
 
-  /// Whether a file is a page into which the script is put.
+  /// Whether a file is a page into which the script is inserted.
   static func isPage(_ path: String) -> Bool {
     let path = path.lowercased()
     return path.hasSuffix(".html") || path.hasSuffix(".htm")

@@ -10,8 +10,8 @@ import Synchronization
   import Darwin
 #endif
 
-/// What pages hear while their site is being written: which files a build has changed, and what
-/// is wrong with the last one.
+/// What open pages are told while their site is being edited: which files a build has changed, and
+/// what is wrong with the last build.
 package final class LiveSite: Sendable {
   private struct State {
     /// How many builds have changed something.
@@ -22,10 +22,10 @@ package final class LiveSite: Sendable {
     var streams: [ObjectIdentifier: LiveStream] = [:]
   }
 
-  /// How many pages hear of changes at a time; others are refused.
+  /// How many pages can listen for changes at a time; others are refused.
   package static let streamLimit = 64
 
-  /// What tells this server from another one at the same address.
+  /// The identity of this server, which differs from an earlier one at the same address.
   private let start: String
   private let state = Mutex(State())
   private let pages: @Sendable () -> [LivePage]
@@ -33,7 +33,7 @@ package final class LiveSite: Sendable {
   /// Makes a site whose state is sent to pages.
   ///
   /// - Parameters:
-  ///   - start: What tells this server from an earlier one at the same address.
+  ///   - start: The identity of this server, which differs from an earlier one at the same address.
   ///   - pages: Finds all pages of the site; called on the threads of the server.
   package init(start: String, pages: @escaping @Sendable () -> [LivePage] = { [] }) {
     self.start = start
@@ -43,7 +43,7 @@ package final class LiveSite: Sendable {
   /// The number of pages that listen.
   package var streamCount: Int { state.withLock { $0.streams.count } }
 
-  /// Tells all pages how a build has ended.
+  /// Informs all pages how a build has ended.
   ///
   /// - Parameters:
   ///   - changes: What it has changed in the output folder; nil where it published nothing.
@@ -62,7 +62,7 @@ package final class LiveSite: Sendable {
     for stream in streams { stream.send(text) }
   }
 
-  /// Lets pages that are gone be noticed, and the others know that they are not forgotten.
+  /// Sends something to all pages, so that closed ones are noticed and the others stay connected.
   package func keepAlive() {
     for stream in state.withLock({ Array($0.streams.values) }) { stream.send(":\n\n") }
   }
@@ -70,13 +70,13 @@ package final class LiveSite: Sendable {
   /// The identity of what is served.
   var currentBuild: String { state.withLock { build($0) } }
 
-  /// When what is served last became another, in seconds since 1970-01-01T00:00:00Z.
+  /// When what is served last changed, in seconds since 1970-01-01T00:00:00Z.
   var changed: Int64 { state.withLock { $0.changed } }
 
   /// All pages of the site.
   var allPages: [LivePage] { pages() }
 
-  /// A stream that begins with the state as it is; nil where too many pages listen already.
+  /// A stream that begins with the state as it is; nil where too many pages already listen.
   func stream() -> LiveStream? {
     let stream = LiveStream { [weak self] stream in self?.forget(stream) }
     let first: String? = state.withLock { state in

@@ -17,7 +17,7 @@ package struct LiveMistake: Hashable, Sendable {
 
 /// What a build has changed in the output folder.
 package struct LiveChanges: Hashable, Sendable {
-  /// The paths of files that are new or other than before, sorted.
+  /// The paths of files that are new or have changed, sorted.
   package let files: [String]
   /// The new paths of files that differ in the fingerprint of their name, by the old ones.
   package let renamed: [String: String]
@@ -58,7 +58,7 @@ package struct LivePage: Hashable, Sendable {
   package let address: String
   /// The name of the page in `site.yaml`.
   package let name: String
-  /// The model of what it shows; nil where it shows nothing but itself.
+  /// The model of what it shows; nil for a single page without content.
   package let model: String?
   /// The template that makes it; nil for data and redirects.
   package let template: String?

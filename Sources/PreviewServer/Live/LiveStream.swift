@@ -4,7 +4,7 @@ import Synchronization
 /// The events that one page listens to.
 ///
 /// The library asks for bytes on a thread of its own. Where there are none the connection is
-/// suspended, and costs nothing until there is something to say.
+/// suspended, and costs nothing until there is something to send.
 final class LiveStream: Sendable {
   private struct State {
     var pending: [UInt8] = []
@@ -13,11 +13,11 @@ final class LiveStream: Sendable {
     var isEnded = false
   }
 
-  /// What a page may leave unread; whoever reads no more is let go.
+  /// How much a page may leave unread; a page that does not read is disconnected.
   private static let pendingLimit = 4 << 20
 
   private let state = Mutex(State())
-  /// Called once when nobody listens any more.
+  /// Called once when the page no longer listens.
   private let onEnd: @Sendable (LiveStream) -> Void
   /// The connection of the library, as a number.
   private let connection = Mutex<UInt>(0)
@@ -34,7 +34,7 @@ final class LiveStream: Sendable {
     }
   }
 
-  /// Ends the stream, so that the page connects anew.
+  /// Ends the stream, so that the page connects again.
   func end() {
     state.withLock { state in
       state.isEnded = true
@@ -79,7 +79,7 @@ final class LiveStream: Sendable {
     }
   }
 
-  /// Says that the library needs it no more.
+  /// Says that the library no longer needs it.
   fileprivate func finish() {
     state.withLock { state in
       state.isEnded = true
@@ -101,7 +101,7 @@ private func readStream(
   return unsafe stream.read(into: buffer, size)
 }
 
-/// Called by the library when the answer is sent or its reader is gone.
+/// Called by the library when the answer is sent or the client is gone.
 private func endStream(_ context: UnsafeMutableRawPointer?) {
   guard let context = unsafe context else { return }
   unsafe Unmanaged<LiveStream>.fromOpaque(context).takeRetainedValue().finish()

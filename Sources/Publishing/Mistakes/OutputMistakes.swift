@@ -76,7 +76,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// Files in the output folder, and no manifest that says that Apus wrote any.
+  /// Files in the output folder without a manifest that says that Apus wrote them.
   package static func foreignOutput(_ folder: String, example: String) -> Diagnostic {
     Diagnostic(
       .error, .foreignOutput,
@@ -87,7 +87,7 @@ extension Diagnostic {
       ])
   }
 
-  /// An output folder that would swallow something else.
+  /// An output folder that would replace something else.
   package static func misplacedOutput(_ folder: String, _ why: String) -> Diagnostic {
     Diagnostic(
       .error, .misplacedOutput, "the output folder \(path(folder)) \(why)", at: nil,
@@ -101,7 +101,7 @@ extension Diagnostic {
       at: nil, help: [Help("remove it, or choose another path with --output")])
   }
 
-  /// A file of somebody else at the path of a page.
+  /// A file that Apus did not write at the path of a page.
   package static func fileInTheWay(_ file: String) -> Diagnostic {
     Diagnostic(
       .error, .fileInTheWay, "\(path(file)) belongs to a page, but is not a file of Apus",
@@ -109,7 +109,7 @@ extension Diagnostic {
       help: [Help("move the file away, or replace it with --force")])
   }
 
-  /// A manifest that was left unread.
+  /// A damaged manifest.
   package static func damagedManifest(_ file: String) -> Diagnostic {
     Diagnostic(
       .warning, .damagedManifest,
@@ -147,6 +147,6 @@ extension Diagnostic {
       .error, .interruptedBuild, "interrupted; \(path(folder)) is as it was", at: nil)
   }
 
-  /// A path in quotes, whole, fit to be shown.
+  /// A path in quotes, complete and safe to show.
   private static func path(_ path: String) -> String { "'" + DisplayText(path).text + "'" }
 }

@@ -1,8 +1,8 @@
 package import FileSystem
 
-/// What a published site was made of: a build of the same things is skipped.
+/// What a published site was made from: a build with the same inputs is skipped.
 package struct BuildFingerprint: Hashable, Sendable {
-  /// What tells everything that the site depends on from everything else.
+  /// The fingerprint of everything that the site depends on.
   package let inputs: ContentHash
   /// The number of its pages.
   package let pages: Int
@@ -13,7 +13,7 @@ package struct BuildFingerprint: Hashable, Sendable {
   }
 }
 
-/// A published site that is what a build would make.
+/// A published site that is up to date.
 package struct UpToDateSite: Hashable, Sendable {
   package let pages: Int
   /// The number of its files that are not pages.
@@ -21,15 +21,16 @@ package struct UpToDateSite: Hashable, Sendable {
 }
 
 extension UpToDateSite {
-  /// The site in an output folder, if it was made of these inputs and all its files are as they
-  /// were written. Nil also where that is unknown: publishing finds out why.
+  /// The site in an output folder, if it was made from these inputs and all its files are
+  /// unchanged. Nil also where that is unknown: publishing then finds out why.
   ///
-  /// Nothing is locked or changed: a build that is at work meanwhile, or was killed, makes it nil.
+  /// Nothing is locked or changed: it is nil while another build works, or after a build was
+  /// killed.
   ///
   /// - Parameters:
   ///   - output: The name of the output folder, which lies at the root of `files`.
   ///   - files: Where the output folder lies.
-  ///   - inputs: What the site would be made of.
+  ///   - inputs: The fingerprint of the inputs.
   ///   - threads: The number of threads.
   package init?(
     in output: String, of files: some WritableFileSystem, madeOf inputs: ContentHash, threads: Int
@@ -49,7 +50,7 @@ extension UpToDateSite {
   }
 
   /// Whether Apus has written a site in an output folder, which may be up to date.
-  package static func mayStand(at location: OutputLocation) -> Bool {
+  package static func mayExist(at location: OutputLocation) -> Bool {
     do throws(FileError) {
       let paths = OutputPaths(output: location.name)
       return try DiskFileSystem(root: location.parent).exists(paths.manifest)

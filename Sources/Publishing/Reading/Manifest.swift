@@ -2,17 +2,17 @@ import FileSystem
 
 /// The list of the files that Apus has written into an output folder.
 ///
-/// It lies in the folder itself, so that folder and list are always replaced together, and says
-/// nothing that another build of the same site would not say. Text: a line that names the
-/// version; a line `made hash pages`, where a later build may find that it would make the same;
-/// a line `hash size path` for each file, sorted by the bytes of the paths; and a last line with
-/// the hash of all lines before it.
+/// It is in the folder itself, so that folder and list are always replaced together, and its text
+/// is the same for every build of the same site. Text: a line that names the version; a line `made
+/// hash pages`, where a later build may be skipped if its inputs are the same; a line `hash size
+/// path` for each file, sorted by the bytes of the paths; and a last line with the hash of all
+/// lines before it.
 struct Manifest: Sendable {
-  /// What is known of one file.
+  /// The record of one file.
   struct Entry: Hashable, Sendable {
     let hash: ContentHash
     let size: Int
-    /// Where the path stands in the manifest's text.
+    /// Where the path is in the manifest's text.
     let path: Range<Int>
   }
 
@@ -27,7 +27,7 @@ struct Manifest: Sendable {
 
   /// The text of the manifest.
   let bytes: [UInt8]
-  /// What the files were made of, where that is all there is to know.
+  /// What the files were made from, if a build with the same inputs may be skipped.
   private(set) var fingerprint: BuildFingerprint?
   /// The files, sorted by path.
   private(set) var entries: [Entry] = []
@@ -39,7 +39,7 @@ struct Manifest: Sendable {
   /// The path of a file.
   func path(of entry: Entry) -> String { String(decoding: bytes[entry.path], as: UTF8.self) }
 
-  /// The position among the entries of the file at a path, nil where it is none of ours.
+  /// The position among the entries of the file at a path, nil where it is not listed.
   func position(of path: String) -> Int? {
     index.position(of: PathIndex.hash(path)) { path.utf8.elementsEqual(bytes[entries[$0].path]) }
   }
@@ -103,7 +103,7 @@ struct PublishedFile: Hashable, Sendable {
   let path: String
   let hash: ContentHash
   let size: Int
-  /// Whether the output folder holds it already, byte for byte.
+  /// Whether the output folder already has it, byte for byte.
   let isUnchanged: Bool
 }
 

@@ -1,10 +1,10 @@
 import FileSystem
 
-/// Finds paths by their bytes: a table of positions, at most half full, probed one by one.
+/// Finds paths by their bytes: a table of positions, at most half full, with linear probing.
 ///
 /// A dictionary of `String` would compare by canonical equivalence and keep a copy of each path.
 struct PathIndex: Sendable {
-  /// A position and one, 0 for an empty place.
+  /// A position plus one; 0 for an empty place.
   private var places: [UInt32]
 
   /// Makes a table for this many paths.
@@ -24,7 +24,7 @@ struct PathIndex: Sendable {
     places[place] = UInt32(position + 1)
   }
 
-  /// The position with this hash for which `isWanted` holds.
+  /// The position with this hash that satisfies `isWanted`.
   func position(of hash: UInt64, where isWanted: (Int) -> Bool) -> Int? {
     var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
     while places[place] != 0 {

@@ -1,25 +1,26 @@
 import FileSystem
 
-/// A tree that was the output folder until another took its place.
+/// A tree that was the output folder until another one replaced it.
 ///
-/// It holds files of Apus, which go, and second names of files of others, which go as well. Should
-/// somebody have added or replaced a file of theirs while the site was published, it is moved
-/// into the new tree: what is not Apus's is never lost.
+/// It contains files of Apus and second links to foreign files; both are removed. A foreign file
+/// that was added or replaced while the site was published is moved into the new tree: foreign
+/// files are never lost.
 struct PreviousOutput<Files: WritableFileSystem> {
   let files: Files
-  /// Where the tree lies.
+  /// The path of the tree.
   let path: String
-  /// Where the new one lies.
+  /// The path of the new one.
   let output: String
-  /// What of the old tree is Apus's.
+  /// The manifest of the old tree.
   let manifest: Manifest?
-  /// What of the new tree is Apus's.
+  /// The manifest of the new tree.
   let newManifest: Manifest?
 
-  /// Removes the tree. It may be gone in part already.
+  /// Removes the tree. Parts of it may already be removed.
   func remove() throws(FileError) {
     try removeContents(of: "")
-    // The manifest goes last: without it nobody could tell whose the other files are.
+    // The manifest is removed last: without it, it would not be known which files are those of
+    // Apus.
     try files.removeIfThere(path + "/" + Manifest.fileName)
     try files.removeFolder(path)
   }
@@ -42,8 +43,8 @@ struct PreviousOutput<Files: WritableFileSystem> {
     }
   }
 
-  /// Whether a file is Apus's, or is in the new tree too, or has a page of the new tree in its
-  /// place because the user forced it.
+  /// Whether a file belongs to Apus, or is also in the new tree, or was replaced by a page because
+  /// the user forced it.
   private func isSuperfluous(_ name: String) throws(FileError) -> Bool {
     let address = String(name.dropFirst())
     if manifest?.position(of: address) != nil { return true }

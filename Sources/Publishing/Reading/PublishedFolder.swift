@@ -1,13 +1,13 @@
 package import FileSystem
 
-/// The files that Apus has written into a folder, for whoever finds it.
+/// The files that Apus has written into a folder, for readers of the folder.
 ///
-/// Nothing is locked: a build that is at work there exchanges the folder as a whole.
+/// Nothing is locked: a concurrent build exchanges the folder as a whole.
 package struct PublishedFolder: Sendable {
   /// The files that its manifest names, sorted by path.
   package let files: [TakenFile]
 
-  /// Reads the manifest of a folder; nil where there is none, or none that can be read.
+  /// Reads the manifest of a folder; nil where there is none, or it cannot be read.
   package init?(_ folder: String, in files: some FileSystem) throws(FileError) {
     let path = folder.isEmpty ? Manifest.fileName : folder + "/" + Manifest.fileName
     guard let manifest = try files.manifest(at: path) else { return nil }
@@ -16,7 +16,7 @@ package struct PublishedFolder: Sendable {
     }
   }
 
-  /// The paths of what lies in a folder and is not named by its manifest, sorted.
+  /// The paths in a folder that its manifest does not list, sorted.
   package func foreignPaths(
     in folder: String, of files: some FileSystem
   ) throws(FileError) -> [String] {
@@ -30,7 +30,7 @@ package struct PublishedFolder: Sendable {
       String(path.utf8.dropFirst(length)) ?? path
     }
     return found.filter { path in
-      // What belongs to tools is listed without a look into it.
+      // Folders of tools are listed without their contents.
       path != Manifest.fileName
         && index.position(of: PathIndex.hash(path)) {
           self.files[$0].path.equalsByBytes(path)

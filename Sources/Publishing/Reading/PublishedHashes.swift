@@ -1,8 +1,8 @@
 package import FileSystem
 
 extension OutputLocation {
-  /// What the files of the site in the output folder hold, by path, as the last build wrote it down;
-  /// empty where there is no site of Apus.
+  /// The hashes of the files of the site in the output folder, by path, as the last build recorded
+  /// them; empty where there is no site of Apus.
   package func publishedHashes() -> [String: ContentHash] {
     do throws(FileError) {
       let files = try DiskFileSystem(root: parent)
@@ -13,7 +13,7 @@ extension OutputLocation {
       for entry in manifest.entries { hashes[manifest.path(of: entry)] = entry.hash }
       return hashes
     } catch {
-      // What cannot be read now is other than before as soon as it can.
+      // Files that cannot be read now count as changed once they can be read.
       return [:]
     }
   }

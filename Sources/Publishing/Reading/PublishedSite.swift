@@ -2,24 +2,24 @@ import FileSystem
 import Parallel
 import Synchronization
 
-/// What stands in an output folder when a build begins.
+/// What is in an output folder when a build begins.
 struct PublishedSite<Files: WritableFileSystem>: Sendable {
   let files: Files
   let paths: OutputPaths
   /// Whether there is an output folder.
   let hasOutput: Bool
-  /// What Apus has written there so far; empty where no manifest says so.
+  /// What Apus has written there so far; empty where there is no manifest.
   let manifest: Manifest
   /// Whether there is a manifest that cannot be read.
   let isDamaged: Bool
-  /// When the manifest was written, nil where dates are not to be trusted because a build
-  /// ended in between.
+  /// When the manifest was written, nil where dates cannot be trusted because a build ended in
+  /// between.
   private let manifestDate: Int64?
 
-  /// Whether no build has ended in between since the manifest was written.
+  /// Whether no build has been interrupted since the manifest was written.
   var isAsLeft: Bool { manifestDate != nil && !isDamaged }
 
-  /// Reads what stands there.
+  /// Reads the output folder.
   init(_ files: Files, _ paths: OutputPaths, trustsDates: Bool) throws(FileError) {
     (self.files, self.paths) = (files, paths)
     hasOutput = try files.exists(paths.output)
@@ -34,7 +34,7 @@ struct PublishedSite<Files: WritableFileSystem>: Sendable {
     manifestDate = trustsDates ? status.modified : nil
   }
 
-  /// Whether the output folder holds a file with this content at a path already.
+  /// Whether the output folder already has a file with this content at a path.
   func holds(_ path: String, _ hash: ContentHash, size: Int) throws(FileError) -> Bool {
     guard hasOutput else { return false }
     if let position = manifest.position(of: path) {
@@ -46,7 +46,7 @@ struct PublishedSite<Files: WritableFileSystem>: Sendable {
     return try isAsWritten(paths.output + "/" + path, hash, size: size)
   }
 
-  /// Whether the output folder holds all files of the manifest as they were written.
+  /// Whether all files of the manifest are in the output folder, unchanged.
   func holdsAll(threads: Int) -> Bool {
     let isWhole = Atomic(true)
     Parallel.forEachChunk(
@@ -68,15 +68,15 @@ struct PublishedSite<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// Whether a file is as it was written.
+  /// Whether a file is unchanged since it was written.
   private func isAsWritten(
     _ published: String, _ hash: ContentHash, size: Int
   ) throws(FileError) -> Bool {
     guard let status = try files.status(of: published), status.kind == .file,
       status.size == size, status.permissions == 0o644
     else { return false }
-    // Whoever changes a file after the manifest was written leaves a later moment of change, even
-    // with an earlier date.
+    // A change of a file after the manifest was written leaves a later change time, even if its
+    // date is set back.
     if !manifest.bytes.isEmpty, let manifestDate,
       max(status.modified, status.changed) <= manifestDate
     {

@@ -1,11 +1,11 @@
 import FileSystem
 
-/// Changes the files of an output folder one by one, where the folder cannot be moved as a
-/// whole: it is a disk of its own, or lies in a lower layer of an overlay.
+/// Changes the files of an output folder one by one, where the folder cannot be moved as a whole:
+/// it is a mount point, or is in a lower layer of an overlay.
 ///
 /// All changed files and then the new manifest are gathered in a folder within the output folder.
-/// From that moment on the new site is certain: should the build be killed, the next one goes on
-/// from here. Until then the old one stands.
+/// From that moment on the new site is certain: if the build is killed, the next one continues from
+/// here. Until then the old site stays.
 struct InPlaceReplacement<Files: WritableFileSystem> {
   let files: Files
   let paths: OutputPaths
@@ -46,7 +46,7 @@ struct InPlaceReplacement<Files: WritableFileSystem> {
     }
   }
 
-  /// Copies to a name that counts for nothing, then renames: half a manifest must never count.
+  /// Copies to a name that is ignored, then renames: an incomplete manifest must never be used.
   private func copyWhole(_ source: String, to target: String) throws(FileError) {
     let half = gathered + "/.half"
     try files.removeIfThere(half)

@@ -1,11 +1,11 @@
 import FileSystem
 
-/// Publishes a site of which few files have changed, appeared or gone: those files are moved, and
+/// Publishes a site in which few files were changed, added or removed: those files are moved, and
 /// then the manifest.
 ///
-/// The moves are made to the end even if the build is killed meanwhile. Should the whole machine
-/// stop, the next build goes on: from the moment at which the staged tree is called `moving`, the
-/// new site is certain.
+/// The moves are completed even if the build is killed meanwhile. If the whole machine stops, the
+/// next build continues: from the moment at which the staged tree is called `moving`, the new site
+/// is certain.
 struct PartialUpdate<Files: WritableFileSystem> {
   let files: Files
   let paths: OutputPaths
@@ -13,15 +13,15 @@ struct PartialUpdate<Files: WritableFileSystem> {
 
   private var movingManifest: String { paths.moving + "/" + Manifest.fileName }
 
-  /// Makes the change, if moves can make it.
-  /// - Returns: Whether they can. Otherwise nothing has changed.
+  /// Makes the change, if it can be made by moves.
+  /// - Returns: Whether that was possible. Otherwise nothing has changed.
   func run(changed: [String], removed: [String]) throws(FileError) -> Bool {
     guard let moves = try moves(changed: changed, removed: removed) else { return false }
     try files.rename(paths.staging, to: paths.moving)
     do throws(FileError) {
       try files.perform(moves)
     } catch {
-      // Under this name it is known to be worth nothing.
+      // Under this name it is known to be worthless.
       try files.rename(paths.moving, to: paths.staging)
       if error.reason == .unsupported || error.meansNotAsAWhole { return false }
       throw error
@@ -36,7 +36,7 @@ struct PartialUpdate<Files: WritableFileSystem> {
     for entry in new.entries {
       let path = new.path(of: entry)
       let moving = paths.moving + "/" + path
-      // What has been exchanged already has the old content now.
+      // Files that were already exchanged now have the old content.
       guard try files.status(of: moving) != nil,
         try files.contentHash(of: moving) == entry.hash
       else { continue }
@@ -49,7 +49,7 @@ struct PartialUpdate<Files: WritableFileSystem> {
     do throws(FileError) {
       try files.perform(moves)
     } catch {
-      // Without exchanging, files can still be replaced; there is no way back any more anyhow.
+      // Without exchanging, files can still be replaced; there is no way back in any case.
       if error.reason == .unsupported {
         return try files.perform(moves.map { FileMove($0.path, to: $0.other) })
       }
@@ -59,8 +59,8 @@ struct PartialUpdate<Files: WritableFileSystem> {
     }
   }
 
-  /// The moves that make the change, nil where there are none because something that is not
-  /// ours is in the way.
+  /// The moves that make the change, nil where that is impossible because a foreign file is in the
+  /// way.
   private func moves(
     changed: [String], removed: [String]
   ) throws(FileError) -> [FileMove]? {
@@ -89,8 +89,8 @@ struct PartialUpdate<Files: WritableFileSystem> {
     return moves
   }
 
-  /// The longest part of a path that need not be made: the file itself where it exists and is
-  /// ours, else the topmost folder that is missing. Nil where something else is in the way.
+  /// What has to be moved for a path: the file itself where it exists and is ours, otherwise the
+  /// topmost missing folder. Nil where something else is in the way.
   private func place(of path: String) throws(FileError) -> (path: String, isMissing: Bool)? {
     for (index, byte) in zip(path.utf8.indices, path.utf8) where byte == UInt8(ascii: "/") {
       let folder = String(path[..<index])

@@ -9,11 +9,11 @@ import Synchronization
 extension Publication {
   /// Makes the new site visible. Every file must have been handed over.
   ///
-  /// - Parameter fingerprint: What the site was made of, if a build of the same may be skipped.
-  /// - Returns: what was written or removed, and a warning where the old site could not be cleared
-  ///   away.
-  /// - Throws: Where any file could not be written, now or before, or the publication was abandoned;
-  ///   the old site stands then.
+  /// - Parameter fingerprint: What the site was made from, if a build with the same inputs may be
+  ///   skipped.
+  /// - Returns: what was written or removed, and a warning where the old site could not be removed.
+  /// - Throws: Where any file could not be written, now or before, or the publication was
+  ///   abandoned; the old site is then.
   package func finish(
     fingerprint: BuildFingerprint? = nil
   ) throws(PublicationError) -> PublicationSummary {
@@ -62,8 +62,8 @@ extension Publication {
     return summary
   }
 
-  /// Ends without publishing: nothing is left but the old site. May be called from any thread,
-  /// at any time; does nothing once the publication has ended, and waits while it ends.
+  /// Ends without publishing: only the old site remains. May be called from any thread, at any
+  /// time; does nothing once the publication has ended, and waits while it ends.
   package func abandon() {
     hasEnded.withLock { hasEnded in
       guard !hasEnded else { return }
@@ -76,7 +76,7 @@ extension Publication {
     }
   }
 
-  /// Why nothing more is taken after `abandon()`, which may come from another thread.
+  /// Why no more files are accepted after `abandon()`, which may come from another thread.
   private var abandonment: PublicationError { .abandoned(.interruptedBuild(site.paths.output)) }
 
   /// Removes everything but the output folder.

@@ -1,11 +1,11 @@
 import FileSystem
 
-/// Puts right what a build left behind that was killed or lost its disk.
+/// Repairs what a build left behind that was killed or lost its disk.
 struct Recovery<Files: WritableFileSystem> {
   let files: Files
   let paths: OutputPaths
 
-  /// Makes the output folder whole, and the work folder empty but for the lock.
+  /// Completes the output folder, and empties the work folder except for the lock.
   func run() throws(FileError) {
     if try files.exists(paths.inPlace) {
       try InPlaceReplacement(files: files, paths: paths).resume()
@@ -19,7 +19,7 @@ struct Recovery<Files: WritableFileSystem> {
     for folder in [paths.moving, paths.removed, paths.staging] { try files.removeTree(folder) }
     if try files.exists(paths.previous) {
       if try !files.exists(paths.output) {
-        // Killed between two renames: the old tree takes its place again.
+        // Killed between two renames: the old tree is moved back.
         try files.rename(paths.previous, to: paths.output)
       } else {
         try remove(oldTree: paths.previous)
@@ -50,7 +50,7 @@ struct Recovery<Files: WritableFileSystem> {
 }
 
 extension FileSystem {
-  /// The manifest at a path, nil where there is none or none that can be read.
+  /// The manifest at a path, nil where there is none or it cannot be read.
   func manifest(at path: String) throws(FileError) -> Manifest? {
     guard try status(of: path)?.kind == .file else { return nil }
     return Manifest(try read(path, limit: Manifest.sizeLimit))

@@ -1,13 +1,13 @@
 import Diagnostics
 import FileSystem
 
-/// What was removed of a published site: the files of its manifest, and the cache beside it.
+/// The result of removing a published site: the files of its manifest, and the cache beside it.
 ///
-/// What others have put into the output folder stays there.
+/// Foreign files in the output folder stay there.
 package struct SiteRemoval: Sendable {
   /// How many files were removed.
   package private(set) var files = 0
-  /// How many files of others were left.
+  /// How many foreign files were left.
   package private(set) var others = 0
   /// Whether there was a cache.
   package private(set) var hadCache = false
@@ -40,7 +40,7 @@ package struct SiteRemoval: Sendable {
     guard isRemoved else { throw .busy(.busyOutput(output, owner: nil)) }
   }
 
-  /// Removes what there is; false where a build holds it.
+  /// Removes everything; false where a build holds it.
   private mutating func removeAll(
     _ paths: OutputPaths, in files: DiskFileSystem, _ lockTimeout: Duration
   ) throws(FileError) -> Bool {
@@ -72,7 +72,8 @@ package struct SiteRemoval: Sendable {
       }
       try files.removeEmptyFolders(FilePaths.folder(of: path), below: paths.output)
     }
-    // The manifest goes last: without it nobody could tell whose the other files are.
+    // The manifest is removed last: without it, it would not be known which files are those of
+    // Apus.
     try files.removeIfThere(paths.manifest)
     others = try files.tree(paths.output).files.count
     try Self.removeIfEmpty(paths.output, in: files)

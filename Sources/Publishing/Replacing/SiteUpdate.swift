@@ -17,11 +17,11 @@ struct SiteUpdate<Files: WritableFileSystem> {
   /// How the change ended.
   enum Outcome {
     case done
-    /// Nothing was changed, because a file that is not Apus's stands at this path.
+    /// Nothing was changed, because a foreign file is at this path.
     case inTheWay(String)
   }
 
-  /// The paths of the files that have no place in the new site.
+  /// The paths of the files that are not in the new site.
   func removed() -> [String] {
     var isNeeded = Array(repeating: false, count: old.entries.count)
     for file in new {
@@ -33,7 +33,7 @@ struct SiteUpdate<Files: WritableFileSystem> {
   /// The paths of the files that were staged.
   var changed: [String] { new.filter { !$0.isUnchanged }.map(\.path) }
 
-  /// Makes the change: at once, or not at all.
+  /// Makes the change: in one step, or not at all.
   func run() throws(FileError) -> Outcome {
     let (removed, changed) = (removed(), changed)
     if hasOutput && removed.isEmpty && changed.isEmpty && manifest == old.bytes { return .done }
@@ -52,7 +52,7 @@ struct SiteUpdate<Files: WritableFileSystem> {
     do throws(FileError) {
       if hasOutput {
         if let path = try UnchangedFiles(self).run() { return .inTheWay(path) }
-        // The names of what is carried over must not be lost either.
+        // The names of unchanged files must not be lost either.
         if options.isDurable { try files.synchronize() }
       }
       try TreeExchange(files: files, paths: paths, hasOutput: hasOutput).run()
@@ -64,7 +64,7 @@ struct SiteUpdate<Files: WritableFileSystem> {
     return .done
   }
 
-  /// A file that is not ours at the path of a changed file, or at that of a folder it needs.
+  /// A foreign file at the path of a changed file, or of a folder that it needs.
   private func foreignFileInTheWay(of changed: [String]) throws(FileError) -> String? {
     guard !options.isForced else { return nil }
     for path in changed where old.position(of: path) == nil {
@@ -81,7 +81,7 @@ struct SiteUpdate<Files: WritableFileSystem> {
 }
 
 extension FileError {
-  /// Whether an error says that this file system cannot replace the output folder as a whole,
+  /// Whether an error means that this file system cannot replace the output folder as a whole,
   /// rather than that something is broken.
   var meansNotAsAWhole: Bool {
     switch (operation, reason) {

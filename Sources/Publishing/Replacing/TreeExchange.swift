@@ -1,19 +1,19 @@
 import FileSystem
 
-/// Puts a complete staged tree in the place of the output folder.
+/// Replaces the output folder by a complete staged tree.
 struct TreeExchange<Files: WritableFileSystem> {
   let files: Files
   let paths: OutputPaths
   let hasOutput: Bool
 
-  /// Makes the change. When it throws, the old tree is in its place.
+  /// Makes the change. When it throws, the old tree is still in place.
   func run() throws(FileError) {
     guard hasOutput else { return try files.rename(paths.staging, to: paths.output) }
     try files.rename(paths.staging, to: paths.next)
     do throws(FileError) {
       try swap()
     } catch {
-      // Under this name it is known to be worth nothing.
+      // Under this name it is known to be worthless.
       try files.rename(paths.next, to: paths.staging)
       throw error
     }

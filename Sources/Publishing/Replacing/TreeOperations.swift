@@ -1,7 +1,7 @@
 package import FileSystem
 
 extension WritableFileSystem {
-  /// Makes a folder and the folders it lies in, where they are missing.
+  /// Makes a folder and its parent folders, where they are missing.
   func makeFolders(_ path: String) throws(FileError) {
     do throws(FileError) {
       try makeFolder(path)
@@ -16,7 +16,7 @@ extension WritableFileSystem {
     }
   }
 
-  /// Makes a folder, which another thread may have made already.
+  /// Makes a folder, which another thread may already have made.
   func makeFolderUnlessThere(_ path: String) throws(FileError) {
     do throws(FileError) {
       try makeFolder(path)
@@ -39,7 +39,7 @@ extension WritableFileSystem {
     }
   }
 
-  /// Removes a folder with all it holds; nothing at the path is fine.
+  /// Removes a folder with its contents; does nothing where the path does not exist.
   func removeTree(_ path: String) throws(FileError) {
     let entries: [FolderEntry]
     do throws(FileError) {
@@ -55,7 +55,7 @@ extension WritableFileSystem {
     try removeFolder(path)
   }
 
-  /// Removes a file; nothing at the path is fine.
+  /// Removes a file; does nothing where the path does not exist.
   package func removeIfThere(_ path: String) throws(FileError) {
     do throws(FileError) {
       try remove(path)
@@ -64,8 +64,7 @@ extension WritableFileSystem {
     }
   }
 
-  /// Removes a folder and the folders it lies in, up to but without `top`, as far as they are
-  /// empty.
+  /// Removes a folder and its parent folders below `top`, as far as they are empty.
   func removeEmptyFolders(_ path: String, below top: String) throws(FileError) {
     var folder = path
     while folder.utf8.count > top.utf8.count {

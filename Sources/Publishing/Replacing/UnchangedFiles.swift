@@ -1,8 +1,7 @@
 import FileSystem
 
-/// Gives a staged tree what it takes over from the old one: the pages that have not changed, and
-/// every file that is not Apus's. A file is linked, not copied, so it stays what it is in every
-/// respect.
+/// Adds to a staged tree what it takes over from the old one: unchanged pages and all foreign
+/// files. Files are linked, not copied, so they stay the same in every respect.
 struct UnchangedFiles<Files: WritableFileSystem> {
   private let files: Files
   private let paths: OutputPaths
@@ -10,7 +9,7 @@ struct UnchangedFiles<Files: WritableFileSystem> {
   private let old: Manifest
   /// Whether the file at each position in the old manifest stays as it is.
   private var isKept: [Bool]
-  /// The unchanged files that the old manifest does not name, because it was unreadable.
+  /// The unchanged files that the old manifest does not list, because it was unreadable.
   private let adopted: Set<[UInt8]>
 
   init(_ update: SiteUpdate<Files>) {
@@ -29,12 +28,12 @@ struct UnchangedFiles<Files: WritableFileSystem> {
   }
 
   /// Links everything.
-  /// - Returns: The path of a file that is not Apus's and that the staged tree has no room for.
+  /// - Returns: The path of a foreign file whose path is already used in the staged tree.
   func run() throws(FileError) -> String? {
     var linked = 0
     guard case .inTheWay(let path) = try carry("", &linked) else {
       guard linked == isKept.count(where: \.self) + adopted.count else {
-        // Somebody removes files while we publish; the next build will write them again.
+        // Files are removed while we publish; the next build will write them again.
         throw FileError(.link, paths.output, .missing)
       }
       return nil
@@ -43,7 +42,7 @@ struct UnchangedFiles<Files: WritableFileSystem> {
   }
 
   private enum Finding {
-    /// Only files of Apus, if any: the folder need not stay for anybody's sake.
+    /// Only files of Apus, if any: the folder need not be kept.
     case onlyOurs
     case others
     case inTheWay(String)
@@ -71,14 +70,14 @@ struct UnchangedFiles<Files: WritableFileSystem> {
     return entries.isEmpty && !folder.isEmpty ? .others : finding
   }
 
-  /// Whether a file of Apus stays; nil for a file of somebody else.
+  /// Whether a file of Apus stays; nil for a foreign file.
   private func stays(_ path: String) -> Bool? {
     if let position = old.position(of: path) { return isKept[position] }
     guard !adopted.isEmpty else { return nil }
     return adopted.contains(Array(path.utf8)) ? true : nil
   }
 
-  /// Whether the staged tree has room for a file.
+  /// Links a file; returns false where its path is already used in the staged tree.
   private func link(_ name: String) throws(FileError) -> Bool {
     do throws(FileError) {
       try files.makingFolders(for: paths.staging + name) { () throws(FileError) in
@@ -86,17 +85,17 @@ struct UnchangedFiles<Files: WritableFileSystem> {
       }
       return true
     } catch {
-      guard error.reason == .exists || error.reason == .isNoFolder else { throw error }
+      guard error.reason == .exists || error.reason == .isNotFolder else { throw error }
       return false
     }
   }
 
-  /// Whether the staged tree has room for a folder.
+  /// Makes a folder; returns false where its path is already used in the staged tree.
   private func makeFolder(_ name: String) throws(FileError) -> Bool {
     do throws(FileError) {
       try files.makeFolders(paths.staging + name)
     } catch {
-      guard error.reason == .isNoFolder else { throw error }
+      guard error.reason == .isNotFolder else { throw error }
       return false
     }
     return try files.status(of: paths.staging + name)?.kind == .folder

@@ -1,10 +1,10 @@
 package import FileSystem
 import Synchronization
 
-/// Makes the folders of a site's pages before the pages come, on one thread at a time.
+/// Makes the folders of a site's pages before the pages are written, on one thread at a time.
 ///
 /// Most pages have a folder of their own, side by side in one folder. Threads that make folders in
-/// the same folder wait for each other in the kernel, and busily. So one of them makes folders for
+/// the same folder wait for each other in the kernel, spinning. So one of them makes folders for
 /// all, while others make pages.
 package final class FoldersAhead<Files: WritableFileSystem>: Sendable {
   /// How many pages before the first one without a folder the next folders are made.
@@ -19,14 +19,15 @@ package final class FoldersAhead<Files: WritableFileSystem>: Sendable {
   private let made = Atomic(0)
   private let isMaking = Atomic(false)
 
-  /// Makes nothing yet; nil where it would not help: one thread waits for no other, and in an output
-  /// folder that holds a site already most pages are not written.
+  /// Makes no folders yet; nil where it would not help: a single thread never waits, and in an
+  /// output folder that already has a site most pages are not written.
   ///
   /// - Parameters:
-  ///   - publication: What takes the pages.
+  ///   - publication: The publication that takes the pages.
   ///   - count: The number of pages.
   ///   - threads: The number of threads that make them.
-  ///   - path: The path of each page, by its position. Pages come about in the order of positions.
+  ///   - path: The path of each page, by its position. Pages are made roughly in the order of
+  ///     positions.
   package init?(
     for publication: Publication<Files>, count: Int, threads: Int,
     path: @escaping @Sendable (Int) -> String
@@ -37,7 +38,7 @@ package final class FoldersAhead<Files: WritableFileSystem>: Sendable {
     self.path = path
   }
 
-  /// Says that the page at a position comes next.
+  /// Notes that the page at a position is next.
   ///
   /// - Returns: Whether its folder has been made, if it needs one of its own.
   package func reach(_ position: Int) -> Bool {

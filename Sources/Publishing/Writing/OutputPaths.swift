@@ -1,7 +1,7 @@
-/// The paths that publishing uses, all from the folder in which the output folder lies.
+/// The paths that publishing uses, relative to the parent of the output folder.
 ///
-/// Beside the output folder is `.apus/<its name>/`, on the same file system and only while a
-/// build is at work (or after one was killed). What lies there says how far the build came:
+/// Beside the output folder is `.apus/<its name>/`, on the same file system and only while a build
+/// runs (or after one was killed). Its contents show how far the build got:
 ///
 /// - `staging/`: a tree under construction. Nothing in it is of value.
 /// - `next/`: before the exchange the new tree, complete; after it the old one.
@@ -9,7 +9,7 @@
 ///   those that are being moved away.
 /// - `previous/`: the old tree, where the file system cannot exchange.
 package struct OutputPaths: Sendable {
-  /// The folder of what builds keep for later ones, beside the output folder.
+  /// The folder in which builds save data for later ones, beside the output folder.
   package static let cache = ".apus/cache"
 
   /// The output folder.

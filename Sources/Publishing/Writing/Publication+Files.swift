@@ -6,7 +6,7 @@ extension Publication {
   /// Takes a file of the site. May be called from any number of threads at once.
   ///
   /// - Parameters:
-  ///   - bytes: Its content, which is hashed, and written only if it is not there already.
+  ///   - bytes: Its content, which is hashed, and written only if it is not already there.
   ///   - path: Its path in the output folder.
   ///   - hasFolder: Whether a folder was made for it alone.
   /// - Throws: The first error of any thread, from then on every time.
@@ -44,12 +44,11 @@ extension Publication {
     }
   }
 
-  /// Takes over a file of the site that stands there, if it is as a build has written it and holds
-  /// this.
+  /// Takes over a file of the existing site, if it is unchanged and has this hash.
   ///
   /// - Parameters:
   ///   - path: Its path in the output folder.
-  ///   - hash: What it has to hold.
+  ///   - hash: The hash that it has to have.
   /// - Returns: Whether it was taken over.
   /// - Throws: The first error of any thread, from then on every time.
   package func keep(_ path: String, holding hash: ContentHash) throws(PublicationError) -> Bool {
@@ -65,13 +64,13 @@ extension Publication {
     }
   }
 
-  /// Takes over files of the site that stands there, as they are, where that site has a manifest that
-  /// the caller knows and they are as a build has written them.
+  /// Takes over files of the existing site, where that site has a manifest that the caller knows
+  /// and the files are unchanged.
   ///
   /// - Parameters:
   ///   - paths: Their paths in the output folder.
   ///   - manifest: The hash of the manifest.
-  ///   - threads: How many threads look at them.
+  ///   - threads: How many threads check them.
   /// - Returns: For each path, whether it was taken over.
   /// - Throws: As for any file that is handed over.
   package func keep(
@@ -100,11 +99,11 @@ extension Publication {
     return kept
   }
 
-  /// Takes over all files of the site that stands there, but for some, without a look at them: for
-  /// whoever knows that site by its manifest.
+  /// Takes over all files of the existing site, except some, without checking them: for callers
+  /// that know that site by its manifest.
   ///
-  /// - Returns: Whether it is the site with this manifest, as a build has left it. Otherwise nothing
-  ///   is taken.
+  /// - Returns: Whether it is the site with this manifest, unchanged since a build. Otherwise
+  ///   nothing is taken.
   package func keep(except replaced: Set<String>, ofSiteWith manifest: ContentHash) -> Bool {
     guard site.isAsLeft, ContentHash(of: site.manifest.bytes) == manifest else { return false }
     let kept = site.manifest.entries.lazy.compactMap { entry -> PublishedFile? in
@@ -116,14 +115,13 @@ extension Publication {
     return true
   }
 
-  /// Whether the site that stands there has this manifest, and all its files are as a build has left
-  /// them.
-  package func stands(_ manifest: ContentHash, threads: Int) -> Bool {
+  /// Whether the existing site has this manifest, and all its files are unchanged.
+  package func isUnchanged(_ manifest: ContentHash, threads: Int) -> Bool {
     warnings.isEmpty && site.isAsLeft && ContentHash(of: site.manifest.bytes) == manifest
       && site.holdsAll(threads: threads)
   }
 
-  /// What a file of the site that stands there holds; nil where it is not as it was written.
+  /// A file of the existing site; nil where it has changed since it was written.
   package func publishedFile(at path: String) -> [UInt8]? {
     guard let position = site.manifest.position(of: path) else { return nil }
     let entry = site.manifest.entries[position]
@@ -189,11 +187,11 @@ extension Publication {
     }
   }
 
-  /// Whether a file lies in a folder that is its own as a rule, and new.
+  /// Whether a file usually has a new folder of its own.
   private static func hasOwnFolder(_ path: String) -> Bool { path.hasSuffix("/index.html") }
 
-  /// Makes the folder of a file that has one of its own as a rule, before the file comes. What goes
-  /// wrong is reported when it comes.
+  /// Makes the folder of a file that usually has one of its own, before the file is added. Errors
+  /// are reported when it is added.
   func makeFolder(ofFileAt path: String) {
     guard Self.hasOwnFolder(path) else { return }
     let folder = FilePaths.folder(of: site.paths.staging + "/" + path)
@@ -209,7 +207,7 @@ extension Publication {
     }
   }
 
-  /// Makes a folder whose parent is there as a rule; leaves what stands there already.
+  /// Makes a folder whose parent usually exists; leaves an existing one.
   private func makeOwnFolder(_ folder: String) throws(FileError) {
     do throws(FileError) {
       try work.files.makeFolder(folder)
@@ -231,7 +229,7 @@ extension Publication {
     if try site.holds(path, hasher.finish(), size: size) {
       return PublishedFile(path: path, hash: hasher.finish(), size: size, isUnchanged: true)
     }
-    // What counts is what is copied, should the file change in between.
+    // What is copied counts, if the file changes in between.
     (hasher, size) = (ContentHasher(), 0)
     let nothing: [UInt8] = []
     try stage(nothing.span, at: path)
@@ -243,8 +241,8 @@ extension Publication {
     return PublishedFile(path: path, hash: hasher.finish(), size: size, isUnchanged: false)
   }
 
-  /// Keeps out what planning should never let through: paths that leave the folder, lines that
-  /// would break the manifest, and Apus's own files.
+  /// Refuses what planning should never allow: paths that leave the folder, lines that would break
+  /// the manifest, and Apus's own files.
   private func check(_ path: String) throws(FileError) {
     let bytes = path.utf8Span.span
     var top = bytes.count

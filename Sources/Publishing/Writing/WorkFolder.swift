@@ -1,7 +1,6 @@
 import FileSystem
 
-/// The folder in which a build prepares what it publishes, and the lock that makes it the only
-/// one to do so.
+/// The folder in which a build prepares what it publishes, and the lock that excludes other builds.
 struct WorkFolder<Files: WritableFileSystem>: Sendable {
   let files: Files
   let paths: OutputPaths
@@ -18,7 +17,7 @@ struct WorkFolder<Files: WritableFileSystem>: Sendable {
         (self.files, self.paths, self.lock) = (files, paths, lock)
         return
       } catch {
-        // Whoever ends removes the folder: it may go between making it and locking it.
+        // A build that ends removes the folder, which may happen between making it and locking it.
         guard error.reason == .missing, ContinuousClock.now < deadline else { throw error }
       }
     }
@@ -32,17 +31,17 @@ struct WorkFolder<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// Lets go of the lock, and leaves the folder to the next build.
+  /// Releases the lock, and leaves the folder to the next build.
   func release() { lock.release() }
 
-  /// Lets go of the lock and removes the folder.
+  /// Releases the lock and removes the folder.
   func close() throws(FileError) {
     lock.release()
     try removeUnlessUsed(paths.work)
     try removeUnlessUsed(paths.workParent)
   }
 
-  /// Removes a folder unless it holds something or is gone: another build may have come.
+  /// Removes a folder unless it is not empty or does not exist: another build may have started.
   private func removeUnlessUsed(_ folder: String) throws(FileError) {
     do throws(FileError) {
       try files.removeFolder(folder)

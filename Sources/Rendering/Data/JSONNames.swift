@@ -2,15 +2,15 @@ import Escaping
 import Planning
 import Schema
 
-/// The names and choices of all models as JSON writes them, made once for a site, so that writing
-/// a record walks no enum and makes no text.
+/// The names and choices of all models as JSON writes them, made once for a site, so that writing a
+/// record needs neither enum traversals nor new texts.
 struct JSONNames: Sendable {
   /// A field that is written.
   struct Field: Sendable, BitwiseCopyable {
     /// Its quoted name and a colon, as a range of `bytes`.
     let start: UInt32
     let end: UInt32
-    /// Where its value stands in the record.
+    /// Where its value is in the record.
     let slot: FieldSlot
     /// Its choice, or that of its elements.
     let choice: ChoiceID?
@@ -34,8 +34,8 @@ struct JSONNames: Sendable {
   /// The first case of each choice, by the index of its identity.
   private var firstCases: [Int] = []
 
-  /// Makes them of all models. Secret fields and inverse lists are left out: the first are never
-  /// published, and of the second the other side tells.
+  /// Makes them for all models. Secret fields and inverse lists are left out: the former are never
+  /// published, and the latter are given by the other side.
   init(models: Models) {
     for structure in models.structures {
       let first = fields.count
@@ -59,7 +59,7 @@ struct JSONNames: Sendable {
     cases[firstCases[Int(choice.index)] + index]
   }
 
-  /// What is written of a structure.
+  /// The fields that are written of a structure.
   func shape(of structure: StructureID) -> Shape { shapes[Int(structure.index)] }
 
   private mutating func add(_ field: Field.Declaration) {

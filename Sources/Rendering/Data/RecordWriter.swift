@@ -5,7 +5,7 @@ import Schema
 import Tables
 import Templates
 
-/// Writes records as JSON, the way `ApusModels` decodes them: `docs/data.md` says how.
+/// Writes records as JSON, in the form that `ApusModels` decodes; `docs/data.md` describes it.
 struct RecordWriter {
   private let plan: SitePlan
   private let host: PageHost
@@ -54,7 +54,21 @@ struct RecordWriter {
     case .tree: output.append(contentsOf: plan.store.bytes(value.text))
     case .int: NumberText.append(value.int, to: &output)
     case .double: NumberText.append(value.double, to: &output)
-    case .decimal, .date, .duration: appendQuoted(value, to: &output)
+    case .decimal: appendQuoted(to: &output) { $0.append(contentsOf: plan.store.bytes(value.text)) }
+    case .date:
+      appendQuoted(to: &output) { output in
+        DateText.appendISO(
+          seconds: value.seconds, offsetMinutes: value.offsetMinutes,
+          hasTime: value.precision == .time, to: &output)
+      }
+    case .duration:
+      appendQuoted(to: &output) { output in
+        DurationText.appendISO(upper: value.first, to: &output)
+        if value.first != value.second {
+          output.append(UInt8(ascii: "/"))
+          DurationText.appendISO(upper: value.second, to: &output)
+        }
+      }
     case .bool: output.append(value.bool ? "true" : "false")
     case .choice:
       guard let choice else { preconditionFailure("a choice that no field has") }
@@ -74,7 +88,7 @@ struct RecordWriter {
     }
   }
 
-  /// Appends an entry as its slug, and whatever is a part of an entry whole.
+  /// Appends an entry as its slug, and a part of an entry completely.
   private mutating func append(referenceOrPart slot: SlotIndex, to output: inout [UInt8]) {
     let shape = names.shape(of: plan.store.slots[slot].structure)
     if shape.isEntry {
@@ -88,22 +102,10 @@ struct RecordWriter {
     JSONText.appendString(plan.store.bytes(slice).span, to: &output, style: .file)
   }
 
-  /// Appends a value whose text needs nothing but quotes.
-  private func appendQuoted(_ value: Value, to output: inout [UInt8]) {
+  /// Appends a text that only needs quotes.
+  private func appendQuoted(to output: inout [UInt8], _ appendText: (inout [UInt8]) -> Void) {
     output.append(UInt8(ascii: "\""))
-    switch value.tag {
-    case .date:
-      DateText.appendISO(
-        seconds: value.seconds, offsetMinutes: value.offsetMinutes,
-        hasTime: value.precision == .time, to: &output)
-    case .duration:
-      DurationText.appendISO(upper: value.first, to: &output)
-      if value.first != value.second {
-        output.append(UInt8(ascii: "/"))
-        DurationText.appendISO(upper: value.second, to: &output)
-      }
-    default: output.append(contentsOf: plan.store.bytes(value.text))
-    }
+    appendText(&output)
     output.append(UInt8(ascii: "\""))
   }
 

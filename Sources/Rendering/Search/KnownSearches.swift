@@ -2,19 +2,19 @@ package import Planning
 package import Schema
 import Tables
 
-/// The indexes of searches as they were made before, and the entries that have changed since, of which
-/// there are as many, with pages at the same addresses.
+/// The indexes of searches from an earlier build, and the entries that have changed since. The
+/// number of entries and the addresses of their pages are the same.
 package struct KnownSearches: Sendable {
   private let made: [PageIndex: PlannedSearch]
   /// The structures of the entries, and of components whose entries are not known.
   private let changed: Set<StructureID>
 
-  /// Makes it of indexes and of what has changed; nil where a text of no entry has.
+  /// Makes it from indexes and changes; nil where a text without an entry has changed.
   ///
   /// - Parameters:
   ///   - made: The indexes, by the page of their search.
-  ///   - fields: The fields of records that have other values.
-  ///   - fragments: The fragments that are others than before.
+  ///   - fields: The fields of records whose values have changed.
+  ///   - fragments: The fragments that have changed.
   ///   - plan: The plan, with the new values.
   package init?(
     _ made: [PageIndex: PlannedSearch], changing fields: Set<ShownText>,
@@ -32,7 +32,7 @@ package struct KnownSearches: Sendable {
     (self.made, self.changed) = (made, changed)
   }
 
-  /// The index of a search on a page; nil where it may be another one now.
+  /// The index of a search on a page; nil where it may have changed.
   func index(_ search: SearchDeclaration, ofPage page: PageIndex, in plan: SitePlan)
     -> PlannedSearch?
   {
@@ -40,7 +40,7 @@ package struct KnownSearches: Sendable {
     return changed.isDisjoint(with: Self.structures(in: search, plan.models)) ? known : nil
   }
 
-  /// The structures that records of a search may lead to, themselves included.
+  /// The structures that records of a search may refer to, including their own.
   private static func structures(
     in search: SearchDeclaration, _ models: Models
   ) -> Set<StructureID> {

@@ -1,30 +1,31 @@
 import Schema
+import Tables
 
-/// Where words stand in some documents, one after the other, and what results show of these.
+/// The places of words in some consecutive documents, and the excerpts of these.
 struct SearchChunk: Sendable {
   /// The places of a word in a document.
   struct Posting: Sendable {
-    let document: Int
-    /// The greatest weight of the texts that it stands in.
+    let document: SearchDocument.Index
+    /// The greatest weight of the texts that it is in.
     var weight: Int
     /// Counted in words from the beginning; more than `gap` words lie between two texts.
     var positions: [Int]
   }
 
-  /// More words than a phrase that anybody looks for goes over.
+  /// More words than anybody searches for in a phrase.
   private static let gap = 8
-  /// What results show of a document at most, in bytes.
+  /// The maximum length of an excerpt, in bytes.
   private static let longestExcerpt = 16_384
 
   /// The postings of each word, in the order of the documents.
   private(set) var postings: [[UInt8]: [Posting]] = [:]
-  /// What results show of each document.
+  /// The excerpt of each document.
   private(set) var excerpts: [[UInt8]] = []
-  private let first: Int
+  private let first: SearchDocument.Index
   private var words = FoldedWords()
 
-  /// Makes a chunk of documents from the number `first` on.
-  init(first: Int) { self.first = first }
+  /// Makes a chunk of the documents from `first` on.
+  init(first: SearchDocument.Index) { self.first = first }
 
   /// Adds the next document.
   mutating func add(_ document: SearchDocument, _ texts: SearchTexts) {
@@ -58,7 +59,7 @@ struct SearchChunk: Sendable {
     list[last].positions += posting.positions
   }
 
-  /// Appends a text with one blank wherever it has any, as far as there is room.
+  /// Appends a text with runs of whitespace as one space, as far as there is room.
   private static func append(_ text: ArraySlice<UInt8>, to excerpt: inout [UInt8]) {
     guard excerpt.count < longestExcerpt else { return }
     if !excerpt.isEmpty { excerpt += Array(" · ".utf8) }

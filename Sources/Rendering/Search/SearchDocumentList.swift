@@ -6,16 +6,19 @@ import Tables
 
 /// A record that a search finds.
 struct SearchDocument: Sendable {
-  /// The number of its subject in the search.
-  let subject: Int
-  /// The slots of the records on the way to it: that of its entry first, its own last.
+  /// A document among those of its search.
+  typealias Index = TableIndex<SearchDocument>
+
+  /// Its subject in the search.
+  let subject: SearchDeclaration.Subject.Index
+  /// The slots of the records on the path to it: that of its entry first, its own last.
   let records: [SlotIndex]
   /// The page that shows it.
   let page: PageIndex
   /// Its place on the page; empty for the whole page.
   let anchor: [UInt8]
   let title: [UInt8]
-  /// What the page around it is called; empty for entries.
+  /// The title of the page around it; empty for entries.
   let context: [UInt8]
 }
 
@@ -35,10 +38,11 @@ struct SearchDocumentList: Sendable {
     self.page = page
     titles = PageTitles(plan: plan)
     language = plan.declaration(ofPage: page).language
-    for (number, subject) in search.subjects.enumerated() {
+    for index in search.subjects.tableIndices {
+      let subject = search.subjects[index]
       let entries = plan.entries(ofCollection: subject.collection)
       let first = documents.count
-      for entry in entries { add([entry], of: subject, number) }
+      for entry in entries { add([entry], of: subject, index) }
       let name = plan.name(ofCollection: subject.collection)
       if documents.count == first, !entries.isEmpty, plan.certainty == .certain {
         log.report(.searchWithoutPages(name, at: subject.span))
@@ -49,20 +53,22 @@ struct SearchDocumentList: Sendable {
 
   /// Adds the records of a subject below the last of `records`.
   private mutating func add(
-    _ records: [SlotIndex], of subject: SearchDeclaration.Subject, _ number: Int
+    _ records: [SlotIndex], of subject: SearchDeclaration.Subject,
+    _ index: SearchDeclaration.Subject.Index
   ) {
     let depth = records.count - 1
-    guard depth < subject.path.count else { return add(document: records, of: subject, number) }
+    guard depth < subject.path.count else { return add(document: records, of: subject, index) }
     let list = plan.store.slots[records[depth] + subject.path[depth]]
     guard list.tag == .list else { return }
     for element in list.elements {
       let value = plan.store.slots[element]
-      if value.tag == .record { add(records + [value.slot], of: subject, number) }
+      if value.tag == .record { add(records + [value.slot], of: subject, index) }
     }
   }
 
   private mutating func add(
-    document records: [SlotIndex], of subject: SearchDeclaration.Subject, _ number: Int
+    document records: [SlotIndex], of subject: SearchDeclaration.Subject,
+    _ index: SearchDeclaration.Subject.Index
   ) {
     let pages = records.map {
       plan.recordPages.page(of: plan.store.slots[$0], in: language)
@@ -88,11 +94,12 @@ struct SearchDocumentList: Sendable {
     }
     documents.append(
       SearchDocument(
-        subject: number, records: records, page: shown, anchor: anchor, title: title,
+        subject: index, records: records, page: shown, anchor: anchor, title: title,
         context: context))
   }
 
-  /// What a component without a page is called among its like: its key, its heading, or its number.
+  /// The name of a component without a page among its siblings: its key, its heading, or its
+  /// number.
   private func name(of slot: SlotIndex, _ id: StructureID) -> [UInt8] {
     let fields = plan.models[id].fields(for: .output)
     let field =
@@ -106,7 +113,7 @@ struct SearchDocumentList: Sendable {
     return name
   }
 
-  /// Counts documents to a collection, and finds the page that lists it.
+  /// Counts documents of a collection, and finds the page that lists it.
   private mutating func note(_ name: String, of collection: CollectionIndex, count: Int) {
     if let known = collections.firstIndex(where: { $0.name == name }) {
       collections[known].count += count

@@ -6,7 +6,7 @@ import Tables
 /// The files of an index: classic scripts, each of which hands its part to `apusSearch`, because
 /// nothing else can be loaded from a folder without a server.
 struct SearchFiles {
-  /// How many bytes a file has at most, unless one word or document has more.
+  /// The maximum size of a file in bytes, unless a single word or document is larger.
   private static let size = (terms: 12_288, endings: 16_384, documents: 6_144)
 
   private let threads: Int
@@ -28,7 +28,8 @@ struct SearchFiles {
     }
   }
 
-  /// Adds the words by their endings, so that a word with a slip in its first half is found.
+  /// Adds the words by their endings, so that a word with a typing mistake in its first half is
+  /// found.
   mutating func addEndings(of vocabulary: SearchVocabulary) {
     var words: [[UInt8]] = []
     for term in vocabulary.terms {
@@ -42,7 +43,7 @@ struct SearchFiles {
     }
   }
 
-  /// A text in UTF-8 with its code points from the last to the first, and their number.
+  /// A text in UTF-8 with its code points reversed, and their number.
   private static func reversed(_ word: [UInt8]) -> (bytes: [UInt8], count: Int) {
     var reversed: [UInt8] = []
     reversed.reserveCapacity(word.count)
@@ -54,7 +55,7 @@ struct SearchFiles {
     return (reversed, count)
   }
 
-  /// Adds what results show: title, address, text and context of each document.
+  /// Adds what search results show: title, address, text and context of each document.
   mutating func addDocuments(
     _ documents: [SearchDocument], _ chunks: [SearchChunk],
     address: (SearchDocument) -> [UInt8]
@@ -82,7 +83,7 @@ struct SearchFiles {
     add("f", start: [], text)
   }
 
-  /// All files, that which tells of the others first.
+  /// All files, the one that lists the others first.
   func finish(documentCount: Int, _ weights: [Int]) -> [PlannedSearch.File] {
     var text = "{\"n\":\(documentCount),\"w\":[\(weights.map(String.init).joined(separator: ","))]"
     for kind in ["t", "e", "d", "f"] {
@@ -118,7 +119,7 @@ struct SearchFiles {
     return (0..<6).map { digits[Int(mixed >> (UInt64($0) * 5) & 31)] }
   }
 
-  /// Ranges of items that have a number of bytes together.
+  /// Ranges of items with a limited number of bytes together.
   private static func cut(_ sizes: [Int], _ limit: Int) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var (start, sum) = (0, 0)

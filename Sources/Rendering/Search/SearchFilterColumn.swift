@@ -7,7 +7,8 @@ import Tables
 struct SearchFilterColumn {
   /// The values to choose from, with the number of documents that have each.
   private(set) var values: [(title: String, count: Int)] = []
-  /// What the page loads: for values their numbers for each document, for a range its numbers.
+  /// The script that the page loads: for values, the indices of each document's values; for a
+  /// range, the numbers.
   private(set) var script: [UInt8] = []
   private var low: Double?
   private var high: Double?
@@ -20,7 +21,7 @@ struct SearchFilterColumn {
     if filter.kind == .values { addValues(of: documents) } else { addNumbers(of: documents) }
   }
 
-  /// What the page shows of the filter.
+  /// The values of the filter for the page.
   var planned: PlannedSearch.Filter {
     PlannedSearch.Filter(
       name: filter.name, kind: filter.kind.rawValue, low: low.map { text(of: $0) },
@@ -29,7 +30,7 @@ struct SearchFilterColumn {
   }
 
   private func value(of document: SearchDocument) -> (value: Value, type: ValueType) {
-    guard let place = filter.places[document.subject] else { return (.none, .bool) }
+    guard let place = filter.places[document.subject.position] else { return (.none, .bool) }
     return (plan.store.slots[document.records[place.level] + place.slot], place.type.element)
   }
 
@@ -63,8 +64,8 @@ struct SearchFilterColumn {
     script.append(UInt8(ascii: "\""))
   }
 
-  /// The place of each value: choices as their model has them, truths with yes first, all others
-  /// by their folded text.
+  /// The place of each value: choices as their model has them, truth values with yes first, all
+  /// others by their folded text.
   private func order(of numbers: [String: Int]) -> [String: Int] {
     var known: [String] = ["true", "false"]
     for case .choice(let id)? in filter.places.map({ $0?.type.element }) {

@@ -7,7 +7,7 @@ import Tables
 /// Makes the index of each page that readers search on: words, documents and filters in small
 /// scripts, of which the page loads those that a query needs.
 ///
-/// `docs/search.md` describes the files. They depend on the content alone, not on the number of
+/// `docs/search.md` describes the files. They depend only on the content, not on the number of
 /// threads.
 package struct SearchIndexer: Sendable {
   private let isPortable: Bool
@@ -19,9 +19,10 @@ package struct SearchIndexer: Sendable {
     self.threads = threads
   }
 
-  /// Adds the indexes of all searches to a plan, and reports what cannot be found or chosen.
+  /// Adds the indexes of all searches to a plan, and reports records that cannot be found and
+  /// values that cannot be chosen.
   ///
-  /// - Returns: The indexes of which there is nothing to report, by the page of their search.
+  /// - Returns: The indexes without diagnostics, by the page of their search.
   @discardableResult
   package func addAll(
     to plan: inout SitePlan, knowing known: KnownSearches? = nil, log: inout DiagnosticLog
@@ -49,7 +50,7 @@ package struct SearchIndexer: Sendable {
     let texts = SearchTexts(search, plan: plan)
     let chunks = Parallel.mapChunks(of: list.documents.count, size: 256, threads: threads) {
       range in
-      var chunk = SearchChunk(first: range.lowerBound)
+      var chunk = SearchChunk(first: SearchDocument.Index(range.lowerBound))
       for number in range { chunk.add(list.documents[number], texts) }
       return chunk
     }

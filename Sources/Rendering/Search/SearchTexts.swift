@@ -2,18 +2,18 @@ import Planning
 import Schema
 import Tables
 
-/// A text of a document, with what a hit in it counts.
+/// A text of a document, with the weight of a hit in it.
 struct SearchText {
   let weight: Int
   let text: ArraySlice<UInt8>
-  /// Whether results show it; headings stand in the text of their document already.
+  /// Whether results show it; headings are already in the text of their document.
   let isShown: Bool
 }
 
-/// Finds the texts of documents: the fields with `@Searchable`, or else all texts. Fields that hold
-/// documents of their own are left out, and so are secret ones.
+/// Finds the texts of documents: the fields with `@Searchable`, otherwise all texts. Fields whose
+/// components are documents themselves are left out, and so are secret ones.
 struct SearchTexts: Sendable {
-  /// What a hit in the title of a document counts.
+  /// The weight of a hit in the title of a document.
   static let titleWeight = 8
 
   /// A field whose value has words.
@@ -52,8 +52,8 @@ struct SearchTexts: Sendable {
     }
   }
 
-  /// What a hit in a field counts; nil for a field that is not searched. Components are followed
-  /// whatever is chosen, because their own fields say what of them is searched.
+  /// The weight of a hit in a field; nil for a field that is not searched. Components are always
+  /// followed, because their own fields decide what is searched.
   private static func weight(of field: Field, isChosen: Bool, in models: Models) -> Int? {
     if let weight = field.searchWeight { return weight }
     if case .structure(let id) = field.type.element {
@@ -111,7 +111,7 @@ struct SearchTexts: Sendable {
     }
   }
 
-  /// Appends the texts of a component, or what an entry is called.
+  /// Appends the texts of a component, or the name of an entry.
   private func append(record value: Value, _ source: Source, to texts: inout [SearchText]) {
     guard case .structure(let id) = source.type.element else { return }
     if plan.models[id].kind == .entry {
@@ -121,7 +121,7 @@ struct SearchTexts: Sendable {
     }
   }
 
-  /// Adds a text; one that is the title is there already.
+  /// Adds a text; the title is already there.
   private func add(
     _ text: ArraySlice<UInt8>, _ weight: Int, isShown: Bool = true, to texts: inout [SearchText]
   ) {

@@ -1,6 +1,7 @@
 import Parallel
+import Tables
 
-/// All words of a search in order, each with the documents it stands in, encoded.
+/// All words of a search in order, each with the documents it is in, encoded.
 struct SearchVocabulary: Sendable {
   /// A word.
   struct Term: Sendable {
@@ -9,7 +10,7 @@ struct SearchVocabulary: Sendable {
   }
 
   let terms: [Term]
-  /// The weights there are, in order; postings name them by their number.
+  /// All weights, in order; postings refer to them by their index.
   let weights: [Int]
 
   /// Joins what was found in all documents.
@@ -35,7 +36,7 @@ struct SearchVocabulary: Sendable {
   }
 
   /// Whether a word comes before another in the order of UTF-16, which is that of scripts: it is
-  /// that of UTF-8, but for what lies beyond U+FFFF, which comes before U+E000.
+  /// that of UTF-8, except that code points beyond U+FFFF come before U+E000.
   static func isBefore(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     for (one, two) in zip(left, right) where one != two {
       let isHigh = (one >= 0xF0, two >= 0xF0)
@@ -48,9 +49,9 @@ struct SearchVocabulary: Sendable {
   /// A number for each document, its weight and number of places, and the places.
   private static func encoded(_ lists: [[SearchChunk.Posting]], _ weights: [Int]) -> [UInt8] {
     var output: [UInt8] = []
-    var last = 0
+    var last = SearchDocument.Index(0)
     for posting in lists.joined() {
-      SearchNumber.append(posting.document - last, to: &output)
+      SearchNumber.append(last.distance(to: posting.document), to: &output)
       last = posting.document
       let weight = weights.firstIndex(of: posting.weight) ?? 0
       SearchNumber.append((posting.positions.count - 1) * weights.count + weight, to: &output)
@@ -64,7 +65,8 @@ struct SearchVocabulary: Sendable {
   }
 }
 
-/// Numbers in text: five bits a digit, the least first; a digit of 32 and more is not the last.
+/// Numbers in text: five bits per digit, the least significant first; a digit of 32 or more is not
+/// the last.
 enum SearchNumber {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)

@@ -1,5 +1,6 @@
 extension Models {
-  /// The models of the site as text: a line a structure or choice, and below it its fields or cases.
+  /// The models of the site as text: one line per structure or choice, and below it its fields or
+  /// cases.
   package var dump: String {
     let own = structures.filter { $0.kind != .builtIn }.sorted { $0.name < $1.name }
     let structures = own.map { structure in

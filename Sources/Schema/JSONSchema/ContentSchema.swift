@@ -35,7 +35,7 @@ struct ContentSchema {
     switch type {
     case .structure(let id): models[id].name
     case .choice(let id): models[id].name
-    default: ""
+    case .scalar, .markdown, .tree, .address, .optional, .list: ""
     }
   }
 
@@ -56,7 +56,7 @@ struct ContentSchema {
       }
       return .anyOf([object, schema(of: list)])
     case .choice(let id): return choice(models[id])
-    default: return .bool(true)
+    case .scalar, .markdown, .tree, .address, .optional, .list: return .bool(true)
     }
   }
 
@@ -116,7 +116,7 @@ struct ContentSchema {
     return .anyOf(forms)
   }
 
-  /// The schema of a list, whose elements, or those of its lists, keep the field's rules.
+  /// The schema of a list, whose elements, or those of its lists, follow the field's rules.
   private mutating func list(
     of element: ValueType, of field: Field, rules: [(String, JSONNode)]
   ) -> [(String, JSONNode)] {
@@ -133,8 +133,8 @@ struct ContentSchema {
     field.absentTexts.isEmpty ? [] : [.object([("enum", .strings(field.absentTexts))])]
   }
 
-  /// A list of components as a mapping from keys to the other fields, or to the one field that
-  /// has to be written.
+  /// A list of components as a mapping from keys to the other fields, or to the only required
+  /// field.
   private mutating func keyed(_ component: Structure, _ rules: [Constraint]) -> JSONNode {
     var values = [structure(component, leavingOutKey: true)]
     if let field = component.soleField { values.append(schema(of: field)) }
@@ -190,7 +190,7 @@ extension ValueType {
 }
 
 extension Field {
-  /// Whether a file has to write the field.
+  /// Whether the field is required in files.
   fileprivate var mustBeWritten: Bool {
     guard inverse == nil, defaultValue == nil, !type.isOptional else { return false }
     return !type.isList || ScalarSchema.asksForElements(constraints)
@@ -198,13 +198,13 @@ extension Field {
 }
 
 extension Structure {
-  /// The one field, besides the key and lists, that has to be written.
+  /// The only required field besides the key and lists.
   fileprivate var soleField: Field? {
     let required = fields.filter { !$0.isKey && !$0.type.isList && $0.mustBeWritten }
     return required.count == 1 ? required[0] : nil
   }
 
-  /// The only list of a structure that need not write anything else.
+  /// The only list of a structure in which nothing else is required.
   fileprivate var solitaryList: Field? {
     let lists = fields.filter { $0.inverse == nil && $0.type.isList }
     guard lists.count == 1, !fields.contains(where: { !$0.type.isList && $0.mustBeWritten }) else {

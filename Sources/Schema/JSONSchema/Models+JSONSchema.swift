@@ -1,6 +1,6 @@
 import Escaping
 
-/// How a content file writes its data.
+/// The format of a content file.
 package enum ContentFormat: Sendable {
   /// A JSON file.
   case json
@@ -11,11 +11,11 @@ package enum ContentFormat: Sendable {
 }
 
 extension Models {
-  /// The JSON Schema (2020-12) of content files that hold one record of a structure, or a list
-  /// of them: UTF-8 text, indented, the same in every run.
+  /// The JSON Schema (2020-12) of content files that hold one record of a structure, or a list of
+  /// them: UTF-8 text, indented, the same in every run.
   ///
-  /// The schema helps editors; it takes what Apus takes and refuses most of what Apus refuses,
-  /// but cannot know which days exist, which files are there or what a reference leads to.
+  /// The schema helps editors; it accepts what Apus accepts and refuses most of what Apus refuses,
+  /// but cannot know which days exist, which files are there or what a reference points to.
   package func jsonSchema(
     for structure: StructureID, in format: ContentFormat, isList: Bool = false
   ) -> [UInt8] {

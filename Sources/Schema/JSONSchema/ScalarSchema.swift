@@ -22,7 +22,7 @@ struct ScalarSchema {
     }
   }
 
-  /// Numbers may stand in quotes: the model decides what a text means.
+  /// Numbers may be in quotes: the model decides what a text means.
   private func number(
     _ type: String, pattern: String, _ rules: [(String, JSONNode)]
   ) -> JSONNode {
@@ -33,15 +33,15 @@ struct ScalarSchema {
     combined([("type", .string("string")), ("pattern", .string(pattern))], rules)
   }
 
-  /// Text that is not blank. In YAML an editor takes `2026` and `true` for a number and a truth
-  /// value where Apus reads the text that is written.
+  /// Text that is not blank. Editors read `2026` and `true` in YAML as a number and a truth value,
+  /// while Apus reads the text as it is written.
   private func freeText(_ rules: [(String, JSONNode)]) -> JSONNode {
     let type: JSONNode =
       format == .json ? .string("string") : .strings(["string", "number", "boolean"])
     return combined([("type", type), ("pattern", .string("\\S"))], rules)
   }
 
-  /// A rule's pattern stands beside the type's own.
+  /// A rule's pattern is added to that of the type.
   private func combined(
     _ members: [(String, JSONNode)], _ rules: [(String, JSONNode)]
   ) -> JSONNode {
@@ -58,7 +58,7 @@ struct ScalarSchema {
   /// The key or the slug of an entry.
   static let reference: JSONNode = .object([("type", .strings(["string", "number"]))])
 
-  /// What the rules of a field ask of a scalar, or of each element of a list.
+  /// What the rules of a field require of a scalar, or of each element of a list.
   static func rules(_ constraints: [Constraint]) -> [(String, JSONNode)] {
     constraints.flatMap { constraint -> [(String, JSONNode)] in
       switch constraint.rule {
@@ -70,7 +70,7 @@ struct ScalarSchema {
     }
   }
 
-  /// What the rules of a field ask of the number of elements of its list.
+  /// What the rules of a field require of the number of elements of its list.
   static func counts(
     _ constraints: [Constraint], of noun: String = "Items"
   ) -> [(String, JSONNode)] {
@@ -80,7 +80,7 @@ struct ScalarSchema {
     }
   }
 
-  /// Whether the rules of a list ask for an element at least.
+  /// Whether the rules of a list require at least one element.
   static func asksForElements(_ constraints: [Constraint]) -> Bool {
     constraints.contains { constraint in
       guard case .count(let bounds) = constraint.rule else { return false }

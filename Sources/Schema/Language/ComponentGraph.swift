@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// Which components hold which: none may hold itself, nor too many in each other.
+/// Which components contain which: a component must not contain itself, and nesting is limited.
 struct ComponentGraph {
   private(set) var models: Models
-  /// The structures that are looked at.
+  /// The structures that are checked.
   private let roots: [StructureID]
 
   /// The graph of the structures of `models` from a position on.
@@ -12,13 +12,14 @@ struct ComponentGraph {
     roots = models.structures.indices.dropFirst(first).map { StructureID($0) }
   }
 
-  /// Reports components that hold themselves, and takes the fields of those that nest too deep.
+  /// Reports components that contain themselves, and removes the fields of those that are nested
+  /// too deeply.
   mutating func refuse(log: inout DiagnosticLog) {
     refuseEndlessStructures(log: &log)
     refuseDeepStructures(log: &log)
   }
 
-  /// Refuses fields through which a component would have to hold itself.
+  /// Refuses fields through which a component would have to contain itself.
   ///
   /// A required or optional component is part of its owner, in Swift too; so is a list that must
   /// not be empty. Takes time in proportion to the fields.
@@ -47,7 +48,7 @@ struct ComponentGraph {
     }
   }
 
-  /// Refuses components within components beyond what files of content can nest.
+  /// Refuses components within components deeper than content files can nest.
   private mutating func refuseDeepStructures(log: inout DiagnosticLog) {
     let limit = 64
     var heights: [StructureID: Int] = [:]
@@ -73,7 +74,8 @@ struct ComponentGraph {
           continue
         }
         log.report(.modelTooLarge("components nest at most \(limit) deep", at: span))
-        // Nothing goes through what is gone, and those that hold this one count anew.
+        // No path uses the removed field, and the depth of those that contain this one is computed
+        // again.
         models[step.structure].fields = []
         models[step.structure].certainty = .uncertain
         heights[step.structure] = 0
@@ -93,7 +95,7 @@ struct ComponentGraph {
     case open, done
   }
 
-  /// A structure on the way that is followed, and the field that is next there.
+  /// A structure on the current path, and its next field.
   private struct Step {
     let structure: StructureID
     /// The position of the field among those of the structure.

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The fields of a structure so far, to find what is there twice.
+/// The fields of a structure so far, to find duplicates.
 struct DeclaredFields {
   /// Where each name was written first.
   var names: [String: Span] = [:]
@@ -9,7 +9,7 @@ struct DeclaredFields {
   private var placements: [String: Span] = [:]
   private var key: Span?
 
-  /// Notes a field, and reports what it shares with another one but must have alone.
+  /// Notes a field, and reports what must be unique to it but is not.
   mutating func note(
     _ field: Field, _ kinds: [ModelAttribute.Kind: Span], _ placementSpan: Span?,
     log: inout DiagnosticLog
@@ -37,7 +37,8 @@ struct DeclaredFields {
 }
 
 extension Placement {
-  /// What no two fields of a structure share: the place, labels and headings folded.
+  /// What must be unique among the fields of a structure: the place, with labels and headings
+  /// folded.
   fileprivate var identity: String {
     var folded: [UInt8] = []
     switch self {

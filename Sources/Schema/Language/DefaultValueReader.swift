@@ -100,7 +100,7 @@ struct DefaultValueReader {
     return .string(text)
   }
 
-  /// The bytes of a text that is a value of a scalar; nil, reported, where it is none.
+  /// The bytes of a text that is a value of a scalar; nil where it is not, which is reported.
   private func checked(
     _ text: String, as kind: ScalarKind, at span: Span, log: inout DiagnosticLog
   ) -> [UInt8]? {
@@ -137,7 +137,7 @@ extension Constraint.Rule {
     }
   }
 
-  /// Whether a default keeps the rule.
+  /// Whether a default value satisfies the rule.
   fileprivate func allows(_ value: DefaultValue) -> Bool {
     switch (self, value) {
     case (.within(let bounds), .number(let text)):

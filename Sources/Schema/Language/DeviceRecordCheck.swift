@@ -1,11 +1,12 @@
 import Diagnostics
 
-/// Checks the models of what a reader keeps on their own device: of forms, never of content.
+/// Checks the models of data that readers keep on their own device: they describe forms, never
+/// content.
 struct DeviceRecordCheck {
   /// The structures among which such models are.
   let structures: ArraySlice<Structure>
 
-  /// Checks that forms can ask for every field of each record, and that one field names it.
+  /// Checks that forms can ask for every field of each record, and that one field identifies it.
   func check(log: inout DiagnosticLog) {
     for structure in structures where structure.kind == .deviceRecord {
       if structure.certainty == .certain, structure.key == nil {

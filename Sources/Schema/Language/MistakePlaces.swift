@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Where errors stand, to tell which declarations they have damaged.
+/// Where errors are, to know which declarations they affect.
 struct MistakePlaces {
   /// The offsets at which errors start, in order, by source.
   private var offsets: [SourceID: [UInt32]] = [:]

@@ -22,7 +22,7 @@ enum ModelAttribute {
     case searchable = "Searchable"
     case autocomplete = "Autocomplete"
 
-    /// How the attribute is written.
+    /// An example of how the attribute is written.
     var example: String {
       switch self {
       case .key, .unique, .secret, .body, .heading, .firstImage: "@\(rawValue)"
@@ -44,7 +44,7 @@ enum ModelAttribute {
       ScalarKind.names(where: holds).joined(separator: ", ")
     }
 
-    /// The types of fields it may stand at, in words.
+    /// The types of fields that may have it, in words.
     var fields: String {
       switch self {
       case .key: "a choice, or one of \(names { $0.canBeKey }), not optional"
@@ -66,11 +66,13 @@ enum ModelAttribute {
       }
     }
 
-    /// Whether it says where in a Markdown file the value stands.
+    /// Whether it says where in a Markdown file the value is.
     var isPlacement: Bool {
       switch self {
       case .body, .heading, .firstImage, .section, .labelled: true
-      default: false
+      case .key, .unique, .within, .count, .length, .matches, .named, .secret, .absent, .inverse,
+        .searchable, .autocomplete:
+        false
       }
     }
   }

@@ -1,23 +1,23 @@
 import Diagnostics
 
-/// Something of Swift that the model language leaves out, as messages call it.
+/// A part of Swift that the model language does not have, as messages call it.
 struct ModelConstruct {
   /// Its name, such as "a method".
   let name: String
-  /// What to do instead, nil where leaving it out is all.
+  /// What to do instead, nil where it just has to be removed.
   let advice: String?
 
-  /// Words that open what the model language has.
+  /// Words that begin declarations of the model language.
   static let openers: Set<String> = ["import", "struct", "enum", "var", "let", "case"]
 
-  /// Words that may stand before a declaration in Swift.
+  /// Words that may be before a declaration in Swift.
   static let modifiers: Set<String> = [
     "public", "private", "fileprivate", "internal", "open", "package", "lazy", "weak",
     "unowned", "final", "mutating", "nonmutating", "indirect", "nonisolated", "override",
     "required", "convenience", "dynamic", "optional", "borrowing", "consuming", "distributed",
   ]
 
-  /// Words that open what the model language leaves out.
+  /// Words that begin parts of Swift that the model language does not have.
   static let foreign: [String: ModelConstruct] = [
     "func": ModelConstruct("a method", "what pages show of a value is written in templates"),
     "static": ModelConstruct("a static member", nil),
@@ -46,7 +46,7 @@ struct ModelConstruct {
     self.advice = advice
   }
 
-  /// What a token opens.
+  /// The construct that a token begins.
   init(_ token: ModelToken, bytes: [UInt8]) {
     let text = String(decoding: bytes[token.span.range], as: UTF8.self)
     switch token.kind {

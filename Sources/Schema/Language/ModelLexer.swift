@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Cuts the bytes of a model file into tokens, one at a time.
+/// Splits the bytes of a model file into tokens, one at a time.
 struct ModelLexer {
   let source: SourceID
   let bytes: [UInt8]
@@ -18,12 +18,12 @@ struct ModelLexer {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
-  /// The byte `distance` after the next one; 0 beyond the end, which no file has inside.
+  /// The byte `distance` after the next one; 0 past the end, because files have no NUL.
   func peek(_ distance: Int = 0) -> UInt8 {
     offset + distance < bytes.count ? bytes[offset + distance] : 0
   }
 
-  /// Reads the next token; at the end of the file, `.end` again and again.
+  /// Reads the next token; at the end of the file, always `.end`.
   mutating func next() -> ModelToken {
     let start = offset
     var documentation: [String] = []
@@ -132,7 +132,7 @@ struct ModelLexer {
 }
 
 extension ModelLexer {
-  /// Skips spaces, line ends and comments, collects the lines of `///`, and says whether a new
+  /// Skips spaces, line breaks and comments, collects the lines of `///`, and says whether a new
   /// line began.
   private mutating func skipTrivia(_ documentation: inout [String]) -> Bool {
     var sawLine = false

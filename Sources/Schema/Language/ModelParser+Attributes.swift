@@ -53,8 +53,8 @@ extension ModelParser {
         span: start.through(upper?.span ?? sign.span)))
   }
 
-  /// Swift reads a range sign with a space on one side only, or with a minus sign directly after
-  /// it, as something else.
+  /// A range sign with a space on only one side, or with a minus sign directly after it, means
+  /// something else in Swift.
   private mutating func checkSpaces(of sign: ModelToken, hasLower: Bool, hasUpper: Bool) {
     let after = token.followsSpace
     let isWrong =

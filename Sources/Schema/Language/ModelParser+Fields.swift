@@ -49,7 +49,7 @@ extension ModelParser {
     throw Failure()
   }
 
-  /// Reads a type; `depth` bounds how deep brackets nest.
+  /// Reads a type; `depth` limits how deeply brackets nest.
   mutating func readType(depth: Int) throws(Failure) -> TypeSyntax {
     guard depth < 16 else { throw typeTooDeep() }
     var type: TypeSyntax

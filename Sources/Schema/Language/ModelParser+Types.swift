@@ -26,8 +26,8 @@ extension ModelParser {
     expectLineEnd()
   }
 
-  /// Takes the brace that begins what a type holds. What stands before it in the line is read over
-  /// where it is known what kind of type it is.
+  /// Takes the brace that begins the body of a type. Other text before it in the line is skipped
+  /// where the kind of the type is known.
   private mutating func open(
     _ place: String, after protocols: [ModelName]
   ) throws(Failure) -> ModelToken {
@@ -39,15 +39,15 @@ extension ModelParser {
     return open
   }
 
-  /// Takes the brace that ends a type; without it, the one that opened the type is shown.
+  /// Takes the brace that ends a type; if it is missing, the message shows the opening brace.
   private mutating func close(_ open: ModelToken, of name: ModelName) throws(Failure) {
     guard take("}") == nil else { return }
     log.report(.unclosedModel(name.text, at: token.span, open: open.span))
     throw Failure()
   }
 
-  /// Whether a type begins at the margin, where nothing inside of a type stands: the brace before
-  /// it is missing.
+  /// Whether a type begins at the margin, where nothing inside a type begins: a closing brace is
+  /// missing before it.
   private var beginsType: Bool {
     guard token.startsLine, token.isWord("struct") || token.isWord("enum") else { return false }
     let start = Int(token.span.start)
@@ -171,7 +171,7 @@ extension ModelParser {
     return advance().text
   }
 
-  /// Takes `=`, which has a space on either side.
+  /// Takes `=`, which has a space on both sides.
   mutating func takeEquals() throws(Failure) {
     let equals = advance()
     if !equals.followsSpace || !token.followsSpace {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Reads one model file by recursive descent; reports what it does not understand and goes on.
+/// Reads one model file by recursive descent; reports what it does not understand and continues.
 struct ModelParser {
   /// Thrown after a mistake was reported, to resume at the next declaration.
   struct Failure: Error {}
@@ -70,7 +70,8 @@ struct ModelParser {
     token.isSign(sign) ? advance() : nil
   }
 
-  /// Takes the next token, which has to be this sign; `place` says where, as in "after the type".
+  /// Takes the next token, which has to be this sign; `place` says where it is expected, as in
+  /// "after the type".
   @discardableResult
   mutating func expect(_ sign: Unicode.Scalar, _ place: String) throws(Failure) -> ModelToken {
     if let taken = take(sign) { return taken }
@@ -97,7 +98,8 @@ struct ModelParser {
     return Diagnostic.quoted(lexer.text(token.span.range))
   }
 
-  /// Takes a name: no keyword, unless in backticks. `what` says of what, as in "the model".
+  /// Takes a name: not a keyword, unless in backticks. `what` says what is named, as in "the
+  /// model".
   mutating func name(of what: String, after keyword: String) throws(Failure) -> ModelName {
     guard case .identifier(let isQuoted) = token.kind else {
       throw unexpected("the name of \(what) after '\(keyword)'")
@@ -169,14 +171,14 @@ extension ModelParser {
     log.report(
       .unexpectedInModel(
         expected: "a new line", found: found, at: token.span,
-        advice: slip.adviceBehind(isCase: isCase)))
+        advice: slip.adviceAfter(isCase: isCase)))
     guard !opensDeclaration else { return }
     while token.kind != .end, !token.startsLine, !token.isSign("}") { advance() }
   }
 
-  /// Skips to where the next declaration after the one at `start` begins: a line that opens
-  /// one, with all braces closed; inside a type also before the `}` that ends it. Of the other
-  /// brackets, one that is not closed is as likely as not the mistake itself.
+  /// Skips to where the next declaration after the one at `start` begins: a line that opens one,
+  /// with all braces closed; inside a type also before the `}` that ends it. Other brackets are
+  /// ignored, because one that is not closed may be the mistake itself.
   mutating func skipDeclaration(from start: UInt32, isInside: Bool) {
     var depth = 0
     while token.kind != .end {

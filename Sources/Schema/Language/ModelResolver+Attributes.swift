@@ -42,7 +42,7 @@ extension ModelResolver {
     }
   }
 
-  /// Whether an attribute may stand at a field of this type.
+  /// Whether a field of this type may have an attribute.
   private func fits(_ kind: ModelAttribute.Kind, _ field: Field, _ structure: StructureID) -> Bool {
     let type = field.type
     switch kind {
@@ -77,7 +77,7 @@ extension ModelResolver {
     switch type {
     case .scalar(let kind): kind.type.canBeKey
     case .choice: true
-    default: false
+    case .markdown, .tree, .address, .structure, .optional, .list: false
     }
   }
 
@@ -87,7 +87,7 @@ extension ModelResolver {
     return id
   }
 
-  /// Whether the values of a type have words to be found by.
+  /// Whether the values of a type have words that a search can find.
   private func isSearchable(_ type: ValueType) -> Bool {
     switch type {
     case .scalar(let kind): kind.type.isSearchable

@@ -104,7 +104,8 @@ extension ModelResolver {
     return nil
   }
 
-  /// Reports a type that nothing declares, unless its declaration may be what could not be read.
+  /// Reports a type that nothing declares, unless its declaration may be in text that could not be
+  /// read.
   private mutating func reportUnknownType(_ name: ModelName) {
     let diagnostic = unknownType(name)
     if certainty == .certain || !diagnostic.help.isEmpty { log.report(diagnostic) }

@@ -20,7 +20,7 @@ struct ModelResolver {
   var models: Models
   /// Whether the declarations are those of Apus itself.
   let isBuiltIn: Bool
-  /// What names mean: those of `models`, and over them those declared now.
+  /// What names mean: those of `models`, and those declared now, which take precedence.
   var names: [String: Named] = [:]
   var log = DiagnosticLog()
   var inverses: [PendingInverse] = []
@@ -74,7 +74,7 @@ struct ModelResolver {
     }
   }
 
-  /// Gives every type its identity, and returns those that got one.
+  /// Gives every type its identity, and returns those that have one.
   private mutating func declare(
     _ files: [ModelFileSyntax]
   ) -> ([StructSyntax], [EnumSyntax]) {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What is probably meant where a model cannot be read on: signs and words of other languages.
+/// What the author probably meant where a model cannot be read: signs and words of other languages.
 struct ModelSlip {
   let lexer: ModelLexer
   /// The token that is not what was expected.
@@ -41,7 +41,7 @@ struct ModelSlip {
   }
 
   /// What to write where a declaration does not end with its line.
-  func adviceBehind(isCase: Bool) -> Diagnostic.Help? {
+  func adviceAfter(isCase: Bool) -> Diagnostic.Help? {
     if isCase, token.isSign("|") {
       return Diagnostic.Help("write ','", replace: token.span, with: ",")
     }
@@ -73,7 +73,7 @@ struct ModelSlip {
     return (lexer.text(start..<end), start..<end)
   }
 
-  /// What a word as a default value means that Swift does not have.
+  /// Advice for a default value that is a word of another language.
   var defaultAdvice: String? {
     switch token.text {
     case "null", "none", "None", "undefined", "NULL": "write 'nil', or leave the default out"
@@ -83,7 +83,7 @@ struct ModelSlip {
     }
   }
 
-  /// Whether a name and a colon stand here, as in a field whose `var` was forgotten.
+  /// Whether a name and a colon are here, as in a field whose `var` was forgotten.
   var isFieldWithoutKeyword: Bool {
     guard case .identifier(false) = token.kind else { return false }
     return lexer.bytes[Int(token.span.end)...].first { $0 != 0x20 } == UInt8(ascii: ":")

@@ -80,7 +80,7 @@ struct LiteralSyntax {
 
 /// An attribute as written.
 struct AttributeSyntax {
-  /// What stands between its parentheses.
+  /// What is between its parentheses.
   enum Argument {
     case literal(LiteralSyntax)
     case range(RangeSyntax)

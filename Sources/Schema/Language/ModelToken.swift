@@ -14,7 +14,7 @@ struct ModelToken {
     case sign(UInt8)
     /// `...` or `..<`.
     case range(isClosed: Bool)
-    /// Something that no model file has.
+    /// Something that model files never contain.
     case unknown
     case end
   }
@@ -25,7 +25,7 @@ struct ModelToken {
   var text = ""
   /// Whether it is the first token of its line.
   let startsLine: Bool
-  /// Whether a space, a comment or the start of a line stands before it.
+  /// Whether a space, a comment or the start of a line is before it.
   let followsSpace: Bool
   /// The text of the `///` lines before it.
   var documentation = ""

@@ -1,4 +1,4 @@
-/// Names that a model cannot give.
+/// Names that models cannot use.
 enum ReservedNames {
   /// Swift's keywords, which are names only in backticks.
   static let keywords: Set<String> = [
@@ -10,8 +10,8 @@ enum ReservedNames {
     "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// Names that no backticks allow, because Swift or `ApusModels` gives them a meaning of their
-  /// own in every type.
+  /// Names that are not allowed even in backticks, because they have a meaning in every type of
+  /// Swift or of `ApusModels`.
   static let members: Set<String> = [
     "CodingKeys", "Protocol", "Self", "Type", "hashValue", "init", "self",
   ]
@@ -19,17 +19,18 @@ enum ReservedNames {
   /// Members that every choice has.
   static let choiceMembers: Set<String> = members.union(["allCases", "rawValue"])
 
-  /// Fields that Apus gives every entry.
+  /// Fields that Apus adds to every entry.
   static let entryFields: Set<String> = ["slug", "url"]
 
-  /// Names of types: what `ApusModels` and the model language call by them.
+  /// Names of types: those of `ApusModels` and of the model language.
   static let types: Set<String> = scalarTypes.union(attributes).union(swiftTypes).union([
     "Image", "File", "Reference", "Entry", "Component", "Choice", "Address", "DeviceRecord",
     "Record",
     "RecordList", "ApusModels",
   ])
 
-  /// What templates know by the model's name with a small first letter.
+  /// Names that templates use for other things, where a model's name would begin with a lower-case
+  /// letter.
   static let templateNames: Set<String> = ["Site", "Page", "Collections", "Records"]
 
   static let scalarTypes = Set(ScalarKind.allCases.map { $0.type.name } + ["Markdown", "JSON"])

@@ -85,20 +85,20 @@ extension Diagnostic {
     Diagnostic(.error, .attributeArguments, "the text of '@\(name)' is blank", at: span)
   }
 
-  /// A bound below zero of a number of things.
+  /// A bound below zero of a count.
   package static func negativeBound(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .attributeArguments, "'@\(name)' counts, so nothing in it is below 0", at: span)
   }
 
-  /// A range that holds no number.
+  /// An empty range.
   package static func emptyBounds(_ written: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .attributeArguments, "there is no number in the range \(quoted(written))", at: span,
       help: [Help("write the smaller number first")])
   }
 
-  /// An attribute at a field of a type it says nothing about.
+  /// An attribute that does not apply to the type of its field.
   package static func attributeMisfit(
     _ name: String, of field: String, fits: String, at span: Span, place: Span?
   ) -> Diagnostic {
@@ -107,7 +107,7 @@ extension Diagnostic {
       places: place.map { [Place($0, "this field")] } ?? [], notes: ["'@\(name)' is for \(fits)"])
   }
 
-  /// An attribute beside `@Inverse`.
+  /// An attribute that is combined with `@Inverse`.
   package static func inverseWithAttribute(
     _ name: String, of field: String, at span: Span, inverse: Span
   ) -> Diagnostic {
@@ -117,7 +117,7 @@ extension Diagnostic {
       help: [Help("remove '@\(name)'", replace: span, with: "")])
   }
 
-  /// An attribute that stands twice at a field.
+  /// An attribute that a field has twice.
   package static func attributeTwice(_ name: String, at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       .error, .attributeConflict, "'@\(name)' stands twice at one field", at: span,
@@ -135,7 +135,7 @@ extension Diagnostic {
       help: [Help("remove one of them")])
   }
 
-  /// Two fields that stand at the same place of Markdown files.
+  /// Two fields with the same place in Markdown files.
   package static func samePlacement(_ place: String, at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       .error, .attributeConflict, "two fields stand at \(place)", at: span,
@@ -189,7 +189,7 @@ extension Diagnostic {
       help: [Help("its type has to be 'Reference<\(owner)>', an optional or a list of it")])
   }
 
-  /// A regular expression outside what `@Matches` takes.
+  /// A regular expression that `@Matches` does not support.
   package static func unsupportedPattern(
     _ mistake: PatternMistake, in text: String, at span: Span?
   ) -> Diagnostic {

@@ -65,7 +65,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// Where in a model file something stands that the model language leaves out.
+  /// The place in a model file of something that the model language does not have.
   package enum ModelPlace: Sendable {
     case inFile, inStruct, inEnum, inType, inDefault
 
@@ -80,7 +80,7 @@ extension Diagnostic {
     }
   }
 
-  /// Part of Swift that the model language leaves out.
+  /// A part of Swift that the model language does not have.
   package static func outsideModelLanguage(
     _ construct: String, _ place: ModelPlace, at span: Span, advice: String?
   ) -> Diagnostic {
@@ -111,7 +111,7 @@ extension Diagnostic {
       help: [Help("write '[]', or no default: a list left out is empty")])
   }
 
-  /// A byte that no model file has.
+  /// A byte that model files never contain.
   package static func unreadableModelByte(_ byte: UInt8, at span: Span) -> Diagnostic {
     let digits = String(byte, radix: 16, uppercase: true)
     return Diagnostic(
@@ -140,7 +140,7 @@ extension Diagnostic {
       help: [Help("write a tab as '\\t'")])
   }
 
-  /// An escape that a text cannot have.
+  /// An escape that is not allowed in a text.
   package static func wrongEscape(isInterpolation: Bool, at span: Span) -> Diagnostic {
     guard !isInterpolation else {
       return Diagnostic(
@@ -165,7 +165,7 @@ extension Diagnostic {
       places: [Place(open, "it is opened here")], help: [Help("write '}' on a line before this")])
   }
 
-  /// A token that does not belong where it stands.
+  /// An unexpected token.
   package static func unexpectedInModel(
     expected: String, found: String, at span: Span, advice: Help? = nil
   ) -> Diagnostic {
@@ -181,7 +181,7 @@ extension Diagnostic {
       help: [Help("write its type after a colon, as in 'var \(name): \(guess)'")])
   }
 
-  /// An `=` without a space on either side.
+  /// An `=` without a space on both sides.
   package static func spacesAroundEquals(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unexpectedInModel, "'=' needs a space on both sides", at: span,
@@ -201,7 +201,7 @@ extension Diagnostic {
       ])
   }
 
-  /// A space where Swift takes none.
+  /// A space where Swift does not allow one.
   package static func spaceInType(before sign: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unexpectedInModel, "a space stands before '\(sign)'", at: span,
@@ -222,14 +222,14 @@ extension Diagnostic {
       at: span, help: [Help("write it in backticks", replace: span, with: "`\(word)`")])
   }
 
-  /// A name of a type that has a meaning already.
+  /// A name of a type that already has a meaning.
   package static func reservedTypeName(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .reservedModelName, "\(quoted(name)) means something else in every model", at: span,
       label: "this name is taken", help: [Help("choose another name, such as 'Site\(name)'")])
   }
 
-  /// A name of a type by which templates know something else.
+  /// A name of a type that means something else in templates.
   package static func templateTypeName(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .reservedModelName,
@@ -238,7 +238,7 @@ extension Diagnostic {
       help: [Help("choose another name, such as '\(name == "Page" ? "Article" : "My" + name)'")])
   }
 
-  /// A name of a field or case that no type can have.
+  /// A name of a field or case that is not allowed in any type.
   package static func reservedMemberName(
     _ name: String, what: String, at span: Span
   ) -> Diagnostic {
@@ -252,7 +252,7 @@ extension Diagnostic {
         ? [] : [Help("choose another name and write '@Named(\"\(name)\")' before it")])
   }
 
-  /// A field of an entry that Apus gives it already.
+  /// A field of an entry that Apus already adds.
   package static func entryFieldName(_ name: String, type: String, at span: Span) -> Diagnostic {
     let isSlug = name == "slug"
     return Diagnostic(

@@ -49,7 +49,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// A type that nothing declares.
+  /// A type that is not declared.
   package static func unknownType(
     _ name: String, meant: String?, own: [String], at span: Span
   ) -> Diagnostic {
@@ -64,7 +64,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// A type of a shape that no field has.
+  /// A type of a form that is not allowed for fields.
   package static func typeNotAllowed(_ rule: String, at span: Span, write: String?) -> Diagnostic {
     Diagnostic(
       .error, .typeNotAllowed, rule, at: span,
@@ -106,7 +106,7 @@ extension Diagnostic {
       help: [Help("write '\(name)' itself, or make it an 'Entry'", replace: type, with: name)])
   }
 
-  /// Components that hold each other without end.
+  /// Components that contain each other without end.
   package static func endlessStructure(
     _ name: String, path: [String], at span: Span, places: [Span]
   ) -> Diagnostic {
@@ -129,7 +129,7 @@ extension Diagnostic {
       label: "expected \(expected)", help: [Help("write \(expected)")])
   }
 
-  /// A default beside an attribute that forbids one.
+  /// A default value together with an attribute that forbids one.
   package static func defaultNotAllowed(
     with attribute: String, at span: Span, place: Span
   ) -> Diagnostic {
@@ -148,7 +148,7 @@ extension Diagnostic {
       label: "not allowed by '\(rule)'", places: place.map { [Place($0, "the rule")] } ?? [])
   }
 
-  /// A default that names no case of the choice.
+  /// A default value that is not a case of the choice.
   package static func unknownDefaultCase(
     _ name: String, of choice: String, cases: [String], at span: Span, place: Span?,
     suggesting log: inout DiagnosticLog
@@ -188,7 +188,7 @@ extension Diagnostic {
       mistake.message(typed: typed.utf8), at: span, help: mistake.help.map { [Help($0)] } ?? [])
   }
 
-  /// A text of blanks where a model needs a text.
+  /// A blank text where a model needs a text.
   package static func blankModelText(_ what: String, at span: Span) -> Diagnostic {
     Diagnostic(.error, .wrongDefault, "\(what) is blank", at: span)
   }
@@ -202,17 +202,17 @@ extension Diagnostic {
       places: [Place(place, "\(reason) is here")], help: [Help("write 'var' for 'let'")])
   }
 
-  /// A type that declares nothing inside.
+  /// A type with an empty body.
   package static func emptyModel(_ name: String, lacks: String, at span: Span) -> Diagnostic {
     Diagnostic(.error, .emptyModel, "\(quoted(name)) has no \(lacks)", at: span)
   }
 
-  /// Whether a protocol stands at a structure or at a choice.
+  /// Whether a protocol is that of a structure or of a choice.
   package enum ModelOwner: Sendable {
     case structure, choice
   }
 
-  /// A protocol that a model does not name.
+  /// A protocol that models do not use.
   package static func foreignProtocol(
     _ name: String, of owner: ModelOwner, at span: Span,
     suggesting log: inout DiagnosticLog

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Why a regular expression is none that `@Matches` takes.
+/// Why `@Matches` does not accept a regular expression.
 package struct PatternMistake: Error, Hashable, Sendable {
   /// What is wrong with the expression.
   package enum Reason: UInt8, Hashable, Sendable {

@@ -13,11 +13,11 @@ extension ScalarMistake {
     return "expected \(words), found \(found)"
   }
 
-  /// What to write instead, nil where the sentence says it already.
+  /// What to write instead, nil where the message already says it.
   package var help: String? { expected.type.help(reason) }
 
-  /// The bytes that are wrong: part of `span`, which is the place of the text as it was
-  /// written, or all of it where the text was decoded or nothing particular is meant.
+  /// The bytes that are wrong: part of `span`, which is the place of the text as it was written, or
+  /// all of it where the text was decoded or the whole text is wrong.
   package func place(in span: Span, textCount: Int) -> Span {
     let isVerbatim = Int(span.end) - Int(span.start) == textCount
     guard isVerbatim, start < end, end <= textCount else { return span }

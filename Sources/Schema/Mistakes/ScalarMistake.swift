@@ -2,19 +2,20 @@ import Diagnostics
 
 /// Why a text could not be read as the scalar type of its field.
 ///
-/// The readers of `Scalar` find the reason; the `ScalarType` that was expected words it.
+/// The readers of `Scalar` find the reason; the `ScalarType` that was expected has the words for
+/// it.
 package struct ScalarMistake: Error, Hashable, Sendable {
   /// What is wrong with the text.
   package enum Reason: UInt8, Hashable, Sendable {
     /// Nothing is written.
     case empty
-    /// It is something else altogether.
+    /// It is something entirely different.
     case other
-    /// It is longer than any sensible value.
+    /// It is longer than any reasonable value.
     case tooLong
-    /// The number, date or duration is beyond what can be kept.
+    /// The number, date or duration is too large to be stored.
     case outOfRange
-    /// It stands in quotes, which make it a text.
+    /// It is in quotes, which make it a text.
     case quoted
     // Numbers.
     case leadingZero, leadingPlus, fraction, exponent, separators, otherBase, percentage

@@ -23,7 +23,7 @@ extension Diagnostic {
       notes: ["a field marked '@Secret' never reaches any output, and no output depends on it"])
   }
 
-  /// An `@Inverse` list of those who refer by a secret field.
+  /// An `@Inverse` list of entries that refer to this one by a secret field.
   static func inverseOfSecret(
     _ field: Field, of owner: Structure, listing: String, at span: Span
   ) -> Diagnostic {

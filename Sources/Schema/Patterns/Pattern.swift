@@ -1,12 +1,12 @@
 /// A compiled regular expression of `@Matches`, which takes linear time on every text.
 ///
-/// The expression is an automaton without memory: each place that takes a character (a
-/// *position*) knows which positions may follow it. Matching keeps the set of positions that may
-/// come next, so that no text makes it go back.
+/// The expression becomes an automaton: for each place that matches a character (a *position*) it
+/// has the set of positions that may follow. Matching keeps the set of positions that may come
+/// next, so that it never backtracks.
 package struct Pattern: Hashable, Sendable {
   /// The expression as the model writes it.
   package let text: String
-  /// The characters each position takes.
+  /// The characters that each position matches.
   let takes: [ScalarSet]
   /// The positions that may follow each position.
   let follow: [PositionSet]
@@ -113,7 +113,7 @@ struct ScalarSet: Sendable {
   /// Adds a set that is not negated, or the complement of one.
   mutating func formUnion(_ other: ScalarSet) {
     guard !other.isNegated else {
-      // Only the sets of `\D`, `\W` and `\S` come negated, and they hold ASCII alone.
+      // Only the sets of `\D`, `\W` and `\S` are negated, and they contain only ASCII.
       low |= ~other.low
       high |= ~other.high
       ranges.append(128...0x10FFFF)
@@ -137,7 +137,7 @@ struct ScalarSet: Sendable {
   static let wordCharacters = ScalarSet(0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A)
   static let spaces = ScalarSet(0x09...0x0D, 0x20...0x20)
 
-  /// What `.` takes: everything but line ends.
+  /// What `.` matches: everything except line breaks.
   static let anything: ScalarSet = {
     var set = ScalarSet(0x0A...0x0A, 0x0D...0x0D, 0x2028...0x2029)
     set.isNegated = true

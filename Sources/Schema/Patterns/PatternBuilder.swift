@@ -6,13 +6,13 @@ indirect enum PatternNode {
   case character(ScalarSet)
   case sequence([PatternNode])
   case choice([PatternNode])
-  /// At least `least` times and at most `most`, nil where there is no bound.
+  /// At least `least` times and at most `most`, nil where there is no limit.
   case repetition(PatternNode, least: Int, most: Int?)
 }
 
 /// Turns a tree into positions and what follows them (Glushkov's construction).
 struct PatternBuilder {
-  /// The ends of what a node became.
+  /// The first and last positions of what a node became.
   struct Fragment {
     var isNullable = true
     var first = PositionSet()
@@ -22,7 +22,7 @@ struct PatternBuilder {
   var takes: [ScalarSet] = []
   var follow: [PositionSet] = []
 
-  /// An expression takes no more positions than fit in a `PositionSet`.
+  /// An expression has at most as many positions as fit in a `PositionSet`.
   private static let mostPositions = 250
 
   mutating func add(_ node: PatternNode) throws(PatternMistake) -> Fragment {
@@ -54,7 +54,7 @@ struct PatternBuilder {
     }
   }
 
-  /// Writes the part out as often as it may come; a part without positions comes once.
+  /// Repeats the part as often as it may occur; a part without positions occurs once.
   private mutating func `repeat`(
     _ part: PatternNode, least: Int, most: Int?
   ) throws(PatternMistake) -> Fragment {

@@ -157,7 +157,7 @@ struct PatternParser {
     return set
   }
 
-  /// Reads a character or escape of a class; the scalar where it is a single one.
+  /// Reads a character or escape of a class; returns the scalar where it is a single one.
   private mutating func classMember(
     _ byte: UInt8
   ) throws(PatternMistake) -> (ScalarSet, UInt32?) {

@@ -2,7 +2,7 @@
 package struct CalendarDate: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z.
   package let seconds: Int64
-  /// Whether a time of day was written.
+  /// Whether the date was written with a time of day.
   package let precision: DatePrecision
   /// The offset from UTC it was written in; 0 where none was written.
   package let offsetMinutes: Int16
@@ -14,9 +14,9 @@ package struct CalendarDate: Hashable, Sendable {
 }
 
 extension Scalar {
-  /// Reads an ISO 8601 date: `2026-03-29`, or with a time and perhaps an offset
-  /// `2026-03-29T07:05:00+01:00`; a space may stand for the `T`. A time without an offset is
-  /// UTC; fractions of a second are not kept.
+  /// Reads an ISO 8601 date: `2026-03-29`, or with a time and optionally an offset
+  /// `2026-03-29T07:05:00+01:00`; a space may stand for the `T`. A time without an offset is UTC;
+  /// fractions of a second are not kept.
   package static func date(_ bytes: ByteSpan) throws(ScalarMistake) -> CalendarDate {
     try DateReader.read(bytes)
   }
@@ -132,7 +132,7 @@ private enum DateReader {
     return result
   }
 
-  /// Why a text that does not begin like an ISO date is none.
+  /// Why a text that does not begin like an ISO date is not a date.
   private static func reason(_ bytes: ByteSpan) -> ScalarMistake.Reason {
     var digits = 0
     var others = 0

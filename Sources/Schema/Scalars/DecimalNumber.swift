@@ -3,7 +3,7 @@
 /// Its normal text has no plus sign, no superfluous leading zero, no exponent, and keeps the
 /// zeros after the point: `12.50` stays `12.50`. Zero has no minus sign.
 package struct DecimalNumber: Sendable {
-  /// Whether the text it was read from is its normal text already.
+  /// Whether the text it was read from is already its normal text.
   package let isNormal: Bool
   private let shape: NumberShape
 

@@ -51,7 +51,7 @@ struct DurationAmount {
   var numerator: Int
   var denominator: Int
 
-  /// The amount in seconds, rounded to the nearest, for a unit of so many seconds.
+  /// The amount in seconds, rounded to the nearest, for a unit of this many seconds.
   func seconds(per unit: Int) -> Int {
     (numerator * unit + denominator / 2) / denominator
   }
@@ -85,7 +85,7 @@ struct DurationAmount {
     self.denominator = denominator
   }
 
-  /// Reads at most nine digits; more are left to be refused by the caller's own count.
+  /// Reads at most nine digits; the caller's own count refuses more.
   static func digits(_ bytes: ByteSpan, _ index: inout Int) -> Int? {
     let start = index
     var result = 0

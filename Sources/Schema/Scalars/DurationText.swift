@@ -62,7 +62,8 @@ enum DurationText {
     return words.contains { word.equalsIgnoringCase($0) }
   }
 
-  /// The letters from `start` on: ASCII letters and whatever is not ASCII but no sign or space.
+  /// The letters from `start` on: ASCII letters, and everything beyond ASCII that is not a sign or
+  /// a space.
   static func word(_ bytes: ByteSpan, from start: Int) -> Range<Int> {
     var index = start
     while index < bytes.count {
@@ -73,7 +74,7 @@ enum DurationText {
     return start..<index
   }
 
-  /// Skips spaces, tabs, and the no-break and thin spaces that go with units.
+  /// Skips spaces, tabs, and the no-break and thin spaces that are used before units.
   static func skipSpaces(_ bytes: ByteSpan, _ index: inout Int) {
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") {
@@ -86,14 +87,14 @@ enum DurationText {
     }
   }
 
-  /// Skips a sign if it stands at `index`.
+  /// Skips a sign if it is at `index`.
   static func skip(_ sign: StaticString, _ bytes: ByteSpan, _ index: inout Int) -> Bool {
     guard bytes.extracting(index..<bytes.count).hasPrefix(sign) else { return false }
     index += sign.utf8CodeUnitCount
     return true
   }
 
-  /// Skips a comma, `&` or a word for "and" that a further amount follows.
+  /// Skips a comma, `&` or a word for "and" before a further amount.
   static func skipConjunction(_ bytes: ByteSpan, _ index: inout Int) {
     var position = index
     skipSpaces(bytes, &position)

@@ -14,7 +14,7 @@ struct NumberShape {
   /// Texts longer than this are not numbers.
   static let longest = 1_024
 
-  /// Reads the whole text as a number, or says why it is none.
+  /// Reads the whole text as a number, or throws the reason why it is not one.
   init(_ bytes: ByteSpan, expecting expected: ScalarKind) throws(ScalarMistake) {
     guard !bytes.isEmpty else { throw ScalarMistake(expected, .empty) }
     guard bytes.count <= Self.longest else { throw ScalarMistake(expected, .tooLong) }
@@ -65,7 +65,7 @@ struct NumberShape {
     return start..<index
   }
 
-  /// Why a text that is not a number is none: for words only, so it may look at everything.
+  /// Why a text is not a number. Only for messages, so it need not be fast.
   private static func reason(
     _ bytes: ByteSpan, _ expected: ScalarKind
   ) -> ScalarMistake {

@@ -159,8 +159,8 @@ extension Scalar {
     return (2...7).contains(colons) && range.count <= 45
   }
 
-  /// Whether a range holds labels of letters, digits and inner hyphens between dots. Letters
-  /// beyond ASCII are left to the browser, but for mailboxes, whose domain is ASCII.
+  /// Whether a range holds labels of letters, digits and inner hyphens between dots. Letters beyond
+  /// ASCII are left to the browser, except in mailboxes, whose domain is ASCII.
   private static func isDomain(_ bytes: ByteSpan, _ range: Range<Int>, needsDot: Bool) -> Bool {
     guard range.count <= 253 else { return false }
     var labelStart = range.lowerBound

@@ -1,10 +1,10 @@
 extension Scalar {
-  /// Whether a text is a number as JSON writes it, however large or exact.
+  /// Whether a text is a number as JSON writes it, of any size and precision.
   package static func isNumber(_ bytes: ByteSpan) -> Bool {
     (try? NumberShape(bytes, expecting: .decimal)) != nil
   }
 
-  /// Reads a whole number: decimal digits, perhaps after a minus sign.
+  /// Reads a whole number: decimal digits, optionally after a minus sign.
   package static func int(_ bytes: ByteSpan) throws(ScalarMistake) -> Int {
     if let short = shortInt(bytes) { return short }
     let shape = try NumberShape(bytes, expecting: .int)

@@ -5,7 +5,7 @@ extension Scalar {
   /// Checks that a text can be one part of an address and the name of a folder on every system:
   /// letters and digits of any script, `-` and `_` inside, a dot between digits.
   ///
-  /// Two slugs that differ only in case or marks are still two; whoever collects slugs compares
+  /// Slugs that differ only in case or marks are different here; code that collects slugs compares
   /// their folded forms, and writes them in normal form C (`UTF8Text.composed`).
   package static func checkSlug(_ bytes: ByteSpan) throws(ScalarMistake) {
     guard !bytes.isEmpty else { throw ScalarMistake(.slug, .empty) }
@@ -31,7 +31,8 @@ extension Scalar {
     if bytes.equalsIgnoringCase("index") { throw ScalarMistake(.slug, .siteName) }
   }
 
-  /// A dot is allowed between digits, so that no slug looks like a file or leads upwards.
+  /// A dot is allowed between digits, so that no slug looks like a file or refers to a parent
+  /// folder.
   private static func checkSlugSign(_ bytes: ByteSpan, _ index: Int) throws(ScalarMistake) {
     let place = index..<index + 1
     guard bytes[index] == UInt8(ascii: ".") else {
@@ -65,7 +66,7 @@ extension Scalar {
     }
   }
 
-  /// Whether Windows keeps the name for a device, whatever follows a dot.
+  /// Whether Windows reserves the name for a device, whatever follows a dot.
   package static func isReservedOnWindows(_ bytes: ByteSpan) -> Bool {
     let end = bytes.firstIndex(of: UInt8(ascii: ".")) ?? bytes.count
     let stem = bytes.extracting(0..<end)

@@ -1,12 +1,12 @@
-/// A view of bytes of a text; `Diagnostics` has a `Span` of its own.
+/// A view of bytes of a text; `Diagnostics` declares another `Span`.
 package typealias ByteSpan = Swift.Span<UInt8>
 
 /// Readers that turn the text of a scalar into a typed value.
 ///
-/// What a text means is decided by the type of its field alone. Every reader takes the bytes of
-/// the text, needs no `String` and no allocation for sensible input, takes linear time, and
-/// throws a `ScalarMistake` that says what is wrong and where. Text is not trimmed: that is up
-/// to the language it was written in.
+/// Only the type of its field decides what a text means. Every reader takes the bytes of the text,
+/// needs no `String` and no allocation for ordinary input, takes linear time, and throws a
+/// `ScalarMistake` that says what is wrong and where. Text is not trimmed: that is up to the
+/// language it was written in.
 package enum Scalar {}
 
 /// Comparisons that the readers share.
@@ -26,7 +26,7 @@ extension ByteSpan {
     }
   }
 
-  /// Whether the bytes are those of an ASCII text in small letters, whatever their own case.
+  /// Whether the bytes are those of an ASCII text in lower case, whatever their own case.
   func equalsIgnoringCase(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer { letters in
@@ -57,7 +57,7 @@ extension UInt8 {
   @inlinable
   package var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
-  /// The byte, a capital ASCII letter made small.
+  /// The byte, with a capital ASCII letter in lower case.
   @inlinable
   package var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }

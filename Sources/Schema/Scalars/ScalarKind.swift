@@ -1,11 +1,12 @@
 /// The scalar types of the model language.
 ///
-/// All that sets a scalar apart stands in its `ScalarType`. The rest of the compiler asks that, or
-/// how the values are kept (`ScalarStorage`), and names no scalar where that will do.
+/// Everything that is particular to a scalar is in its `ScalarType`. The rest of the compiler uses
+/// that, or how the values are stored (`ScalarStorage`), and names a scalar only where both are not
+/// enough.
 package enum ScalarKind: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   case string, int, double, decimal, bool, date, duration, url, email, slug, colour
 
-  /// What it is.
+  /// Its type.
   package var type: any ScalarType.Type {
     switch self {
     case .string: StringScalar.self
@@ -28,7 +29,7 @@ package enum ScalarKind: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyabl
     self = kind
   }
 
-  /// The names of the scalars of which something holds, for messages.
+  /// The names of the scalars that satisfy a condition, for messages.
   static func names(where holds: (any ScalarType.Type) -> Bool) -> [String] {
     allCases.filter { holds($0.type) }.map { $0.type.name }
   }
@@ -39,7 +40,7 @@ package enum ScalarKind: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyabl
   }
 }
 
-/// How the values of a scalar are kept and compared.
+/// How the values of a scalar are stored and compared.
 package enum ScalarStorage: Hashable, Sendable {
   /// As the text that was written.
   case text

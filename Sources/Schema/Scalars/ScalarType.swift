@@ -1,47 +1,48 @@
-/// What sets a scalar type apart. What a type does not say is as in the extensions below: that of a
-/// text of a certain form.
+/// Everything that is particular to a scalar type. The extension below has the defaults, which are
+/// those of a text of a certain form.
 package protocol ScalarType {
-  /// What models call it, and apps that use the model.
+  /// Its name in models, and in apps that use the model.
   static var name: String { get }
-  /// How its values are kept.
+  /// How its values are stored.
   static var storage: ScalarStorage { get }
   /// What messages call a value, with its article: `a date`.
   static var noun: String { get }
   /// What messages call several values.
   static var plural: String { get }
-  /// What was expected where a text is no value.
+  /// What a message says was expected where a text is not a value.
   static var expectation: String { get }
   /// A value as content writes it.
   static var example: String { get }
   /// A value as a model writes it for a default.
   static var literal: String { get }
-  /// What JSON Schema asks of it.
+  /// Its form in JSON Schema.
   static var schema: ScalarForm { get }
 
   /// Checks that a text is a value.
   static func check(_ bytes: ByteSpan) throws(ScalarMistake)
-  /// What is particular about a text that is not a value; nil where nothing is.
+  /// What is wrong in particular with a text that is not a value; nil where there is nothing to
+  /// add.
   static func fact(_ reason: ScalarMistake.Reason) -> String?
-  /// What to write instead; nil where the fact says it already.
+  /// What to write instead; nil where the fact already says it.
   static func help(_ reason: ScalarMistake.Reason) -> String?
 
-  /// What kind of value templates that fit any model take it for.
+  /// The kind of value by which templates for any model show it.
   static var role: String { get }
-  /// The kind of input that asks readers for it; nil where no form does.
+  /// The kind of form input for it; nil where forms do not support it.
   static var input: String? { get }
   /// How readers choose among values in a search; nil where they cannot.
   static var filter: ScalarFilter? { get }
   /// Whether a value may be the key of an entry.
   static var canBeKey: Bool { get }
-  /// Whether a value has words to be found by.
+  /// Whether a value has words that a search can find.
   static var isSearchable: Bool { get }
-  /// Whether a value may stand in an address, and name a group.
+  /// Whether a value may be in an address, and name a group.
   static var canBeInAddress: Bool { get }
-  /// Whether a value may stand in a title.
+  /// Whether a value may be in a title.
   static var canBeInTitle: Bool { get }
-  /// Whether a key of this type is what readers call the entry.
+  /// Whether a key of this type is a name that readers see.
   static var isReadableKey: Bool { get }
-  /// Whether values are put into Unicode's normal form C.
+  /// Whether values are converted to Unicode's normal form C.
   static var isNormalized: Bool { get }
   /// Whether `apus infer` proposes it for texts that all have its form.
   static var isInferred: Bool { get }

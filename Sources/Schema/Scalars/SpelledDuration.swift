@@ -28,12 +28,12 @@ enum SpelledDuration {
     return DurationRange(lower: first, upper: last)
   }
 
-  /// What stands on one side of a range sign, or the whole where there is none.
+  /// What is on one side of a range sign, or the whole where there is none.
   private struct Side {
     var seconds = 0
     var largestUnit = 0
     var smallestUnit = Int.max
-    /// A number whose unit has not come; that of a range's first side may come with the second.
+    /// A number that still needs a unit; the first side of a range may take the unit of the second.
     var pending: DurationAmount?
 
     var isComplete: Bool { largestUnit > 0 && pending == nil }
@@ -69,7 +69,8 @@ enum SpelledDuration {
     }
   }
 
-  /// A number without a unit counts minutes after hours, as in `1h30`; else it waits.
+  /// A number without a unit counts minutes after hours, as in `1h30`; otherwise it still needs its
+  /// unit.
   private static func finish(_ side: Side, with amount: DurationAmount) -> Side {
     var side = side
     if side.smallestUnit == 3_600, amount.denominator == 1, amount.numerator < 60 {

@@ -40,8 +40,8 @@ struct FoldTable: Sendable {
     return true
   }
 
-  /// One folded form a line, and after a space the scalars that fold to it; capitals that have
-  /// no marks are left to the properties of Unicode.
+  /// One folded form per line, followed by a space and the scalars that fold to it; capitals
+  /// without marks are left to the properties of Unicode.
   private static let text = """
     ( ⁽₍
     ) ⁾₎

@@ -1,7 +1,7 @@
 extension TextFold {
   /// Appends the slug that a text gives: its folded letters and digits, with one hyphen for
-  /// whatever stands between them; at most `Scalar.longestSlug` bytes, cut between words where
-  /// that is possible. Linear in the length, free of any locale, and the same for composed and
+  /// whatever is between them; at most `Scalar.longestSlug` bytes, cut between words where that is
+  /// possible. Linear in the length, independent of locales, and the same for composed and
   /// decomposed letters of Latin, Greek and Cyrillic.
   ///
   /// The slug is empty where the text has no letter and no digit; it may be a name that
@@ -75,7 +75,7 @@ extension TextFold {
     }
   }
 
-  /// Cuts a slug that is too long: at its last hyphen, or else after a whole scalar.
+  /// Cuts a slug that is too long: at its last hyphen, otherwise after a whole scalar.
   private static func cut(_ output: inout [UInt8], from start: Int) {
     guard output.count - start > Scalar.longestSlug else { return }
     var end = start + Scalar.longestSlug

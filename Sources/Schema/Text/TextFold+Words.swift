@@ -26,12 +26,12 @@ package struct FoldedWords: Sendable {
 }
 
 extension TextFold {
-  /// The number of scalars of a word that count; what is longer is not a word that anybody types.
+  /// The longest word that counts, in scalars; nobody types a longer one.
   private static let longestWord = 40
 
-  /// Appends the words of a text: what stands between everything that is not a letter, digit or
-  /// mark, folded as slugs are. A sign of a script that puts nothing between its words, such as
-  /// Chinese, is a word of its own. Linear in the length.
+  /// Appends the words of a text: its runs of letters, digits and marks, folded like slugs. In a
+  /// script that does not separate words, such as Chinese, each sign is a word. Linear in the
+  /// length.
   package static func appendWords(of text: ByteSpan, to words: inout FoldedWords) {
     var folded: [UInt8] = []
     append(text, to: &folded)
@@ -56,7 +56,7 @@ extension TextFold {
     words.endWord()
   }
 
-  /// What a scalar is in a word: an apostrophe stands between two.
+  /// What a scalar is in a word: an apostrophe is between two.
   private static func wordPart(of scalar: UInt32) -> SlugPart {
     switch scalar {
     case 0x27, 0x2018, 0x2019, 0x02BC: .separator

@@ -1,17 +1,17 @@
 import Escaping
 
-/// The form of a text that comparisons use: without marks and without case, free of any locale.
+/// The form of a text that comparisons use: without marks and without case, independent of locales.
 ///
 /// Latin, Greek and Cyrillic letters lose their marks, compatible forms such as `ﬁ`, `²` and
-/// full-width letters become plain ones, and what has a small form takes it; so do apostrophes and
-/// hyphens of all kinds. `й`, `ў`, `ї`, `ѓ` and `ќ` are letters of their own. The points of Hebrew
-/// and the vowel signs of Arabic, which most texts leave out, fall away. Other scripts stay as they
-/// are.
+/// full-width letters become plain ones, capitals become lower case, and apostrophes and hyphens of
+/// all kinds become the plain ones. `й`, `ў`, `ї`, `ѓ` and `ќ` are letters of their own. The points
+/// of Hebrew and the vowel signs of Arabic, which most texts leave out, are removed. Other scripts
+/// stay as they are.
 package enum TextFold {
   /// Appends the folded form of a text, in UTF-8. Comparing folded forms byte by byte orders
   /// texts by their code points. Linear in the length.
   package static func append(_ bytes: ByteSpan, to output: inout [UInt8]) {
-    // Most keys and slugs are in small letters of ASCII, of which nothing changes.
+    // Most keys and slugs are in lower-case ASCII, which do not change.
     if isFolded(bytes) { return output.append(bytes) }
     output.reserveCapacity(output.count + bytes.count)
     var index = 0
@@ -40,7 +40,7 @@ package enum TextFold {
     if isCommonMark(scalar) { return composeLetter(with: scalar, at: &output) }
     switch scalar {
     case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: output.append(UInt8(ascii: " "))
-    // What Unicode made one with the letters that have a plain accent.
+    // These are canonically equal to the letters with a plain accent.
     case 0x1F71, 0x1FBB: UTF8Text.append(0x03B1, to: &output)
     case 0x1F73, 0x1FC9: UTF8Text.append(0x03B5, to: &output)
     case 0x1F75, 0x1FCB: UTF8Text.append(0x03B7, to: &output)
@@ -62,8 +62,8 @@ package enum TextFold {
     }
   }
 
-  /// Makes a letter of its own of the one before a mark, such as `й` of `и` and U+0306; any other
-  /// mark falls away.
+  /// Composes the letter before a mark with it where that is a separate letter, such as `й` from
+  /// `и` and U+0306; any other mark is removed.
   private static func composeLetter(with mark: UInt32, at output: inout [UInt8]) {
     guard output.count >= 2 else { return }
     let letter: UInt32
@@ -87,7 +87,7 @@ package enum TextFold {
   }
 
   /// Whether a scalar is a point or cantillation mark of Hebrew, or a vowel sign of Arabic. The
-  /// marks of Arabic that are parts of letters (U+0653 to U+0655) are none.
+  /// marks of Arabic that are parts of letters (U+0653 to U+0655) are not among them.
   private static func isPoint(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x0591...0x05BD, 0x05BF, 0x05C1, 0x05C2, 0x05C4, 0x05C5, 0x05C7, 0x0610...0x061A, 0x0640,
@@ -98,8 +98,8 @@ package enum TextFold {
     }
   }
 
-  /// Whether a scalar is a combining mark of no script of its own, such as U+0301, which Latin,
-  /// Greek and Cyrillic letters are composed with.
+  /// Whether a scalar is a combining mark that belongs to no particular script, such as U+0301,
+  /// which Latin, Greek and Cyrillic letters are composed with.
   static func isCommonMark(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x0300...0x036F, 0x0483...0x0487, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF,

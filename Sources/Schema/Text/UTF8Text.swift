@@ -3,9 +3,9 @@
 
 /// UTF-8, one scalar at a time.
 package enum UTF8Text {
-  /// A name in normal form C, with composed letters; nil where it is in this form already, and
-  /// where it is longer than 1,024 bytes, because composing takes time in proportion to the
-  /// square of the marks in a row.
+  /// A name in normal form C, with composed letters; nil where it is already in this form, and
+  /// where it is longer than 1,024 bytes, because composing takes time in proportion to the square
+  /// of the number of consecutive marks.
   package static func composed(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     // All scalars below U+0300, which begins with the byte 0xCC, are composed.
     guard bytes.count <= 1_024, bytes.contains(where: { $0 >= 0xCC }) else { return nil }
@@ -48,7 +48,7 @@ package enum UTF8Text {
     return count
   }
 
-  /// Appends a scalar; a value that is none becomes U+FFFD.
+  /// Appends a scalar; an invalid value becomes U+FFFD.
   static func append(_ value: UInt32, to output: inout [UInt8]) {
     switch value {
     case 0..<0x80: output.append(UInt8(value))

@@ -1,4 +1,4 @@
-/// Bounds of a number, both inclusive; nil where it is open. A Swift range `1..<5` of integers
+/// Bounds of a number, both inclusive; nil where a side is open. A Swift range `1..<5` of integers
 /// is kept as 1 to 4.
 package struct Bounds: Hashable, Sendable {
   package let lower: Double?

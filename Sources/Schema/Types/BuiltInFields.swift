@@ -5,7 +5,7 @@ package protocol BuiltInField: CaseIterable, Hashable, Sendable, RawRepresentabl
 }
 
 extension BuiltInField {
-  /// Where the field stands in a record of its structure.
+  /// Where the field is in a record of its structure.
   package var slot: FieldSlot {
     FieldSlot(ofField: Self.allCases.prefix { $0 != self }.count)
   }

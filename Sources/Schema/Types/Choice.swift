@@ -6,7 +6,7 @@ package struct Choice: Equatable, Sendable {
   package struct Case: Sendable, Hashable {
     /// Its name in Swift and in templates.
     package let name: String
-    /// Its text in files: the raw value, or else the name.
+    /// Its text in files: the raw value, otherwise the name.
     package let text: String
     /// Its `///` comment.
     package let documentation: String

@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// A rule that a field's value keeps.
+/// A rule that a field's value has to satisfy.
 package struct Constraint: Hashable, Sendable {
-  /// What the rule asks.
+  /// What the rule requires.
   package enum Rule: Hashable, Sendable {
     /// A number within bounds, written as in the model (`@Within`).
     case within(Bounds)

@@ -4,23 +4,23 @@ package import Diagnostics
 package struct Field: Equatable, Sendable {
   /// Its name in Swift and in templates.
   package var name: String
-  /// Its name in files: that of `@Named`, or else `name`.
+  /// Its name in files: that of `@Named`, otherwise `name`.
   package var fileName: String
   package var type: ValueType
-  /// Where its value stands in a record.
+  /// Where its value is in a record.
   package var slot: FieldSlot
-  /// What the value is when a file leaves the field out; nil where that is not allowed, and
-  /// where the value is then none or an empty list.
+  /// The value where a file leaves the field out; nil where that is not allowed, or where the field
+  /// then has no value or an empty list.
   package var defaultValue: DefaultValue?
-  /// The rules its value keeps, in the order of the model.
+  /// The rules for its value, in the order of the model.
   package var constraints: [Constraint]
-  /// Where its value stands in a Markdown file; nil for front matter.
+  /// Where its value is in a Markdown file; nil for front matter.
   package var placement: Placement?
   /// Whether it is the key (`@Key`).
   package var isKey: Bool
   /// Whether its value must never reach any output (`@Secret`).
   package var isSecret: Bool
-  /// How much a hit in its value counts in a search (`@Searchable`); nil where nothing is said.
+  /// The weight of a hit in its value in a search (`@Searchable`); nil where it is not given.
   package var searchWeight: Int?
   /// Texts that mean "none" (`@Absent`).
   package var absentTexts: [String]

@@ -1,10 +1,10 @@
-/// What the values of a field are used for. Whoever resolves a field's name says it, so that no
-/// use of a field can forget that some are secret.
+/// What the values of a field are used for. It is given wherever a field's name is resolved, so
+/// that secret fields cannot be used by oversight.
 package enum FieldPurpose: Sendable {
   /// They reach the output, or decide what is in it: texts, addresses, order, groups, conditions,
-  /// data for programs and for the reader's device. Secret fields are not there for it.
+  /// data for programs and for the reader's device. Secret fields are not visible for it.
   case output
-  /// They are read, checked and kept, and stay inside the build.
+  /// They are read, checked and stored, and stay inside the build.
   case checking
 }
 
@@ -17,7 +17,7 @@ package enum FieldLookup: Sendable {
 }
 
 extension Structure {
-  /// The fields that are there for a purpose, in the order of the model.
+  /// The fields that are visible for a purpose, in the order of the model.
   package func fields(for purpose: FieldPurpose) -> [Field] {
     switch purpose {
     case .checking: fields
@@ -33,7 +33,7 @@ extension Structure {
     return .field(field)
   }
 
-  /// The same for a name in Swift, or else one that files write.
+  /// The same for a name in Swift, otherwise one in files.
   package func lookUp(nameOrFileName name: String, for purpose: FieldPurpose) -> FieldLookup {
     if case .unknown = lookUp(name, for: purpose) {
       let named = fields.first { $0.fileName == name }

@@ -1,4 +1,4 @@
-/// Where the value of a field stands in a Markdown file.
+/// Where the value of a field is in a Markdown file.
 package enum Placement: Hashable, Sendable {
   /// The text that no other field claims (`@Body`).
   case body
@@ -6,7 +6,7 @@ package enum Placement: Hashable, Sendable {
   case heading
   /// The first image (`@FirstImage`).
   case firstImage
-  /// What stands below the heading with this text (`@Section("Ingredients")`).
+  /// What is below the heading with this text (`@Section("Ingredients")`).
   case section(String)
   /// What follows this label in a bullet or paragraph (`@Labelled("Prep time")`).
   case labelled(String)

@@ -1,4 +1,4 @@
-/// What readers of a page are shown as the name of a field or a case.
+/// The label of a field or a case that readers of a page see.
 enum ReaderLabel {
   /// The longest documentation that is a label, in words.
   private static let wordLimit = 3
@@ -27,8 +27,8 @@ enum ReaderLabel {
 }
 
 extension Field {
-  /// What readers are shown as its name: its label or heading in Markdown, a comment of up to
-  /// three words, or its name in words.
+  /// The label that readers see: its label or heading in Markdown, a comment of up to three words,
+  /// or its name in words.
   package var label: String {
     switch placement {
     case .labelled(let text), .section(let text): text
@@ -39,8 +39,8 @@ extension Field {
 }
 
 extension Choice.Case {
-  /// What readers are shown for it: a comment of up to three words, its text in files where that
-  /// is not the name, or its name in words.
+  /// The label that readers see: a comment of up to three words, its text in files where that is
+  /// not the name, or its name in words.
   package var label: String {
     let words = ReaderLabel.text(documentation: documentation, name: name)
     let isCommented = words != ReaderLabel.text(documentation: "", name: name)
@@ -50,8 +50,8 @@ extension Choice.Case {
 }
 
 extension Structure {
-  /// The fields by which a record is called, the first first: its key if that is a text, its
-  /// texts, its key. A component is called by its key whatever that is.
+  /// The fields that can name a record, in order of preference: its key if that is a text, its
+  /// texts, its key. A component is named by its key, whatever its type.
   package var namingFields: [Field] {
     let texts = fields(for: .output).filter { field in
       field.type.unwrapped == .string && !field.isKey && field.placement != .body
@@ -61,7 +61,7 @@ extension Structure {
     switch key.type.unwrapped {
     case .choice: return [key] + texts
     case .scalar(let kind) where kind.type.isReadableKey: return [key] + texts
-    default: return texts + [key]
+    case .scalar, .markdown, .tree, .address, .structure, .optional, .list: return texts + [key]
     }
   }
 }

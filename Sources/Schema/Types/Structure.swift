@@ -8,9 +8,9 @@ package struct Structure: Equatable, Sendable {
     case entry
     /// A part of an entry.
     case component
-    /// What a reader keeps on their own device. There are no values of it while a site is built.
+    /// Data that readers keep on their own device. It has no values while a site is built.
     case deviceRecord
-    /// What Apus itself makes: images, files, what pages give their templates.
+    /// Declared by Apus itself: images, files, what pages give their templates.
     case builtIn
 
     /// The kind that a model names after the colon.
@@ -28,7 +28,7 @@ package struct Structure: Equatable, Sendable {
   package var name: String
   package var kind: Kind
   /// Its fields, secret ones too, in the order of the model; an entry's first one is the implicit
-  /// `slug`. Other modules say what they want them for: `fields(for:)`.
+  /// `slug`. Other modules use `fields(for:)`, which takes the purpose.
   var fields: [Field]
   /// The text of its `///` comment, without the slashes.
   package var documentation: String
@@ -47,7 +47,7 @@ package struct Structure: Equatable, Sendable {
     self.span = span
   }
 
-  /// The number of slots a record takes: its header and one a field.
+  /// The number of slots a record takes: its header and one per field.
   package var slotCount: Int { fields.count + 1 }
 
   /// The field marked `@Key`, which is never secret.

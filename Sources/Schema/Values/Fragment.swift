@@ -18,7 +18,7 @@ package struct Fragment: Sendable {
       case image
       /// The address of a file that raw HTML loads.
       case file
-      /// The text of a link: the name of the entry that it leads to.
+      /// The text of a link: the name of the entry that it points to.
       case name
     }
 
@@ -85,7 +85,7 @@ package struct Fragment: Sendable {
   package private(set) var plainText: TextSlice?
   /// The fragment that is its excerpt, where it has one.
   package var excerpt: FragmentIndex?
-  /// Whether it is itself an excerpt: its anchors are those of the whole text elsewhere.
+  /// Whether it is itself an excerpt: its anchors are those of the full text on another page.
   package var isExcerpt = false
   /// Its raw HTML and ids, by offset.
   package private(set) var pieces: Range<TableIndex<Piece>>

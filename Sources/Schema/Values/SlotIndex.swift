@@ -8,7 +8,7 @@ package typealias SlotIndex = TableIndex<Value>
 @usableFromInline
 package typealias FragmentIndex = TableIndex<Fragment>
 
-/// A file of a store, which a plan publishes under the same number.
+/// A file of a store, which has the same number in a plan.
 @usableFromInline
 package typealias FileReferenceIndex = TableIndex<FileReference>
 
@@ -20,14 +20,14 @@ package typealias RecordIndex = TableIndex<StoredRecord>
 @usableFromInline
 package enum StoredRecord {}
 
-/// Where the value of a field stands in any record of its structure, counted in slots from the
-/// record's header, which is at 0.
+/// Where the value of a field is in any record of its structure, counted in slots from the record's
+/// header, which is at 0.
 @usableFromInline
 package struct FieldSlot: Hashable, Sendable, BitwiseCopyable {
   /// The number of slots after the header, at least 1.
   @usableFromInline package let offset: Int
 
-  /// Makes the slot of a field; one that would be the header's is a programmer's mistake.
+  /// Makes the slot of a field; an offset of 0, the header's, is a programming error.
   @inlinable
   package init(_ offset: Int) {
     precondition(offset > 0, "the header of a record is no field")

@@ -33,7 +33,7 @@ package struct TextSlice: Sendable, BitwiseCopyable, Hashable {
   @inlinable
   package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 
-  /// The slice, in another buffer that holds the same bytes where it is one of the first.
+  /// The same slice; where it is in the first buffer, in the other one, which holds the same bytes.
   package func moved(fromBuffer old: BufferIndex, to new: BufferIndex) -> TextSlice {
     buffer == old ? TextSlice(buffer: new, start: start, count: count) : self
   }

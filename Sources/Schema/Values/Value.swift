@@ -2,8 +2,8 @@ public import Tables
 
 /// One typed value of a site, in 16 bytes of plain data.
 ///
-/// What it means is decided by the `ValueType` of the field it stands in; the tag repeats just
-/// enough of it to print a value and to tell `none` from the rest. Texts are slices of the
+/// What it means is decided by the `ValueType` of the field it is in; the tag repeats just enough
+/// of it to print a value and to distinguish `none` from the rest. Texts are slices of the
 /// `ValueStore`'s buffers, lists and records are ranges of its slots, so that a value is copied
 /// without counting references and a record costs no allocation of its own.
 @usableFromInline
@@ -15,7 +15,7 @@ package struct Value: Sendable, BitwiseCopyable, Equatable {
     case none
     /// UTF-8 text: buffer, offset, count.
     case text
-    /// Data of any shape, as JSON without blanks: buffer, offset, count.
+    /// Data of any shape, as JSON without whitespace: buffer, offset, count.
     case tree
     /// A 64-bit integer.
     case int
@@ -31,11 +31,11 @@ package struct Value: Sendable, BitwiseCopyable, Equatable {
     case duration
     /// The index of a case of a choice.
     case choice
-    /// A range of slots, one an element: first, count.
+    /// A range of slots, one per element: first, count.
     case list
     /// A structure: the index of its header slot.
     case record
-    /// The head of a record's slots: structure, index among the store's records.
+    /// The first of a record's slots: structure, index among the store's records.
     case header
     /// Rendered Markdown: the index of a fragment in the store.
     case fragment

@@ -4,10 +4,10 @@ public import Tables
 
 /// Where the values of a site live: text in buffers, everything else in slots.
 ///
-/// A record of a structure with n fields takes n + 1 slots: its header, then one slot a field,
-/// at the field's `slot`. A list takes one slot an element. The first buffers are the bytes of
-/// the sources, at the same indices as in the `SourceMap`, so that text which needs no decoding
-/// is a slice of the file it was written in. Once content is loaded, the store only grows.
+/// A record of a structure with n fields takes n + 1 slots: its header, then one slot per field, at
+/// the field's `slot`. A list takes one slot per element. The first buffers are the bytes of the
+/// sources, at the same indices as in the `SourceMap`, so that text which needs no decoding is a
+/// slice of the file it was written in. Once content is loaded, the store only grows.
 @usableFromInline
 package struct ValueStore: Sendable {
   /// The texts.
@@ -22,7 +22,7 @@ package struct ValueStore: Sendable {
   package var parts = FragmentParts()
   /// Files that content refers to, by index.
   package var files: [FileReference] = []
-  /// The number of records made; each has a `RecordIndex` below it.
+  /// The number of records made; their indices are below it.
   package var recordCount = 0
 
   /// Makes an empty store.
@@ -45,7 +45,7 @@ package struct ValueStore: Sendable {
     slots[slot].tag == .list ? slots[slot].elements : slot..<slot + 1
   }
 
-  /// Where the value in a slot was written; nil for a value no author wrote.
+  /// Where the value in a slot was written; nil for a value that no author wrote.
   package func span(of slot: SlotIndex) -> Span? { places[slot.position].span }
 
   /// The bytes of a slice, copied.
@@ -53,7 +53,7 @@ package struct ValueStore: Sendable {
     buffers[slice.buffer][slice.range]
   }
 
-  /// Appends the bytes of a slice, without a copy of their buffer's reference.
+  /// Appends the bytes of a slice, without retaining their buffer.
   package func append(_ slice: TextSlice, to output: inout [UInt8]) {
     let all = buffers.span
     output.append(all[slice.buffer.position].span.extracting(slice.range))
@@ -80,7 +80,7 @@ package struct ValueStore: Sendable {
   }
 }
 
-/// Where the value in a slot was written: a span or none, in the 12 bytes of a span.
+/// Where the value in a slot was written: an optional span in the 12 bytes of a span.
 @usableFromInline
 package struct SlotPlace: Sendable, BitwiseCopyable {
   /// The buffer that holds the bytes of the source; none for a value no author wrote.
@@ -125,7 +125,7 @@ package struct FileReference: Sendable, Hashable {
   package let path: String
   /// Its size in bytes.
   package let byteCount: Int
-  /// Its width and height in pixels, for an image whose header tells them.
+  /// Its width and height in pixels, for an image whose header has them.
   package let pixels: PixelSize?
 
   package init(path: String, byteCount: Int, pixels: PixelSize?) {

@@ -6,13 +6,13 @@ package indirect enum ValueType: Hashable, Sendable {
   case markdown
   /// Data of any shape, kept as JSON.
   case tree
-  /// An address inside the site, of a page or a file, written relative to the page it stands on.
+  /// An address inside the site, of a page or a file, written relative to the page it is on.
   case address
   /// One of the cases of an enum.
   case choice(ChoiceID)
   /// A structure: a component, an entry, an image, a file, or what a page gives its template.
   case structure(StructureID)
-  /// A value, or none.
+  /// A value or nothing.
   case optional(ValueType)
   case list(ValueType)
 }

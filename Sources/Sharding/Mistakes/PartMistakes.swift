@@ -53,13 +53,13 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// What keeps a part from being one of the same site as another one.
+  /// Why a part does not belong to the same site as another one.
   package enum PartDifference: Sendable {
     case program(Part)
     case count(Part)
     case inputs(Part)
 
-    /// What was found, and what is to be the same.
+    /// What was found, and what has to be the same.
     fileprivate var words: String {
       switch self {
       case .program(let other): "was made by another program than \(folder(other.folder))"
@@ -90,7 +90,7 @@ extension Diagnostic {
       ])
   }
 
-  /// A part that is not as it was made; `what` is a sentence.
+  /// A part that was changed after it was made; `what` is a sentence.
   package static func damagedPart(_ part: Part, _ what: String) -> Diagnostic {
     Diagnostic(
       .error, .damagedPart,
@@ -98,7 +98,7 @@ extension Diagnostic {
       notes: [DisplayText(what).text], help: [Help("make it again: \(part.command)")])
   }
 
-  /// A file in a part that is none of its.
+  /// A file in a part that does not belong to it.
   package static func foreignFile(_ path: String, in part: Part) -> Diagnostic {
     let whole = folder(part.folder == "/" ? "/" + path : part.folder + "/" + path)
     return Diagnostic(
@@ -131,7 +131,7 @@ extension Diagnostic {
       at: nil, help: [Help("make it, and name its folder: \(command)")])
   }
 
-  /// A part that is there twice.
+  /// A part that was given twice.
   package static func doublePart(_ part: Part, _ other: Part) -> Diagnostic {
     let (first, second) = (folder(other.folder), folder(part.folder))
     return Diagnostic(
@@ -142,7 +142,7 @@ extension Diagnostic {
       help: [Help(first == second ? "give it once" : "leave one of them out")])
   }
 
-  /// A path at which two parts have something that only one may have.
+  /// A path that is in two parts though only one may have it.
   package static func overlappingParts(_ part: Part, _ other: Part, path: String) -> Diagnostic {
     Diagnostic(
       .error, .incompleteParts,
@@ -159,14 +159,14 @@ extension Diagnostic {
       help: [Help("its build tells them: \(part.command)")])
   }
 
-  /// A site of which no parts can be made.
+  /// A site that cannot be made in parts.
   package static var unknownInputs: Diagnostic {
     Diagnostic(
       .error, .unknownInputs, "what the site is made of cannot be told from other things", at: nil,
       help: [Help("build the site without '--shard'")])
   }
 
-  /// A path in quotes, whole, fit to be shown.
+  /// A path in quotes, complete and safe to show.
   private static func folder(_ path: String) -> String { "'" + DisplayText(path).text + "'" }
 }
 

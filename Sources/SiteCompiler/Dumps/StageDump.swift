@@ -4,12 +4,12 @@ import Rendering
 import Schema
 import Templates
 
-/// What a stage of the compiler hands on, as text: for whoever looks for the stage at which
-/// something goes wrong, and for tests.
+/// The result of a stage of the compiler as text: to find the stage at which something goes wrong,
+/// and for tests.
 package enum StageDump: String, CaseIterable, Sendable {
   case tokens, tree, types, program, plan, pages
 
-  /// What the stage made of a site; mistakes are in the site's log.
+  /// The stage's result for a site; mistakes are in the site's log.
   package func text(of site: CheckedSite) -> String {
     switch self {
     case .tokens: templates(of: site) { source, _ in TokenDump(of: source).text }

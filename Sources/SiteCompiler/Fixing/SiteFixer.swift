@@ -1,37 +1,36 @@
 import Diagnostics
 package import FileSystem
 
-/// Applies what diagnostics suggest, as far as it is safe: misspelt names, links that lead to where
-/// a page was, brackets of lists.
+/// Applies suggestions of diagnostics, as far as they are safe: misspelt names, links to former
+/// addresses of pages, brackets of lists.
 ///
-/// Nothing is trusted: a suggestion is kept only if, once it is applied, its mistake is gone and no
-/// other has come.
+/// Nothing is trusted: a suggestion is kept only if it removes its mistake and adds no other.
 package struct SiteFixer {
   /// A file before and after.
   package struct Edit: Hashable, Sendable {
     package let path: String
     package let old: [UInt8]
     package let new: [UInt8]
-    /// Whether secrets stand in it, so that its lines may not be shown.
+    /// Whether it contains secrets, so that its lines must not be shown.
     package let hasSecrets: Bool
   }
 
-  /// How far suggestions may go.
+  /// Which suggestions may be applied.
   package enum Extent: Sendable {
-    /// Whatever is likely to be meant, for somebody who looks at the edits.
+    /// Those that are likely, for users who check the edits.
     case likely
-    /// What can only be meant so: brackets around one text where a list is asked for.
+    /// Only those that are certain: brackets around one text where a list is expected.
     case certain
   }
 
-  /// The rules whose suggestions only rename: what an author meant does not change.
+  /// The rules whose suggestions only rename: the author's intention does not change.
   private static let likelyCodes: Set<String> = [
     "0207", "0210", "0301", "0303", "0330", "0333", "0503", "0504", "0505", "0506", "0519", "0580",
     "0601", "0602", "0606", "0710",
   ]
-  /// A mistake that is mended can uncover another, so often at most.
+  /// Fixing a mistake can uncover another one, at most this often.
   private static let roundLimit = 8
-  /// How many suggestions are tried one by one where all together make something wrong.
+  /// How many suggestions are tried one by one where all together add mistakes.
   private static let singleLimit = 40
 
   /// Checks the site with other bytes in some files.
@@ -41,13 +40,13 @@ package struct SiteFixer {
   private var originals: [String: [UInt8]] = [:]
   private var secretive: Set<String> = []
 
-  /// The site as it is with all edits.
+  /// The site with all edits.
   package private(set) var site: CheckedSite
 
   /// Finds all safe edits of a site.
   ///
   /// - Parameters:
-  ///   - extent: How far suggestions may go.
+  ///   - extent: Which suggestions may be applied.
   ///   - check: Checks the site with other bytes in the files at some paths.
   /// - Throws: Where a file that is there cannot be read.
   package init(
@@ -58,7 +57,7 @@ package struct SiteFixer {
     self.extent = extent
     site = try check([:])
     for _ in 0..<Self.roundLimit {
-      guard try mendSome() else { break }
+      guard try fixSome() else { break }
     }
   }
 
@@ -78,12 +77,12 @@ package struct SiteFixer {
   }
 
   /// Applies the suggestions of the site as it is now; false where none is left.
-  private mutating func mendSome() throws(FileError) -> Bool {
+  private mutating func fixSome() throws(FileError) -> Bool {
     let fixes = Self.fixes(of: site, extent)
     guard !fixes.isEmpty else { return false }
     if try take(fixes) { return true }
     var isAnyTaken = false
-    // The last first, so that the ranges of the others stay right.
+    // The last first, so that the ranges of the others stay valid.
     for fix in fixes.reversed().prefix(Self.singleLimit) {
       let isTaken = try take([fix])
       isAnyTaken = isAnyTaken || isTaken
@@ -91,7 +90,7 @@ package struct SiteFixer {
     return isAnyTaken
   }
 
-  /// Applies fixes if they mend more than they break.
+  /// Applies fixes if they fix more than they break.
   private mutating func take(_ fixes: [Fix]) throws(FileError) -> Bool {
     var trial = bytes
     for (path, fixes) in Dictionary(grouping: fixes, by: \.path) {
@@ -118,8 +117,8 @@ package struct SiteFixer {
     site.sources.sources.first { $0.path == path }
   }
 
-  /// Whether a site has fewer mistakes, none of them in words that were not there before. What a
-  /// mistake has hidden until now may show.
+  /// Whether a site has fewer mistakes, none of them with new words. Mistakes that were hidden by
+  /// others may appear.
   private static func isBetter(
     _ new: CheckedSite, than old: CheckedSite, by count: Int
   ) -> Bool {
@@ -139,7 +138,7 @@ package struct SiteFixer {
       let source = site.sources[span.source]
       guard let text = help.text(in: source), !text.isEmpty else { continue }
       if extent == .certain {
-        // A comma may part two texts, or belong to one: 'Smith, John'.
+        // A comma may separate two texts, or belong to one: 'Smith, John'.
         let old = String(decoding: source.bytes[span.range], as: UTF8.self)
         guard text == "[\(old)]", !old.contains(",") else { continue }
       }

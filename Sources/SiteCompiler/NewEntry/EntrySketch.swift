@@ -1,8 +1,8 @@
 import Schema
 
-/// The text of a new entry: each field that has to be written, with its rule as a comment.
+/// The text of a new entry: each required field, with its rule as a comment.
 struct EntrySketch {
-  /// How the file is written.
+  /// The format of the file.
   enum Format: Hashable {
     case markdown, yaml
   }
@@ -10,7 +10,7 @@ struct EntrySketch {
   let models: Models
   let structure: Structure
   let title: String
-  /// The date that fields of dates are given, such as `2026-11-22`.
+  /// The value of date fields, such as `2026-11-22`.
   let today: String
   let format: Format
 
@@ -26,14 +26,13 @@ struct EntrySketch {
     return "---\n" + text + "---\n" + document(required.filter { $0.placement != nil })
   }
 
-  /// Whether a file has to say something about a field: a list may be left out, but for a section
-  /// of a document.
+  /// Whether a field is written: a list may be left out, unless it is a section of a document.
   private func needsWriting(_ field: Field) -> Bool {
     guard field.defaultValue == nil else { return false }
     switch field.type {
     case .optional: return false
     case .list: return leastCount(of: field) > 0 || isSection(field)
-    default: return true
+    case .scalar, .markdown, .tree, .address, .choice, .structure: return true
     }
   }
 
@@ -104,7 +103,7 @@ struct EntrySketch {
     }
   }
 
-  /// The field that holds what the entry is called.
+  /// The field with the title of the entry.
   private var titleField: Field? {
     structure.namingFields.first { $0.type == .string }
       ?? structure.fields(for: .checking).first { $0.isKey && $0.type == .string }
@@ -124,7 +123,7 @@ struct EntrySketch {
 
   // MARK: Document
 
-  /// What stands below the front matter: a place for each field that lies there.
+  /// The text below the front matter: a place for each field in it.
   private func document(_ fields: [Field]) -> String {
     var text = ""
     for field in fields where field.placement == .heading {
@@ -145,7 +144,7 @@ struct EntrySketch {
     return text
   }
 
-  /// What the first element below a heading begins with.
+  /// The beginning of the first element below a heading.
   private func start(of type: ValueType) -> String {
     guard case .list(let element) = type else { return "\n" }
     guard case .structure(let id) = element, models[id].kind == .component else { return "- \n" }

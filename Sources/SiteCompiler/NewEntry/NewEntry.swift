@@ -6,7 +6,7 @@ import Schema
 
 /// A new entry of a collection, as a file that is not written yet.
 package struct NewEntry: Sendable {
-  /// Why there is none.
+  /// Why an entry cannot be made.
   package struct Fault: Error {
     package let message: String
     package var hint: String?
@@ -16,7 +16,7 @@ package struct NewEntry: Sendable {
   package let path: String
   package let text: String
 
-  /// Makes an entry of what `name` names, a model or a collection in any case, whose key or first
+  /// Makes an entry of a model or collection, whose name is compared without case; its key or first
   /// text is `title`.
   ///
   /// - Throws: when there is no such model, or its entries are not files of their own.
@@ -88,7 +88,7 @@ package struct NewEntry: Sendable {
         ?? "there are: " + site.collections.map(\.name.value).joined(separator: ", "))
   }
 
-  /// The folder that the files of a collection lie in, with its slash, and how their names end.
+  /// The folder of a collection's files, with its slash, and the ending of their names.
   private static func place(
     of collection: CollectionSettings, _ options: CompilerOptions
   ) throws(Fault) -> (folder: String, ending: String) {

@@ -5,8 +5,8 @@ import Rendering
 package import Sharding
 
 extension PartCompiler {
-  /// Words links between the parts of this site that lead nowhere, with the places where they are
-  /// written; nil where it is not the site that a part was made of.
+  /// Reports broken links between the parts of this site, with the places where they are written;
+  /// nil where a part was not made from this site.
   package func located(_ links: OpenLinks, of part: Part) -> CheckedSite? {
     do throws(FileError) {
       let none: BuildCache<DiskFileSystem>? = nil

@@ -10,24 +10,24 @@ import Synchronization
 package struct PartCompiler<Files: FileSystem>: Sendable {
   let compiler: SiteCompiler<Files>
 
-  /// Makes a compiler of the parts of what another one makes as a whole.
+  /// Makes a compiler of the parts of the site that another one compiles.
   package init(_ compiler: SiteCompiler<Files>) { self.compiler = compiler }
 
   /// Builds one part of the site into a folder of its own.
   ///
-  /// The whole site is checked and planned, and the pages of the part are rendered and checked. Where
-  /// something is wrong, the folder holds no files, but still what is needed to check the links
-  /// between parts, so that all mistakes are told in one round.
+  /// The whole site is checked and planned, and the pages of the part are rendered and checked.
+  /// Where something is wrong, the folder has no files of the site, but still the record that is
+  /// needed to check the links between parts, so that all mistakes are reported in one round.
   ///
   /// - Parameters:
   ///   - shard: Which part.
-  ///   - arguments: What was typed, but for the part and its folder.
+  ///   - arguments: The arguments, except the part and its folder.
   ///   - interruption: Lets others end the build.
-  ///   - begin: Begins the publication of the part; once more where there are mistakes in it.
-  /// - Returns: what was found wrong with the whole site and with the pages of the part, and what of
-  ///   it was published.
-  /// - Throws: when a file cannot be read, or the folder cannot be written; the part that stood
-  ///   there stays whole.
+  ///   - begin: Begins the publication of the part; a second time where it has mistakes.
+  /// - Returns: the diagnostics of the whole site and of the pages of the part, and what was
+  ///   published.
+  /// - Throws: when a file cannot be read, or the folder cannot be written; the part that was there
+  ///   is not changed.
   package func build<Output: WritableFileSystem>(
     _ shard: Shard, typed arguments: [String], interruption: Interruption = Interruption(),
     into begin: () throws(PublicationError) -> Publication<Output>
@@ -68,8 +68,8 @@ package struct PartCompiler<Files: FileSystem>: Sendable {
     return BuildReport(site: report.site.reporting(making.leaveRecord(start)))
   }
 
-  /// Renders the pages of a part, whether or not there are mistakes, and hands each to a publication,
-  /// where there is one; returns also why one could not be taken.
+  /// Renders the pages of a part, whether or not there are mistakes, and hands each to a
+  /// publication, where there is one; also returns why one could not be taken.
   private func render(
     _ part: SitePart, of site: CheckedSite, _ plan: SitePlan,
     into publication: Publication<some WritableFileSystem>?
@@ -90,13 +90,13 @@ package struct PartCompiler<Files: FileSystem>: Sendable {
     return (rendered, failure.withLock { $0 })
   }
 
-  /// What renders the pages of a plan.
+  /// The renderer for the pages of a plan.
   func renderer(of compiled: CompiledPlan) -> SiteRenderer {
     SiteRenderer(
       compiled, isPortable: compiler.options.isPortable, threads: compiler.options.threads)
   }
 
-  /// What all parts of the site have in common; nil where nobody can tell what it was made of.
+  /// What all parts of the site have in common; nil where the inputs are not known.
   func partedSite(
     _ site: CheckedSite, _ plan: SitePlan, _ digest: InputDigest?
   ) throws(FileError) -> PartedSite? {

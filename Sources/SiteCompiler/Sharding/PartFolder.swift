@@ -3,8 +3,8 @@ package import FileSystem
 import Publishing
 import Sharding
 
-/// The folder of a part of a site: the files of the site below `site`, and beside them what the part
-/// says of itself, so that nothing of it is ever published.
+/// The folder of a part of a site: the files of the site below `site`, and beside them the record
+/// of the part, which is therefore never published.
 package struct PartFolder<Files: FileSystem>: Sendable {
   /// The folder as it was typed.
   let name: String
@@ -26,8 +26,8 @@ package struct PartFolder<Files: FileSystem>: Sendable {
     self.path.isEmpty ? path : self.path + "/" + path
   }
 
-  /// The part that lies here, its files unread; reports what is wrong with its record and its list
-  /// of files. Nil where there is none.
+  /// The part in this folder, without reading its files; reports what is wrong with its record and
+  /// its list of files. Nil where there is none.
   func part(log: inout DiagnosticLog) throws(FileError) -> Part? {
     let recordPlace = place(of: PartPaths.record)
     guard try files.status(of: recordPlace)?.kind == .file else {
@@ -61,16 +61,16 @@ package struct PartFolder<Files: FileSystem>: Sendable {
   }
 }
 
-/// What lies where in the folder of a part.
+/// The paths in the folder of a part.
 enum PartPaths {
-  /// What the paths of the site's files begin with.
+  /// The prefix of the paths of the site's files.
   static let site = "site/"
-  /// What the part says of itself.
+  /// The record of the part.
   static let record = "part"
   /// More than any part needs.
   static let recordLimit = 1 << 32
 
-  /// The path in the site of a file of the folder; nil where it is none of the site's.
+  /// The path in the site of a file of the folder; nil where it is not a file of the site.
   static func path(inSite path: String) -> String? {
     guard path.utf8.starts(with: site.utf8) else { return nil }
     return String(path.utf8.dropFirst(site.utf8.count))

@@ -6,7 +6,7 @@ import Rendering
 import Sharding
 import Tables
 
-/// A part of a site whose pages are rendered, on its way into its folder.
+/// A part of a site whose pages are rendered, while it is written to its folder.
 struct PartMaking<Files: FileSystem> {
   let compiler: SiteCompiler<Files>
   let plan: SitePlan
@@ -22,7 +22,7 @@ struct PartMaking<Files: FileSystem> {
     in publication: Publication<some WritableFileSystem>
   ) throws(BuildFailure) -> BuildReport {
     var checked = site
-    let files = plan.publishedFiles(ledTo: rendered.pages.files, of: part)
+    let files = plan.publishedFiles(referenced: rendered.pages.files, of: part)
     if checked.isPublishable {
       if let failure { throw .unpublished(failure) }
       let log = try compiler.copyFiles(files, of: plan, below: PartPaths.site, to: publication)
@@ -44,8 +44,8 @@ struct PartMaking<Files: FileSystem> {
         pages: part.pages.count, files: files.count, rendered: part.pages.count, summary))
   }
 
-  /// Leaves what is needed to check the links between parts, and no files; returns why that could not
-  /// be done. The mistakes in the site matter more than that.
+  /// Writes only the record that is needed to check the links between parts; returns why that
+  /// failed. The mistakes in the site matter more than that.
   func leaveRecord<Output: WritableFileSystem>(
     _ start: () throws(BuildFailure) -> Publication<Output>
   ) -> [Diagnostic] {

@@ -9,7 +9,7 @@ extension SiteJoin {
   /// Files up to this size are read in one go.
   private static var pieceLimit: Int { 4 << 20 }
 
-  /// Hands all files of the parts over; reports those that are not as they were made.
+  /// Hands all files of the parts over; reports those that have changed since they were made.
   func copy(
     _ parts: [Part], to publication: Publication<some WritableFileSystem>
   ) throws(BuildFailure) -> DiagnosticLog {
@@ -37,8 +37,8 @@ extension SiteJoin {
     return log
   }
 
-  /// Reads the files of the parts, each path once, on several threads, and hands on those that are as
-  /// they were made; with their bytes, unless they are large. Reports the others.
+  /// Reads the files of the parts, each path once, on several threads, and passes on unchanged ones,
+  /// with their bytes unless they are large. Reports the others.
   func handOver(
     _ parts: [Part], _ accept: @Sendable (Part.File, PartFolder<Files>, [UInt8]?) -> Void
   ) throws(BuildFailure) -> DiagnosticLog {

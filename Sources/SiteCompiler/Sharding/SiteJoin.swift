@@ -3,7 +3,7 @@ package import FileSystem
 package import Publishing
 package import Sharding
 
-/// Makes one site of its parts, which lie in folders of their own: byte for byte the site that one
+/// Makes one site from its parts, which are in separate folders: byte for byte the site that one
 /// build makes.
 package struct SiteJoin<Files: FileSystem>: Sendable {
   let folders: [PartFolder<Files>]
@@ -20,12 +20,12 @@ package struct SiteJoin<Files: FileSystem>: Sendable {
   ///
   /// - Parameters:
   ///   - interruption: Lets others end it.
-  ///   - locate: Words links that lead nowhere, with the places where they are written; nil where
-  ///     the site is not there, or not the one that the part was made of.
+  ///   - locate: Reports broken links, with the places where they are written; nil where
+  ///     the site is not there, or not the one that the part was made from.
   ///   - begin: Begins the publication, once it is known that there is something to publish.
-  /// - Returns: what was found wrong, and what was published.
+  /// - Returns: the diagnostics, and what was published.
   /// - Throws: when a part cannot be read, or the output folder cannot be written; the site that
-  ///   stood there stays whole.
+  ///   was there is not changed.
   package func run<Output: WritableFileSystem>(
     interruption: Interruption = Interruption(),
     locating locate: (OpenLinks, Part) -> CheckedSite? = { _, _ in nil },
@@ -59,7 +59,7 @@ package struct SiteJoin<Files: FileSystem>: Sendable {
         pages: first.pageCount, files: fileCount, rendered: 0, summary))
   }
 
-  /// The parts in all folders, and what keeps them from being one site, but for their files.
+  /// The parts in all folders; reports why they are not one site, except for their files.
   private func checked(
     locating locate: (OpenLinks, Part) -> CheckedSite?
   ) throws(BuildFailure) -> (parts: [Part], site: CheckedSite) {

@@ -13,20 +13,20 @@ enum Binding: Sendable {
   case field(FieldReference)
 }
 
-/// A field of a structure, as `for field in fields(record)` goes through them.
+/// A field of a structure, as `for field in fields(record)` iterates over them.
 struct FieldReference: Sendable {
   let name: String
-  /// What people call it: the label or heading it has in Markdown, or its name in words.
+  /// Its label for readers: the label or heading that it has in Markdown, or its name in words.
   let label: String
   /// What kind of value it holds, such as `text` or `list`.
   let kind: String
-  /// For a list, what kind its elements are.
+  /// For a list, the kind of its elements.
   let elementKind: String
-  /// What it is for in a page about its record; nil for one among many.
+  /// Its role on a page about its record; nil for an ordinary field.
   let role: FieldRole?
-  /// Whether it is what a list says of the record beside its name.
+  /// Whether lists show it beside the record's name.
   let isTeaser: Bool
-  /// The name by which `url` leads to the group of its value, or of an element; empty where there
+  /// The name by which `url` points to the group of its value, or of an element; empty where there
   /// is none.
   let group: String
   let value: TypedExpression
@@ -39,7 +39,8 @@ struct Variable: Sendable {
   var isNonEmpty = false
   /// What stands for the variable wherever it is read: a literal, another variable.
   var alias: TypedExpression?
-  /// Where it is made, or the first of those that it joins; nil for what cannot be unused.
+  /// Where it is declared, or the first of those that it joins; nil for a variable that is never
+  /// reported as unused.
   var declaration: Span?
   /// Whether `set` made it.
   var isSet = false
@@ -56,26 +57,26 @@ struct LoopReference: Sendable {
   let element: Type
   /// The tag `for`.
   let span: Span
-  /// For a recursive loop, what `loop(list)` shows again.
+  /// For a recursive loop, what `loop(list)` repeats.
   var recursion: RecursionID?
-  /// For a recursive loop, the variable that counts how deep its calls are.
+  /// For a recursive loop, the variable that counts the depth of its calls.
   var depth: VariableID?
 }
 
-/// A macro as a name means it.
+/// A macro that a name refers to.
 struct MacroReference: Sendable {
   let macro: Macro
   let template: String
   /// The scopes of the module it was imported from; nil where it sees those of its template.
   let scopes: ScopeStack<Binding>?
-  /// The number of scopes it sees where it was not imported.
+  /// The number of scopes that it sees if it was not imported.
   let scopeCount: Int
 }
 
 /// A template that was imported.
 struct Module: Sendable {
   let template: String
-  /// Uncertain where it could not be read whole.
+  /// Uncertain where it could not be read completely.
   let certainty: Certainty
   let scopes: ScopeStack<Binding>
 }
@@ -99,15 +100,15 @@ struct Unit: Sendable {
 
   /// The templates from the page's own to the outermost layout.
   var chain: [Template] = []
-  /// The definitions of each block, the one that is shown first.
+  /// The definitions of each block, the shown one first.
   var blocks: [String: [Definition]] = [:]
   /// Whether the layout of its outermost template could not be found.
   var lacksLayout: Bool { chain.last?.parent != nil }
-  /// Uncertain where one of its templates could not be read whole.
+  /// Uncertain where one of its templates could not be read completely.
   var certainty: Certainty { Certainty(of: chain.lazy.map(\.certainty)) }
   /// The number of scopes that blocks see.
   var scopeCount = 0
-  /// The block that is being checked, and which of its definitions.
+  /// The block that is being checked, and the index of its definition.
   var current: (name: String, level: Int)?
 
   /// A unit without templates.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Schema
 
-// Expressions, and what their truth proves.
+// Expressions, and what they prove when they are true.
 extension Checker {
   /// The expression with its type; mistakes in it are reported.
   mutating func check(_ expression: Expression) -> TypedExpression {
@@ -52,8 +52,8 @@ extension Checker {
     arguments.map { TypedArgument(name: $0.name, value: check($0.value)) }
   }
 
-  /// An expression that may be a name that is only known in other uses of this template: such a
-  /// name is none here. Names that no template ever sets are mistakes all the same.
+  /// An expression that may be a name that is only known in other uses of this template: here such
+  /// a name has no value. Names that no template ever sets are still mistakes.
   mutating func checkPerhapsUnknown(_ expression: Expression) -> TypedExpression {
     if case .name(let name) = expression.kind, here.scopes.lookUp(name) == nil,
       templates.assignedNames.contains(name)
@@ -97,7 +97,7 @@ extension Checker {
 
   // MARK: Conditions
 
-  /// `left and right` as a value: the first of the two that is not true, or else the second.
+  /// `left and right` as a value: the first of the two that is not true, otherwise the second.
   private mutating func checkBoth(
     _ left: Expression, _ right: Expression, _ span: Span
   ) -> TypedExpression {
@@ -105,7 +105,7 @@ extension Checker {
     return .and(first, check(right, assuming: first.proof.whenTrue), span)
   }
 
-  /// `left or right` as a value: the first of the two that is true, or else the second.
+  /// `left or right` as a value: the first of the two that is true, otherwise the second.
   private mutating func checkEither(
     _ left: Expression, _ right: Expression, _ span: Span
   ) -> TypedExpression {
@@ -113,7 +113,7 @@ extension Checker {
     return .or(first, check(right, assuming: first.proof.whenFalse), span)
   }
 
-  /// An expression that is looked at only where a condition proved something.
+  /// An expression that is evaluated only where a condition has proved something.
   private mutating func check(_ expression: Expression, assuming facts: Facts) -> TypedExpression {
     let mark = typing.knowledge.mark
     typing.knowledge.assume(facts)
@@ -121,7 +121,7 @@ extension Checker {
     return check(expression)
   }
 
-  /// An expression whose truth counts, and what it proves.
+  /// An expression that is used as a condition, and what it proves.
   mutating func checkCondition(
     _ expression: Expression
   ) -> (value: TypedExpression, proof: Proof) {

@@ -56,7 +56,7 @@ extension Checker {
 }
 
 extension Surroundings {
-  /// Static text as a part; none, and reported, where it is not shown.
+  /// Static text as a part; none where it is not shown, which is reported.
   fileprivate func shown(
     _ text: [UInt8], _ span: Span, reportingTo reports: inout Reports
   ) -> [TypedNode] {

@@ -6,16 +6,16 @@ import Schema
 /// checked by the value that has its rules: tags by those of `Tags`, calls by those of `Calls`,
 /// names by `Surroundings`, and values whose parts are checked by `Typing`.
 ///
-/// What these values change of it, they put back: after a tag or an expression, `here` is as it
-/// was before, but for the names that the tag gives to the tags after it. A partial or macro is
-/// checked anew at each use, with what it is given there; a mistake in it shows the use as a second
+/// These values restore what they change: after a tag or an expression, `here` is the same as
+/// before, except for names that the tag binds for later tags. A partial or macro is checked again
+/// at each use, with the values that it gets there; a mistake in it shows the use as a second
 /// place.
 struct Checker {
   let templates: TemplateSet
   let environment: TemplateEnvironment
   /// The place that is being checked.
   var here = Surroundings()
-  /// The rules of expressions, and what they know of values at this place.
+  /// The rules of expressions, and what is known about values at this place.
   var typing: Typing
   var routines = Routines()
 

@@ -1,4 +1,4 @@
-/// What conditions proved about values at a place of a template.
+/// What conditions have proved about values at a place in a template.
 package struct Facts: Hashable, Sendable {
   /// Values that are not none.
   package var present: Set<Path> = []
@@ -14,7 +14,7 @@ package struct Facts: Hashable, Sendable {
     self.truthy = truthy
   }
 
-  /// Takes over what another condition proved too.
+  /// Adds what another condition has proved.
   @inline(never)
   package mutating func formUnion(_ other: Facts) {
     present.formUnion(other.present)

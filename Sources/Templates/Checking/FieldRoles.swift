@@ -1,9 +1,9 @@
 import Schema
 import Tables
 
-/// What a field is for in a page about its record, as far as its type tells.
+/// The role of a field on a page about its record, judged by its type.
 enum FieldRole: String, Sendable {
-  /// What the record is called, unless it has no text there.
+  /// The name of the record, if it has a text.
   case title
   /// The picture beside the title.
   case picture
@@ -11,21 +11,21 @@ enum FieldRole: String, Sendable {
   case lead
   /// When it was: its first date.
   case date
-  /// The text that the page is for.
+  /// The main text of the page.
   case body
 }
 
-/// The roles of the fields of a structure, each the role of one field at most.
+/// The roles of the fields of a structure, each role for at most one field.
 struct FieldRoles {
-  /// The names that texts have which say in short what a record is about.
+  /// The usual names of short descriptions.
   private static let leadNames: Set<String> = [
     "abstract", "description", "excerpt", "intro", "lead", "subtitle", "summary", "tagline",
     "teaser",
   ]
 
   private var roles: [FieldSlot: FieldRole] = [:]
-  /// The slot of the field that a list shows of a record beside its name: the lead, or else the
-  /// body, or else its first text.
+  /// The slot of the field that a list shows of a record beside its name: the lead, otherwise the
+  /// body, otherwise its first text.
   private(set) var teaser: FieldSlot?
 
   init(of shape: Shape, in types: TypeTable) {
@@ -54,7 +54,7 @@ struct FieldRoles {
     roles.first { $0.value == role }?.key
   }
 
-  /// The role of a field; nil where it is one among many.
+  /// The role of a field; nil for an ordinary field.
   func role(of field: Shape.Field) -> FieldRole? { roles[field.slot] }
 }
 
@@ -67,7 +67,7 @@ extension TypeTable {
     return models[id]
   }
 
-  /// The fields by which a record is called, the first first.
+  /// The fields that can name a record, in order of preference.
   func namingFields(of shape: Shape) -> [Shape.Field] {
     guard let model = declaration(of: shape) else {
       return shape.fields.filter { $0.type.unwrapped == .string }
@@ -75,7 +75,7 @@ extension TypeTable {
     return model.namingFields.compactMap { shape.field(named: $0.name) }
   }
 
-  /// What kind of value a type is, as templates that fit any model ask for it.
+  /// The kind of value of a type, for templates that fit any model.
   func kind(of type: Type) -> String {
     switch type.unwrapped {
     case .scalar(let kind): kind.type.role

@@ -5,7 +5,7 @@ import Tables
 package struct VariableID: Hashable, Sendable {
   package let index: Int
 
-  /// The variable of a number.
+  /// The variable with a number.
   package init(index: Int) { self.index = index }
 }
 
@@ -19,7 +19,7 @@ package struct Path: Hashable, Sendable {
     case page
     /// An element of a list, counted from the end where it is negative.
     case element(Int)
-    /// The element before or after that of a loop's turn.
+    /// The element before or after that of a loop's iteration.
     case previous(LoopID)
     case next(LoopID)
   }
@@ -33,13 +33,13 @@ package struct Path: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// The path one step further.
+  /// The path with one more step.
   package func appending(_ step: Step) -> Path { Path(root: root, steps: steps + [step]) }
 
   /// The date of the build.
   package static let now = Path(root: VariableID(index: -2))
 
-  /// The elements before and after that of a loop's turn.
+  /// The elements before and after that of a loop's iteration.
   package static func neighbour(_ step: Step) -> Path {
     Path(root: VariableID(index: -1), steps: [step])
   }
@@ -49,6 +49,6 @@ package struct Path: Hashable, Sendable {
 package struct LoopID: Hashable, Sendable {
   package let index: Int
 
-  /// The loop of a number.
+  /// The loop with a number.
   package init(index: Int) { self.index = index }
 }

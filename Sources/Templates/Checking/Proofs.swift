@@ -2,7 +2,7 @@ import Schema
 
 // What conditions prove about values.
 extension TypedExpression {
-  /// What the truth and the falsehood of the value prove.
+  /// What the value proves when it is true and when it is false.
   var proof: Proof {
     switch kind {
     case .and(let left, let right):
@@ -26,7 +26,7 @@ extension TypedExpression {
     }
   }
 
-  /// What the value proves when it is true: it is present, and so is all that leads to it.
+  /// What the value proves when it is true: it is present, and so is everything on the path to it.
   private var truth: Proof {
     var facts = presence
     if let path { facts.truthy.insert(path) }
@@ -39,7 +39,9 @@ extension TypedExpression {
     case .isPresent: Proof(whenTrue: operand.presence)
     case .isNone: Proof(whenFalse: operand.presence)
     case .isEmpty: operand.proof.negated
-    default: truth
+    case .isOdd, .isEven, .negate, .positive, .absolute, .listLength, .first, .last, .reversed,
+      .dateMember, .wholeAddress, .excerpt, .textOf, .addressText, .text:
+      truth
     }
   }
 
@@ -54,11 +56,14 @@ extension TypedExpression {
         bound >= 0, let path = list.path
       else { return Proof() }
       return Proof(whenTrue: Facts(present: [], truthy: [path]))
-    default: return truth
+    case .arithmetic, .less, .lessOrEqual, .greaterOrEqual, .contains, .isDivisible, .element,
+      .take,
+      .skip, .appended, .join, .sum, .toInt, .toDouble, .fileSize, .format, .text:
+      return truth
     }
   }
 
-  /// Values that are equal are both present if one of them surely is.
+  /// Values that are equal are both present if one of them certainly is.
   private func presence(ifEqualTo other: TypedExpression) -> Facts {
     var facts = Facts()
     if !other.type.isOptional { facts.formUnion(presence) }
@@ -66,7 +71,7 @@ extension TypedExpression {
     return facts
   }
 
-  /// That the value is present, and all that leads to it.
+  /// That the value and everything on the path to it is present.
   private var presence: Facts {
     guard let path = beforeConversion.path else { return Facts() }
     var facts = Facts()

@@ -1,7 +1,7 @@
 import Schema
 
-/// A value that a template writes as a text, and that the type of what it is compared with reads:
-/// `'2026-11-21'` beside a date.
+/// A value that a template writes as a text and that is read as the type of the value it is
+/// compared with, such as `'2026-11-21'` beside a date.
 enum ScalarLiteral: Hashable, Sendable {
   case date(CalendarDate)
   case duration(DurationRange)

@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// What a function, filter or test takes beside its operand.
+/// The parameters of a function, filter or test besides its operand.
 struct Signature: Sendable {
   /// What an argument must be.
   enum Expectation: Sendable {
     case int
     case number
     case bool
-    /// Text, or what has one text form.
+    /// Text, or a value with exactly one text form.
     case text
-    /// A text that is written out, such as the name of a field.
+    /// A literal text, such as the name of a field.
     case literal
-    /// Any value, none included.
+    /// Any value, including none.
     case any
   }
 
@@ -39,8 +39,8 @@ struct Signature: Sendable {
 }
 
 extension Signature {
-  /// The values for the parameters, nil for those left out; nil, reported, where the arguments do
-  /// not fit.
+  /// The values for the parameters, nil for those left out; nil where the arguments do not fit,
+  /// which is reported.
   func values(
     for arguments: [TypedArgument], at span: Span, in typing: inout Typing
   ) -> [TypedExpression?]? {

@@ -2,7 +2,7 @@ package import Schema
 
 /// The type of an expression: that of a field, or one that only templates have.
 package indirect enum Type: Hashable, Sendable {
-  /// A text, a number, a date or the like; `double` may be a whole number, too.
+  /// A text, a number, a date or the like; `double` may also be a whole number.
   case scalar(ScalarKind)
   /// Rendered Markdown.
   case markdown
@@ -17,9 +17,9 @@ package indirect enum Type: Hashable, Sendable {
   case structure(StructureID)
   case optional(Type)
   case list(Type)
-  /// No value at all: what `none` may be, what an empty list holds.
+  /// No value at all: the type of `none`, and of the elements of an empty list.
   case never
-  /// What could not be checked, and was reported.
+  /// The type of something that could not be checked, which was reported.
   case invalid
 
   /// The type of a field.
@@ -45,16 +45,17 @@ package indirect enum Type: Hashable, Sendable {
   static var duration: Type { .scalar(.duration) }
   static var url: Type { .scalar(.url) }
 
-  /// How values of a scalar are kept; nil for all other types.
+  /// How values of a scalar are stored; nil for all other types.
   var storage: ScalarStorage? {
     if case .scalar(let kind) = self { kind.type.storage } else { nil }
   }
 
-  /// The type, or none; an optional stays what it is.
+  /// The optional type; an optional stays unchanged.
   var madeOptional: Type {
     switch self {
     case .optional, .invalid: self
-    default: .optional(self)
+    case .scalar, .markdown, .markup, .json, .tree, .address, .choice, .structure, .list, .never:
+      .optional(self)
     }
   }
 
@@ -69,14 +70,15 @@ package indirect enum Type: Hashable, Sendable {
     return false
   }
 
-  /// Whether it is text, of whatever kind, kept as text.
+  /// Whether it is text of any kind, stored as text.
   var isText: Bool { storage == .text }
 
   /// Whether it is text, or can be written as text in one way only.
   var isTextual: Bool {
     switch self {
     case .address, .choice: true
-    default: isText
+    case .scalar: isText
+    case .markdown, .markup, .json, .tree, .structure, .optional, .list, .never, .invalid: false
     }
   }
 
@@ -94,7 +96,7 @@ package indirect enum Type: Hashable, Sendable {
     return false
   }
 
-  /// Whether values of both, kept as they are, may be equal.
+  /// Whether values of both, without conversion, may be equal.
   func isComparable(with other: Type) -> Bool {
     if self == .never || other == .never || isNumber && other.isNumber { return true }
     if element != nil, other.element != nil { return joined(with: other) != nil }
@@ -112,8 +114,7 @@ package indirect enum Type: Hashable, Sendable {
 }
 
 extension Type {
-  /// The narrowest type that values of both have, perhaps after a conversion; nil where there is
-  /// none.
+  /// The narrowest common type of both, possibly after a conversion; nil where there is none.
   func joined(with other: Type) -> Type? {
     switch (self, other) {
     case _ where self == other: self
@@ -133,7 +134,7 @@ extension Type {
     }
   }
 
-  /// As `joined(with:)`, for elements of lists that exist already and cannot be converted.
+  /// As `joined(with:)`, for elements of existing lists and cannot be converted.
   private func joinedInList(with other: Type) -> Type? {
     guard let type = joined(with: other) else { return nil }
     return needsConversion(to: type) || other.needsConversion(to: type) ? nil : type
@@ -143,12 +144,12 @@ extension Type {
   var writtenAsText: Type {
     switch self {
     case .optional(let wrapped): .optional(wrapped.writtenAsText)
-    case .scalar: .string
-    default: isTextual ? .string : self
+    case .scalar, .address, .choice: .string
+    case .markdown, .markup, .json, .tree, .structure, .list, .never, .invalid: self
     }
   }
 
-  /// Whether values are kept differently in the joined type `target`.
+  /// Whether values are stored differently in the joined type `target`.
   func needsConversion(to target: Type) -> Bool {
     switch (unwrapped, target.unwrapped) {
     case (let from, let to) where from == to: false

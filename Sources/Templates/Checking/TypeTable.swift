@@ -10,16 +10,16 @@ struct Shape: Sendable {
     let name: String
     var type: Type
     let slot: FieldSlot
-    /// Whether its list has an element in every record.
+    /// Whether its list is never empty.
     var isNonEmpty = false
     /// Where the model declares it.
     var span: Span?
   }
 
-  /// Who makes its records.
+  /// What makes its records.
   enum Maker: Sendable {
     case models
-    /// `(a, b)`, or the groups of `groupby`: its records can be taken apart by place.
+    /// `(a, b)`, or the groups of `groupby`: its records can be unpacked by position.
     case tuple
     /// `{'a': b}`.
     case dictionary
@@ -39,7 +39,7 @@ struct TypeTable: Sendable {
   let models: Models
   /// The structures, each at the index of its identity: those of the models first.
   private(set) var shapes: [Shape]
-  /// The structures that templates make, by what they hold.
+  /// The structures that templates make, by their fields.
   private var identities: [String: StructureID] = [:]
 
   init(models: Models) {
@@ -54,8 +54,7 @@ struct TypeTable: Sendable {
     }
   }
 
-  /// Whether the field's list or text has an element in every record: the texts of authors are
-  /// never blank.
+  /// Whether the field's list or text is never empty: the texts of authors are never blank.
   private static func isNeverEmpty(_ field: Schema.Field, of structure: Structure) -> Bool {
     if field.type == .string, structure.kind != .builtIn { return true }
     return field.constraints.contains { constraint in
@@ -68,8 +67,8 @@ struct TypeTable: Sendable {
 
   subscript(id: StructureID) -> Shape { shapes[Int(id.index)] }
 
-  /// The structure with these fields; records of equal fields are of one structure, except that
-  /// each `namespace` is one of its own.
+  /// The structure with these fields; records with equal fields share a structure, except that each
+  /// `namespace` has its own.
   mutating func structure(
     _ maker: Shape.Maker, _ fields: [(name: String, type: Type)]
   ) -> StructureID {
@@ -78,7 +77,7 @@ struct TypeTable: Sendable {
       switch maker {
       case .tuple: "(\(content))"
       case .namespace: "namespace(\(content))"
-      default: "{\(content)}"
+      case .models, .dictionary: "{\(content)}"
       }
     if maker != .namespace, let known = identities[title] { return known }
     let id = StructureID(shapes.count)
@@ -114,7 +113,7 @@ struct TypeTable: Sendable {
     }
   }
 
-  /// The type that a macro's parameter names; nil where there is none of that name.
+  /// The type that a macro's parameter names; nil where there is none with that name.
   func type(named name: String) -> Type? {
     switch name {
     case "Markdown": .markdown

@@ -14,14 +14,14 @@ struct TypedExpression: Sendable {
     case now
     /// The case of a choice at this index.
     case choiceCase(Int)
-    /// A date, duration or decimal number that is written out.
+    /// A date, duration or decimal number that is a literal.
     case literal(ScalarLiteral)
     case variable(VariableID)
-    /// The field in this slot of a record; none of none.
+    /// The field in this slot of a record; none where the record is none.
     case field(TypedExpression, slot: FieldSlot)
     /// The page of a record.
     case page(TypedExpression)
-    /// What the loop around knows.
+    /// A member of the loop around.
     case loop(LoopID, LoopMember)
     case unary(UnaryOperation, TypedExpression)
     case binary(BinaryOperation, TypedExpression, TypedExpression)
@@ -41,7 +41,7 @@ struct TypedExpression: Sendable {
     case capture([TypedNode], asText: Bool)
     /// A value as JSON.
     case json(TypedExpression)
-    /// What a function of the host answers.
+    /// The result of a function of the host.
     case host(function: HostFunctionIndex, name: HostNameIndex, value: TypedExpression?)
     /// A text of the interface, by its place in `ProgramTables.messages`.
     case message(MessageUseIndex, [TypedExpression])
@@ -53,9 +53,9 @@ struct TypedExpression: Sendable {
   let kind: Kind
   var type: Type
   let span: Span
-  /// What conditions can prove something about.
+  /// The path about which conditions can prove something.
   var path: Path?
-  /// Whether it is a list that has an element, or a text that has a character.
+  /// Whether it is certainly a list with an element, or a text with a character.
   var isNonEmpty = false
 
   init(_ kind: Kind, _ type: Type, _ span: Span) {
@@ -64,7 +64,7 @@ struct TypedExpression: Sendable {
     self.span = span
   }
 
-  /// What stands for an expression that was reported.
+  /// The placeholder for an expression that was reported.
   static func invalid(_ span: Span) -> TypedExpression {
     TypedExpression(.invalid, .invalid, span)
   }
@@ -72,7 +72,7 @@ struct TypedExpression: Sendable {
   /// Whether it was reported.
   var isInvalid: Bool { type == .invalid }
 
-  /// Whether it is written out, so that it can stand wherever its name is used.
+  /// Whether it is a literal, so that it can replace its name.
   var isLiteral: Bool {
     switch kind {
     case .none, .bool, .int, .double, .text: true
@@ -81,7 +81,7 @@ struct TypedExpression: Sendable {
   }
 }
 
-/// A list made from another: what `element` is for each element for which `condition` holds.
+/// A list made from another: the value of `element` for each element that satisfies `condition`.
 struct Comprehension: Sendable {
   let variable: VariableID
   let list: TypedExpression
@@ -89,7 +89,7 @@ struct Comprehension: Sendable {
   let element: TypedExpression
 }
 
-/// What `loop` tells.
+/// The members of `loop`.
 enum LoopMember: String, Sendable, BitwiseCopyable, CaseIterable {
   case index, index0, revindex, revindex0, first, last, length, previtem, nextitem
 }
@@ -105,9 +105,9 @@ struct TypedNode: Sendable {
     case assign(VariableID, TypedExpression)
     /// Changes a field of a `namespace`.
     case assignField(TypedExpression, slot: FieldSlot, TypedExpression)
-    /// Parts with variables of their own.
+    /// Parts with local variables.
     case scope([TypedNode])
-    /// Parts that may come to run within themselves.
+    /// Parts that may be recursive.
     case call(TypedCall)
   }
 
@@ -120,7 +120,7 @@ struct TypedNode: Sendable {
   }
 }
 
-/// A condition and what is shown when it holds.
+/// A condition and the parts that are shown when it holds.
 struct TypedBranch: Sendable {
   let condition: TypedExpression
   var body: [TypedNode]
@@ -133,7 +133,7 @@ struct TypedLoop: Sendable {
   let list: TypedExpression
   /// Whether the loop is asked for the elements before and after the current one.
   let showsNeighbours: Bool
-  /// Variables that keep their value from turn to turn.
+  /// Variables that keep their value from iteration to iteration.
   let state: [VariableID]
   let body: [TypedNode]
   let otherwise: [TypedNode]
@@ -144,10 +144,9 @@ package struct RoutineID: Hashable, Sendable {
   let index: Int
 }
 
-/// Parts that run again within themselves, with other values: the turns of a recursive loop, the
-/// body of a macro that calls itself.
+/// Recursive parts: the iterations of a recursive loop, or the body of a macro that calls itself.
 struct TypedRoutine: Sendable {
-  /// The variables that each call gives a value.
+  /// The variables that each call sets.
   let parameters: [VariableID]
   let body: [TypedNode]
 }
@@ -156,6 +155,6 @@ struct TypedRoutine: Sendable {
 struct TypedCall: Sendable {
   let routine: RoutineID
   let arguments: [TypedExpression]
-  /// What the routine is, at its outermost call.
+  /// The definition of the routine, at its outermost call.
   let definition: TypedRoutine?
 }

@@ -1,9 +1,9 @@
 extension TypedNode {
-  /// Whether it prints markup, so that what it prints cannot be kept as plain text.
+  /// Whether it prints markup, so that its output cannot be captured as plain text.
   var holdsMarkup: Bool { holdsMarkup(orCalls: true) }
 
-  /// Whether it prints markup; a routine that is called within itself prints what its other
-  /// parts print, so that such calls count only where the rest of the routine is not looked at.
+  /// Whether it prints markup; a routine that is called within itself prints what its other parts
+  /// print, so such calls count only where the rest of the routine is not examined.
   private func holdsMarkup(orCalls countsCalls: Bool) -> Bool {
     func anyHoldsMarkup(_ nodes: [TypedNode]) -> Bool {
       nodes.contains { $0.holdsMarkup(orCalls: countsCalls) }

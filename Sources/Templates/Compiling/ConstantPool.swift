@@ -16,7 +16,7 @@ package struct ConstantPool: Sendable {
   package private(set) var constants: [Constant] = []
   /// The bytes of static text and of literal texts.
   package private(set) var literals: [UInt8] = []
-  /// Where the pieces of static text start in `literals`, and where they are written.
+  /// The starts of the pieces of static text in `literals`, and their places in templates.
   package private(set) var pieces: [(start: Int, span: Span)] = []
   /// The constants of literal texts.
   private var texts: [[UInt8]: ConstantIndex] = [:]
@@ -33,7 +33,7 @@ package struct ConstantPool: Sendable {
     return ConstantIndex(constants.count - 1)
   }
 
-  /// The constant of a value that is written out; nil where there is no place left.
+  /// The constant of a literal value; nil where there is no space left.
   mutating func constant(of literal: ScalarLiteral) -> ConstantIndex? {
     switch literal {
     case .date(let date): add(date.value)
@@ -42,7 +42,7 @@ package struct ConstantPool: Sendable {
     }
   }
 
-  /// The constant of a literal text; nil where there is no place left.
+  /// The constant of a literal text; nil where there is no space left.
   package mutating func constant(text bytes: [UInt8]) -> ConstantIndex? {
     if let known = texts[bytes] { return known }
     guard let text = literal(bytes) else { return nil }
@@ -52,7 +52,7 @@ package struct ConstantPool: Sendable {
   }
 
   /// The first of the constants that are the texts of a choice's cases, in their order; nil where
-  /// there is no place left.
+  /// there is no space left.
   package mutating func firstText(of id: ChoiceID, cases: [Choice.Case]) -> ConstantIndex? {
     if let known = choices[id] { return known }
     let first = ConstantIndex(constants.count)
@@ -64,7 +64,7 @@ package struct ConstantPool: Sendable {
     return first
   }
 
-  /// Adds static text, and returns where it starts; nil where there is no place left.
+  /// Adds static text, and returns where it starts; nil where there is no space left.
   package mutating func add(staticText bytes: [UInt8], _ span: Span) -> Int? {
     guard let start = append(bytes) else { return nil }
     pieces.append((start, span))

@@ -18,9 +18,9 @@ typealias RoutineIndex = TableIndex<ProgramCode.Routine>
 /// A use of an interface text by a program.
 typealias MessageUseIndex = TableIndex<MessageUse>
 
-/// A register or none, in the 16 bits of a register: what instructions have instead of an optional.
+/// An optional register in the 16 bits of a register, for instructions.
 struct PackedRegister: Sendable, BitwiseCopyable {
-  /// The register; for none the number that no register has, since programs have fewer.
+  /// The register; for none a number that is not a register, since programs have fewer.
   private let rawValue: Register
 
   init(_ register: Register?) { rawValue = register ?? .max }
@@ -56,13 +56,13 @@ enum Instruction: Sendable, BitwiseCopyable {
   /// The text of a case of a choice, whose texts are constants from `first` on.
   case choiceText(to: Register, Register, first: ConstantIndex)
   case record(to: Register, base: Register, structure: StructureID)
-  /// The answer of a host function to a name of its table, for a value or none.
+  /// The result of a host function for a name of its table, with or without a value.
   case host(
     to: Register, function: ShortIndex<HostFunction>, name: HostNameIndex, value: PackedRegister)
   case message(to: Register, MessageUseIndex, base: Register)
   case json(to: Register, Register, type: TableIndex<Type>, style: JSONText.Style)
 
-  // Jumps, while a program is compiled to what stands for a label.
+  // Jumps; while a program is compiled, to placeholders for labels.
   case jump(InstructionIndex)
   case jumpIfFalse(Register, InstructionIndex)
   case jumpIfTrue(Register, InstructionIndex)
@@ -77,11 +77,11 @@ enum Instruction: Sendable, BitwiseCopyable {
   case nextNumber(base: Register, body: InstructionIndex)
   case loopMember(to: Register, base: Register, LoopMember)
 
-  /// Runs a routine with the values from `base` on as its parameters, and goes on at `next`.
+  /// Runs a routine with the values from `base` on as its parameters, and continues at `next`.
   case call(routine: ShortIndex<ProgramCode.Routine>, base: Register, next: InstructionIndex)
   case leave
 
-  // Lists and texts that are put together.
+  // Lists and texts under construction.
   case beginList
   case append(Register)
   case endList(to: Register)

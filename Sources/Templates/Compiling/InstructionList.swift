@@ -3,25 +3,25 @@ import Tables
 
 /// The instructions of a program that is being compiled, and the labels they jump to.
 ///
-/// A label may be used before it is placed; all are replaced by places at the end.
+/// A label may be used before it is placed; all are replaced by indices at the end.
 struct InstructionList {
   private var instructions: [Instruction] = []
-  /// The place each instruction comes from.
+  /// The place that each instruction comes from.
   private(set) var spans: [Span] = []
-  /// The instructions that labels stand for; nil for one that is not placed yet.
+  /// The instructions of labels; nil for a label that is not placed yet.
   private var labels: [InstructionIndex?] = []
-  /// The instruction before which text must not be merged, because a jump leads there.
+  /// The instruction before which text must not be merged, because it is the target of a jump.
   private var lastLabel = 0
 
   /// A place to jump to.
   struct Label {
     fileprivate let number: Int
 
-    /// What instructions name instead of it until all labels are placed.
+    /// The placeholder for it in instructions until all labels are placed.
     var target: InstructionIndex { InstructionIndex(number) }
   }
 
-  /// What has to be known to forget the instructions that follow.
+  /// The state to return to in order to remove the following instructions.
   struct Mark {
     fileprivate let count: Int
     fileprivate let lastLabel: Int
@@ -29,14 +29,14 @@ struct InstructionList {
 
   var mark: Mark { Mark(count: instructions.count, lastLabel: lastLabel) }
 
-  /// Forgets the instructions since a mark.
+  /// Removes the instructions since a mark.
   mutating func rewind(to mark: Mark) {
     instructions.removeSubrange(mark.count...)
     spans.removeSubrange(mark.count...)
     lastLabel = mark.lastLabel
   }
 
-  /// Adds an instruction; false where there is no place left.
+  /// Adds an instruction; false where there is no space left.
   mutating func append(_ instruction: Instruction, _ span: Span) -> Bool {
     guard instructions.count < ProgramLimit.instructions.most else { return false }
     instructions.append(instruction)
@@ -44,8 +44,8 @@ struct InstructionList {
     return true
   }
 
-  /// Makes the last instruction print more static text, if it prints what ends where this starts
-  /// and nothing jumps in between.
+  /// Extends the last instruction by more static text, if its text ends where this starts and no
+  /// jump leads in between.
   mutating func mergeText(start: Int, count: Int) -> Bool {
     guard instructions.count > lastLabel,
       case .literal(let first, let length)? = instructions.last, Int(first) + Int(length) == start
@@ -54,19 +54,19 @@ struct InstructionList {
     return true
   }
 
-  /// A place to jump to, which is still to come.
+  /// A new label, which is not placed yet.
   mutating func newLabel() -> Label {
     labels.append(nil)
     return Label(number: labels.count - 1)
   }
 
-  /// Lets a label stand for the next instruction.
+  /// Places a label at the next instruction.
   mutating func place(_ label: Label) {
     labels[label.number] = InstructionIndex(instructions.count)
     lastLabel = instructions.count
   }
 
-  /// The instruction a label stands for.
+  /// The instruction of a label.
   func instruction(at label: Label) -> InstructionIndex {
     guard let place = labels[label.number] else {
       preconditionFailure("a label that is jumped to is placed before the program is done")
@@ -74,12 +74,12 @@ struct InstructionList {
     return place
   }
 
-  /// The instruction that a jump leads to which names a label so far.
+  /// The target of a jump that still has a placeholder.
   private func instruction(at target: InstructionIndex) -> InstructionIndex {
     instruction(at: Label(number: target.position))
   }
 
-  /// The instructions with places instead of labels.
+  /// The instructions with indices instead of labels.
   var resolved: [Instruction] {
     instructions.map { instruction in
       switch instruction {

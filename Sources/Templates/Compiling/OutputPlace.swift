@@ -1,11 +1,11 @@
 package import Diagnostics
 package import Escaping
 
-/// Where in the language of its output a template is, and where it has opened what is open there.
+/// The place of a template in the language of its output, and where what is open there was opened.
 package struct OutputPlace: Sendable {
   /// The context in which the next value would be printed.
   package var context: HTMLContext
-  /// Where the tag, comment or quote was opened in which the output is.
+  /// Where the current tag, comment or quote was opened.
   private var opened: Span?
 
   /// The beginning of an output.
@@ -26,7 +26,7 @@ package struct OutputPlace: Sendable {
     return fault
   }
 
-  /// Where the last tag or comment begins that static text does not close.
+  /// The beginning of the last tag or comment that static text does not close.
   private static func lastStart(of bytes: [UInt8], from context: HTMLContext) -> Int {
     var (context, read, last) = (context, 0, 0)
     for index in bytes.indices where bytes[index] == UInt8(ascii: "<") {
@@ -37,8 +37,8 @@ package struct OutputPlace: Sendable {
     return last
   }
 
-  /// Goes on in the context in which all branches end; returns what is wrong where they end in
-  /// different ones, and goes on in that of the first.
+  /// Continues in the context in which all branches end; where they differ, returns the diagnostic
+  /// and continues in that of the first.
   package mutating func join(_ ends: [(context: HTMLContext, span: Span)]) -> Diagnostic? {
     guard let first = ends.first else { return nil }
     context = first.context
@@ -54,8 +54,8 @@ package struct OutputPlace: Sendable {
     return nil
   }
 
-  /// The report of something that a template opens which is used here, and that is not closed at
-  /// the end of a branch or loop; nil where it is opened in the same template.
+  /// The diagnostic for something that a used template opens and that is not closed at the end of a
+  /// branch or loop; nil where it is opened in the same template.
   package func leftOpen(_ end: HTMLContext, at span: Span) -> Diagnostic? {
     guard !end.mayEnd, let opened, opened.source != span.source else { return nil }
     return .leftOpen(end.name, at: opened, usedAt: span)

@@ -90,7 +90,7 @@ extension ProgramCompiler {
     emit(.constant(to: target, constant(value)), span)
   }
 
-  /// The first of registers in a row with these values.
+  /// The first of consecutive registers with these values.
   mutating func values(_ values: [TypedExpression]) -> Register {
     let first = newRegisters(values.count)
     for (place, value) in values.enumerated() where excess == nil {
@@ -124,7 +124,7 @@ extension ProgramCompiler {
 
   // MARK: One value or another
 
-  /// The first value, unless `jump` goes on to the second.
+  /// The first value, unless `jump` leads to the second.
   private mutating func either(
     _ first: TypedExpression, _ second: TypedExpression,
     _ jump: (Register, InstructionIndex) -> Instruction, _ target: Register, _ span: Span

@@ -121,7 +121,8 @@ extension ProgramCompiler {
     let start = context
     let last = loop.body.last?.span ?? span
     var entry = start
-    // Each round forgets something about where the body starts, so few are ever needed.
+    // Each round forgets something about the context at the start of the body, so only few are
+    // needed.
     for round in 1...8 {
       rewind(to: outer)
       context = entry
@@ -173,7 +174,7 @@ extension ProgramCompiler {
     return exit
   }
 
-  /// What follows the turns of a loop: the part for an empty list.
+  /// What follows the iterations of a loop: the part for an empty list.
   private mutating func finish(
     _ loop: TypedLoop, _ exit: InstructionList.Label, _ start: HTMLContext, _ span: Span
   ) {
@@ -200,7 +201,7 @@ private struct StaticTextPlace {
   let source: Source?
   let span: Span
 
-  /// The place of a byte of the text, in which every line end is one byte.
+  /// The place of a byte of the text, in which every line break is one byte.
   func place(of offset: Int) -> Span {
     let start = writtenOffset(of: offset)
     return Span(span.source, start, min(start + 1, Int(span.end)))
@@ -218,14 +219,14 @@ private struct StaticTextPlace {
 }
 
 extension HoleKind {
-  /// What a value of this type prints.
+  /// The kind of hole for a value of this type.
   init(of type: Type) {
     switch type {
     case .int, .double, .decimal, .bool: self = .number
     case .address: self = .address
     case .markdown, .markup: self = .markup
     case .json: self = .json
-    default: self = .text
+    case .scalar, .tree, .choice, .structure, .optional, .list, .never, .invalid: self = .text
     }
   }
 }

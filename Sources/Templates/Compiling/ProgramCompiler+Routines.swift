@@ -10,17 +10,17 @@ struct CompiledRoutine {
   let parameterCount: Int
   /// The registers that a call must not change for its caller: the parameters first.
   var registers: Range<Int>
-  /// Where in the output it starts and ends.
+  /// The context in which it starts and ends.
   let context: HTMLContext
-  /// Where in the output it would have to start, after what its own calls ask for.
+  /// The context in which it would have to start, judged by its own calls.
   var wanted: HTMLContext
   /// Whether its parts are being compiled.
   var isOpen = true
-  /// Where it is called at a place that treats its output differently.
+  /// The place of a call in a context that treats its output differently.
   var misplacedCall: (context: HTMLContext, span: Span)?
 }
 
-// Parts that run within themselves.
+// Recursive parts.
 extension ProgramCompiler {
   mutating func compile(_ call: TypedCall, _ span: Span) {
     let outer = registers.next
@@ -51,14 +51,15 @@ extension ProgramCompiler {
     return RoutineIndex(open)
   }
 
-  /// Compiles a routine where it is called first; the instructions before jump over it.
+  /// Compiles a routine at its first call; a jump skips it.
   private mutating func put(
     _ routine: TypedRoutine, as id: RoutineID, _ span: Span
   ) -> RoutineIndex? {
     guard excess == nil else { return nil }
     let outer = mark
     var entry = context
-    // Each round forgets something about where the routine starts, so few are ever needed.
+    // Each round forgets something about the context at the start of the routine, so only few are
+    // needed.
     for round in 1...8 {
       rewind(to: outer)
       let end = putOnce(routine, as: id, from: entry, span)
@@ -78,7 +79,7 @@ extension ProgramCompiler {
     return RoutineIndex(outer.routines)
   }
 
-  /// Compiles a routine for one place of the output; returns where it ends.
+  /// Compiles a routine for one context; returns the context in which it ends.
   private mutating func putOnce(
     _ routine: TypedRoutine, as id: RoutineID, from entry: HTMLContext, _ span: Span
   ) -> (context: HTMLContext, span: Span) {

@@ -12,16 +12,16 @@ struct ProgramCompiler {
   var tables: ProgramTables
   /// The fields that instructions read.
   var reads = FieldReads()
-  /// Where in its output the template is.
+  /// The place of the template in its output.
   var output: OutputPlace
   let templates: TemplateSet
   var log = DiagnosticLog()
 
   /// The routines in the order in which they are compiled.
   var routines: [CompiledRoutine] = []
-  /// What each routine is.
+  /// The definition of each routine.
   var definitions: [RoutineID: TypedRoutine] = [:]
-  /// What was too much for a program first, and where.
+  /// The first limit that was exceeded, and where.
   private(set) var excess: (limit: ProgramLimit, span: Span)?
   /// The place of what is being compiled.
   var place: Span?
@@ -32,7 +32,7 @@ struct ProgramCompiler {
     self.tables = tables
   }
 
-  /// The program of a page's parts; nil, reported, where a value has no safe escaping.
+  /// The program of a page's parts; nil where a value has no safe escaping, which is reported.
   static func program(
     named name: String, _ nodes: [TypedNode], output: OutputKind, tables: ProgramTables,
     templates: TemplateSet, page: VariableID, end: Span, reportingTo log: inout DiagnosticLog
@@ -76,7 +76,7 @@ struct ProgramCompiler {
     if !code.append(instruction, span) { exceed(.instructions) }
   }
 
-  /// Adds static text to the output, merged with what stands directly before it.
+  /// Adds static text to the output, merged with static text directly before it.
   mutating func emitText(_ bytes: [UInt8], _ span: Span) {
     guard !bytes.isEmpty else { return }
     guard let start = pool.add(staticText: bytes, span) else { return exceed(.literals) }
@@ -95,13 +95,13 @@ struct ProgramCompiler {
 
   // MARK: Limits
 
-  /// What has the width that instructions have for it; nil is noted as more than a limit.
+  /// A value in the width that instructions have for it; nil counts as exceeding a limit.
   mutating func narrowed<Short>(_ short: Short?, _ limit: ProgramLimit) -> Short? {
     if short == nil { exceed(limit) }
     return short
   }
 
-  /// The slot of a field in the width that it has in an instruction.
+  /// The slot of a field in the width that instructions have for it.
   mutating func narrowed(_ slot: FieldSlot) -> ShortFieldSlot {
     narrowed(ShortFieldSlot(slot), .fields) ?? .slug
   }
@@ -112,24 +112,24 @@ struct ProgramCompiler {
     excess = (limit, place)
   }
 
-  /// Reports a mistake; none in a program that was not compiled whole.
+  /// Reports a mistake; ignored for a program that was not compiled completely.
   mutating func report(_ diagnostic: Diagnostic) {
     if excess == nil { log.report(diagnostic) }
   }
 
   // MARK: Registers
 
-  /// A register for a value that is soon forgotten.
+  /// A register for a temporary value.
   mutating func newRegister() -> Register { newRegisters(1) }
 
-  /// Registers in a row.
+  /// Consecutive registers.
   mutating func newRegisters(_ count: Int) -> Register {
     if let first = registers.take(count) { return first }
     exceed(.registers)
     return 0
   }
 
-  /// The register of a variable that is given a value.
+  /// The register of a variable that is set.
   mutating func declare(_ variable: VariableID) -> Register {
     if let register = registers.register(of: variable) { return register }
     let register = newRegister()
@@ -147,7 +147,7 @@ struct ProgramCompiler {
   /// The constant of a literal text.
   mutating func constant(text: [UInt8]) -> ConstantIndex { placed(pool.constant(text: text)) }
 
-  /// The constant of a date, duration or decimal number that is written out.
+  /// The constant of a date, duration or decimal number that is a literal.
   mutating func constant(of value: ScalarLiteral) -> ConstantIndex {
     placed(pool.constant(of: value))
   }
@@ -157,7 +157,7 @@ struct ProgramCompiler {
     placed(pool.firstText(of: id, cases: tables.types.models[id].cases))
   }
 
-  /// A constant for which there has to be place.
+  /// A constant for which there has to be space.
   private mutating func placed(_ constant: ConstantIndex?) -> ConstantIndex {
     if constant == nil { exceed(.literals) }
     return constant ?? ConstantIndex(0)
@@ -174,7 +174,7 @@ struct ProgramCompiler {
 
   var mark: Mark { Mark(code: code.mark, register: registers.next, routines: routines.count) }
 
-  /// Forgets the instructions and registers since a mark.
+  /// Removes the instructions and registers since a mark.
   mutating func rewind(to mark: Mark) {
     code.rewind(to: mark.code)
     registers.release(to: mark.register)

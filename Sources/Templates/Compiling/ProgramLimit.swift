@@ -1,6 +1,6 @@
-/// How much a program may have of something.
+/// A limit of a program.
 enum ProgramLimit: CustomStringConvertible {
-  /// The values that are kept at the same time.
+  /// The number of values that are kept at the same time.
   case registers
   case instructions
   /// The bytes of static text.

@@ -1,7 +1,7 @@
 import Languages
 import Schema
 
-/// What the instructions of a program refer to by number, while it is being compiled.
+/// The tables to which the instructions of a program refer by index, while it is being compiled.
 package struct ProgramTables: Sendable {
   /// The patterns of dates.
   var patterns: [DatePattern] = []
@@ -16,11 +16,11 @@ package struct ProgramTables: Sendable {
   /// The texts of the interface.
   var texts: MessageTable?
 
-  /// Makes the tables of a program that refers to nothing.
+  /// Makes empty tables.
   package init() {}
 }
 
-/// The tables of a whole program; held by reference, so that no page that runs it copies them.
+/// The tables of a whole program; held by reference, so that pages that run it do not copy them.
 package final class SharedTables: Sendable {
   let patterns: [DatePattern]
   let messages: [MessageUse]

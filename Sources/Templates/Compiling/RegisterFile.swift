@@ -6,15 +6,15 @@ package struct RegisterFile: Sendable {
   private var live: [VariableID] = []
   /// The first registers of the loops around.
   private var loops: [LoopID: Register] = [:]
-  /// The first register that is free.
+  /// The first free register.
   package private(set) var next = 0
-  /// How many registers were taken at most at the same time.
+  /// The maximum number of registers that were taken at the same time.
   package private(set) var count = 0
 
-  /// Makes registers of which none is taken.
+  /// Makes free registers.
   package init() {}
 
-  /// Takes registers in a row, and returns the first; nil where there are too few.
+  /// Takes consecutive registers, and returns the first; nil where there are too few.
   package mutating func take(_ wanted: Int) -> Register? {
     guard wanted <= ProgramLimit.registers.most - next else { return nil }
     let first = Register(next)
@@ -23,7 +23,7 @@ package struct RegisterFile: Sendable {
     return first
   }
 
-  /// Releases all registers but the first ones, and forgets the variables in them.
+  /// Releases all registers except the first ones, and forgets the variables in them.
   package mutating func release(to kept: Int) {
     next = min(next, kept)
     while let last = live.last, let register = registers[last], Int(register) >= next {
@@ -32,28 +32,28 @@ package struct RegisterFile: Sendable {
     }
   }
 
-  /// Lets a variable live in a register that is taken.
+  /// Assigns a variable to a taken register.
   package mutating func bind(_ variable: VariableID, to register: Register) {
     registers[variable] = register
     live.append(variable)
   }
 
-  /// Where a variable lives; nil for one that is unknown or was forgotten.
+  /// The register of a variable; nil for one that is unknown or was forgotten.
   package func register(of variable: VariableID) -> Register? { registers[variable] }
 
-  /// Lets a loop keep its list, index and element in the registers from one on.
+  /// Assigns the registers from one on to a loop, for its list, index and element.
   package mutating func bind(_ loop: LoopID, to register: Register) { loops[loop] = register }
 
   /// The first register of a loop around.
   package func register(of loop: LoopID) -> Register { loops[loop] ?? 0 }
 
-  /// Begins to count how many registers a part takes; returns what `endCount` needs.
+  /// Begins to count the registers that a part takes; returns what `endCount` needs.
   package mutating func beginCount() -> Int {
     defer { count = next }
     return count
   }
 
-  /// The registers that were taken at most since `beginCount`, those before it included.
+  /// The maximum number of registers that were taken since `beginCount`, including those before it.
   package mutating func endCount(_ before: Int) -> Int {
     defer { count = max(count, before) }
     return count

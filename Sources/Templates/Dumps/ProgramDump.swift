@@ -1,5 +1,6 @@
 extension Program {
-  /// The instructions as text, a line each with its number; static text stands where it is printed.
+  /// The instructions as text, one per line with its number; static text is shown where it is
+  /// printed.
   package var dump: String {
     code.content.instructions.enumerated().map { "\($0) \(text(of: $1))\n" }.joined()
   }

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The tokens of a template as text, a line each: place, kind, what is written.
+/// The tokens of a template as text, one per line: place, kind, source text.
 package struct TokenDump {
   private let source: Source
 

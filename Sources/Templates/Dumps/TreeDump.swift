@@ -1,7 +1,7 @@
 package import Diagnostics
 
-/// The tree of a template as text: a line a part, what is inside a part after two blanks more,
-/// expressions with all their brackets.
+/// The tree of a template as text: one line per part, indented by two spaces per level, expressions
+/// with all their brackets.
 package struct TreeDump {
   private var text = ""
 

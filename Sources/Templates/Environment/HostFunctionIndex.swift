@@ -6,5 +6,5 @@ package typealias HostFunctionIndex = TableIndex<HostFunction>
 /// The identity of a name that a function of the host knows: its place in `HostFunction.names`.
 package typealias HostNameIndex = TableIndex<HostFunctionName>
 
-/// What the names of a function of the host are numbered as.
+/// The elements that a `HostNameIndex` counts.
 package enum HostFunctionName {}

@@ -4,8 +4,8 @@ package import Schema
 import Tables
 
 extension TemplateCompiler {
-  /// Whether the first condition of a template may hold, by the types and rules of the fields it
-  /// asks for; true where that is not known.
+  /// Whether the first condition of a template may hold, by the types and rules of the fields that
+  /// it reads; true where that is not known.
   package func mayHold(firstConditionOf name: String, context: StructureID) -> Bool {
     guard let template = templates.templates[name] else { return true }
     var checker = Checker(
@@ -21,9 +21,10 @@ extension TemplateCompiler {
   }
 }
 
-/// Follows what a condition asks of each field, case by case, to find that no value can be so.
+/// Follows what a condition requires of each field, case by case, to find out that no value can
+/// satisfy it.
 struct PossibleCondition {
-  /// What a value has to be.
+  /// What a condition requires of a value.
   fileprivate struct Demand {
     /// Its bounds, both included, if it is a whole number.
     var least = Int.min
@@ -34,7 +35,7 @@ struct PossibleCondition {
     var others: Set<String> = []
     var isPresent: Bool?
 
-    /// Whether some value is so.
+    /// Whether some value satisfies it.
     var isPossible: Bool {
       guard least <= most else { return false }
       return constant.map { !others.contains($0) && isPresent != false } ?? true
@@ -79,7 +80,7 @@ struct PossibleCondition {
   private func comparison(
     _ left: TypedExpression, _ operation: BinaryOperation, _ right: TypedExpression, holds: Bool
   ) -> [Case]? {
-    // A value that is none is neither more nor less.
+    // None is neither more nor less than a value.
     let isOrder = operation != .equal && operation != .notEqual
     if !holds, isOrder, left.type.isOptional || right.type.isOptional { return [[:]] }
     if case .int(let number) = right.kind {
@@ -106,7 +107,7 @@ struct PossibleCondition {
     }
   }
 
-  /// The one case in which the value of a field is so; none where no value can be.
+  /// The only case in which the value of a field satisfies a condition; none where no value can.
   private func demand(_ value: TypedExpression, _ body: (inout Demand) -> Void) -> [Case] {
     guard let path = path(of: value) else { return [[:]] }
     var demand = Demand()
@@ -153,7 +154,7 @@ struct PossibleCondition {
 }
 
 extension PossibleCondition.Demand {
-  /// Asks for what a comparison with a number asks.
+  /// Adds what a comparison with a number requires.
   fileprivate mutating func apply(_ operation: BinaryOperation, _ number: Int, holds: Bool) {
     let isSame = operation == (holds ? .equal : .notEqual)
     if isSame || operation == (holds ? .less : .greaterOrEqual) {
@@ -170,7 +171,7 @@ extension PossibleCondition.Demand {
     if holds { constant = other } else { others.insert(other) }
   }
 
-  /// Asks for what another demand asks, too; false where no value is so.
+  /// Adds another requirement; false where no value satisfies both.
   fileprivate mutating func join(_ other: Self) -> Bool {
     least = max(least, other.least)
     most = min(most, other.most)
@@ -184,7 +185,7 @@ extension PossibleCondition.Demand {
 }
 
 extension BinaryOperation {
-  /// The operation with its operands the other way round; nil where there is none.
+  /// The operation with its operands exchanged; nil where there is none.
   fileprivate var turned: BinaryOperation? {
     if self == .less { return .greater }
     if self == .lessOrEqual { return .greaterOrEqual }

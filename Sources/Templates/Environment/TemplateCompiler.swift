@@ -11,7 +11,7 @@ package struct TemplateUse: Equatable, Sendable {
   let name: String
   /// The structure whose fields are the template's global names.
   let context: StructureID
-  /// The names among them that are never none on these pages, such as `section`.
+  /// The names among them that always have a value on these pages, such as `section`.
   let present: Set<String>
   /// The language of the pages, a BCP 47 tag.
   let language: String?
@@ -55,8 +55,8 @@ package struct TemplateCompiler: Sendable {
   /// - Parameters:
   ///   - use: The template and the pages that it is for; an unknown one is reported.
   ///   - log: Takes the mistakes.
-  /// - Returns: The program, or nil when a mistake was reported without which there would be one.
-  ///   Mistakes in the HTML do not keep it from being made.
+  /// - Returns: The program, or nil when it could not be made because of a reported mistake.
+  ///   Mistakes in the HTML do not prevent it.
   package mutating func compile(
     _ use: TemplateUse, reportingTo log: inout DiagnosticLog
   ) -> Program? {
@@ -67,12 +67,13 @@ package struct TemplateCompiler: Sendable {
   ///
   /// - Parameters:
   ///   - uses: The templates and the pages that they are for.
-  ///   - known: What a compiler with the same environment and templates of the same names has made:
-  ///     what would be made the same is taken over.
-  ///   - isRemembering: Whether what is made can be known to a later compiler.
+  ///   - known: The results of a compiler with the same environment and templates of the same
+  ///     names:
+  ///     results that would be the same are reused.
+  ///   - isRemembering: Whether a later compiler can use the results.
   ///   - threads: How many threads are used at once.
   ///   - log: Takes the mistakes.
-  /// - Returns: What became of each use, in their order.
+  /// - Returns: The result of each use, in their order.
   package mutating func compile(
     _ uses: [TemplateUse], knowing known: [CompiledUse] = [],
     remembering isRemembering: Bool = false, threads: Int, reportingTo log: inout DiagnosticLog
@@ -132,8 +133,8 @@ package struct TemplateCompiler: Sendable {
     return compiled
   }
 
-  /// Reports what was not reported before, but for blocks that another page shows. A name that does not exist is reported once per template,
-  /// with the lines in which it stands as well.
+  /// Reports what was not reported before, except blocks that another page shows. An unknown name
+  /// is reported once per template, with the other lines in which it occurs.
   private mutating func report(_ found: DiagnosticLog, to log: inout DiagnosticLog) {
     log.countSuggestionWork(of: found)
     var spans: [Mistake: [Span]] = [:]
@@ -169,7 +170,7 @@ package struct TemplateCompiler: Sendable {
     return found
   }
 
-  /// What makes a mistake the same when a shared template is checked again.
+  /// The identity of a mistake when a shared template is checked again.
   private func mistake(of diagnostic: Diagnostic) -> Mistake {
     guard diagnostic.code == .unknownVariable || diagnostic.code == .unknownFilter,
       let span = diagnostic.span, let source = templates.source(span.source)
@@ -177,7 +178,7 @@ package struct TemplateCompiler: Sendable {
     return Mistake(diagnostic.code, name: source.bytes[span.range], in: span.source)
   }
 
-  /// Reports what no compiled page used: variables, macros, texts of the interface. Call it
+  /// Reports what compiled pages did not use: variables, macros, texts of the interface. Call it
   /// after the last page.
   package mutating func reportUnused(to log: inout DiagnosticLog) {
     environment.messages?.reportUnused(usage.messages, to: &log)
@@ -198,7 +199,7 @@ package struct TemplateCompiler: Sendable {
 }
 
 extension OutputKind {
-  /// What a template writes, by the end of its name.
+  /// The kind of output of a template, by the ending of its name.
   init(ofTemplate name: String) {
     switch name.split(separator: ".").last?.lowercased() {
     case "html", "htm", "xhtml": self = .html

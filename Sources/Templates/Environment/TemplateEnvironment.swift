@@ -2,9 +2,9 @@ package import Diagnostics
 package import Languages
 package import Schema
 
-/// What templates may use beside the names their page gives them.
+/// What templates may use besides the names of their context.
 package struct TemplateEnvironment: Sendable {
-  /// Whether the records of a structure have pages of their own.
+  /// Whether the records of a structure have pages.
   package enum PagePresence: Sendable, Hashable {
     /// Each of them has one: the member `url` is an `Address`.
     case always
@@ -12,17 +12,17 @@ package struct TemplateEnvironment: Sendable {
     case sometimes
   }
 
-  /// All types, those of the pages' contexts included.
+  /// All types, including those of the pages' contexts.
   package var models: Models
   /// The structures whose records have the member `url`.
   package var pages: [StructureID: PagePresence]
-  /// The names by which `url` leads to the group of a field's value, by structure and field.
+  /// The names by which `url` finds the group of a field's value, by structure and field.
   package var groups: [StructureID: [String: String]]
   /// The functions that the host answers.
   package var functions: [HostFunction]
   /// The texts of the interface, which `t("…")` names.
   package var messages: MessageCatalogue?
-  /// Whether the site says where it is published: what `absolute` makes is optional without.
+  /// Whether the site has an address; without it, the result of `absolute` is optional.
   package var hasSiteAddress: Bool
   /// The date of the build, which templates see as `now`: none unless the build was given one.
   package var now: Value
@@ -47,25 +47,25 @@ package struct TemplateEnvironment: Sendable {
   }
 }
 
-/// A function of the host whose first argument is a name that must be written out and be among
-/// those the host knows: `asset("theme.css")`, `url("about")`.
+/// A function of the host whose first argument is a literal that must be one of the host's names:
+/// `asset("theme.css")`, `url("about")`.
 ///
-/// Some names ask for a value as a second argument: `url("recipes.course", recipe.course)` is
-/// the first page of the group with that value. Any other number of arguments, and a value of
-/// another type, is a mistake.
+/// Some names require a value as a second argument: `url("recipes.course", recipe.course)` is the
+/// first page of the group with that value. Any other number of arguments, and a value of another
+/// type, is a mistake.
 package struct HostFunction: Equatable, Sendable {
   /// How templates call it.
   package let name: String
-  /// What its argument names, as messages say it, such as `file of Templates/assets`.
+  /// What messages call its argument, such as `file of Templates/assets`.
   package let argument: String
   /// The names it knows, in the order in which the host numbers them.
   package let names: [String]
-  /// The type of the second argument that some of the names ask for, by name.
+  /// The type of the second argument that some of the names require, by name.
   package let values: [String: ValueType]
-  /// The type of its result. A host that answers none all the same (a value without a group)
+  /// The type of its result. A host that returns none nevertheless (for a value without a group)
   /// stops the page with a diagnostic at the call.
   package let result: ValueType
-  /// Uncertain where names are missing; then no name is unknown.
+  /// Uncertain where names are missing; then unknown names are not reported.
   package let certainty: Certainty
 
   /// Makes a function.

@@ -1,12 +1,12 @@
 import Diagnostics
 import Escaping
 
-// What the templates of pages come to use, by what they name. A name is taken wherever it stands
-// between quotes, so that nothing which is used is missed; what is named in vain counts too.
+// The templates and names that the templates of pages may use. Every text between quotes counts as
+// a name, so that nothing that is used is missed; unused names are also included.
 extension TemplateSet {
-  /// The templates that these may extend, include or import, and so on, themselves included, and
-  /// all other names that stand between quotes in them. All templates where a name may be written
-  /// with an escape, or has signs in it that names seldom have.
+  /// The templates that these may extend, include or import, directly or indirectly, including
+  /// themselves, and all other names between quotes in them. All templates, where a name may be
+  /// written with an escape or contains unusual characters.
   package func reach(of names: [String]) -> (templates: Set<String>, names: Set<String>) {
     let reached = quoted(from: names)
     let isPlain =
@@ -17,7 +17,8 @@ extension TemplateSet {
     return isPlain ? reached : quoted(from: Array(templates.keys))
   }
 
-  /// The templates that are named between quotes in these, and so on, and all names that are.
+  /// The templates that are named between quotes in these, directly or indirectly, and all such
+  /// names.
   private func quoted(
     from names: [String]
   ) -> (templates: Set<String>, names: Set<String>) {

@@ -2,10 +2,10 @@ import Diagnostics
 
 // Which pages ask search engines to leave them out, by `<meta name="robots" content="noindex">`.
 extension TemplateSet {
-  /// The names of the templates whose pages do, by their own text or that of a template they extend
-  /// and in a block that they do not replace.
+  /// The names of the templates whose pages do so, by their own text or that of a template that
+  /// they extend, in a block that they do not replace.
   ///
-  /// A template's own text counts under a condition too; that of a parent, which many templates
+  /// A template's own text also counts under a condition; that of a parent, which many templates
   /// share, only where every page has it.
   package var unindexed: Set<String> { Set(templates.keys.filter(isUnindexed)) }
 
@@ -28,11 +28,11 @@ extension TemplateSet {
   }
 }
 
-/// Looks for the mark in the static text of nodes.
+/// Searches for the mark in the static text of nodes.
 private struct RobotsSearch {
   /// The blocks that a child replaces.
   let replaced: Set<String>
-  /// Whether text counts that only some pages have.
+  /// Whether text that only some pages have counts.
   let entersBranches: Bool
 
   private static let mark = Array("content=\"noindex".utf8)

@@ -6,9 +6,9 @@ package struct TemplateSet: Sendable {
   private(set) var templates: [String: Template] = [:]
   /// The sources of the templates.
   private var sources: [SourceID: Source] = [:]
-  /// The sources of those that come with Apus: a site need not use all that they hold.
+  /// The sources of those that come with Apus: a site need not use all of their contents.
   private(set) var builtIn: Set<SourceID> = []
-  /// The sources of those of which nothing was reported when they were parsed.
+  /// The sources of those that were parsed without diagnostics.
   private var right: Set<SourceID> = []
 
   /// Makes an empty set.
@@ -24,7 +24,7 @@ package struct TemplateSet: Sendable {
   package func holds(_ source: SourceID) -> Bool { sources[source] != nil }
 
   /// Parses a template and adds it, one that comes with Apus where `isBuiltIn`; one of the same
-  /// name is replaced. What another set has parsed of the same source is taken over.
+  /// name is replaced. If another set has parsed the same source, its result is reused.
   package mutating func add(
     _ source: Source, named name: String, isBuiltIn: Bool = false,
     knowing known: TemplateSet? = nil,
@@ -45,9 +45,9 @@ package struct TemplateSet: Sendable {
     log.merge(found)
   }
 
-  /// Gives the site's own template that was read from a path other bytes.
+  /// Replaces the bytes of the site's own template at a path.
   ///
-  /// - Returns: Its source as it is now; nil, with nothing replaced, where there is no such template.
+  /// - Returns: Its new source; nil, with nothing replaced, where there is no such template.
   package mutating func replace(
     _ path: String, by bytes: [UInt8], reportingTo log: inout DiagnosticLog
   ) -> Source? {
@@ -76,7 +76,7 @@ package struct TemplateSet: Sendable {
     names.flatMap { templates[$0]?.safeUses ?? [] }.filter { !builtIn.contains($0.source) }
   }
 
-  /// The names that some template gives to something.
+  /// The names that some template binds.
   var assignedNames: Set<String> {
     templates.values.reduce(into: []) { $0.formUnion($1.assignedNames) }
   }

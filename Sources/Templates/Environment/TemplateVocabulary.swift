@@ -1,4 +1,4 @@
-/// The names that the language has for itself, for documents and completion.
+/// The names of the language, for documentation and completion.
 package enum TemplateVocabulary {
   /// All tags that begin something.
   package static let tags = [
@@ -12,7 +12,7 @@ package enum TemplateVocabulary {
   /// All tests, sorted.
   package static var tests: [String] { ValueTest.names }
 
-  /// The functions that every template has, beside those of the host.
+  /// The functions that every template has, besides those of the host.
   package static var functions: [String] { BuiltInFunction.all.map(\.name) + ["fields"] }
 
   /// The members of a date.

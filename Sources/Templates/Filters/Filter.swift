@@ -1,13 +1,13 @@
-/// A filter: how templates call it, what it takes, and what a use of it becomes.
+/// A filter: its names, its parameters, and what a use of it becomes.
 ///
-/// Each filter is a file of this folder, or shares one with its twins, and has one line in
-/// `FilterTable.all`. What it becomes is made of operations (`UnaryOperation`, `BinaryOperation`,
+/// Each filter is a file of this folder, or shares one with similar ones, and has one line in
+/// `FilterTable.all`. A use becomes operations (`UnaryOperation`, `BinaryOperation`,
 /// `ManyOperation`), so that one that combines existing operations needs nothing else.
 struct Filter: Sendable {
   /// What a use of the filter becomes; `FilterCall` has the operand and the values of the
   /// parameters.
   typealias Rule = @Sendable (inout Typing, FilterCall) -> TypedExpression
-  /// What a use becomes of a filter that checks its arguments itself.
+  /// What a use of a filter that checks its arguments itself becomes.
   typealias Check = @Sendable (inout Checker, FilterCall) -> TypedExpression
 
   /// How a use of it is checked.
@@ -35,7 +35,7 @@ struct Filter: Sendable {
     Filter(names: names, readingArguments: check)
   }
 
-  /// A filter that makes something of one text, and takes nothing else.
+  /// A filter on a text, without parameters.
   init(
     _ names: String..., ofText operation: UnaryOperation.TextOperation, gives type: Type = .string
   ) {

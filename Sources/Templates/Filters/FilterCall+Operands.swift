@@ -1,9 +1,9 @@
 import Diagnostics
 import Schema
 
-// What a filter may ask of its operand, and make of its elements.
+// Requirements for the operand of a filter, and results made from its elements.
 extension FilterCall {
-  /// The operand as text; nil, reported, where it is none.
+  /// The operand as text; nil where it is not one, which is reported.
   func textOperand(in typing: inout Typing) -> TypedExpression? {
     guard isPresent(in: &typing) else { return nil }
     switch operand.type {
@@ -15,7 +15,8 @@ extension FilterCall {
     }
   }
 
-  /// The operand as a list, with the type of its elements; nil, reported, where it is none.
+  /// The operand as a list, with the type of its elements; nil where it is not one, which is
+  /// reported.
   func listOperand(in typing: inout Typing) -> (list: TypedExpression, element: Type)? {
     guard isPresent(in: &typing) else { return nil }
     if case .list(let element) = operand.type { return (operand, element) }
@@ -24,12 +25,12 @@ extension FilterCall {
     return nil
   }
 
-  /// The operand as a number; nil, reported, where it is none.
+  /// The operand as a number; nil where it is not one, which is reported.
   func numberOperand(in typing: inout Typing) -> TypedExpression? {
     operand(expected: "a number", in: &typing) { $0.isNumber || $0 == .bool }
   }
 
-  /// The operand, if its type fits; nil, reported, where it does not.
+  /// The operand, if its type fits; nil where it does not, which is reported.
   func operand(
     expected: String, in typing: inout Typing, where fits: (Type) -> Bool
   ) -> TypedExpression? {
@@ -51,7 +52,7 @@ extension FilterCall {
 
   // MARK: Elements
 
-  /// A list of what `transform` makes of the field `path` of each element.
+  /// A list of the results of `transform` for the field `path` of each element.
   func mapped(
     _ list: TypedExpression, path: TypedExpression?, in typing: inout Typing,
     _ transform: (inout Typing, TypedExpression) -> TypedExpression
@@ -66,7 +67,7 @@ extension FilterCall {
     return mapped
   }
 
-  /// What elements are ordered or distinguished by: a field of them, or they themselves.
+  /// The keys by which elements are ordered or compared: a field, or the elements themselves.
   func keys(
     of list: TypedExpression, path: TypedExpression?, in typing: inout Typing
   ) -> TypedExpression {

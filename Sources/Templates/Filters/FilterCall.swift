@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The use of a filter: what it is applied to, and what it is given.
+/// The use of a filter: its operand and its arguments.
 struct FilterCall {
   let name: Identifier
   let operand: TypedExpression

@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// A function that every template has: how templates call it, and what a call of it becomes.
+/// A function that every template has: its name, and what a call of it becomes.
 ///
-/// Each function is a file of this folder, or shares one with its twin, and has one line in `all`.
-/// `super` and `fields` are forms of blocks and loops, and stand with these.
+/// Each function is a file of this folder, or shares one with a similar one, and has one line in
+/// `all`. `super` and `fields` are forms of blocks and loops, and are declared there.
 struct BuiltInFunction: Sendable {
   /// What a call becomes.
   typealias Rule = @Sendable (inout Typing, FunctionCall) -> TypedExpression
 
   let name: String
-  /// Whether it is there only where the site has interface texts.
+  /// Whether it exists only where the site has interface texts.
   let needsMessages: Bool
   let rule: Rule
 
@@ -28,12 +28,12 @@ struct BuiltInFunction: Sendable {
   }
 }
 
-/// The call of a function: what it is given.
+/// The call of a function with its arguments.
 struct FunctionCall {
   let arguments: [TypedArgument]
   let span: Span
 
-  /// What stands for a call that was reported.
+  /// The placeholder for a call that was reported.
   var invalid: TypedExpression { .invalid(span) }
 }
 

@@ -3,8 +3,8 @@ import Schema
 import Tables
 
 extension FunctionCall {
-  /// What the host answers: one of the functions of the environment, for a name that is written
-  /// out, and for a value where the name asks for one.
+  /// The result of a function of the environment for a literal name, and for a value where the name
+  /// requires one.
   func answer(ofHostFunction index: HostFunctionIndex, in typing: inout Typing) -> TypedExpression {
     let function = typing.environment.functions[index]
     guard let first = arguments.first, first.name == nil else {

@@ -44,11 +44,10 @@ extension FunctionCall {
       guard typing.isPrintable(value) else { return .invalid(span) }
       operands.append(value.printed)
     }
-    if let count = use.count, operands[count].type != .int {
+    if let count = use.count.map({ operands[$0.position] }), count.type != .int {
       return typing.fail(
         .wrongType(
-          of: "'count'", expected: "Int", found: typing.name(operands[count].type),
-          at: operands[count].span), span)
+          of: "'count'", expected: "Int", found: typing.name(count.type), at: count.span), span)
     }
     typing.usage.messages.insert(use.message)
     let index = typing.tables.messages.tableIndices.upperBound

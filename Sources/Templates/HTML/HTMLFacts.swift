@@ -3,10 +3,10 @@ import Schema
 
 /// Numbers the conditions of a page's template, so that equal ones are known to be equal.
 ///
-/// Only conditions are numbered whose values stay what they are: fields, variables that are
-/// assigned once, what loops tell, and what is computed from these.
+/// Only conditions whose values do not change are numbered: fields, variables that are assigned
+/// once, members of loops, and what is computed from these.
 struct HTMLFacts {
-  /// What a condition says where it holds and where it does not: the facts of each case.
+  /// What a condition proves where it holds and where it does not: the facts of each case.
   struct Proof {
     var whenTrue: [[HTMLFact]] = [[]]
     var whenFalse: [[HTMLFact]] = [[]]
@@ -15,7 +15,7 @@ struct HTMLFacts {
 
     var negated: Proof { Proof(whenTrue: whenFalse, whenFalse: whenTrue, isKnown: isKnown) }
 
-    /// What two conditions say together; nil where it is too much.
+    /// What two conditions prove together; nil where it is too much.
     func and(_ other: Proof) -> Proof? {
       guard isKnown, other.isKnown, whenFalse.count + other.whenFalse.count <= Self.caseLimit
       else { return nil }
@@ -35,14 +35,14 @@ struct HTMLFacts {
     private static let factLimit = 64
   }
 
-  /// How many choices' cases are distinguished by all others.
+  /// For how many values each is distinguished from all others.
   private static let caseLimit = 8
-  /// How long the texts of conditions are.
+  /// The maximum length of the texts of conditions.
   private static let textLimit = 4096
 
   /// Variables whose values change.
   var changing: Set<VariableID> = []
-  /// The values of variables that are given one once.
+  /// The values of variables that are assigned once.
   var definitions: [VariableID: TypedExpression] = [:]
   private let models: Models
   private var keys: [String: HTMLFact.Key] = [:]
@@ -50,13 +50,13 @@ struct HTMLFacts {
 
   init(models: Models) { self.models = models }
 
-  /// The key of the fact that a turn of a loop is the first; nil where nothing asks for it.
+  /// The key of the fact that an iteration of a loop is the first; nil where it is never used.
   func key(ofFirstTurn loop: LoopID) -> HTMLFact.Key? { keys["loop \(loop.index) first"] }
 
-  /// The key of the fact that a turn of a loop is the last; nil where nothing asks for it.
+  /// The key of the fact that an iteration of a loop is the last; nil where it is never used.
   func key(ofLastTurn loop: LoopID) -> HTMLFact.Key? { keys["loop \(loop.index) last"] }
 
-  /// What a condition says.
+  /// What a condition proves.
   mutating func proof(of condition: TypedExpression) -> Proof {
     switch condition.kind {
     case .not(let operand): return proof(of: operand).negated
@@ -84,11 +84,11 @@ struct HTMLFacts {
 
   // MARK: Conditions
 
-  /// A value as a condition: one that is none is false.
+  /// A value as a condition: none is false.
   private mutating func truth(of value: TypedExpression) -> Proof {
     guard let text = text(of: value) else { return Proof(isKnown: false) }
     if case .structure = value.type.unwrapped {
-      // Where it is known to be there, the condition always holds.
+      // Where it is known to be present, the condition always holds.
       return value.type.isOptional ? presence(of: value) : Proof(whenTrue: [[]], whenFalse: [])
     }
     var proof = numbered(text, about: [value], relation: key(of: "present \(text)"))
@@ -171,7 +171,7 @@ struct HTMLFacts {
       whenFalse: [[fact(key, value: 0, about: values, relation: relation)]])
   }
 
-  // MARK: What conditions are about
+  // MARK: Subjects of conditions
 
   /// Adds the paths that a condition reads, and those before them: `a.b` and `a.b.c`.
   private func addSubjects(of value: TypedExpression, to texts: inout Set<String>) {

@@ -5,12 +5,12 @@ import Schema
 
 /// Turns the typed parts of a page's template into parts of HTML, by which `HTMLRules` checks it.
 struct HTMLPartBuilder {
-  /// How many parts are made; what a variable captured is put wherever it is printed.
+  /// The maximum number of parts; captured output is repeated wherever it is printed.
   private static let limit = 300_000
   private let sources: [SourceID: Source]
-  /// What variables captured that are given a value once.
+  /// The output that was captured in variables that are assigned once.
   private var captures: [VariableID: TypedExpression] = [:]
-  /// Variables whose values change: conditions on them say nothing about later ones.
+  /// Variables whose values change: conditions on them prove nothing about later ones.
   private var changing: Set<VariableID> = []
   private var facts: HTMLFacts
   /// The routines that are being turned into parts.
@@ -40,7 +40,7 @@ struct HTMLPartBuilder {
 
   // MARK: Variables
 
-  /// Finds the variables that are given a value once, and those that change.
+  /// Finds the variables that are assigned once, and those that change.
   private mutating func collect(_ nodes: [TypedNode], assigned: inout Set<VariableID>) {
     for node in nodes {
       switch node.kind {
@@ -114,8 +114,8 @@ struct HTMLPartBuilder {
     _ branches: [TypedBranch], otherwise: [TypedNode], _ span: Span
   ) -> HTMLPart {
     var result: [HTMLBranch] = []
-    // Of how many conditions the branches after them know that they do not hold is bounded, so
-    // that a chain costs no square of its length.
+    // The number of conditions that are known not to hold in later branches is limited, so that the
+    // cost of a chain is not quadratic.
     var passed: [[HTMLFact]] = [[]]
     var kind = HTMLBranch.Condition.known
     for branch in branches {
@@ -205,7 +205,8 @@ struct HTMLPartBuilder {
     switch value.type.unwrapped {
     case .markdown: .fragment(.markdown)
     case .markup: .fragment(.unknown)
-    default: .value
+    case .scalar, .json, .tree, .address, .choice, .structure, .optional, .list, .never, .invalid:
+      .value
     }
   }
 }

@@ -1,21 +1,21 @@
 import Diagnostics
 import Escaping
 
-/// Cuts a template into tokens.
+/// Splits a template into tokens.
 ///
 /// Whitespace control is done here, as Jinja2 does it by default: `-` beside a bracket trims the
-/// text next to it, and one line end at the end of the template is left out. What stands in
-/// `raw` becomes text, comments vanish.
+/// text next to it, and one line break at the end of the template is removed. The contents of `raw`
+/// become text, and comments are removed.
 struct Lexer {
   let source: Source
   private let bytes: [UInt8]
-  /// The offset after the last byte that counts.
+  /// The offset after the last byte of the template.
   private let limit: Int
   private var offset: Int
   private var tokens: [Token] = []
   /// Whether the tag before the next text ends in `-`.
   private var trimsNextText = false
-  /// Where a text starts that is not closed in the tag that is read.
+  /// The start of an unclosed text in the tag that is being read.
   private var openString: Span?
   private var log = DiagnosticLog()
 
@@ -107,7 +107,7 @@ struct Lexer {
 
   private mutating func lexTag(_ begin: Token.Kind, _ end: Token.Kind, closing: UInt8) {
     let start = offset
-    // What is reported in a tag that turns out not to be closed does not count.
+    // Diagnostics in a tag that turns out to be unclosed are dropped.
     var outer = DiagnosticLog()
     swap(&log, &outer)
     defer {
@@ -142,8 +142,8 @@ struct Lexer {
     }
   }
 
-  /// Reports a tag that is not closed, and goes on after its line: what follows is most often
-  /// text again.
+  /// Reports a tag that is not closed, and continues after its line: what follows is usually text
+  /// again.
   private mutating func recover(from start: Int, _ begin: Token.Kind, _ end: Token.Kind) {
     if let openString {
       log.report(.unclosedString(at: openString))
@@ -159,7 +159,7 @@ struct Lexer {
     tokens.append(Token(end, offset, offset))
   }
 
-  /// The number of bytes of a bracket that closes something else than the tag it stands in.
+  /// The number of bytes of a bracket that does not match its tag.
   private func wrongClosingLength(_ begin: Token.Kind, brackets: OpenBrackets) -> Int? {
     guard !brackets.holdBrace else { return nil }
     let next = offset + 1 < limit ? bytes[offset + 1] : 0
@@ -170,20 +170,20 @@ struct Lexer {
     }
   }
 
-  /// Forgets the words of a tag that is not closed, but for the name of the tag.
+  /// Removes the words of an unclosed tag, except for its name.
   private mutating func forgetTokens(after begin: Token.Kind) {
     guard let start = tokens.lastIndex(where: { $0.kind == begin }) else { return }
     tokens.removeSubrange(min(start + (begin == .tagBegin ? 2 : 1), tokens.count)...)
   }
 
-  /// Whether another tag opens here, so that the one that is read was never closed.
+  /// Whether another tag opens here, so that the current one was never closed.
   private func startsTag() -> Bool {
     guard bytes[offset] == UInt8(ascii: "{"), offset + 1 < limit else { return false }
     return bytes[offset + 1] == UInt8(ascii: "%") || bytes[offset + 1] == UInt8(ascii: "{")
       || bytes[offset + 1] == UInt8(ascii: "#")
   }
 
-  /// The number of bytes of the closing bracket that stands here, with its sign.
+  /// The number of bytes of the closing bracket that is here, with its sign.
   private func closingLength(_ first: UInt8, brackets: OpenBrackets) -> Int? {
     let sign = isSign(at: offset) ? 1 : 0
     let start = offset + sign
@@ -295,7 +295,7 @@ struct Lexer {
     while index < limit, bytes[index] != quote {
       if bytes[index] == 0x0A { hasLineEnd = true }
       if firstClosing == nil, isClosing(at: index) { firstClosing = index }
-      // A text over several lines is rare: one in which a tag seems to end is not closed.
+      // Texts over several lines are rare: where a tag seems to end in one, the text is not closed.
       if hasLineEnd, firstClosing != nil { break }
       index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
@@ -310,7 +310,7 @@ struct Lexer {
     offset = firstClosing ?? limit
   }
 
-  /// Whether `%}` or `}}` stands here.
+  /// Whether `%}` or `}}` is here.
   private func isClosing(at index: Int) -> Bool {
     guard index + 1 < limit, bytes[index + 1] == UInt8(ascii: "}") else { return false }
     return bytes[index] == UInt8(ascii: "%") || bytes[index] == UInt8(ascii: "}")
@@ -320,7 +320,7 @@ struct Lexer {
 
   // MARK: Raw
 
-  /// Reads `{% raw %}…{% endraw %}` as text, if that is what stands here.
+  /// Reads `{% raw %}…{% endraw %}` as text, if that is what is here.
   private mutating func lexRaw() -> Bool {
     guard let body = endOfTag(named: "raw", at: offset) else { return false }
     let opening = Span(source.id, offset, body.end)
@@ -344,8 +344,8 @@ struct Lexer {
     return true
   }
 
-  /// Where the tag `{% name %}` at `start` ends and whether it trims what follows; nil where
-  /// another tag stands.
+  /// The end of the tag `{% name %}` at `start`, and whether it trims what follows; nil for another
+  /// tag.
   private func endOfTag(named name: StaticString, at start: Int) -> (end: Int, trims: Bool)? {
     guard start + 1 < limit, bytes[start + 1] == UInt8(ascii: "%") else { return nil }
     var index = start + 2

@@ -1,7 +1,7 @@
 /// The brackets that are open in a tag, the innermost last.
 struct OpenBrackets {
   private var bytes: [UInt8] = []
-  /// How many of them are braces, so that no token has to look through all brackets.
+  /// How many of them are braces, so that no token has to search all brackets.
   private var braces = 0
 
   /// Whether one of them is a brace.

@@ -1,6 +1,6 @@
 /// Whether bytes are text.
 enum TextEncoding {
-  /// The offset of the first byte that belongs to no character in UTF-8; nil where all do.
+  /// The offset of the first byte that is not valid UTF-8; nil where all are valid.
   static func firstFault(in bytes: [UInt8]) -> Int? {
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
     var parser = Unicode.UTF8.ForwardParser()

@@ -2,7 +2,7 @@
 struct Token: Sendable, BitwiseCopyable {
   /// What a token is.
   enum Kind: UInt8, Sendable, BitwiseCopyable {
-    /// Text outside of tags, already trimmed where a tag beside it says so.
+    /// Text outside tags, already trimmed where an adjacent tag says so.
     case text
     /// `{{` and `}}`.
     case printBegin, printEnd
@@ -13,7 +13,7 @@ struct Token: Sendable, BitwiseCopyable {
     case leftParenthesis, rightParenthesis, leftBracket, rightBracket, leftBrace, rightBrace
     case plus, minus, times, divide, floorDivide, modulo, power
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
-    /// What no expression can hold; reported by the lexer.
+    /// A character that is not allowed in expressions; reported by the lexer.
     case invalid
     /// The end of the template.
     case end

@@ -43,14 +43,14 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// A value printed where none is safe; `context` reads after "cannot be printed".
+  /// A value printed where no value is safe; `context` continues "cannot be printed".
   package static func unsafePlace(context: String, help: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unsafePlace, "a value cannot be printed \(context)", at: span,
       help: [Diagnostic.Help(help)])
   }
 
-  /// Branches that end in different contexts, each with its name and where it ends.
+  /// Branches that end in different contexts, each with its name and its end.
   package static func differentContexts(
     _ first: String, endingAt firstEnd: Span, _ second: String, endingAt secondEnd: Span
   ) -> Diagnostic {
@@ -61,7 +61,7 @@ extension Diagnostic {
       help: [Diagnostic.Help("close in each branch what it opens")])
   }
 
-  /// A loop body that ends in another context than it starts in.
+  /// A loop body that ends in another context than that of its start.
   package static func differentLoopContexts(
     start: String, startingAt startSpan: Span, end: String, endingAt endSpan: Span
   ) -> Diagnostic {
@@ -72,7 +72,7 @@ extension Diagnostic {
       help: [Diagnostic.Help("close in the body what it opens")])
   }
 
-  /// Something that a template opens for a branch or loop of another, and does not close.
+  /// Something that a template opens in a branch or loop of another template and does not close.
   package static func leftOpen(_ end: String, at span: Span, usedAt use: Span) -> Diagnostic {
     Diagnostic(
       .error, .differentContexts, "what opens here is not closed", at: span,
@@ -80,7 +80,7 @@ extension Diagnostic {
       help: [Diagnostic.Help("close it where it is opened: with '>', '-->' or a quote")])
   }
 
-  /// A loop or macro that calls itself in a place of the output unlike the one it starts in.
+  /// A loop or macro that calls itself in another context than that of its start.
   package static func differentCallContexts(
     _ start: String, startingAt startSpan: Span, _ other: String, endingAt endSpan: Span
   ) -> Diagnostic {
@@ -96,7 +96,7 @@ extension Diagnostic {
     Diagnostic(.error, .unsafeText, message, at: span, help: [Diagnostic.Help(help)])
   }
 
-  /// A template that ends inside something; `context` reads after "ends".
+  /// A template that ends inside something; `context` continues "ends".
   package static func unfinishedOutput(context: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unfinishedOutput, "the template ends \(context)", at: span,

@@ -3,7 +3,7 @@
 package import Diagnostics
 
 extension Diagnostic {
-  /// Suggests what was probably meant, or tells what there is.
+  /// Suggests what was probably meant, or lists what exists.
   private mutating func suggest(
     _ typed: String, among known: [String]?, at span: Span, noun: String,
     suggesting log: inout DiagnosticLog
@@ -110,7 +110,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// What the filters of other template languages are called here.
+  /// The names here for filters of other template languages.
   private static let filtersOfOthers = [
     "upcase": "write 'upper'", "downcase": "write 'lower'", "size": "write 'length'",
     "strip": "write 'trim'", "raw": "write 'safe', for Markdown and HTML only",
@@ -159,7 +159,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// What the functions of other template languages are called here.
+  /// The names here for functions of other template languages.
   private static let functionsOfOthers = [
     "caller": "call the macro with '{% call … %}': its body is what 'caller()' prints",
     "fields": "go through them: '{% for field in fields(…) %}'",
@@ -294,7 +294,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// Adds the lines in which the same mistake stands once more; the first is where it is reported.
+  /// Adds the further lines with the same mistake; it is reported at the first.
   package mutating func addLines(_ lines: [Int]) {
     guard lines.count > 1 else { return }
     let further = Set(lines).sorted()

@@ -114,7 +114,7 @@ extension Diagnostic {
     "from", "call", "filter", "raw",
   ]
 
-  /// What the tags of other template languages are called here.
+  /// The names here for tags of other template languages.
   private static let tagsOfOthers = [
     "elsif": "write 'elif'", "elseif": "write 'elif'", "elseIf": "write 'elif'",
     "foreach": "write 'for'", "print": "write '{{ … }}'", "echo": "write '{{ … }}'",

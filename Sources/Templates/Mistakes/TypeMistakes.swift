@@ -194,7 +194,7 @@ extension Diagnostic {
       ])
   }
 
-  /// The format of a date that shows nothing of the date, such as a layout of Go.
+  /// The format of a date that shows no part of the date, such as a layout of Go.
   package static func constantDatePattern(_ typed: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .macroCall, "the format \(quoted(typed)) shows nothing of the date", at: span,
@@ -286,7 +286,7 @@ extension Diagnostic {
       notes: ["the right side of 'in' is a list or a text"])
   }
 
-  // MARK: Unlike types
+  // MARK: Different types
 
   package static func unlikeElements(
     first: String, second: String, of whole: String = "a list", at span: Span

@@ -1,6 +1,6 @@
 package import Escaping
 
-/// What a page's attribute leads to, names or says, as far as links are checked.
+/// The meaning of an attribute, as far as links are checked.
 package enum AttributeUse: Hashable, Sendable {
   /// An `id`.
   case anchor
@@ -8,12 +8,12 @@ package enum AttributeUse: Hashable, Sendable {
   case addresses(AddressForm)
   /// The type of a script.
   case type
-  /// What the `content` of a `meta` is.
+  /// What the `content` of a `meta` means.
   case metaName
   /// The `content` of a `meta`: an address where another attribute says so.
   case metaContent
 
-  /// What an attribute of this name is for; nil where links do not depend on it.
+  /// The meaning of an attribute with this name; nil where links do not depend on it.
   ///
   /// - Parameters:
   ///   - name: The name, in any letter case.
@@ -35,7 +35,7 @@ package enum AttributeUse: Hashable, Sendable {
   }
 }
 
-/// The elements whose attributes mean something of their own, as far as links are checked.
+/// The elements whose attributes have a special meaning, as far as links are checked.
 package enum TagKind: Hashable, Sendable {
   case object
   case meta
@@ -65,7 +65,7 @@ package enum RawElement: Sendable {
     }
   }
 
-  /// What ends its text.
+  /// The end of its text.
   package var end: StaticString {
     switch self {
     case .script: "</script"
@@ -75,7 +75,7 @@ package enum RawElement: Sendable {
 }
 
 extension UInt8 {
-  /// Whether names of tags and attributes go on with it.
+  /// Whether it can be part of names of tags and attributes.
   @inlinable
   package var isInTagName: Bool {
     if self >= UInt8(ascii: "a") { return true }

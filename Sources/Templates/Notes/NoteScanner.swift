@@ -3,28 +3,28 @@ import Escaping
 /// Follows the static text of a template as a scan of the finished page would, and notes where
 /// anchors, addresses and data begin and end.
 ///
-/// Only the bytes of static text are read. What is printed between them changes nothing here: it is
-/// escaped for its place, so that it neither ends the attribute or text it stands in nor begins a
-/// tag; `ProgramNotes` sees to places where that is not so.
+/// Only the bytes of static text are read. Values printed in between change nothing here: they are
+/// escaped for their place, so that they neither end the surrounding attribute or text nor begin a
+/// tag; `ProgramNotes` handles places where that is not so.
 struct NoteScanner: Equatable {
-  /// What the static text has left open.
+  /// The state after the static text.
   enum State: Equatable {
     case text
-    /// A comment, of which the last bytes were so many hyphens, at most two.
+    /// A comment, after this many hyphens, at most two.
     case comment(hyphens: Int)
     case tagName([UInt8])
     case tag(Tag)
     case attributeName(Tag, [UInt8])
-    /// After a name, where another byte of a name, or `=`, could not be understood.
+    /// After a name, where another byte of a name, or `=`, would be ambiguous.
     case edge(Tag)
-    /// In white space after a name, which `=` may follow; nil where it is not known.
+    /// In white space after a name, before a possible `=`; nil for an unknown name.
     case gap(Tag, [UInt8]?)
     /// Before the value of an attribute, after its `=`.
     case beforeValue(Tag, [UInt8])
     /// The value of an attribute, up to a quote.
     case value(Tag, quote: UInt8, NoteEvent.Action?)
-    /// The value of an attribute that decides what another one, or a text, is: its name, and what
-    /// it says so far.
+    /// The value of an attribute that decides the meaning of another one or of a text: its name,
+    /// and its value so far.
     case fact(Tag, quote: UInt8, name: [UInt8], [UInt8])
     case raw(RawElement, isData: Bool)
   }
@@ -34,7 +34,7 @@ struct NoteScanner: Equatable {
     let kind: TagKind
     let raw: RawElement?
     var isData = false
-    /// How the `content` of a `meta` names an address, as far as its attributes have told.
+    /// How the `content` of a `meta` names an address, judged by the attributes so far.
     var content: AddressForm?
     /// Whether its `content` was read.
     var hasContent = false
@@ -44,7 +44,7 @@ struct NoteScanner: Equatable {
       raw = RawElement(name)
     }
 
-    /// Takes an attribute that decides something; false where it decides what was read before it.
+    /// Notes an attribute that decides something; false where it decides about something before it.
     mutating func note(_ name: [UInt8], saying value: [UInt8]) -> Bool {
       guard kind == .meta else {
         if raw != nil, value.span.endsInJSON { isData = true }
@@ -67,16 +67,16 @@ struct NoteScanner: Equatable {
     }
   }
 
-  /// The state in which both go on; nil where they differ.
+  /// The state in which both continue; nil where they differ.
   func joined(with other: NoteScanner) -> NoteScanner? {
     if self == other { return self }
     guard let tag = betweenAttributes, tag == other.betweenAttributes else { return nil }
     var joined = self
-    joined.state = isBehindSpace && other.isBehindSpace ? .gap(tag, nil) : .edge(tag)
+    joined.state = isAfterSpace && other.isAfterSpace ? .gap(tag, nil) : .edge(tag)
     return joined
   }
 
-  /// The tag in which neither a name nor a value has to go on.
+  /// The tag, if it is between attributes.
   private var betweenAttributes: Tag? {
     switch state {
     case .tagName(let name): Tag(name.span)
@@ -86,15 +86,14 @@ struct NoteScanner: Equatable {
   }
 
   /// Whether a name may begin here.
-  private var isBehindSpace: Bool {
+  private var isAfterSpace: Bool {
     switch state {
     case .tag, .gap: true
     case .text, .comment, .tagName, .attributeName, .edge, .beforeValue, .value, .fact, .raw: false
     }
   }
 
-  /// Reads static text; returns its events, or nil where it cannot be understood without what
-  /// follows.
+  /// Reads static text; returns its events, or nil where its meaning depends on what follows.
   mutating func read(_ bytes: Swift.Span<UInt8>) -> [NoteEvent]? {
     var events: [NoteEvent] = []
     var offset = 0
@@ -195,7 +194,7 @@ struct NoteScanner: Equatable {
     return true
   }
 
-  /// Goes on after the name of an attribute.
+  /// Continues after the name of an attribute.
   private mutating func readAttribute(
     _ name: [UInt8], _ tag: Tag, _ bytes: Swift.Span<UInt8>, _ offset: inout Int
   ) -> Bool {
@@ -206,8 +205,8 @@ struct NoteScanner: Equatable {
     return readGap(tag, name, bytes, &offset)
   }
 
-  /// Passes over white space after a name, and over the `=` that follows it; false where that
-  /// belongs to a name that is not known.
+  /// Skips white space after a name, and a following `=`; false where that belongs to an unknown
+  /// name.
   private mutating func readGap(
     _ tag: Tag, _ name: [UInt8]?, _ bytes: Swift.Span<UInt8>, _ offset: inout Int
   ) -> Bool {
@@ -250,7 +249,7 @@ struct NoteScanner: Equatable {
     return true
   }
 
-  /// Passes over a value without quotes that does not matter and ends in the same static text.
+  /// Skips an unquoted value that does not matter and ends in the same static text.
   private mutating func skipUnquoted(
     of name: [UInt8], _ tag: Tag, _ bytes: Swift.Span<UInt8>, _ offset: inout Int
   ) -> Bool {
@@ -267,7 +266,7 @@ struct NoteScanner: Equatable {
     return isKnown && offset < bytes.count
   }
 
-  /// Goes to the end of a text in which no tags are read; false where it may end in what follows.
+  /// Moves to the end of a text in which no tags are read; false where it may end in later text.
   private mutating func readRaw(
     _ bytes: Swift.Span<UInt8>, _ offset: inout Int, _ element: RawElement, isData: Bool,
     _ events: inout [NoteEvent]
@@ -292,7 +291,7 @@ struct NoteScanner: Equatable {
   }
 }
 
-/// Something in static text that a page's notes are made of.
+/// An event in static text from which the notes of a page are made.
 struct NoteEvent: Hashable, Sendable, BitwiseCopyable {
   /// What it does.
   enum Action: Hashable, Sendable, BitwiseCopyable {
@@ -302,7 +301,7 @@ struct NoteEvent: Hashable, Sendable, BitwiseCopyable {
     case data
     /// Another text in which no tags are read.
     case raw
-    /// Ends what was begun.
+    /// Ends the last begun part.
     case end
   }
 

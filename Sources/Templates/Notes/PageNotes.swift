@@ -1,11 +1,11 @@
 package import Escaping
 
-/// Where a page that is being made has its anchors, addresses and data; what `PageScanner` would
+/// The places of anchors, addresses and data in a page that is being made: what `PageScanner` would
 /// find in it.
 ///
-/// Addresses that Apus itself writes are left out: they lead to the output that was asked for.
+/// Addresses that Apus itself writes are left out: they refer to the requested output.
 package struct PageNotes: Sendable {
-  /// What was noted.
+  /// The kind of a note.
   package enum Kind: Sendable, BitwiseCopyable {
     /// The value of an `id`.
     case anchor
@@ -13,7 +13,7 @@ package struct PageNotes: Sendable {
     case addresses(AddressForm)
     /// The text of a script that is JSON.
     case data
-    /// A text of Markdown, by the number that whoever fills its holes has given it.
+    /// A text of Markdown, by the number from the host that filled its holes.
     case text(Int)
   }
 
@@ -25,9 +25,9 @@ package struct PageNotes: Sendable {
 
   /// What was noted, in the order of the page.
   package private(set) var all: [Note] = []
-  /// Whether nothing else has to be found; otherwise the page has to be scanned.
+  /// Whether the notes are complete; otherwise the page has to be scanned.
   package var isComplete = false
-  /// What was begun, and where.
+  /// The event that has begun, and where.
   private var open: (action: NoteEvent.Action, start: Int)?
   /// The address that Apus wrote last.
   private var written = -1..<0
@@ -42,7 +42,7 @@ package struct PageNotes: Sendable {
     written = -1..<0
   }
 
-  /// Notes what static text says that is written at an offset of the page.
+  /// Notes an event of static text that is written at an offset of the page.
   mutating func add(_ event: NoteEvent, at start: Int) {
     add(event.action, at: start + Int(event.offset))
   }
@@ -74,17 +74,17 @@ package struct PageNotes: Sendable {
   @inline(__always)
   mutating func addWritten(_ range: Range<Int>) { written = range }
 
-  /// Notes that a text was written without being escaped, in which anything may stand.
+  /// Notes that a text was written without being escaped, which may contain anything.
   @inline(__always)
   mutating func addMarkup() {
     switch open?.action {
-    // Nothing in there is a tag.
+    // There are no tags inside.
     case .data, .raw, .addresses(.styleSheet): break
     case .anchor, .addresses, .end, nil: isComplete = false
     }
   }
 
-  /// Forgets what was noted from an offset on, which is taken off the page.
+  /// Removes the notes from an offset on, because that part is removed from the page.
   mutating func forget(from start: Int) {
     while let last = all.last, last.range.upperBound > start { all.removeLast() }
   }

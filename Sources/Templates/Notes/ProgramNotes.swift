@@ -2,9 +2,9 @@ import Tables
 
 /// What the static text of a program says about the anchors, addresses and data of its pages.
 ///
-/// It is known once for all pages, so that a page is not searched for them when it is made.
+/// It is computed once for all pages, so that pages need not be scanned.
 struct ProgramNotes: Sendable {
-  /// No notes of any instruction.
+  /// Empty notes.
   static let none = ProgramNotes(events: [], starts: [])
 
   private let events: [NoteEvent]
@@ -16,8 +16,8 @@ struct ProgramNotes: Sendable {
     self.starts = starts
   }
 
-  /// Follows all ways through a program; nil where the ways that meet at an instruction differ, or
-  /// where a value is printed at a place that only a scan of the page understands.
+  /// Follows all paths through a program; nil where the states at an instruction differ between
+  /// paths, or where a value is printed at a place that needs a scan of the page.
   init?(
     _ instructions: [Instruction], literals: [UInt8], routines: [ProgramCode.Routine]
   ) {
@@ -51,13 +51,13 @@ private struct ProgramWalk {
   private let routines: [ProgramCode.Routine]
   private(set) var events: [[NoteEvent]]
 
-  /// What is open before each instruction.
+  /// The state before each instruction.
   private var places: [Place?]
   private var pending: [Int] = []
 
   private struct Place: Equatable {
     var scanner = NoteScanner()
-    /// How many texts are being captured: these are no part of the page where they are written.
+    /// How many texts are being captured: these are not part of the page where they are written.
     var captures = 0
 
     func joined(with other: Place) -> Place? {
@@ -76,7 +76,7 @@ private struct ProgramWalk {
     places = Array(repeating: nil, count: instructions.count)
   }
 
-  /// Goes all ways; false where they do not fit together.
+  /// Follows all paths; false where their states differ.
   mutating func reachesAll() -> Bool {
     guard enter(0, Place()) else { return false }
     while let position = pending.popLast() {
@@ -85,7 +85,7 @@ private struct ProgramWalk {
     return true
   }
 
-  /// Goes on at an instruction.
+  /// Continues at an instruction.
   private mutating func enter(_ position: Int, _ place: Place) -> Bool {
     guard let known = places[position] else {
       places[position] = place

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A name as it stands in a template.
+/// A name in a template, with its place.
 struct Identifier: Hashable, Sendable {
   let text: String
   let span: Span
@@ -46,16 +46,16 @@ struct Expression: Sendable {
     case concatenation([Expression])
     /// `a if condition else b`.
     case conditional(condition: Expression, then: Expression, otherwise: Expression?)
-    /// What a filter block gives its filters.
+    /// The text of a filter block, as the operand of its filters.
     case blockText
-    /// What could not be parsed, and was reported.
+    /// An expression that could not be parsed, which was reported.
     case invalid
   }
 
   let kind: Kind
   let span: Span
-  /// How many expressions stand one inside the other, itself included; the parser sees to it
-  /// that there are few enough to go through them by recursion.
+  /// The depth of nested expressions, including itself; the parser limits it, so that recursion is
+  /// safe.
   let height: Int
 
   init(_ kind: Kind, _ span: Span) {
@@ -70,7 +70,7 @@ struct Expression: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The elements of a list or a tuple that is written out.
+  /// The elements of a list or a tuple that is a literal.
   var elements: [Expression]? {
     if case .list(let elements) = kind { return elements }
     if case .tuple(let elements) = kind { return elements }
@@ -91,9 +91,9 @@ struct SliceBounds: Sendable {
   var step: Expression?
 }
 
-/// A value given to a function, filter, test or macro.
+/// An argument of a function, filter, test or macro.
 struct Argument: Sendable {
-  /// Its name, nil for one that is given by its place.
+  /// Its name, nil for a positional one.
   let name: Identifier?
   let value: Expression
 }

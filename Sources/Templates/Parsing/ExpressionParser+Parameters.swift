@@ -2,7 +2,7 @@ import Diagnostics
 
 // The parameters of macros, with their types and defaults.
 extension ExpressionParser {
-  /// What stands between the parentheses of a macro, the parentheses included.
+  /// Reads the parameters of a macro with their parentheses.
   mutating func parseParameters() throws(Failure) -> [Parameter] {
     try tokens.expect(.leftParenthesis, "'('")
     var parameters: [Parameter] = []

@@ -4,12 +4,12 @@ import Diagnostics
 struct ExpressionParser {
   typealias Failure = TokenReader.Failure
 
-  /// How many expressions may stand one inside the other: `a + b + c` are three.
+  /// How deeply expressions may be nested: `a + b + c` has depth three.
   private static let heightLimit = 128
 
-  /// The tokens that are left.
+  /// The remaining tokens.
   var tokens: TokenReader
-  /// Whether `varargs` was read since the macro around began.
+  /// Whether `varargs` was used since the beginning of the current macro.
   var readsMore = false
   /// The expressions with the filter `safe`.
   var safeUses: [Span] = []
@@ -18,7 +18,7 @@ struct ExpressionParser {
 
   init(tokens: TokenReader) { self.tokens = tokens }
 
-  /// Begins an expression or a type within another; throws where that is too deep.
+  /// Begins an expression or a type within another; throws where that is nested too deeply.
   mutating func enter() throws(Failure) {
     guard depth < Parser.depthLimit else {
       tokens.log.report(
@@ -70,7 +70,7 @@ struct ExpressionParser {
     return expression
   }
 
-  /// Reads operands with an operator between them, at most `depthLimit` in a row.
+  /// Reads operands with an operator between them, at most `depthLimit` of them.
   private mutating func parseChain(
     operand: (inout ExpressionParser) throws(Failure) -> Expression,
     combine: (inout ExpressionParser, Expression) throws(Failure) -> Expression.Kind?
@@ -85,8 +85,8 @@ struct ExpressionParser {
     return left
   }
 
-  /// Counts one more operator in a row, which made `expression`; throws where they are too many,
-  /// or where the expression is too high.
+  /// Counts one more operator in a chain, which made `expression`; throws where there are too many,
+  /// or where the expression is too deep.
   mutating func count(_ length: inout Int, _ expression: Expression) throws(Failure) {
     length += 1
     guard length < Parser.depthLimit, expression.height <= Self.heightLimit else {
@@ -219,7 +219,7 @@ struct ExpressionParser {
 
   // MARK: Lists of values
 
-  /// What stands between the parentheses of a call, the closing one included.
+  /// Reads the arguments of a call up to the closing parenthesis.
   mutating func parseArguments() throws(Failure) -> [Argument] {
     try tokens.expect(.leftParenthesis, "'('")
     var arguments: [Argument] = []

@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// A part of a template: text, an expression that is printed, or a tag with what it holds.
+/// A part of a template: text, an expression that is printed, or a tag with its contents.
 struct Node: Sendable {
   /// What a part is.
   indirect enum Kind: Sendable {
-    /// Static text, with `\n` at its line ends; the node's span covers the text as written.
+    /// Static text, with `\n` at its line breaks; the node's span covers the text as written.
     case text([UInt8])
     case print(Expression)
     case condition([Branch], otherwise: [Node])
@@ -29,7 +29,7 @@ struct Node: Sendable {
   let span: Span
 }
 
-/// A condition and what is shown when it is the first that holds.
+/// A condition and the parts that are shown when it is the first that holds.
 struct Branch: Sendable {
   let condition: Expression
   let body: [Node]
@@ -38,12 +38,12 @@ struct Branch: Sendable {
 
 /// A `for` tag.
 struct Loop: Sendable {
-  /// One name, or several that each take a part of an element.
+  /// One name, or several that are bound to the parts of an element.
   let names: [Identifier]
   let list: Expression
   /// The condition after `if`.
   let filter: Expression?
-  /// Whether `loop(list)` in its body shows the body for another list.
+  /// Whether `loop(list)` in its body repeats the body for another list.
   let isRecursive: Bool
   let body: [Node]
   let otherwise: [Node]
@@ -81,7 +81,7 @@ struct ModuleReference: Sendable {
 struct Macro: Sendable {
   let name: Identifier
   let parameters: [Parameter]
-  /// Whether its body reads `varargs`: the values that are given beyond its parameters.
+  /// Whether its body reads `varargs`: the arguments beyond its parameters.
   var takesMore = false
   /// Uncertain where its parameters could not be read.
   var certainty = Certainty.certain
@@ -114,17 +114,17 @@ struct Template: Sendable {
   let name: String
   let source: Source
   var nodes: [Node] = []
-  /// The template it extends, and the tag that says so.
+  /// The template it extends, and the `extends` tag.
   var parent: (name: Expression, span: Span)?
-  /// Its blocks by name, nested ones included.
+  /// Its blocks by name, including nested ones.
   var blocks: [String: Block] = [:]
   /// The names of `blocks` in the order of the template.
   var blockNames: [String] = []
   /// Its macros by name.
   var macros: [String: Macro] = [:]
-  /// The names that a tag of it gives to something: `set`, `with`, `for`, `macro`, `import`.
+  /// The names that its tags bind: `set`, `with`, `for`, `macro`, `import`.
   var assignedNames: Set<String> = []
-  /// The words in tags that could not be read: what they mean elsewhere is not known.
+  /// The words in tags that could not be read: their meaning elsewhere is not known.
   var uncertainNames: Set<String> = []
   /// Whether the end or the beginning of one of its tags is missing.
   var isUnbalanced = false

@@ -1,8 +1,8 @@
 import Diagnostics
 
-// Tags: which there are, and those that hold other parts.
+// Tags in general, and those that contain other parts.
 extension Parser {
-  /// Reads what follows the name of a tag, and adds its node.
+  /// Reads the rest of a tag after its name, and adds its node.
   mutating func parseTag(_ name: Identifier, opening: Token, into nodes: inout [Node]) {
     guard openTags.count < Parser.depthLimit || name.text.hasPrefix("end") else {
       tokens.log.report(.tagsTooDeep(limit: Parser.depthLimit, at: name.span))
@@ -57,14 +57,14 @@ extension Parser {
     return words.contains("if") || name == "else" && words.contains("for")
   }
 
-  /// Takes the end of a tag, or reports what stands before it and skips that.
+  /// Takes the end of a tag, or reports what is before it and skips that.
   mutating func endTag() {
     guard tokens.current.kind != .tagEnd else { return tokens.skipTag() }
     _ = tokens.unexpected("'%}'")
     giveUpTag()
   }
 
-  /// Reads the header of a tag; where it is wrong, the tag's body is read all the same.
+  /// Reads the header of a tag; where it is wrong, the tag's body is still read.
   mutating func header<Value>(
     _ parse: (inout ExpressionParser) throws(Failure) -> Value, or fallback: Value
   ) -> Value {
@@ -78,7 +78,7 @@ extension Parser {
     }
   }
 
-  /// Reads the parts a tag holds, up to one of the tags that continue or end it.
+  /// Reads the contents of a tag, up to one of the tags that continue or end it.
   mutating func parseBody(of name: Identifier, until ends: Set<String>) -> ([Node], Identifier?) {
     openTags.append(OpenTag(name: name.text, span: name.span, continuations: ends))
     let (nodes, end) = parseNodes()
@@ -88,7 +88,7 @@ extension Parser {
     return (nodes, end)
   }
 
-  /// Reads the parts of a tag that only `end` closes.
+  /// Reads the contents of a tag that only `end` closes.
   mutating func parseBody(of name: Identifier, end: String) -> [Node] {
     let (nodes, found) = parseBody(of: name, until: [end])
     if found != nil { endTag() }

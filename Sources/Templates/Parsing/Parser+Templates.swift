@@ -1,6 +1,6 @@
 import Diagnostics
 
-// Tags that bring other templates in, blocks and macros.
+// Tags that use other templates, blocks and macros.
 extension Parser {
   mutating func parseInclude(_ name: Identifier) throws(Failure) -> Node {
     let template = try expressions.parseExpression()

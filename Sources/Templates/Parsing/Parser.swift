@@ -3,26 +3,26 @@ import Escaping
 
 /// Reads the tokens of one template into a tree.
 ///
-/// A mistake inside a tag is reported and the parser goes on after the tag, so that one run
-/// tells them all.
+/// A mistake inside a tag is reported and the parser continues after the tag, so that one run
+/// reports all of them.
 struct Parser {
-  /// How deep tags and expressions may be nested.
+  /// How deeply tags and expressions may be nested.
   static let depthLimit = 64
 
   typealias Failure = TokenReader.Failure
 
-  /// What reads the expressions of tags, and takes the tokens.
+  /// The parser of expressions, which also has the tokens.
   var expressions: ExpressionParser
   var template: Template
   /// The tags that are open, outermost first.
   var openTags: [OpenTag] = []
-  /// The names of tags that do not exist, and of those probably meant: their ends are not
-  /// reported once more.
+  /// The names of tags that do not exist, and of those probably meant: their ends are not reported
+  /// again.
   var unknownTags: [(name: String, depth: Int)] = []
   /// Where the tag begins that is being read.
   private var tagStart = 0
 
-  /// A tag that waits for its end.
+  /// An open tag.
   struct OpenTag {
     let name: String
     let span: Span
@@ -65,13 +65,13 @@ struct Parser {
     template = Template(name: name, source: tokens.source)
   }
 
-  /// The tokens that are left.
+  /// The remaining tokens.
   var tokens: TokenReader {
     get { expressions.tokens }
     _modify { yield &expressions.tokens }
   }
 
-  /// Goes on after the end of a tag that could not be read, and keeps its words in mind.
+  /// Continues after the end of a tag that could not be read, and remembers its words.
   mutating func giveUpTag() {
     tokens.skipTag()
     let end = max(Int(tokens.previous.end), tagStart)
@@ -88,9 +88,8 @@ struct Parser {
 
   // MARK: Parts
 
-  /// Reads parts up to a tag that continues or ends the innermost open tag, and takes the two
-  /// tokens before what follows that tag's name; nil at the end of the template or where an
-  /// outer tag ends.
+  /// Reads parts up to a tag that continues or ends the innermost open tag, and takes its first two
+  /// tokens, up to its name; nil at the end of the template or where an outer tag ends.
   mutating func parseNodes() -> (nodes: [Node], terminator: Identifier?) {
     var nodes: [Node] = []
     while true {
@@ -133,12 +132,12 @@ struct Parser {
 
   private enum TagRole {
     case opens, continues, endsOuter
-    /// No tag, but meant as the end of the innermost one.
+    /// Not a tag, but probably meant as the end of the innermost one.
     case misspelt(String)
   }
 
   private mutating func role(of name: String) -> TagRole {
-    // Inside of a tag that could not be read, its end ends that one.
+    // Inside a tag that could not be read, its end ends that one.
     let unknown = unknownTags.last.flatMap { $0.depth == openTags.count ? $0 : nil }
     if let unknown, "end" + unknown.name == name { return .opens }
     if let innermost = openTags.last, innermost.continuations.contains(name) { return .continues }
@@ -162,7 +161,7 @@ struct Parser {
     "endraw",
   ]
 
-  /// The bytes of static text, with `\n` for every line end.
+  /// The bytes of static text, with `\n` for every line break.
   private func normalized(_ range: Range<Int>) -> [UInt8] {
     let bytes = tokens.source.bytes[range]
     guard bytes.contains(0x0D) else { return Array(bytes) }

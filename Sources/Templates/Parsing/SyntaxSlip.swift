@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What is probably meant where a tag cannot be read on: signs and words of other languages.
+/// What was probably meant where a tag cannot be read: signs and words of other languages.
 struct SyntaxSlip {
   let source: Source
   /// The token that is not what was expected, and the one before it.
@@ -71,7 +71,7 @@ struct SyntaxSlip {
     return Self.advice[typed].map { Diagnostic.Help($0) }
   }
 
-  /// The signs that stand together with a token.
+  /// The adjacent signs around a token.
   private func signs(around token: Token) -> Range<Int> {
     let signs = Set("=!<>&|?+:".utf8)
     var (start, end) = (Int(token.start), Int(token.end))

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Takes the tokens of one template, one after another, and reports where others were expected.
+/// Takes the tokens of one template, one after another, and reports unexpected ones.
 struct TokenReader {
   let source: Source
   private let tokens: [Token]
@@ -8,7 +8,7 @@ struct TokenReader {
   /// The mistakes of the template.
   var log = DiagnosticLog(isPart: true)
 
-  /// Thrown when the rest of a tag cannot be read; the reason is reported already.
+  /// Thrown when the rest of a tag cannot be read; the reason is already reported.
   struct Failure: Error {}
 
   /// Makes a reader of tokens that end with one of the kind `end`.
@@ -64,20 +64,20 @@ struct TokenReader {
     Span(source.id, Int(start.start), max(Int(start.end), Int(previous.end)))
   }
 
-  /// Takes a token of this kind, or reports what is there instead.
+  /// Takes a token of this kind, or reports what was found instead.
   @discardableResult
   mutating func expect(_ kind: Token.Kind, _ expected: String) throws(Failure) -> Token {
     guard current.kind == kind else { throw unexpected(expected) }
     return take()
   }
 
-  /// Takes a name, or reports what is there instead.
+  /// Takes a name, or reports what was found instead.
   mutating func expectName(_ expected: String) throws(Failure) -> Identifier {
     let token = try expect(.name, expected)
     return Identifier(text: text(of: token), span: span(of: token))
   }
 
-  /// Reports that something else was expected than the current token.
+  /// Reports that the current token was not expected.
   mutating func unexpected(_ expected: String) -> Failure {
     let token = current
     guard token.kind != .invalid else { return Failure() }
@@ -94,7 +94,7 @@ struct TokenReader {
     return Failure()
   }
 
-  /// Goes on after the end of the tag that is being read.
+  /// Continues after the end of the current tag.
   mutating func skipTag() {
     while current.kind != .tagEnd, current.kind != .printEnd, current.kind != .end { take() }
     if current.kind != .end { take() }

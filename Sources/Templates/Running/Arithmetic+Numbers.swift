@@ -4,8 +4,8 @@ import Schema
   import Glibc
 #endif
 
-// What an operator makes of two numbers of one kind, as Python does it; overflow and division by
-// zero stop the page.
+// The result of an operator for two numbers of the same kind, as in Python; overflow and division
+// by zero stop the page.
 extension Arithmetic {
   /// Of two whole numbers.
   func of(_ one: Int, _ other: Int) throws(RenderingFailure) -> Value {
@@ -79,8 +79,7 @@ extension Arithmetic {
     }
   }
 
-  /// Of two durations, which are added and subtracted; the shorter one of a difference leaves
-  /// nothing.
+  /// Of two durations, which are added and subtracted; a difference is never below zero.
   func ofDurations(_ left: Value, _ right: Value) throws(RenderingFailure) -> Value {
     guard self == .add else {
       return .duration(
@@ -120,8 +119,8 @@ extension ExactDecimal {
 }
 
 extension Double {
-  /// The nearest number with so many decimals, as exact as Python's; `scaled` is the number times
-  /// `factor`, which is ten to the power of `precision`.
+  /// The nearest number with this many decimals, as exact as in Python; `scaled` is the number
+  /// times `factor`, which is ten to the power of `precision`.
   func rounded(toDecimals precision: Int, scaled: Double, factor: Double) -> Double {
     guard (0...20).contains(precision), magnitude < 1e15 else {
       return scaled.rounded(.toNearestOrEven) / factor

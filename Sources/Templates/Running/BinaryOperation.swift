@@ -1,4 +1,4 @@
-/// What one instruction makes of two values.
+/// An operation on two values.
 package enum BinaryOperation: Sendable, BitwiseCopyable, Equatable {
   case arithmetic(Arithmetic)
   // Comparison.
@@ -10,12 +10,12 @@ package enum BinaryOperation: Sendable, BitwiseCopyable, Equatable {
   case format(Format)
   case text(TextOperation)
 
-  /// How a value is written by an option; none of none.
+  /// A format of a value with an option; none for none.
   package enum Format: Sendable, BitwiseCopyable {
     case date, duration, number
   }
 
-  /// What is made of a text and another value; none of none.
+  /// An operation on a text and another value; none for none.
   package enum TextOperation: Sendable, BitwiseCopyable {
     case isSubtext, startsWith, endsWith, element, repeated, trim, split, center
   }

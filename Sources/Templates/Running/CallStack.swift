@@ -1,23 +1,23 @@
 package import Schema
 import Tables
 
-/// The routines that run, one inside the other, and what their callers keep meanwhile.
+/// The nested calls of routines, and the saved registers of their callers.
 ///
-/// A routine may change its own registers only. `enter` keeps what is in them and puts the
-/// arguments into the first; `leave` puts back what was there, so that a caller finds its registers
-/// as it left them, though it be the same routine.
+/// A routine may change its own registers only. `enter` saves them and puts the arguments into the
+/// first ones; `leave` restores them, so that the registers of a caller do not change, even if it
+/// is the same routine.
 package struct CallStack: Sendable {
-  /// How deep routines may call each other.
+  /// How deeply routines may call each other.
   package static let limit = 256
 
   private var calls: [(registers: Range<Int>, next: InstructionIndex)] = []
-  /// What the callers keep, the outermost first.
+  /// The saved registers of callers, the outermost first.
   private var kept: [Value] = []
 
   /// Makes a stack without calls.
   package init() {}
 
-  /// Whether one more call would be too many.
+  /// Whether another call would exceed the limit.
   package var isFull: Bool { calls.count >= Self.limit }
 
   /// Begins a call.
@@ -25,7 +25,7 @@ package struct CallStack: Sendable {
   /// - Parameters:
   ///   - changed: The registers that the routine changes, its parameters first.
   ///   - arguments: The registers that hold the arguments; they may be among the changed ones.
-  ///   - next: The instruction behind the call.
+  ///   - next: The instruction after the call.
   ///   - registers: All registers.
   package mutating func enter(
     changing changed: Range<Int>, with arguments: Range<Int>, next: InstructionIndex,
@@ -41,7 +41,7 @@ package struct CallStack: Sendable {
     kept.removeSubrange(values...)
   }
 
-  /// Ends the innermost call; returns the instruction behind it, or nil where nothing is called.
+  /// Ends the innermost call; returns the instruction after it, or nil where there is no call.
   package mutating func leave(_ registers: inout [Value]) -> InstructionIndex? {
     guard let call = calls.popLast() else { return nil }
     let start = kept.count - call.registers.count

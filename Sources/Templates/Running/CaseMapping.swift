@@ -2,7 +2,7 @@ import Escaping
 
 /// Letters in another case.
 enum CaseMapping {
-  /// Appends a text in small letters.
+  /// Appends a text in lower case.
   static func appendLower(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
     if bytes.allSatisfy({ $0 < 0x80 }) {
       for byte in bytes { output.append(lowercased(byte)) }
@@ -23,7 +23,7 @@ enum CaseMapping {
     }
   }
 
-  /// Appends a text with a capital first and small letters after it.
+  /// Appends a text with a capital first letter and the rest in lower case.
   static func appendCapitalized(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
     let count = bytes.first.map { CodePoint.length(of: $0) } ?? 0
     appendUpper(bytes.prefix(count), to: &output)
@@ -51,7 +51,7 @@ enum CaseMapping {
   }
 }
 
-/// Characters of UTF-8, one a Unicode scalar.
+/// Characters of UTF-8, one per Unicode scalar.
 enum CodePoint {
   /// The number of bytes of the character that starts with this byte.
   static func length(of byte: UInt8) -> Int {
@@ -69,7 +69,7 @@ enum CodePoint {
   /// The number of characters.
   static func count(in bytes: ArraySlice<UInt8>) -> Int { bytes.count(where: isStart) }
 
-  /// The first byte of each character, and the end.
+  /// The offset of the first byte of each character, and the end.
   static func starts(in bytes: ArraySlice<UInt8>) -> [Int] {
     bytes.indices.filter { isStart(bytes[$0]) } + [bytes.endIndex]
   }

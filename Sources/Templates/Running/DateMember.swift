@@ -1,9 +1,9 @@
 import Languages
 
-/// What a template reads of a date as if it were a field: `now.year`.
+/// The members of a date in templates: `now.year`.
 package enum DateMember: String, Sendable, BitwiseCopyable, CaseIterable {
   case year, month, day, hour, minute, second
-  /// The days since 1 January 2000, by which something is chosen for each day; negative before it.
+  /// The days since 1 January 2000, to choose something for each day; negative before it.
   case daysSince2000
 
   /// The member of a date, as clocks at the date's own offset show it.

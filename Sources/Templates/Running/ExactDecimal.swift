@@ -1,13 +1,12 @@
 import Escaping
 import Schema
 
-/// A decimal number of a running program, exact: its digits, and how many stand after the point.
+/// A decimal number of a running program, exact: its digits, and how many are after the point.
 ///
-/// Sums, differences, products, remainders and comparisons lose nothing; a quotient that does
-/// not come to an end has 28 digits, as Python's has. Zeros after the point are kept: `12.50 + 1`
-/// is `13.50`.
+/// Sums, differences, products, remainders and comparisons are exact; a quotient that does not
+/// terminate has 28 digits, as in Python. Zeros after the point are kept: `12.50 + 1` is `13.50`.
 struct ExactDecimal: Sendable {
-  /// Which way a number is rounded that lies between two.
+  /// How a number between two others is rounded.
   enum Rounding: Int, Sendable {
     /// To the nearer one, to the even one where both are equally near.
     case toNearest
@@ -17,13 +16,13 @@ struct ExactDecimal: Sendable {
 
   /// How many digits a number may have before the point, and how many after it.
   static let mostDigits = DecimalNumber.mostDigits
-  /// How many digits a quotient has that does not come to an end.
+  /// The number of digits of a quotient that does not terminate.
   static let quotientDigits = 28
 
   var isNegative = false
   /// The digits from the last to the first, without zeros at the front; empty for zero.
   var digits: [UInt8] = []
-  /// How many of the digits stand after the point.
+  /// How many of the digits are after the point.
   var scale = 0
 
   init(isNegative: Bool, digits: [UInt8], scale: Int) {
@@ -75,8 +74,7 @@ struct ExactDecimal: Sendable {
     }
   }
 
-  /// The whole number that is left without what stands after the point; nil where it has more
-  /// than 64 bits.
+  /// The number truncated to a whole number; nil where it has more than 64 bits.
   var whole: Int? {
     var result = 0
     for digit in digits.dropFirst(scale).reversed() {
@@ -91,7 +89,8 @@ struct ExactDecimal: Sendable {
 
   // MARK: Comparison
 
-  /// Whether the first number is smaller than the second: negative; equal: 0; greater: positive.
+  /// Negative where the first number is smaller than the second, 0 where they are equal, positive
+  /// where it is greater.
   static func compare(_ left: ExactDecimal, _ right: ExactDecimal) -> Int {
     if left.isNegative != right.isNegative { return left.isNegative ? -1 : 1 }
     let scale = max(left.scale, right.scale)
@@ -107,7 +106,7 @@ struct ExactDecimal: Sendable {
     return 0
   }
 
-  /// The digits as they are with so many after the point, which has to be as many at least.
+  /// The digits with this scale, which must not be less than the present one.
   private func aligned(to scale: Int) -> [UInt8] {
     digits.isEmpty ? [] : [UInt8](repeating: 0, count: scale - self.scale) + digits
   }
@@ -118,8 +117,8 @@ struct ExactDecimal: Sendable {
 
   // MARK: Rounding
 
-  /// The number with so many digits after the point: rounded, or with zeros added; tens where the
-  /// count is negative.
+  /// The number with this many digits after the point: rounded, or with zeros added; before the
+  /// point where the count is negative.
   func rounded(to count: Int, _ rounding: Rounding = .toNearest) -> ExactDecimal {
     guard count < scale else { return shifted(by: count - scale) }
     let dropped = min(scale - count, digits.count + 1)
@@ -200,13 +199,13 @@ extension ExactDecimal {
       scale: left.scale + right.scale)
   }
 
-  /// The quotient: exact where it has at most 28 digits, else rounded to 28. The divisor is not
-  /// zero.
+  /// The quotient: exact where it has at most 28 digits, otherwise rounded to 28. The divisor is
+  /// not zero.
   static func / (left: ExactDecimal, right: ExactDecimal) -> ExactDecimal {
     let missing = quotientDigits + 1 + right.digits.count - left.digits.count
     let shift = max(0, missing, right.scale - left.scale)
     let (quotient, rest) = divided(left.aligned(to: left.scale + shift), by: right.digits)
-    // A digit behind all others keeps what is cut off from being taken for a half.
+    // An additional digit prevents a truncated rest from being rounded like exactly one half.
     var result = ExactDecimal(
       isNegative: left.isNegative != right.isNegative,
       digits: [rest.isEmpty ? 0 : 1] + quotient, scale: left.scale - right.scale + shift + 1)
@@ -219,7 +218,7 @@ extension ExactDecimal {
     return result.rounded(to: max(result.scale - zeros, least))
   }
 
-  /// The greatest whole number that is not above the quotient, and what is left of the dividend.
+  /// The greatest whole number that is not above the quotient, and the remainder.
   static func floorDivision(
     _ left: ExactDecimal, _ right: ExactDecimal
   ) -> (quotient: ExactDecimal, rest: ExactDecimal) {
@@ -248,7 +247,7 @@ extension ExactDecimal {
     return carry > 0 ? result + [carry] : result
   }
 
-  /// The first number without the second, which is not greater.
+  /// The first number minus the second, which is not greater.
   private static func difference(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var borrow: UInt8 = 0
@@ -261,7 +260,7 @@ extension ExactDecimal {
     return result
   }
 
-  /// Quotient and rest of two whole numbers; the second is not zero.
+  /// Quotient and remainder of two whole numbers; the second is not zero.
   private static func divided(
     _ left: [UInt8], by right: [UInt8]
   ) -> (quotient: [UInt8], rest: [UInt8]) {

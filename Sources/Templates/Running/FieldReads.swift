@@ -1,12 +1,12 @@
 package import Schema
 
-/// The fields that a program may read, by the structures they belong to.
+/// The fields that a program may read, by structure.
 ///
-/// It is known when the program is compiled, so that values which no instruction reads need not
-/// be made.
+/// It is known when the program is compiled, so that values which no instruction reads need not be
+/// made.
 package struct FieldReads: Sendable {
   private var slots: [StructureID: Set<FieldSlot>] = [:]
-  /// The structures whose records are written whole, as JSON.
+  /// The structures whose records are written completely, as JSON.
   private var whole: Set<StructureID> = []
 
   init() {}
@@ -20,7 +20,7 @@ package struct FieldReads: Sendable {
     slots[id, default: []].insert(slot)
   }
 
-  /// Notes that values of this type are written whole, with all records in them.
+  /// Notes that values of this type are written completely, with all records in them.
   mutating func noteWhole(_ type: Type, in types: TypeTable) {
     switch type {
     case .optional(let inner), .list(let inner): noteWhole(inner, in: types)
@@ -31,14 +31,14 @@ package struct FieldReads: Sendable {
     }
   }
 
-  /// Finds the structures whose records a program comes to.
+  /// Finds the structures whose records a program reaches.
   ///
   /// - Parameters:
   ///   - models: The types of all values.
   ///   - context: The structure of the context.
-  ///   - own: The slots of fields of it that hold what a page shows.
-  /// - Returns: The structures, but for those that it comes to by way of these fields alone: the entry
-  ///   that a page shows, and the components that belong to it.
+  ///   - own: The slots of fields of it that hold the content of a page.
+  /// - Returns: The structures, except those that it reaches only through these fields: the entry
+  ///   that a page shows, and its components.
   package func structuresReached(
     in models: Models, from context: StructureID, besides own: Set<FieldSlot>
   ) -> Set<StructureID> {
@@ -80,7 +80,7 @@ package struct FieldReads: Sendable {
 }
 
 extension ValueType {
-  /// The structure of the records that a value is, or holds in lists; nil where it is another value.
+  /// The structure of a record, or of the records in a list; nil for other values.
   fileprivate var record: StructureID? {
     switch self {
     case .structure(let id): id

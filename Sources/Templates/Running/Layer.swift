@@ -1,12 +1,12 @@
 package import Schema
 import Tables
 
-/// The values of one page that no author wrote: titles, pagination, filtered lists, texts made
-/// by filters.
+/// The values of one page that no author wrote: titles, pagination, filtered lists, texts made by
+/// filters.
 ///
 /// It continues the numbering of the `ValueStore` below it: slots from the store's count on are its
-/// own, and so is the buffer behind the store's. A layer belongs to one thread, serves page after
-/// page and keeps its memory when it is emptied.
+/// own, and so is the buffer after the store's buffers. A layer belongs to one thread, serves page
+/// after page and keeps its memory when it is emptied.
 package struct Layer: Sendable {
   /// The slot after the last one of the store, and so the layer's first.
   let firstSlot: SlotIndex
@@ -16,11 +16,11 @@ package struct Layer: Sendable {
   package internal(set) var slots: [Value] = []
   /// The bytes of all its texts.
   package internal(set) var text: [UInt8] = []
-  /// What a running program keeps between instructions.
+  /// The registers of a running program.
   package var registers: [Value] = []
-  /// What is noted of the page that is made.
+  /// The notes about the current page.
   package var notes = PageNotes()
-  /// How the language of the last page that asked for it writes.
+  /// The language of the last page that needed it.
   var language: PageLanguage?
 
   /// Makes an empty layer above a store, which must not grow afterwards.
@@ -29,13 +29,13 @@ package struct Layer: Sendable {
     buffer = store.buffers.tableIndices.upperBound
   }
 
-  /// Forgets all values; the memory is kept.
+  /// Removes all values, and keeps the memory.
   package mutating func removeAll() {
     slots.removeAll(keepingCapacity: true)
     text.removeAll(keepingCapacity: true)
   }
 
-  /// The slot after the last one, which the next value that is added takes.
+  /// The slot after the last one, which the next added value takes.
   private var end: SlotIndex { firstSlot + slots.count }
 
   /// Adds a text of UTF-8 bytes.
@@ -85,7 +85,7 @@ package struct Layer: Sendable {
     return .record(header)
   }
 
-  /// Adds a record from values that are part of others.
+  /// Adds a record from a part of other values.
   mutating func addRecord(
     _ structure: StructureID, fieldCount: Int, _ fields: ArraySlice<Value>
   ) -> Value {
@@ -102,24 +102,23 @@ package struct Layer: Sendable {
   }
 }
 
-/// What holds the bytes of a text that a page has.
+/// The storage of a text's bytes.
 enum TextHome {
   /// A buffer of the store.
   case store(BufferIndex)
   /// The layer's buffer.
   case layer
-  /// The running program, whose literals are in no buffer.
+  /// The running program, whose literals are not in a buffer.
   case program
 }
 
 extension BufferIndex {
-  /// What texts have instead of a buffer that are literals of a program: the last index there can
-  /// be, which no buffer has.
-  static var literals: BufferIndex { BufferIndex(Int(UInt32.max)) }
+  /// The buffer index of literals of a program, which are in no buffer.
+  static var literals: BufferIndex { .outside }
 }
 
 extension Layer {
-  /// What holds the bytes of a text.
+  /// The storage of a text's bytes.
   @inline(__always)
   func home(of text: TextSlice) -> TextHome {
     if text.buffer < buffer { return .store(text.buffer) }

@@ -1,6 +1,6 @@
 package import Schema
 
-/// Lists that are being put together, one inside the other.
+/// Nested lists under construction.
 package struct ListStack: Sendable {
   /// The elements of all, those of the innermost last.
   private var elements: [Value] = []
@@ -10,7 +10,7 @@ package struct ListStack: Sendable {
   /// Makes a stack without lists.
   package init() {}
 
-  /// Begins a list inside of the others.
+  /// Begins a list inside the others.
   package mutating func begin() { starts.append(elements.count) }
 
   /// Adds an element to the innermost list.
@@ -19,6 +19,6 @@ package struct ListStack: Sendable {
   /// The elements of the innermost list so far.
   package var innermost: ArraySlice<Value> { elements[(starts.last ?? 0)...] }
 
-  /// Ends the innermost list; the one around goes on.
+  /// Ends the innermost list, and continues the one around it.
   package mutating func end() { elements.removeSubrange((starts.popLast() ?? 0)...) }
 }

@@ -2,7 +2,7 @@ import Escaping
 import Languages
 import Schema
 
-// What is appended to the output.
+// Output.
 extension Machine {
   /// Appends a value to the output, escaped.
   mutating func print(_ value: Value, _ escaper: Escaper) {
@@ -29,7 +29,7 @@ extension Machine {
     }
   }
 
-  /// Appends to the output, escaped, what is made of a value.
+  /// Appends a formatted value to the output, escaped.
   private mutating func printMade(_ value: Value, _ escaper: Escaper) {
     let start = values.layer.text.count
     operations.appendMarkup(of: value, in: &values)

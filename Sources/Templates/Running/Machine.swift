@@ -4,27 +4,26 @@ import Languages
 import Schema
 import Tables
 
-/// A program at work on one page: it goes from instruction to instruction, keeps values in registers,
-/// and appends to one output.
+/// Runs a program for one page: it executes instruction after instruction, keeps values in
+/// registers, and appends to one output.
 ///
-/// It is the only one that changes registers and the output; what becomes of values is asked of
-/// `PageOperations`.
+/// Only the machine changes registers and the output; `PageOperations` computes values.
 struct Machine: ~Copyable {
-  /// How many turns all loops of a page may take together.
+  /// The maximum number of iterations of all loops of a page together.
   static var turnLimit: Int { 10_000_000 }
-  /// How many bytes a page may have.
+  /// The maximum number of bytes of a page.
   static var outputLimit: Int { 64 << 20 }
 
   let program: ProgramCode
-  /// What the operations of the program make of values.
+  /// The operations of the program.
   var operations: PageOperations
   var values: PageValues
   var output = MachineOutput()
-  /// Takes what the bytes of the output come from.
+  /// Records the origins of the bytes of the output.
   private let trace: PageTrace?
-  /// The lists that are being put together.
+  /// The lists under construction.
   private var lists = ListStack()
-  /// Where in `output` texts start that are being captured.
+  /// The starts in `output` of texts that are being captured.
   private var captureStarts: [Int] = []
   /// The routines that run.
   private var calls = CallStack()
@@ -40,7 +39,7 @@ struct Machine: ~Copyable {
     self.trace = trace
   }
 
-  /// Runs the program; returns what stopped it.
+  /// Runs the program; returns the error that stopped it.
   mutating func run(context: Value) -> Diagnostic? {
     if values.layer.registers.count < program.registerCount {
       values.layer.registers += repeatElement(
@@ -62,7 +61,7 @@ struct Machine: ~Copyable {
     }
   }
 
-  /// Does one instruction and goes to the next; false at the end of the program.
+  /// Executes one instruction and moves to the next; false at the end of the program.
   @inline(__always)
   private mutating func step(_ position: inout Int) throws(RenderingFailure) -> Bool {
     let instruction = program.instructions[position]
@@ -96,13 +95,13 @@ struct Machine: ~Copyable {
     return true
   }
 
-  /// Notes what the static text of an instruction says, which is written next.
+  /// Notes the events of the static text of an instruction, which is written next.
   @inline(never)
   private mutating func noteEvents(of position: Int) {
     program.notes.add(eventsOf: position, to: &values.layer.notes, at: output.count)
   }
 
-  /// Does one instruction and notes what its bytes come from.
+  /// Executes one instruction and records the origin of its bytes.
   private mutating func traced(
     step position: inout Int, by trace: PageTrace
   ) throws(RenderingFailure) -> Bool {
@@ -132,7 +131,7 @@ struct Machine: ~Copyable {
     return values.store.span(of: record.slot + slot)
   }
 
-  /// Where an instruction jumps to; nil where it goes on, having done what it does.
+  /// Executes a jump and returns its target; nil to continue with the next instruction.
   @inline(__always)
   private mutating func target(
     of instruction: Instruction
@@ -160,7 +159,7 @@ struct Machine: ~Copyable {
     }
   }
 
-  /// The instructions that give a register a value.
+  /// The instructions that set a register.
   private mutating func perform(_ instruction: Instruction) throws(RenderingFailure) {
     switch instruction {
     case .page(let target, let record):
@@ -199,7 +198,7 @@ struct Machine: ~Copyable {
     }
   }
 
-  /// The instructions that put lists, texts and records together.
+  /// The instructions that build lists, texts and records.
   private mutating func collect(_ instruction: Instruction) throws(RenderingFailure) {
     switch instruction {
     case .setField(let record, let slot, let value):
@@ -228,7 +227,7 @@ struct Machine: ~Copyable {
 
   // MARK: Routines
 
-  /// Keeps what a routine changes, and gives it its values; returns where it starts.
+  /// Saves the registers of a routine, and sets its parameters; returns its first instruction.
   private mutating func call(
     _ index: RoutineIndex, with base: Int, next: InstructionIndex
   ) throws(RenderingFailure) -> InstructionIndex {

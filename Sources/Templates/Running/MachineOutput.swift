@@ -4,7 +4,7 @@ import Schema
 /// The page that a machine writes.
 struct MachineOutput: ~Copyable {
   private var bytes = ByteWriter(capacity: 1 << 14)
-  /// What is escaped in a way that needs memory of its own; empty in between.
+  /// Scratch memory for escapers that need it; empty in between.
   private var scratch: [UInt8] = []
 
   /// The number of bytes so far.
@@ -28,30 +28,31 @@ struct MachineOutput: ~Copyable {
     bytes.append(literals.span.extracting(range))
   }
 
-  /// Appends what is written to an array and needs no escaping.
+  /// Appends bytes that are first written to an array and need no escaping.
   mutating func appendMade(_ make: (inout [UInt8]) -> Void) {
     make(&scratch)
     bytes.append(scratch)
     scratch.removeAll(keepingCapacity: true)
   }
 
-  /// Appends the address of a value, where HTML is escaped, if a host writes it so; whether it does.
+  /// Appends the address of a value in escaped HTML, if the host can write it directly; returns
+  /// whether it can.
   mutating func appendAddress(of value: Value, by host: any TemplateHost) -> Bool {
     host.appendPlainAddress(of: value, to: &bytes)
   }
 
-  /// Appends the HTML of a fragment, as a host fills it.
+  /// Appends the HTML of a fragment, with its holes filled by the host.
   mutating func appendFragment(
     _ index: FragmentIndex, of host: any TemplateHost, notes: inout PageNotes
   ) {
     host.appendFragment(index, to: &bytes, notes: &notes)
   }
 
-  /// Appends all from an offset on to an array.
+  /// Appends everything from an offset on to an array.
   func append(from start: Int = 0, to output: inout [UInt8]) {
     bytes.append(from: start, to: &output)
   }
 
-  /// Forgets all from an offset on.
+  /// Removes everything from an offset on.
   mutating func remove(from start: Int) { bytes.removeLast(bytes.count - start) }
 }

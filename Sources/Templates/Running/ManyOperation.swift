@@ -1,4 +1,4 @@
-/// What one instruction makes of several values in registers in a row.
+/// An operation on several values in consecutive registers.
 enum ManyOperation: Sendable, BitwiseCopyable, Equatable {
   // Any number of values.
   case concatenate, formatText
@@ -8,7 +8,7 @@ enum ManyOperation: Sendable, BitwiseCopyable, Equatable {
   case slice, textSlice, sort, groupBy
   case text(TextOperation)
 
-  /// What is made of a text and three other values; none of none.
+  /// An operation on a text and three other values; none for none.
   enum TextOperation: Sendable, BitwiseCopyable {
     case replace, truncate, indent, wordWrap
   }

@@ -13,7 +13,7 @@ enum Number {
     }
   }
 
-  /// The number that a text means, read as Python does; nil where it means none.
+  /// Reads a number from a text as Python does; nil for other texts.
   init?(_ bytes: ArraySlice<UInt8>) {
     var bytes = bytes
     while let first = bytes.first, isWhitespace(first) { bytes.removeFirst() }

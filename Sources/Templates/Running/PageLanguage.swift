@@ -1,6 +1,6 @@
 import Languages
 
-/// How the language of a page writes; held by reference, so that handing it on copies nothing.
+/// The formats of a page's language; held by reference, so that passing it copies nothing.
 final class PageLanguage: Sendable {
   /// The language's tag, as the page has it.
   let tag: String

@@ -45,7 +45,7 @@ extension PageOperations {
     return try values.finishText(from: start)
   }
 
-  /// The address of a page or file with the site's before it; none where the site has none.
+  /// The absolute URL of a page or file; none where the site has no address.
   private func wholeAddress(
     of value: Value, in values: inout PageValues
   ) throws(RenderingFailure) -> Value {
@@ -55,7 +55,7 @@ extension PageOperations {
     return values.layer.text.count == start ? .none : try values.finishText(from: start)
   }
 
-  /// What stands before the mark in Markdown; none where it has no mark.
+  /// What is before the mark in Markdown; none where it has no mark.
   private func excerpt(of value: Value, in values: borrowing PageValues) -> Value {
     guard value.tag == .fragment, let excerpt = fragment(of: value, in: values).excerpt else {
       return .none

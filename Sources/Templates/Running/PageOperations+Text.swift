@@ -22,12 +22,12 @@ extension PageOperations {
     case .fragment:
       values.store.appendPlainText(of: fragment(of: value, in: values), to: &values.layer.text)
     case .page, .file: host.appendAddress(of: value, to: &values.layer.text)
-    // The checker lets none of these be printed.
+    // The checker refuses to print these.
     case .none, .tree, .choice, .list, .record, .header: break
     }
   }
 
-  /// Appends a value to the layer's text; Markdown as the HTML it is.
+  /// Appends a value to the layer's text; Markdown as its HTML.
   mutating func appendMarkup(of value: Value, in values: inout PageValues) {
     if value.tag == .fragment {
       var notes = PageNotes()
@@ -54,7 +54,7 @@ extension PageOperations {
     case .decimal: values.bytes(of: value.text).contains { $0 > 0x30 }
     case .list: value.count > 0
     case .fragment: fragment(of: value, in: values).html.count > 0
-    default: true
+    case .tree, .date, .duration, .choice, .record, .header, .file, .page: true
     }
   }
 }

@@ -2,7 +2,7 @@ import Escaping
 import Languages
 import Schema
 
-// What filters make of texts.
+// Operations on texts.
 extension PageOperations {
   /// An operation on one text.
   mutating func apply(

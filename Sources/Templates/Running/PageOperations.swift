@@ -3,19 +3,19 @@ import Languages
 import Schema
 import Tables
 
-/// What the operations of a program make of the values of one page: its operators, filters, tests
-/// and functions.
+/// The operations of a program on the values of one page: its operators, filters, tests and
+/// functions.
 ///
-/// It reads what it is given and adds to the layer's lists and texts; registers and the page's
-/// output are the machine's, and no operation changes them. What depends on the place of the page is
-/// asked of the host, and the language only once something is written in it.
+/// It reads its operands and adds to the layer's lists and texts; registers and the page's output
+/// belong to the machine, and operations never change them. The host answers what depends on the
+/// place of the page; the language is only determined when it is needed.
 package struct PageOperations: ~Copyable {
-  /// What the program knows of patterns, types and interface texts.
+  /// The tables of the program: patterns, types and interface texts.
   let tables: SharedTables
-  /// What knows the page's place.
+  /// The host, which knows the page's place.
   let host: any TemplateHost
-  /// The language of the page and its place among the interface texts, once they were asked for.
-  private var spoken: (language: PageLanguage, texts: Int?)?
+  /// The language of the page and its place among the interface texts, once they are needed.
+  private var spoken: (language: PageLanguage, texts: MessageLanguageIndex?)?
 
   /// Makes the operations of a program's page.
   package init(tables: SharedTables, host: any TemplateHost) {
@@ -23,12 +23,12 @@ package struct PageOperations: ~Copyable {
     self.host = host
   }
 
-  /// How the page's language writes numbers, dates and durations.
+  /// The format of the page's language for numbers, dates and durations.
   mutating func format(in values: inout PageValues) -> LanguageFormat {
     language(in: &values).format
   }
 
-  /// The language of the page; as a rule it is that of the page before.
+  /// The language of the page; usually it is that of the previous page.
   mutating func language(in values: inout PageValues) -> PageLanguage {
     if let spoken { return spoken.language }
     let tag = host.language
@@ -44,7 +44,7 @@ package struct PageOperations: ~Copyable {
   ) throws(RenderingFailure) -> Value {
     guard let table = tables.texts else { return .none }
     let use = tables.messages[index]
-    let count = use.count.map { values.layer.registers[base + $0].int } ?? 0
+    let count = use.count.map { values.layer.registers[base + $0.position].int } ?? 0
     let language = language(in: &values)
     let place = spoken?.texts ?? table.languageIndex(of: language.tag)
     spoken = (language, place)
@@ -53,8 +53,8 @@ package struct PageOperations: ~Copyable {
       switch table.segments[segment] {
       case .literal(let range): values.layer.text.append(contentsOf: table.literals[range])
       case .parameter(let parameter):
-        guard let argument = use.arguments[parameter] else { continue }
-        let value = values.layer.registers[base + argument]
+        guard let argument = use.argument(for: parameter) else { continue }
+        let value = values.layer.registers[base + argument.position]
         if value.tag == .int {
           NumberText.append(value.int, in: language.format, to: &values.layer.text)
         } else {

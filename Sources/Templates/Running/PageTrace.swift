@@ -1,17 +1,17 @@
 package import Diagnostics
 
-/// What the bytes of one page come from: static text of templates, printed values, links in
+/// The origins of the bytes of one page: static text of templates, printed values, links in
 /// Markdown.
 ///
-/// A page is rendered with a trace only when something in it is found wrong, so that the mistake
-/// can be reported where it is written.
+/// A page is rendered with a trace only when a mistake is found in it, so that the mistake can be
+/// reported where it is written.
 package final class PageTrace {
-  /// What some bytes of a page come from.
+  /// The origin of some bytes of a page.
   private struct Origin {
     /// Where these bytes start in the page; they reach to the next origin.
     let offset: Int
     let span: Span
-    /// Whether the page has the bytes of the span as they are.
+    /// Whether the page has exactly the bytes of the span.
     let isLiteral: Bool
     /// Where a printed value is written, if it is one that an author wrote.
     var value: Span?
@@ -23,13 +23,13 @@ package final class PageTrace {
     package let range: Range<Int>
     /// The text of a template, the expression in it that printed the bytes, or the link in Markdown.
     package let span: Span
-    /// Whether the page has the bytes of the span as they are.
+    /// Whether the page has exactly the bytes of the span.
     package let isLiteral: Bool
     /// Where the printed value is written, if it is a field as an author wrote it.
     package let value: Span?
   }
 
-  /// The parts of a page of so many bytes, in their order.
+  /// The parts of a page with this many bytes, in order.
   package func pieces(ofPage count: Int) -> [Piece] {
     origins.indices.map { index in
       let origin = origins[index]
@@ -43,7 +43,7 @@ package final class PageTrace {
   /// Where a range of a page is written.
   package struct Place: Sendable {
     package let span: Span
-    /// Whether all of it is static text, which is the same whatever the content.
+    /// Whether all of it is static text, which does not depend on the content.
     package let isLiteral: Bool
   }
 
@@ -51,7 +51,7 @@ package final class PageTrace {
 
   package init() {}
 
-  /// Where the bytes noted last come from.
+  /// The origin of the last noted bytes.
   package var current: Span? { origins.last?.span }
 
   /// Notes that the bytes of the page from `offset` on come from `span`.
@@ -62,13 +62,13 @@ package final class PageTrace {
     origins.append(Origin(offset: offset, span: span, isLiteral: isLiteral, value: value))
   }
 
-  /// Forgets what was noted of the bytes from `offset` on, which are taken out of the page.
+  /// Removes the origins of the bytes from `offset` on, which are removed from the page.
   func forget(from offset: Int) {
     while let last = origins.last, last.offset >= offset { origins.removeLast() }
   }
 
   /// The place where a range of the page is written: from the origin of its first byte to that of
-  /// its last, as far as both stand in one source.
+  /// its last, as far as both are in one source.
   package func place(of range: Range<Int>) -> Place? {
     guard let first = origins.lastIndex(where: { $0.offset <= range.lowerBound }) else {
       return nil

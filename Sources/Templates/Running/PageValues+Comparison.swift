@@ -45,7 +45,7 @@ extension PageValues {
     }
   }
 
-  /// Values to compare in place of others: texts in small letters unless case counts.
+  /// The values to compare instead of these: texts in lower case unless case matters.
   mutating func folded(_ list: Value, caseSensitive: Bool) throws(RenderingFailure) -> [Value] {
     var keys: [Value] = []
     keys.reserveCapacity(list.count)

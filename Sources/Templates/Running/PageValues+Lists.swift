@@ -58,7 +58,7 @@ extension PageValues {
     return .list(first: list.slot + skipped, count: max(0, min(list.count - skipped, take)))
   }
 
-  /// The elements of a list from the last one on.
+  /// The elements of a list in reverse order.
   package mutating func reversed(_ list: Value) throws(RenderingFailure) -> Value {
     try makeList(elements(of: list).reversed())
   }

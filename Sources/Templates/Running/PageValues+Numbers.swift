@@ -6,14 +6,16 @@ import Schema
 
 // Numbers: whole, floating and decimal ones.
 extension PageValues {
-  /// A value as a number; 0 for what is none.
+  /// A value as a number; 0 where it is none.
   func number(of value: Value) -> Number {
     switch value.tag {
     case .int: .int(value.int)
     case .double: .double(value.double)
     case .bool: .int(value.bool ? 1 : 0)
     case .decimal: .double(Number(bytes(of: value.text))?.double ?? 0)
-    default: .int(0)
+    case .none, .text, .tree, .date, .duration, .choice, .list, .record, .header, .fragment, .file,
+      .page:
+      .int(0)
     }
   }
 
@@ -136,13 +138,10 @@ extension PageValues {
 
   /// A number as an exact one.
   func decimal(of value: Value) -> ExactDecimal {
-    switch value.tag {
-    case .decimal: return ExactDecimal(text: bytes(of: value.text))
-    default:
-      switch number(of: value) {
-      case .int(let number): return ExactDecimal(number)
-      case .double(let number): return ExactDecimal(number)
-      }
+    if value.tag == .decimal { return ExactDecimal(text: bytes(of: value.text)) }
+    return switch number(of: value) {
+    case .int(let number): ExactDecimal(number)
+    case .double(let number): ExactDecimal(number)
     }
   }
 
@@ -160,12 +159,12 @@ extension PageValues {
     return .decimal(try finishText(from: start).text)
   }
 
-  /// A number without what follows its point; the nearest one of 64 bits.
+  /// A number truncated to a whole number; the nearest one with 64 bits.
   private static func whole(_ number: Double) -> Int {
     Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
   }
 
-  /// A number of bytes as people read it, as Jinja2 writes it.
+  /// A number of bytes in readable form, as Jinja2 writes it.
   mutating func fileSize(_ value: Value, binary: Bool) throws(RenderingFailure) -> Value {
     let base: Double = binary ? 1024 : 1000
     var bytes = number(of: value).double

@@ -2,7 +2,7 @@ import Escaping
 import Languages
 import Schema
 
-// What filters make of texts and other values.
+// Operations on texts and other values.
 extension PageValues {
   /// An operation on a text and another value.
   mutating func apply(

@@ -2,13 +2,13 @@ import Escaping
 package import Schema
 import Tables
 
-/// The values that the program of a page works on: those of the store, which authors wrote, and those
-/// of the layer, which the page makes.
+/// The values that the program of a page works on: those of the store, which authors wrote, and
+/// those of the layer, which the page makes.
 ///
-/// There is one for a page, which is never copied: it is asked at every instruction.
+/// There is one per page, which is never copied: every instruction uses it.
 ///
-/// What a page makes has limits, so that no template takes all memory: each value is made by a
-/// function here that keeps them.
+/// What a page makes has limits, so that no template uses up all memory: each value is made by a
+/// function here that enforces them.
 package struct PageValues: ~Copyable {
   /// How many values the lists of a page may have together.
   static var elementLimit: Int { 10_000_000 }
@@ -21,7 +21,7 @@ package struct PageValues: ~Copyable {
   /// The texts that the program holds.
   let literals: [UInt8]
 
-  /// Makes the values of a page, of which there are those of the layer so far.
+  /// Makes the values of a page, starting with those of the layer.
   package init(store: ValueStore, layer: Layer, literals: [UInt8]) {
     self.store = store
     self.layer = layer
@@ -34,7 +34,7 @@ package struct PageValues: ~Copyable {
     slot < layer.firstSlot ? store.slots[slot] : layer.slots[layer.firstSlot.distance(to: slot)]
   }
 
-  /// The field in a slot of a record; none of none.
+  /// The field in a slot of a record; none where the record is none.
   @inline(__always)
   func field(of record: Value, slot: FieldSlot) -> Value {
     record.tag == .record ? value(at: record.slot + slot) : .none
@@ -96,7 +96,7 @@ package struct PageValues: ~Copyable {
     }
   }
 
-  /// A text made of bytes.
+  /// A text made from bytes.
   package mutating func makeText(_ bytes: some Sequence<UInt8>) throws(RenderingFailure) -> Value {
     let start = layer.text.count
     layer.text.append(contentsOf: bytes)

@@ -2,14 +2,14 @@ package import Escaping
 package import Schema
 import Tables
 
-/// The host of a template that is run outside of any site: there are no pages and no files, and
+/// The host of a template that is run outside a site: there are no pages and no files, and
 /// addresses are empty.
 package final class PagelessHost: TemplateHost {
   package let pageName: String
   package var language: String { "en" }
   private let store: ValueStore
 
-  /// Makes the host of templates that show values of a store; messages call what they make
+  /// Makes the host of templates that show values of a store; messages call their output
   /// `pageName`.
   package init(named pageName: String, store: ValueStore) {
     self.pageName = pageName

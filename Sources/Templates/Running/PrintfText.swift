@@ -1,6 +1,6 @@
 import Escaping
 
-/// Numbers and texts as `%` places of a format write them.
+/// Numbers and texts as written by `%` fields of a format.
 enum PrintfText {
   /// A place of a format: `%05.2f`.
   struct Field {
@@ -11,7 +11,7 @@ enum PrintfText {
     private var hasZeros = false
     private var showsPlus = false
 
-    /// Reads the place that starts at `index`; nil where there is none that is known.
+    /// Reads the place that starts at `index`; nil where there is no known one.
     init?(_ pattern: ArraySlice<UInt8>, at index: inout Int) {
       index += 1
       flags: while index < pattern.endIndex {
@@ -109,7 +109,7 @@ enum PrintfText {
     return rest > half || rest == half && whole % 2 == 1 ? whole + 1 : whole
   }
 
-  /// Appends a number with exactly so many decimals, rounded.
+  /// Appends a number with exactly this many decimals, rounded.
   static func append(_ number: Double, decimals: Int, to output: inout [UInt8]) {
     guard number.isFinite, number.magnitude < 1e15 else {
       output += Array(number.description.utf8)

@@ -4,9 +4,9 @@ import Tables
 
 /// A template with its layouts, partials and macros, checked and compiled for one kind of page.
 package struct Program: Sendable {
-  /// What runs.
+  /// The code that runs.
   let code: SharedCode
-  /// What the check of its HTML came to; nil where there was none.
+  /// The result of the check of its HTML; nil where there was none.
   package internal(set) var html: HTMLOutcome?
 
   init(_ code: ProgramCode) { self.code = SharedCode(code) }
@@ -18,24 +18,25 @@ package struct Program: Sendable {
   /// The fields that its instructions may read.
   package var reads: FieldReads { code.content.reads }
 
-  /// What the check of a template's HTML came to.
+  /// The result of the check of a template's HTML.
   package struct HTMLOutcome: Sendable {
-    /// Whether some mistakes can be told from finished pages only.
+    /// Whether some mistakes can only be found in finished pages.
     package let leavesToPages: Bool
     /// Whether it is a piece of a page, rather than a whole one.
     package let isPiece: Bool
   }
 
-  /// Appends the page that the template makes of a context.
+  /// Appends the page that the template makes from a context.
   ///
   /// - Parameters:
   ///   - context: A record of the structure the program was compiled for.
   ///   - store: The values of the site.
-  ///   - host: What knows the page's place.
+  ///   - host: The host, which knows the page's place.
   ///   - layer: The page's own values above the store; more are added while it is rendered.
-  ///   - output: Takes the bytes; what is noted of the page counts from the first of them.
-  ///   - trace: Takes what the bytes come from; it makes rendering slower.
-  /// - Returns: Nil when the page is whole; else what stopped it, such as a loop without end.
+  ///   - output: Takes the bytes; the offsets of notes are relative to the first of them.
+  ///   - trace: Records the origins of the bytes; it makes rendering slower.
+  /// - Returns: Nil when the page is complete; otherwise the error that stopped it, such as an
+  ///   endless loop.
   package func render(
     context: Value, store: borrowing ValueStore, host: any TemplateHost, layer: inout Layer,
     output: inout [UInt8], trace: PageTrace? = nil
@@ -50,7 +51,7 @@ package struct Program: Sendable {
 }
 
 extension Program {
-  /// The templates, layouts, partials and macros that it was compiled of.
+  /// The templates, layouts, partials and macros that it was compiled from.
   package var sources: Set<SourceID> {
     Set(code.content.spans.lazy.map(\.source))
       .union(code.content.pieces.lazy.map(\.span.source))

@@ -1,16 +1,16 @@
 import Diagnostics
 import Schema
 
-/// The instructions of a program, with all that they refer to.
+/// The instructions of a program, with everything that they refer to.
 struct ProgramCode: Sendable {
   let name: String
   let instructions: [Instruction]
-  /// The place each instruction comes from.
+  /// The place that each instruction comes from.
   let spans: [Span]
   let constants: [Constant]
   /// The bytes of static text and of literal texts.
   let literals: [UInt8]
-  /// Where the pieces of static text start in `literals`, and where they are written.
+  /// The starts of the pieces of static text in `literals`, and their places in templates.
   let pieces: [(start: Int, span: Span)]
   let registerCount: Int
   let routines: [Routine]
@@ -19,10 +19,10 @@ struct ProgramCode: Sendable {
   let reads: FieldReads
   /// What its static text says about addresses.
   let notes: ProgramNotes
-  /// Whether it says all; otherwise only a page tells.
+  /// Whether these notes are complete; otherwise pages have to be scanned.
   let isNoted: Bool
 
-  /// Instructions that run with values of their own, and may run within themselves.
+  /// Instructions with parameters, which may be recursive.
   struct Routine: Sendable {
     /// Its first instruction.
     let start: InstructionIndex
@@ -43,9 +43,9 @@ struct ProgramCode: Sendable {
   }
 }
 
-/// Code that machines on all threads run. Whoever keeps a program refers to it; a machine takes its
-/// parts once for each page, so that no instruction counts references, which the other threads would
-/// have to wait for.
+/// Code that machines on all threads run. Programs refer to it; a machine reads its parts once for
+/// each page, so that instructions need no reference counting, for which threads would have to
+/// wait.
 final class SharedCode: Sendable {
   let content: ProgramCode
 

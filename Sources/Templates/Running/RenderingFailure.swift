@@ -1,4 +1,4 @@
-/// What stops a page.
+/// An error that stops a page.
 package struct RenderingFailure: Error {
   /// What happened, as a message says it.
   package let reason: String

@@ -1,10 +1,10 @@
 package import Escaping
 package import Schema
 
-/// What a running template asks of the page it makes.
+/// What a running template asks about its page.
 ///
-/// Everything that depends on where pages are is answered here, so that this module knows no
-/// addresses. It is a class, so that a running program holds it at no cost.
+/// The host answers everything that depends on the places of pages, so that this module knows no
+/// addresses. It is a class, so that a running program refers to it at no cost.
 package protocol TemplateHost: AnyObject {
   /// The name by which messages call the page, such as its address.
   var pageName: String { get }
@@ -13,15 +13,15 @@ package protocol TemplateHost: AnyObject {
   var language: String { get }
 
   /// Appends the address of a `.page` or `.file` value, relative to the page that is made,
-  /// percent-encoded where a URL has to be.
+  /// percent-encoded where necessary.
   func appendAddress(of value: Value, to output: inout [UInt8])
 
-  /// Appends the address of a `.page` or `.file` value to the page, in a place where HTML is escaped;
-  /// false, with nothing appended, where that takes more than to write it.
+  /// Appends the address of a `.page` or `.file` value to the page, in a place where HTML is
+  /// escaped; false, with nothing appended, where it has to be escaped.
   func appendPlainAddress(of value: Value, to output: inout ByteWriter) -> Bool
 
-  /// Appends the whole address of a `.page` or `.file` value, such as
-  /// `https://example.org/recipes/`; nothing where the site does not say where it is published.
+  /// Appends the absolute URL of a `.page` or `.file` value, such as
+  /// `https://example.org/recipes/`; nothing where the site has no address.
   func appendAbsoluteAddress(of value: Value, to output: inout [UInt8])
 
   /// The page of a record, a `.page` value, or none where it has no page.
@@ -40,7 +40,7 @@ package protocol TemplateHost: AnyObject {
   /// - Parameters:
   ///   - index: The fragment.
   ///   - output: The page.
-  ///   - notes: Takes what the fragment holds if they are complete up to here, as only those of a
+  ///   - notes: Takes the notes of the fragment if they are complete so far, as only those of a
   ///     page are.
   func appendFragment(_ index: FragmentIndex, to output: inout ByteWriter, notes: inout PageNotes)
 
@@ -52,8 +52,8 @@ package protocol TemplateHost: AnyObject {
   /// - Parameters:
   ///   - function: The function.
   ///   - name: The first argument.
-  ///   - value: The second argument, none where the name asks for none.
-  ///   - text: The bytes of the second argument where it is a text, else empty.
+  ///   - value: The second argument, none where the name requires none.
+  ///   - text: The bytes of the second argument where it is a text, otherwise empty.
   /// - Returns: A `.page` or `.file` value; none stops the page with a diagnostic.
   func result(
     of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: Span<UInt8>
@@ -64,6 +64,6 @@ extension TemplateHost {
   /// Appends nothing, unless a host knows that its addresses need no escaping.
   package func appendPlainAddress(of value: Value, to output: inout ByteWriter) -> Bool { false }
 
-  /// Notes nothing, unless a host keeps what its pages depend on.
+  /// Notes nothing, unless a host records what its pages depend on.
   package func noteFragment(_ index: FragmentIndex) {}
 }

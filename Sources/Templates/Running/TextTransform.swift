@@ -1,8 +1,8 @@
 import Escaping
 
-/// What filters make of the bytes of a text.
+/// Operations on the bytes of a text.
 enum TextTransform {
-  /// Where a text occurs in another for the first time.
+  /// The first place of a text in another.
   static func find(_ needle: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Int? {
     guard let first = needle.first else { return text.startIndex }
     guard needle.count <= text.count else { return nil }
@@ -152,7 +152,7 @@ enum TextTransform {
     output += end
   }
 
-  /// Appends a text whose lines, but for the first and empty ones, are indented.
+  /// Appends a text whose lines, except the first and empty ones, are indented.
   static func appendIndented(
     _ text: ArraySlice<UInt8>, width: Int, first: Bool, blank: Bool, limit: Int,
     to output: inout [UInt8]

@@ -1,8 +1,8 @@
-/// What one instruction makes of one value.
+/// An operation on one value.
 ///
-/// Filters, tests, operators and conversions are operations; the checker has seen to the types
-/// of their operands. Those of one, of two and of many values are types of their own, each
-/// switched over exhaustively, so that an operation cannot get lost.
+/// Filters, tests, operators and conversions are operations; the checker ensures the types of their
+/// operands. Those on one, two and many values are separate types, each switched over exhaustively,
+/// so that no operation can be forgotten.
 package enum UnaryOperation: Sendable, BitwiseCopyable, Equatable {
   // Truth.
   case truth, isNone, isPresent, isEmpty, isOdd, isEven
@@ -11,15 +11,15 @@ package enum UnaryOperation: Sendable, BitwiseCopyable, Equatable {
   // Lists.
   case listLength, first, last, reversed
   case dateMember(DateMember)
-  /// The address of a page or file with the site's before it.
+  /// The absolute URL of a page or file.
   case wholeAddress
-  /// What stands before the mark in Markdown.
+  /// What is before the mark in Markdown.
   case excerpt
   // A value as text, and an address as text.
   case textOf, addressText
   case text(TextOperation)
 
-  /// What is made of one text; none of none.
+  /// An operation on one text; none for none.
   package enum TextOperation: Sendable, BitwiseCopyable {
     case length, wordCount, isUpper, isLower, characters, lines
     case upper, lower, capitalize, title, reversed, slugify

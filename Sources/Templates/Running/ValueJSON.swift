@@ -4,12 +4,12 @@ import Schema
 
 /// A value that is being written as JSON.
 struct ValueJSON {
-  /// How deep records and lists are written: deeper than files of content can nest them.
+  /// How deeply nested records and lists are written: deeper than content files can nest them.
   private static var depthLimit: Int { 128 }
 
   private let types: TypeTable
   private let style: JSONText.Style
-  /// What is written so far.
+  /// The JSON so far.
   private(set) var json: [UInt8] = []
 
   /// Makes an empty text for values of these types.
@@ -18,7 +18,7 @@ struct ValueJSON {
     self.style = style
   }
 
-  /// Appends a value, which stands in `depth` others.
+  /// Appends a value, which is in `depth` others.
   mutating func append(
     _ value: Value, _ type: Type, depth: Int = 0, by operations: inout PageOperations,
     in values: inout PageValues
@@ -80,7 +80,7 @@ struct ValueJSON {
     values.layer.text.removeSubrange(start...)
   }
 
-  /// Appends a record; an entry inside of another value is written as its slug.
+  /// Appends a record; an entry inside another value is written as its slug.
   private mutating func append(
     record: Value, _ id: StructureID, depth: Int, by operations: inout PageOperations,
     in values: inout PageValues

@@ -9,12 +9,12 @@ extension ValueTest {
     comparison(.endsWith, &typing, call)
   }
 
-  /// Whether no letter of a text is small.
+  /// Whether a text has no lower-case letter.
   static let upper = ValueTest("upper") { typing, call in
     isText(call.value, &typing, call) ? call.unary(.text(.isUpper)) : nil
   }
 
-  /// Whether no letter of a text is large.
+  /// Whether a text has no upper-case letter.
   static let lower = ValueTest("lower") { typing, call in
     isText(call.value, &typing, call) ? call.unary(.text(.isLower)) : nil
   }

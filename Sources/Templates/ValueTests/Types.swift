@@ -1,6 +1,6 @@
 import Diagnostics
 
-// Tests that the type of a value decides.
+// Tests that are decided by the type of a value.
 extension ValueTest {
   static let string = ofType("string") { type, _ in type.isTextual }
   static let number = ofType("number") { type, _ in type.isNumber || type == .bool }

@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// A test of a value, `n is odd`: how templates call it, and what a use of it becomes.
+/// A test of a value, `n is odd`: its names, and what a use of it becomes.
 ///
-/// Each test is a file of this folder, or shares one with its twins, and has one line in `all`.
+/// Each test is a file of this folder, or shares one with similar ones, and has one line in `all`.
 struct ValueTest: Sendable {
   /// What a use becomes; nil where a mistake was reported.
   typealias Rule = @Sendable (inout Typing, TestCall) -> TypedExpression?
 
   /// Its names, the one that the documents use first.
   let names: [String]
-  /// Names that work and are not proposed: the signs of comparisons.
+  /// Names that work but are not suggested: the signs of comparisons.
   let signs: [String]
   let rule: Rule
 
@@ -46,14 +46,14 @@ struct ValueTest: Sendable {
   static let names: [String] = all.flatMap(\.names).sorted()
 }
 
-/// The use of a test: what is tested, and what it is given.
+/// The use of a test: its operand and its arguments.
 struct TestCall {
   let name: Identifier
   let value: TypedExpression
   let arguments: [TypedArgument]
   let span: Span
 
-  /// What the test comes to where it is known while compiling.
+  /// The result of a test that is known while compiling.
   func known(_ truth: Bool) -> TypedExpression { TypedExpression(.bool(truth), .bool, span) }
 
   /// An operation on the value.
@@ -61,7 +61,7 @@ struct TestCall {
     TypedExpression(.unary(operation, value), .bool, span)
   }
 
-  /// The one value that the test is given; nil, reported, where it is given anything else.
+  /// The only argument of the test; nil where it has other arguments, which is reported.
   func argument(in typing: inout Typing) -> TypedExpression? {
     guard arguments.count == 1, let first = arguments.first, first.name == nil else {
       typing.report(.wrongCount(of: "the test '\(name.text)'", takes: "one value", at: span))

@@ -1,10 +1,11 @@
-/// Blanks private metadata in AVIF (ISO/IEC 23008-12): the items of Exif data and XMP, in place,
-/// because others are found by their offsets. The orientation is a property of the picture.
+/// Overwrites private metadata in AVIF (ISO/IEC 23008-12): the items of Exif data and XMP, in
+/// place, because other items are found by their offsets. The orientation is a property of the
+/// picture.
 struct AVIFCleaning {
   private let image: ImageBytes
   private var output: PrivateMetadata.Cleaned
   private var isChanged = false
-  /// How many bytes the items have together, which lie one after another.
+  /// How many bytes the items have together, which are stored one after another.
   private var itemCount = 0
 
   /// The image without private metadata; nil where there is none.
@@ -17,7 +18,7 @@ struct AVIFCleaning {
     return cleaning.isChanged ? cleaning.output : nil
   }
 
-  /// Blanks what items hold.
+  /// Overwrites the contents of items.
   private mutating func blankItems() throws(PrivateMetadata.Damaged) {
     guard let meta = AVIFSize.box("meta", in: 0..<image.count, of: image), meta.count > 4 else {
       return
@@ -36,7 +37,8 @@ struct AVIFCleaning {
     }
   }
 
-  /// Blanks boxes beside the picture that may tell what its metadata does: provenance, a film.
+  /// Overwrites boxes beside the picture that may contain the same as its metadata: provenance, a
+  /// film.
   private mutating func blankBoxes() {
     var places: [Range<Int>] = []
     var end = 0
@@ -57,7 +59,7 @@ struct AVIFCleaning {
   /// The boxes that are needed to show a picture.
   private static let pictureBoxes: Set<String> = ["ftyp", "meta", "mdat", "moov", "moof", "idat"]
 
-  /// Blanks what an item's extents hold, where that is private.
+  /// Overwrites the extents of an item where they are private.
   private mutating func blank(
     _ extents: [Range<Int>], isExif: Bool
   ) throws(PrivateMetadata.Damaged) {
@@ -80,7 +82,7 @@ struct AVIFCleaning {
     }
   }
 
-  /// Exif data of the same length without what is private; nil where nothing is.
+  /// Exif data of the same length without what is private; nil where nothing is private.
   private static func exif(_ data: [UInt8]) -> PrivateMetadata.Cleaned? {
     // The first four bytes say how far the TIFF header is from here (section A.2.1).
     guard let distance = ImageBytes(bytes: data).big(0, 4), distance <= data.count - 4 else {

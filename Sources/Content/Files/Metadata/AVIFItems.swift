@@ -1,5 +1,5 @@
-/// The items of an AVIF file: what they are, and where their bytes lie (ISO/IEC 14496-12, sections
-/// 8.11.3 and 8.11.6).
+/// The items of an AVIF file: their types, and the places of their bytes (ISO/IEC 14496-12,
+/// sections 8.11.3 and 8.11.6).
 enum AVIFItems {
   /// An item that holds metadata.
   struct Item {
@@ -31,7 +31,7 @@ enum AVIFItems {
   }
 
   /// The ranges of all items in the box `iloc`, by their number; nil where it cannot be read. Some
-  /// lie in the box `idat`, at `data`.
+  /// are in the box `idat`, at `data`.
   static func places(
     in locations: Range<Int>, data: Range<Int>?, of image: ImageBytes
   ) -> [Int: [Range<Int>]]? {
@@ -48,7 +48,7 @@ enum AVIFItems {
         let method = version == 0 ? 0 : reader.number(2), reader.number(2) != nil,
         let base = reader.number(widths.base), let extents = reader.number(2)
       else { return nil }
-      // Extents of which nothing is written take no bytes, and could be any number.
+      // Extents without fields take no bytes, so there could be any number of them.
       extentCount += extents
       guard extentCount <= image.count else { return nil }
       let origin = method & 15 == 0 ? base : (data?.lowerBound ?? image.count) + base
@@ -56,7 +56,7 @@ enum AVIFItems {
         guard reader.number(indexWidth) != nil, let offset = reader.number(widths.offset),
           let length = reader.number(widths.length)
         else { return nil }
-        // A length of 0 is that of the rest of the file.
+        // A length of 0 means the rest of the file.
         let start = min(origin + offset, image.count + 1)
         let end = length == 0 ? image.count : start + length
         places[id, default: []].append(start..<max(start, end))

@@ -1,6 +1,6 @@
 import Escaping
 
-/// Leaves private metadata out of JPEG (ITU-T T.81, annex B): the segments before the picture, and
+/// Removes private metadata from JPEG (ITU-T T.81, annex B): the segments before the picture, and
 /// what follows its end.
 struct JPEGCleaning {
   private let image: ImageBytes
@@ -38,13 +38,13 @@ struct JPEGCleaning {
   /// A segment before the picture, with its marker.
   private typealias Segment = (range: Range<Int>, marker: Int)
 
-  /// The segments before the picture, and where that begins.
+  /// The segments before the picture, and where the picture begins.
   private func segments() -> (segments: [Segment], end: Int) {
     var segments: [Segment] = []
     var offset = 2
     while let first = image.byte(offset), first == 0xFF, let marker = image.byte(offset + 1) {
-      // Fill bytes (B.1.1.2) are not copied: before a segment that goes, they would make what
-      // follows it a marker.
+      // Fill bytes (B.1.1.2) are not copied: before a removed segment, they would turn what follows
+      // it into a marker.
       guard marker != 0xFF else {
         offset += 1
         continue
@@ -64,8 +64,8 @@ struct JPEGCleaning {
     return (segments, offset)
   }
 
-  /// Whether boxes of JUMBF (ISO/IEC 19566-5) name something private: a part that goes on says
-  /// again of which box it is, after eight bytes of its own.
+  /// Whether boxes of JUMBF (ISO/IEC 19566-5) name something private: a continuation repeats the
+  /// header of its box after eight bytes.
   private static func isPrivate(provenance segments: [Segment], of image: ImageBytes) -> Bool {
     var boxes: [UInt8] = []
     for (range, marker) in segments where marker == 0xEB && range.count > 2 {
@@ -120,7 +120,7 @@ struct JPEGCleaning {
     return PrivateMetadata.isNamed(in: image.bytes[content]) ? .dropped : .kept
   }
 
-  /// Whether image resources of Photoshop hold Exif data, XMP or a thumbnail once more.
+  /// Whether image resources of Photoshop contain another copy of Exif data, XMP or a thumbnail.
   private func hasEmbeddedMetadata(_ content: Range<Int>) -> Bool {
     var offset = content.lowerBound
     while offset + 6 <= content.upperBound {
@@ -134,8 +134,8 @@ struct JPEGCleaning {
     return false
   }
 
-  /// The picture from its first scan on, and what follows it: appended pictures and films go along
-  /// with the metadata that they may repeat.
+  /// The picture from its first scan on, and what follows it: appended pictures and films are
+  /// removed together with the metadata that they may repeat.
   private mutating func addPicture(from start: Int) {
     let end = endOfPicture(from: start)
     let rest = image.bytes[end...]
@@ -148,7 +148,7 @@ struct JPEGCleaning {
     output += image.bytes[start..<end]
   }
 
-  /// The offset after the end of the picture; that of the file where the picture does not end.
+  /// The offset after the end of the picture; the end of the file where the picture has no end.
   private func endOfPicture(from start: Int) -> Int {
     var offset = start
     while offset + 1 < image.count {

@@ -1,6 +1,6 @@
 import Escaping
 
-/// Leaves private metadata out of PNG (third edition, section 11): chunks of Exif data and of text.
+/// Removes private metadata from PNG (third edition, section 11): chunks of Exif data and of text.
 enum PNGCleaning {
   /// The image without private metadata; nil where there is none.
   static func removed(from image: ImageBytes) -> PrivateMetadata.Cleaned? {
@@ -29,7 +29,7 @@ enum PNGCleaning {
     return isChanged ? .init(bytes: output, hasPosition: hasPosition) : nil
   }
 
-  /// What is kept of a chunk: nil for all, nothing where it goes.
+  /// What is kept of a chunk: nil for all of it, empty where it is removed.
   private static func kept(
     _ content: Range<Int>, named name: String, of image: ImageBytes
   ) -> PrivateMetadata.Cleaned? {
@@ -43,7 +43,7 @@ enum PNGCleaning {
     case "tEXt", "iTXt", "zTXt":
       let keyword = String(decoding: bytes.prefix(80).prefix { $0 != 0 }, as: UTF8.self)
       let isMetadata = keyword.hasPrefix("Raw profile type ") && !keyword.hasSuffix("icc")
-      // Compressed XMP could say anything.
+      // Compressed XMP could contain anything.
       let flag = content.lowerBound + keyword.utf8.count + 1
       let isHidden =
         keyword == "XML:com.adobe.xmp"

@@ -1,20 +1,20 @@
 import Escaping
 
-/// What the files of images tell about whoever made them: where, with which camera, which one of
-/// its kind.
+/// What image files reveal about the person who made them: the place, the camera, its serial
+/// number.
 ///
-/// It is left out losslessly: the picture, its orientation and its colour profile stay as they are,
-/// and so does the whole file where nothing of the kind is in it. Readers are bounded by the bytes
-/// given and linear; where metadata is damaged, all of it goes but for the orientation.
+/// It is removed losslessly: the picture, its orientation and its colour profile stay as they are,
+/// and so does the whole file where it has no such metadata. Readers never read past the given
+/// bytes and are linear; where metadata is damaged, all of it is removed except the orientation.
 package enum PrivateMetadata {
-  /// Why a file cannot be cleaned: its metadata is there, and cannot be found.
+  /// Why a file cannot be cleaned: it has metadata whose place cannot be found.
   package struct Damaged: Error, Hashable, Sendable {}
 
   /// An image without private metadata.
   package struct Cleaned: Hashable, Sendable {
     /// The bytes of the whole file.
     package var bytes: [UInt8]
-    /// Whether what was left out may say where the picture was taken.
+    /// Whether what was removed may say where the picture was taken.
     package var hasPosition = false
   }
 
@@ -36,8 +36,8 @@ package enum PrivateMetadata {
     return nil
   }
 
-  /// Whether what follows the end of a picture may tell what its metadata does: another picture, a
-  /// film, or something that names a position.
+  /// Whether what follows the end of a picture may contain the same as its metadata: another
+  /// picture, a film, or something that names a position.
   static func mayBeAppended(in rest: ArraySlice<UInt8>) -> Bool {
     ["Exif\0\0", "eXIf", "EXIF", "ftyp"].contains { rest.contains(bytesOf: $0) }
       || isNamed(in: rest)
@@ -67,7 +67,7 @@ package enum PrivateMetadata {
     return false
   }
 
-  // No name begins again within itself, so that one place to go on from is enough.
+  // No name begins again within itself, so one position to continue from is enough.
   private static let names = ["gps", "latitude", "serialnumber", "ownername"]
     .map { Array($0.utf8) }
 }

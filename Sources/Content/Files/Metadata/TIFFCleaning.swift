@@ -2,7 +2,8 @@ import Escaping
 
 /// Exif data, which has the form of a TIFF file: directories of entries (Exif 2.32, section 4.5).
 ///
-/// What is kept is copied to where it was; all else is left out, also what no entry leads to.
+/// What is kept is copied to its old place; everything else is removed, including bytes that no
+/// entry refers to.
 struct TIFFCleaning {
   private struct Damaged: Error {}
 
@@ -17,14 +18,14 @@ struct TIFFCleaning {
 
   /// What is left of Exif data.
   enum Result: Equatable {
-    /// Nothing private is in it.
+    /// It contains nothing private.
     case unchanged
-    /// What is left, and whether what is not may name a position.
+    /// The rest, and whether what was removed may name a position.
     case changed([UInt8], hasPosition: Bool)
   }
 
-  /// Leaves private metadata out. Of damaged data only the orientation stays, and so it does where
-  /// parts lie over each other, so that what is left would be read as something else.
+  /// Removes private metadata. Where the data is damaged, or parts overlap so that the rest could
+  /// be read as something else, only the orientation stays.
   static func clean(_ bytes: [UInt8]) -> Result {
     let result = cleanOnce(bytes)
     guard case .changed(let cleaned, _) = result, !cleaned.isEmpty,
@@ -69,10 +70,10 @@ struct TIFFCleaning {
   /// The types of bytes, of text, and of what is not defined.
   private static let textTypes: Set<Int> = [1, 2, 7]
 
-  /// Makes sure that bytes are there, and that all that is looked at is no longer than the whole.
+  /// Checks that bytes exist, and that all parts together are not longer than the whole.
   private mutating func checkKept(_ range: Range<Int>) throws(Damaged) {
     guard range.lowerBound >= 0, range.upperBound <= image.count else { throw Damaged() }
-    // Values that lie over each other would be copied as often.
+    // Overlapping values would be copied several times.
     keptCount += range.count
     guard keptCount <= image.count else { throw Damaged() }
   }
@@ -83,13 +84,13 @@ struct TIFFCleaning {
     keptEnd = max(keptEnd, range.upperBound)
   }
 
-  /// What a field may hold that tells who took a picture where: the directory of GPS, the maker's
-  /// notes, serial numbers, names and unique numbers, and other metadata inside of these.
+  /// The fields that may reveal who took a picture where: the GPS directory, maker notes, serial
+  /// numbers, names and unique numbers, and embedded metadata.
   private static let privateTags: Set<Int> = [
     0x8825, 0x927C, 0xA420, 0xA430, 0xA431, 0xA435, 0xC62F, 0x02BC, 0x8649, 0x014A,
   ]
 
-  /// Keeps the entries of a directory that are not private, and the directories they lead to.
+  /// Keeps the entries of a directory that are not private, and the directories that they refer to.
   private mutating func clean(directory start: Int) throws(Damaged) {
     guard directories.insert(start).inserted, directories.count <= 8 else { throw Damaged() }
     let count = try number(start, 2)
@@ -107,7 +108,7 @@ struct TIFFCleaning {
         let start = try number(entry + 8, 4)
         let value = start..<start + size
         try checkKept(value)
-        // A comment may say what other fields are for; a colour profile (0x8773) says nothing.
+        // A comment may repeat what other fields contain; a colour profile (0x8773) does not.
         let text = image.bytes[value]
         if try Self.textTypes.contains(number(entry + 2, 2)), tag != 0x8773,
           PrivateMetadata.isNamed(in: text)
@@ -128,7 +129,7 @@ struct TIFFCleaning {
     hasPrivate = hasPrivate || hasPrivateThumbnail
   }
 
-  /// Whether the bytes of a thumbnail hold metadata of their own.
+  /// Whether the bytes of a thumbnail contain metadata.
   private var hasPrivateThumbnail: Bool {
     image.bytes.contains(bytesOf: "Exif\0\0")
       || PrivateMetadata.isNamed(in: image.bytes[...])
@@ -146,7 +147,7 @@ struct TIFFCleaning {
     }
   }
 
-  /// Writes a directory that holds only the entries at these offsets, and that none follows.
+  /// Writes a directory that holds only the entries at these offsets, without a next directory.
   private mutating func write(_ entries: [Int], to start: Int) throws(Damaged) {
     var bytes = isLittle ? [] : [UInt8(entries.count >> 8)]
     bytes.append(UInt8(entries.count & 0xFF))
@@ -164,7 +165,7 @@ struct TIFFCleaning {
     JPEGSize.orientation(ImageBytes(bytes: bytes), at: 0)
   }
 
-  /// Exif data that holds the orientation alone; nothing where that is the usual one.
+  /// Exif data with the orientation only; empty where that is the usual one.
   private static func minimal(orientation: Int?) -> [UInt8] {
     guard let orientation, (2...8).contains(orientation) else { return [] }
     return [

@@ -1,13 +1,13 @@
 import Escaping
 
-/// Leaves private metadata out of WebP (RFC 9649, section 2): the chunks of Exif data and XMP.
+/// Removes private metadata from WebP (RFC 9649, section 2): the chunks of Exif data and XMP.
 enum WebPCleaning {
   /// The image without private metadata; nil where there is none.
   static func removed(from image: ImageBytes) -> PrivateMetadata.Cleaned? {
     var output = Array(image.bytes.prefix(12))
     var isChanged = false
     var hasPosition = false
-    /// The bits of the chunks that are left out, in the flags of the extended header.
+    /// The bits of the chunks that are removed, in the flags of the extended header.
     var gone: UInt8 = 0
     var offset = 12
     while let length = image.little(offset + 4, 4), length <= image.count - offset - 8 {
@@ -38,7 +38,7 @@ enum WebPCleaning {
     return .init(bytes: output, hasPosition: hasPosition)
   }
 
-  /// What takes the place of a chunk, with its bit among the flags; nil for a chunk that stays.
+  /// The replacement of a chunk, with its bit among the flags; nil for a chunk that stays.
   private static func replacement(
     of content: Range<Int>, at offset: Int, in image: ImageBytes
   ) -> (PrivateMetadata.Cleaned, flag: UInt8)? {

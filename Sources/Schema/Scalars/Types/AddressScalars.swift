@@ -1,4 +1,4 @@
-/// A whole address: `https:`, `http:`, `mailto:` or `tel:`.
+/// An absolute URL: `https:`, `http:`, `mailto:` or `tel:`.
 enum URLScalar: ScalarType {
   static let name = "URL"
   static let noun = "a web address"
@@ -46,8 +46,8 @@ enum EmailScalar: ScalarType {
   static func help(_ reason: ScalarMistake.Reason) -> String? { "write it as 'name@example.org'" }
 }
 
-/// What is particular about a text that is not an address; a `mailto:` address has a mailbox
-/// inside.
+/// What is wrong in particular with a text that is not an address; a `mailto:` address has a
+/// mailbox inside.
 private func addressFact(_ reason: ScalarMistake.Reason) -> String? {
   switch reason {
   case .missingScheme: "it does not say of what kind"

@@ -2,15 +2,15 @@ import Diagnostics
 import Schema
 import Tables
 
-/// A call as it stands in an expression: of a macro, of the loop or block around, or of a function.
+/// A call as it is in an expression: of a macro, of the loop or block around, or of a function.
 ///
-/// A name that has a meaning of its own at this place hides the function of that name.
+/// A name that is bound at this place hides the function with that name.
 struct CallUse {
   let callee: Expression
   let arguments: [Argument]
   let span: Span
 
-  /// What the call gives; mistakes in it are reported.
+  /// The result of the call; mistakes in it are reported.
   func typed(by checker: inout Checker) -> TypedExpression {
     switch callee.kind {
     case .name(let name): return call(of: name, by: &checker)

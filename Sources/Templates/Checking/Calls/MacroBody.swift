@@ -2,15 +2,15 @@ import Diagnostics
 
 /// The body of a macro or call block, with what its parameters are given at one call.
 ///
-/// What it prints is kept as a value: neither what it binds nor where it stands is seen after it,
-/// which its caller sees to.
+/// What it prints becomes a value: its bindings and its place are not visible after it, which its
+/// caller ensures.
 struct MacroBody {
   let macro: Macro
-  /// What each of the macro's `allParameters` is given; nil for one that was left out.
+  /// The argument for each of the macro's `allParameters`; nil for one that was left out.
   private let given: [Given?]
   let span: Span
 
-  /// The body for the arguments of a call; nil, reported, where they do not fit.
+  /// The body for the arguments of a call; nil where they do not fit, which is reported.
   init?(
     of macro: Macro, for arguments: [Argument], at span: Span, by checker: inout Checker
   ) {
@@ -39,8 +39,8 @@ struct MacroBody {
     return checker.typing.capture([TypedNode(.scope(nodes), span)], at: span)
   }
 
-  /// Gives the parameters their values, and returns the parts that do it. The default of one that
-  /// was left out sees the parameters before it.
+  /// Gives the parameters their values, and returns the parts for that. The default of one that was
+  /// left out sees the parameters before it.
   func bindParameters(by checker: inout Checker) -> [TypedNode] {
     var nodes: [TypedNode] = []
     for (parameter, given) in zip(macro.allParameters, given) {
@@ -63,7 +63,7 @@ struct MacroBody {
 }
 
 extension Macro {
-  /// Its parameters, and `varargs` where its body reads that.
+  /// Its parameters, and `varargs` if its body reads that.
   var allParameters: [Parameter] {
     let more = Identifier(text: "varargs", span: name.span)
     return takesMore ? parameters + [Parameter(name: more, type: nil, value: nil)] : parameters

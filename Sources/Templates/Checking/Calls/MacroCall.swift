@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// A call of a macro, whose body is checked anew with what it is given here.
+/// A call of a macro, whose body is checked again for the arguments of this call.
 ///
 /// A macro that is found to call itself is checked once more, as a routine (`RecursiveMacroCall`),
-/// and what the first time reported is forgotten.
+/// and the diagnostics of the first time are dropped.
 struct MacroCall {
   let reference: MacroReference
   let arguments: [Argument]
@@ -32,7 +32,7 @@ struct MacroCall {
       let reported = checker.typing.reports.log
       checker.here.enter(reference, caller: caller)
       let result = body.typed(by: &checker)
-      // A macro that was found to call itself is checked anew, for values that differ.
+      // A macro that was found to call itself is checked again, for values of any kind.
       guard checker.routines.isRecursive(reference.subject) else { return result }
       checker.typing.reports.log = reported
       (checker.here.scopes, checker.here.unit.current) = (outer.scopes, outer.unit.current)
@@ -56,12 +56,12 @@ struct MacroCall {
 }
 
 extension MacroReference {
-  /// What a use of the macro is a use of.
+  /// The subject of a use of the macro.
   var subject: UseStack.Subject { .macro(macro.name.text, template: template) }
 }
 
 extension Surroundings {
-  /// Lets the names be seen that a macro's body sees.
+  /// Makes the names visible that a macro's body sees.
   mutating func enter(_ macro: MacroReference, caller: CallerReference?) {
     scopes = macro.scopes ?? scopes.outermost(macro.scopeCount)
     scopes.enter(.macro)

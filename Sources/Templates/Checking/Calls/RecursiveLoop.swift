@@ -7,8 +7,8 @@ struct RecursionID: Hashable, Sendable {
   let index: Int
 }
 
-/// A recursive loop with what is known where it stands: its body is checked once for each type
-/// of list that it is called with.
+/// A recursive loop with the state at its place: its body is checked once for each type of list
+/// that it is called with.
 struct Recursion: Sendable {
   let loop: Loop
   let span: Span
@@ -26,11 +26,11 @@ struct Recursion: Sendable {
 struct RecursiveLoop {
   let id: RecursionID
   let list: TypedExpression
-  /// How deep the call is, from 1.
+  /// The depth of the call, from 1.
   let depth: TypedExpression
   let span: Span
 
-  /// Begins a recursive loop, with what is known where it stands.
+  /// Begins a recursive loop, with the state at its place.
   static func begin(_ loop: Loop, at span: Span, by checker: inout Checker) -> RecursionID {
     checker.typing.forgetNamespaces(among: checker.here.scopes.variables)
     return checker.routines.add(
@@ -60,7 +60,7 @@ struct RecursiveLoop {
     return [TypedNode(.call(call), span)]
   }
 
-  /// The body of the loop for one type of list, checked with what is known where the loop stands.
+  /// The body of the loop for one type of list, checked with the state at the loop's place.
   private func definition(
     for list: TypedExpression, by checker: inout Checker
   ) -> TypedRoutine {
@@ -68,7 +68,7 @@ struct RecursiveLoop {
     let (outer, uses) = (checker.here, checker.typing.reports.uses)
     let mark = checker.typing.knowledge.mark
     checker.here = recursion.surroundings
-    // What a block around gives to its filters is that of the call.
+    // The text of a block around is that of the call.
     checker.here.blockText = outer.blockText
     checker.typing.reports.uses = recursion.uses
     checker.here.skipsFalseParts = true

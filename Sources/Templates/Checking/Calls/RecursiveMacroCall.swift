@@ -3,18 +3,18 @@ import Schema
 
 /// A routine that stands for a macro which calls itself, for values of certain types.
 package struct MacroRoutine: Sendable {
-  /// What a parameter is given: a value of a type, or a macro or module.
+  /// The kind of an argument: a value of a type, or a macro or module.
   package enum Key: Hashable, Sendable {
     case type(Type)
     case macro(Span)
     case module(String)
   }
 
-  /// What each parameter is given.
+  /// The kind of each argument.
   package let keys: [Key]
   /// Whether a call block calls it.
   package let hasCaller: Bool
-  /// What it runs as.
+  /// The routine as which it runs.
   package let routine: RoutineID
 }
 
@@ -30,7 +30,7 @@ struct RecursiveMacroCall {
 
   /// What the macro prints that is called while it is being checked.
   ///
-  /// The first such call is only noted: the macro is checked anew then, as a routine.
+  /// The first such call is only noted: then the macro is checked again, as a routine.
   func typedAgain(by checker: inout Checker) -> TypedExpression {
     let subject = reference.subject
     guard let known = checker.routines.routines(of: subject) else {
@@ -53,7 +53,7 @@ struct RecursiveMacroCall {
   }
 
   /// What the macro prints: the call of its routine, which is made if there is none for values of
-  /// these types. It leaves the macro's names behind, which its caller takes back.
+  /// these types. The names of the macro stay bound, and its caller removes them.
   func typed(by checker: inout Checker) -> TypedExpression {
     let subject = reference.subject
     checker.here.enter(reference, caller: caller)
@@ -79,8 +79,8 @@ struct RecursiveMacroCall {
     return checker.typing.captureOfAnything(scope, at: span)
   }
 
-  /// What the parameters are given, and the values among it; nil, reported, for what a routine
-  /// cannot take.
+  /// The arguments, and the values among them; nil for arguments that a routine cannot take, which
+  /// is reported.
   private func given(
     in scopes: ScopeStack<Binding>, _ typing: inout Typing
   ) -> (keys: [MacroRoutine.Key], values: [TypedExpression])? {

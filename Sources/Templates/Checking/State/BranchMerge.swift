@@ -4,20 +4,19 @@ import Schema
 /// Joins what branches did to the variables of the innermost scope, so that after all of them each
 /// name means one thing.
 ///
-/// A name that a branch gives another meaning becomes a new variable. What the name means in the
-/// branches that do not change it is written once before all of them, so that the parts are as many
-/// as the changes.
+/// A name that a branch rebinds becomes a new variable. Its meaning in the branches that do not
+/// rebind it is written once before all of them, so that there are only as many parts as changes.
 struct BranchMerge {
-  /// What a name means at the end of a branch that gives it a meaning.
+  /// The meaning of a name at the end of a branch that binds it.
   private typealias Change = (branch: Int, binding: Binding)
 
   /// What names mean around the branches, and, when all are merged, after them.
   private(set) var scopes: ScopeStack<Binding>
-  /// The parts that stand before all branches.
+  /// The parts that are before all branches.
   private(set) var before: [TypedNode] = []
   /// The parts that each branch has to end with.
   private(set) var ends: [[TypedNode]]
-  /// The place of what no template declares.
+  /// The place of names that no template declares.
   private let wholeTemplate: Span
 
   /// Merges what the branches have bound at their ends, in the order of the names.
@@ -62,7 +61,7 @@ struct BranchMerge {
     for change in changes { ends[change.branch].append(assignment(of: change.binding)) }
   }
 
-  /// The variable that stands for what branches made of a name; nil where there is none.
+  /// The variable that stands for a name after the branches; nil where there is none.
   private mutating func joined(
     _ name: String, _ bindings: [Binding?], typing: inout Typing
   ) -> Variable? {
@@ -113,6 +112,6 @@ struct BranchMerge {
 }
 
 extension [Variable] {
-  /// Where the first of them that is made in a template is made.
+  /// The declaration of the first of them that a template declares.
   fileprivate var firstDeclaration: Span? { lazy.compactMap(\.declaration).first }
 }

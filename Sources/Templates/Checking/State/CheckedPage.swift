@@ -1,15 +1,15 @@
 import Escaping
 import Schema
 
-/// The pages whose template is checked: what they are given, and what their template writes.
+/// The pages whose template is checked: their context, and what their template writes.
 struct CheckedPage: Sendable {
   /// What the page's template writes.
   let output: OutputKind
   /// The language of the pages, in which texts of the interface are shown; nil when unknown.
   let language: String?
-  /// The variable that holds what the page gives its template.
+  /// The variable that holds the context of the page.
   var variable = VariableID(index: 0)
-  /// The structure of what the page gives its template.
+  /// The structure of the context of the page.
   var context: StructureID?
   /// The names that the page gives its template.
   var names: Set<String> = []
@@ -19,6 +19,6 @@ struct CheckedPage: Sendable {
     self.language = language
   }
 
-  /// Whether what parts of a template print is always kept as text.
+  /// Whether captured output is always kept as text.
   var keepsText: Bool { output == .text || output == .json }
 }

@@ -1,18 +1,18 @@
-/// What a name is given: a value, or a macro, module or loop that another name stands for.
+/// What is bound to a name: a value, or a macro, module or loop that another name refers to.
 enum Given {
   case value(TypedExpression)
   case binding(Binding)
 }
 
 extension Checker {
-  /// What an expression gives to a name.
+  /// What an expression binds to a name.
   mutating func given(by expression: Expression) -> Given {
     here.compileTimeBinding(of: expression).map { .binding($0) } ?? .value(check(expression))
   }
 }
 
 extension Surroundings {
-  /// Gives a name what it is given in the innermost scope, and returns the parts that keep it.
+  /// Binds a name in the innermost scope, and returns the parts that store its value.
   mutating func give(
     _ name: Identifier, _ given: Given, isDeclared: Bool = true, isSet: Bool = false,
     in typing: inout Typing

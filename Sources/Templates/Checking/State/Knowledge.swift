@@ -1,7 +1,8 @@
-/// What is known of values at a place: what the conditions around prove, less what was changed.
+/// What is known about values at a place: what the conditions around prove, without values that
+/// were changed.
 ///
-/// A branch may assume more than what is known around it, and that ends with it. What it changes
-/// stays forgotten after it, which `restore` sees to.
+/// A branch may assume more than what is known around it, until it ends. What it changes stays
+/// forgotten after it, which `restore` ensures.
 package struct Knowledge: Sendable {
   /// What is known at the end of the branches so far.
   package struct Mark: Sendable {
@@ -11,25 +12,25 @@ package struct Knowledge: Sendable {
 
   /// What is known.
   package private(set) var facts = Facts()
-  /// The paths of which something was forgotten, in the order in which that happened.
+  /// The forgotten paths, in the order in which they were forgotten.
   private var forgotten: [Path] = []
 
-  /// Makes what is known where no condition stands around.
+  /// Makes what is known outside all conditions.
   package init() {}
 
-  /// What is known here, to come back to.
+  /// The present state, to return to.
   package var mark: Mark { Mark(facts: facts, changes: forgotten.count) }
 
   /// Takes over what a condition proves.
   package mutating func assume(_ proved: Facts) { facts.formUnion(proved) }
 
-  /// Takes a value to be there.
+  /// Assumes that a value is present.
   package mutating func assumePresent(_ path: Path) { facts.present.insert(path) }
 
-  /// Takes a value to be true: a list to have an element, a text a character.
+  /// Assumes that a value is true: that a list has an element, or a text a character.
   package mutating func assumeTrue(_ path: Path) { facts.truthy.insert(path) }
 
-  /// Knows these facts and no others: those of another place.
+  /// Replaces all facts by those of another place.
   package mutating func replace(by facts: Facts) { self.facts = facts }
 
   /// Forgets what is known about a path and all below it, since it was changed.
@@ -38,10 +39,10 @@ package struct Knowledge: Sendable {
     forgotten.append(path)
   }
 
-  /// Goes back to what was known at a mark, for an expression, which changes nothing.
+  /// Goes back to what was known at a mark, after an expression, which changes nothing.
   package mutating func undo(to mark: Mark) { facts = mark.facts }
 
-  /// Goes back to what was known at a mark, without what was changed since.
+  /// Goes back to what was known at a mark, except for what was changed since.
   package mutating func restore(_ mark: Mark) {
     facts = mark.facts
     for path in forgotten[mark.changes...] { facts.forget(path) }
@@ -49,6 +50,6 @@ package struct Knowledge: Sendable {
 }
 
 extension Knowledge.Mark {
-  /// What was known, and what a condition proves besides.
+  /// What is known, together with what a condition proves.
   package func and(_ proved: Facts) -> Facts { facts.union(proved) }
 }

@@ -1,9 +1,9 @@
 import Diagnostics
 import Escaping
 
-// Which template a tag names, and which it stands in.
+// The template that a tag names, and the template that contains it.
 extension TemplateSet {
-  /// The template that an expression names; nil, reported, where there is none.
+  /// The template that an expression names; nil where there is none, which is reported.
   func template(
     namedBy expression: Expression, reportingTo reports: inout Reports
   ) -> Template? {
@@ -20,8 +20,8 @@ extension TemplateSet {
     return nil
   }
 
-  /// The template that an `include` shows, and the place that names it: the first of several that
-  /// is there; nil, reported unless the tag ignores it, where none is.
+  /// The template that an `include` shows, and the place that names it: the first existing one of
+  /// several; nil where there is none, which is reported unless the tag ignores it.
   func template(
     of include: Include, reportingTo reports: inout Reports
   ) -> (template: Template, place: Span)? {
@@ -66,7 +66,7 @@ extension TemplateSet {
 }
 
 extension Unit {
-  /// A template with its layouts, and the blocks that they define, which see so many scopes.
+  /// A template with its layouts, and the blocks that they define, which see this many scopes.
   init(chain: [Template], scopeCount: Int) {
     self.chain = chain
     self.scopeCount = scopeCount
@@ -78,7 +78,7 @@ extension Unit {
     }
   }
 
-  /// Takes note of the use of a template from here, unless it is in use already, which is reported.
+  /// Notes that a template is used from here, unless it is already in use, which is reported.
   func enter(
     _ template: Template, label: String, verb: String, at span: Span, in reports: inout Reports
   ) -> Bool {
@@ -98,7 +98,7 @@ extension Unit {
   }
 
   /// Reports a block that has to be replaced and is not: at the block that was probably meant to
-  /// do it, if there is one, which then counts as read.
+  /// replace it, if there is one, which then counts as read.
   func reportRequired(
     _ block: Block, usage: inout Usage, reportingTo reports: inout Reports
   ) {
@@ -117,8 +117,8 @@ extension Unit {
         block.name.text, at: block.name.span, template: page, writtenAs: meant.name.span))
   }
 
-  /// Reports text that is not shown, since it stands outside of the blocks of a template that
-  /// extends another; the white space around it is not meant.
+  /// Reports text that is not shown, since it is outside of the blocks of a template that extends
+  /// another; surrounding white space is not part of the report.
   func reportHiddenText(at span: Span, reportingTo reports: inout Reports) {
     guard let template = chain.first(where: { $0.source.id == span.source }),
       certainty == .certain
@@ -130,7 +130,7 @@ extension Unit {
     reports.log.report(.hiddenText(at: Span(span.source, range)))
   }
 
-  /// Reports the blocks that no layout shows; those in `read` are shown.
+  /// Reports the blocks that layouts do not show; those in `read` are shown.
   func reportUnusedBlocks(besides read: Set<Span>, reportingTo reports: inout Reports) {
     guard chain.count > 1, let layout = chain.last, certainty == .certain else { return }
     for template in chain.dropLast() {
@@ -149,7 +149,7 @@ extension Unit {
 }
 
 extension Module {
-  /// What a name of the module means where it was imported.
+  /// The meaning of a name of the module where it was imported.
   func member(_ name: String) -> Binding? {
     guard let binding = scopes.innermostBinding(of: name) else { return nil }
     guard case .macro(let reference) = binding, reference.scopes == nil else { return binding }

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// What the parts of a page's template are numbered by, and what its loops are asked for.
+/// Numbers the parts of a page's template, and notes what its loops are asked for.
 package struct PageParts: Sendable {
-  /// How many parts a page's template may have when everything is put in its place.
+  /// How many parts a page's template may have after everything is inlined.
   package static let limit = 200_000
-  /// How deep tags, and the templates and macros that hold them, may be nested then.
+  /// How deeply tags, templates and macros may be nested then.
   package static let nestingLimit = 128
 
   private var variables = 0
-  /// The variables that stand for others, and which.
+  /// The variables that stand for others, with these others.
   private var joined: [VariableID: [Variable]] = [:]
   /// The variables that are read somewhere.
   private var readVariables: Set<VariableID> = []
@@ -17,29 +17,29 @@ package struct PageParts: Sendable {
   package private(set) var count = 0
   /// How many tags, templates and macros are open.
   private var nesting = 0
-  /// Variables that loops keep from turn to turn.
+  /// Variables that loops keep from iteration to iteration.
   private var state: [LoopID: [VariableID]] = [:]
   /// Loops that are asked for the elements before and after the current one.
   private var neighbourLoops: Set<LoopID> = []
 
-  /// Makes parts of which there are none yet.
+  /// Makes an empty set of parts.
   package init() {}
 
-  /// The identity of another variable.
+  /// The identity of a new variable.
   package mutating func newVariable() -> VariableID {
     variables += 1
     return VariableID(index: variables)
   }
 
-  /// The identity of a variable that stands for others where branches meet.
+  /// The identity of a new variable that stands for others where branches meet.
   mutating func newVariable(joining others: [Variable]) -> VariableID {
     let id = newVariable()
     joined[id] = others
     return id
   }
 
-  /// The places that are read with a variable: where it is made, and all that it joins. Each
-  /// variable is gone through once, at its first use.
+  /// The declarations that are read with a variable: its own, and those of all that it joins. Each
+  /// variable is followed once, at its first use.
   mutating func readDeclarations(of variable: Variable) -> [Span] {
     var result: [Span] = []
     var pending = [variable]
@@ -51,7 +51,7 @@ package struct PageParts: Sendable {
     return result
   }
 
-  /// The identity of another loop.
+  /// The identity of a new loop.
   package mutating func newLoop() -> LoopID {
     loops += 1
     return LoopID(index: loops)
@@ -60,22 +60,22 @@ package struct PageParts: Sendable {
   /// Counts another part.
   package mutating func countPart() { count += 1 }
 
-  /// Goes into what a tag, template or macro holds; false where it is nested too deep.
+  /// Enters a tag, template or macro; false where it is nested too deeply.
   package mutating func open() -> Bool {
     guard nesting < Self.nestingLimit else { return false }
     nesting += 1
     return true
   }
 
-  /// Comes out of it again.
+  /// Leaves it.
   package mutating func close() { nesting -= 1 }
 
-  /// Lets a loop keep a variable from turn to turn.
+  /// Lets a loop keep a variable from iteration to iteration.
   package mutating func keep(_ variable: VariableID, in loop: LoopID) {
     state[loop, default: []].append(variable)
   }
 
-  /// What a loop keeps from turn to turn.
+  /// What a loop keeps from iteration to iteration.
   package func state(of loop: LoopID) -> [VariableID] { state[loop] ?? [] }
 
   /// Lets a loop be asked for the elements before and after the current one.

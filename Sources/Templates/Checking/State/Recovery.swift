@@ -1,15 +1,15 @@
 package import Diagnostics
 
-/// What is not known because of mistakes that were reported before, so that what follows from
-/// them is not reported, too.
+/// What is unknown because of mistakes that were reported before, so that their consequences are
+/// not also reported.
 package struct Recovery: Sendable {
-  /// The words in tags that could not be read: what they would have made is not known.
+  /// The words in tags that could not be read: what these tags would have bound is not known.
   private let uncertainNames: Set<String>
-  /// The names that some template gives a value.
+  /// The names that some template binds.
   private let assignedNames: Set<String>
   /// Whether a template that is used does not exist.
   private var missesTemplate = false
-  /// Uncertain where a template that is used could not be parsed whole.
+  /// Uncertain where a template that is used could not be parsed completely.
   package private(set) var templates = Certainty.certain
 
   /// Makes the state before anything was checked.
@@ -18,16 +18,16 @@ package struct Recovery: Sendable {
     self.assignedNames = assignedNames
   }
 
-  /// Takes note that a template in use does not exist.
+  /// Notes that a template in use does not exist.
   package mutating func noteMissingTemplate() { missesTemplate = true }
 
-  /// Takes note of a template in use, and whether it could be parsed whole.
+  /// Notes a template in use, and whether it could be parsed completely.
   package mutating func noteTemplate(_ certainty: Certainty) {
     if certainty == .uncertain { templates = .uncertain }
   }
 
-  /// Whether a name that nothing has may have been made by a tag that could not be read, or by a
-  /// template that could not be found.
+  /// Whether an unknown name may have been bound by a tag that could not be read, or by a template
+  /// that could not be found.
   package func isUncertain(_ name: String) -> Bool {
     if uncertainNames.contains(name) { return true }
     let lacksTemplates =
@@ -36,8 +36,8 @@ package struct Recovery: Sendable {
     return lacksTemplates && assignedNames.contains(name)
   }
 
-  /// Whether a tag that could not be read names all the names of an expression, so that it may
-  /// have asked whether there is a value.
+  /// Whether a tag that could not be read names all the names of an expression, so that it may have
+  /// tested whether there is a value.
   package func isUncertain(expression: String) -> Bool {
     guard !uncertainNames.isEmpty else { return false }
     return expression.split { !$0.isLetter && !$0.isNumber && $0 != "_" }

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// What is reported of a page's template: each mistake with the uses that lead to its place,
-/// unless it may follow from one that was reported before.
+/// The diagnostics of a page's template: each mistake with the uses that lead to its place, unless
+/// it may be a consequence of one that was reported before.
 struct Reports: Sendable {
   /// The templates that mistakes quote.
   let templates: TemplateSet
-  /// Where the templates and macros around the place that is checked are used.
+  /// The uses of the templates and macros around the place that is checked.
   var uses = UseStack()
-  /// What may follow from mistakes that were reported.
+  /// What is unknown because of reported mistakes.
   var recovery: Recovery
   var log = DiagnosticLog(isPart: true)
 
@@ -20,7 +20,7 @@ struct Reports: Sendable {
   /// Reports a mistake, with the uses that lead to its place.
   mutating func report(_ diagnostic: Diagnostic) { log.report(uses.explaining(diagnostic)) }
 
-  /// The text that an expression was written with.
+  /// The source text of an expression.
   func written(_ span: Span) -> String {
     for template in templates.templates.values where template.source.id == span.source {
       return String(decoding: template.source.bytes[span.range], as: UTF8.self)
@@ -28,12 +28,12 @@ struct Reports: Sendable {
     return "…"
   }
 
-  /// Whether a name that nothing has here may have been made by what could not be read or found.
+  /// Whether an unknown name may have been bound by something that could not be read or found.
   func isUncertain(_ name: String, at span: Span) -> Bool {
     isUnbalanced(span) || recovery.isUncertain(name)
   }
 
-  /// Whether a value that may be none may have been asked for by a tag that could not be read.
+  /// Whether a value that may be none may have been tested by a tag that could not be read.
   func isUncertain(_ value: TypedExpression) -> Bool {
     isUnbalanced(value.span) || recovery.isUncertain(expression: written(value.span))
   }

@@ -1,7 +1,6 @@
-/// The routines of a page's template: bodies that run within themselves, each for values of certain
-/// types.
+/// The routines of a page's template: recursive bodies, each for values of certain types.
 package struct Routines: Sendable {
-  /// The recursive loops that were met, by `RecursionID`.
+  /// The recursive loops found so far, by `RecursionID`.
   private(set) var recursions: [Recursion] = []
   /// Macros that call themselves.
   private var recursiveMacros: Set<UseStack.Subject> = []
@@ -9,10 +8,10 @@ package struct Routines: Sendable {
   private var macros: [UseStack.Subject: [MacroRoutine]] = [:]
   private var count = 0
 
-  /// Makes a page's routines, of which there are none yet.
+  /// Makes an empty set of routines.
   package init() {}
 
-  /// The identity of another routine.
+  /// The identity of a new routine.
   package mutating func make() -> RoutineID {
     count += 1
     return RoutineID(index: count)
@@ -40,13 +39,13 @@ package struct Routines: Sendable {
   /// Whether a macro was found to call itself.
   package func isRecursive(_ macro: UseStack.Subject) -> Bool { recursiveMacros.contains(macro) }
 
-  /// Takes note that a macro calls itself.
+  /// Notes that a macro calls itself.
   package mutating func noteRecursion(of macro: UseStack.Subject) { recursiveMacros.insert(macro) }
 
   /// Begins to check a macro that calls itself; its routines live until `end`.
   package mutating func begin(_ macro: UseStack.Subject) { macros[macro] = [] }
 
-  /// Ends to check a macro.
+  /// Ends checking a macro.
   package mutating func end(_ macro: UseStack.Subject) { macros[macro] = nil }
 
   /// The routines of a macro that is being checked; nil for any other.

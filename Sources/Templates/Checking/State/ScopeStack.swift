@@ -1,14 +1,14 @@
-/// The names that one level of a template makes, and what each means.
+/// The names that one level of a template binds, with their meanings.
 package struct Scope<Meaning: Sendable>: Sendable {
   let kind: ScopeKind
-  /// What names mean here, then what the branches that are open have changed, the innermost last.
-  /// So a branch costs what it changes, not what there is.
+  /// The bindings of the scope, then the changes of the open branches, the innermost last. So a
+  /// branch costs only as much as it changes.
   private var layers: [[String: Meaning]] = [[:]]
 
   /// Makes a scope without names.
   package init(kind: ScopeKind) { self.kind = kind }
 
-  /// What a name means; nil where the scope does not say.
+  /// The meaning of a name; nil where the scope does not bind it.
   package subscript(name: String) -> Meaning? {
     for layer in layers.reversed() {
       if let meaning = layer[name] { return meaning }
@@ -16,38 +16,38 @@ package struct Scope<Meaning: Sendable>: Sendable {
     return nil
   }
 
-  /// Whether it gives no name a meaning.
+  /// Whether it binds no names.
   package var isEmpty: Bool { layers.allSatisfy(\.isEmpty) }
 
-  /// All that it says.
+  /// All its bindings.
   package var bindings: [String: Meaning] {
     layers.dropFirst().reduce(layers[0]) { $0.merging($1) { $1 } }
   }
 
-  /// Gives a name a meaning.
+  /// Binds a name.
   package mutating func bind(_ name: String, _ meaning: Meaning) {
     layers[layers.count - 1][name] = meaning
   }
 
-  /// Keeps what is bound from here on apart.
+  /// Keeps later bindings separate.
   package mutating func enterBranch() { layers.append([:]) }
 
-  /// Forgets what was bound in the innermost branch, and returns it.
+  /// Removes the bindings of the innermost branch, and returns them.
   package mutating func leaveBranch() -> [String: Meaning] {
     precondition(layers.count > 1, "no branch is open")
     return layers.removeLast()
   }
 }
 
-/// What makes a scope.
+/// The kind of a scope.
 package enum ScopeKind: Sendable {
   case globals, template, block, loop, with, macro
 }
 
-/// The scopes around a place of a template, the innermost last: what each name means there.
+/// The scopes around a place of a template, the innermost last: with the meaning of each name.
 ///
-/// A name means what the innermost scope that has it says. A stack is a value: what a macro, a
-/// module or a recursive loop sees is kept by copying it.
+/// A name has the meaning of the innermost scope that binds it. A stack is a value: the scopes of a
+/// macro, a module or a recursive loop are stored as a copy.
 package struct ScopeStack<Meaning: Sendable>: Sendable {
   private var scopes: [Scope<Meaning>]
 
@@ -60,30 +60,29 @@ package struct ScopeStack<Meaning: Sendable>: Sendable {
   /// The names of the innermost scope, sorted.
   package var innermostNames: [String] { scopes.last?.bindings.keys.sorted() ?? [] }
 
-  /// Whether the page's names cannot be seen: the outermost scope has none.
+  /// Whether the page's names are not visible: the outermost scope has none.
   package var lacksPageNames: Bool { scopes.first?.isEmpty == true }
 
-  /// All names that mean something, the innermost first; a name that several scopes have is there
-  /// as often.
+  /// All bound names, the innermost first; a name in several scopes occurs several times.
   package var visibleNames: [String] { scopes.reversed().flatMap { $0.bindings.keys.sorted() } }
 
-  /// The names whose meaning is of some kind, the innermost first.
+  /// The names with certain meanings, the innermost first.
   package func visibleNames(where isWanted: (Meaning) -> Bool) -> [String] {
     scopes.reversed().flatMap { scope in
       scope.bindings.filter { isWanted($0.value) }.keys.sorted()
     }
   }
 
-  /// What all names of all scopes mean, those that are hidden by others too.
+  /// The meanings of all names in all scopes, including hidden ones.
   package var meanings: [Meaning] { scopes.flatMap(\.bindings.values) }
 
-  /// Adds a scope inside of all.
+  /// Adds an innermost scope.
   package mutating func enter(_ kind: ScopeKind) { scopes.append(Scope(kind: kind)) }
 
-  /// Leaves the innermost scope; its names mean again what they meant before.
+  /// Leaves the innermost scope; its names get back their previous meanings.
   package mutating func leave() { scopes.removeLast() }
 
-  /// The stack with another scope inside of all.
+  /// The stack with another innermost scope.
   package func entering(_ kind: ScopeKind) -> ScopeStack {
     ScopeStack(scopes + [Scope(kind: kind)])
   }
@@ -91,12 +90,12 @@ package struct ScopeStack<Meaning: Sendable>: Sendable {
   /// The outermost scopes.
   package func outermost(_ count: Int) -> ScopeStack { ScopeStack(Array(scopes.prefix(count))) }
 
-  /// Gives a name a meaning in the innermost scope.
+  /// Binds a name in the innermost scope.
   package mutating func bind(_ name: String, _ meaning: Meaning) {
     scopes[scopes.count - 1].bind(name, meaning)
   }
 
-  /// What a name means, and the index of the scope that says so.
+  /// The meaning of a name, and the index of the scope that binds it.
   package func lookUp(_ name: String) -> (binding: Meaning, scope: Int)? {
     for index in scopes.indices.reversed() {
       if let binding = scopes[index][name] { return (binding, index) }
@@ -104,13 +103,13 @@ package struct ScopeStack<Meaning: Sendable>: Sendable {
     return nil
   }
 
-  /// What a name means in the innermost scope; nil where that does not say.
+  /// The meaning of a name in the innermost scope; nil where that does not bind it.
   package func innermostBinding(of name: String) -> Meaning? { scopes.last?[name] }
 
-  /// Begins a branch: what it binds in the innermost scope is kept apart until its end.
+  /// Begins a branch: its bindings in the innermost scope are kept separate until its end.
   package mutating func enterBranch() { scopes[scopes.count - 1].enterBranch() }
 
-  /// Ends a branch: names mean again what they meant before it. Returns what it has bound.
+  /// Ends a branch: names get back their previous meanings. Returns its bindings.
   package mutating func leaveBranch() -> [String: Meaning] {
     scopes[scopes.count - 1].leaveBranch()
   }
@@ -118,7 +117,7 @@ package struct ScopeStack<Meaning: Sendable>: Sendable {
   /// Whether one of the scopes is of a kind.
   package func contains(_ kind: ScopeKind) -> Bool { scopes.contains { $0.kind == kind } }
 
-  /// Whether a scope inside of the one at an index is a loop's.
+  /// Whether a scope inside the one at an index is that of a loop.
   package func hasLoop(inside index: Int) -> Bool {
     scopes[(index + 1)...].contains { $0.kind == .loop }
   }

@@ -1,9 +1,9 @@
 import Diagnostics
 import Schema
 
-// What names mean at a place.
+// The meanings of names at a place.
 extension Surroundings {
-  /// The value that a name stands for; reports a name that stands for none.
+  /// The value that a name stands for; reports a name without a value.
   func value(of name: String, at span: Span, in typing: inout Typing) -> TypedExpression {
     switch scopes.lookUp(name)?.binding {
     case .variable(let variable): return typing.read(variable, at: span)
@@ -26,7 +26,7 @@ extension Surroundings {
     }
   }
 
-  /// What an expression means that is a loop, macro or module and no value.
+  /// The meaning of an expression that is a loop, macro or module rather than a value.
   func compileTimeBinding(of expression: Expression) -> Binding? {
     guard case .name(let name) = expression.kind, let binding = scopes.lookUp(name)?.binding else {
       return nil
@@ -39,7 +39,7 @@ extension Surroundings {
 }
 
 extension Module {
-  /// The value that a name of the module stands for; reports a name that stands for none.
+  /// The value that a name of the module stands for; reports a name without a value.
   func value(of name: Identifier, at span: Span, in typing: inout Typing) -> TypedExpression {
     switch member(name.text) {
     case .variable(let variable): return typing.read(variable, at: span)
@@ -49,7 +49,7 @@ extension Module {
     }
   }
 
-  /// Reports a name that the module does not have, unless it could not be read whole.
+  /// Reports a name that the module does not have, unless it could not be read completely.
   func missing(_ name: Identifier, at span: Span, in typing: inout Typing) -> TypedExpression {
     guard certainty == .certain else { return .invalid(span) }
     let known = typing.reports.log.gathered { scopes.innermostNames }

@@ -1,25 +1,25 @@
 import Diagnostics
 import Schema
 
-/// Where in the page's template the checker is: what is seen there, and what is shown.
+/// The place of the checker in the page's template: what is visible there, and whether it is shown.
 struct Surroundings: Sendable {
-  /// What names mean.
+  /// The meanings of names.
   var scopes = ScopeStack<Binding>()
   /// The template with its layouts, and the block that is being checked.
   var unit = Unit()
-  /// Whether text and expressions are not shown here: outside of the blocks of a template that
-  /// extends another, and in imported templates.
+  /// Whether text and expressions are not shown here: outside the blocks of a template that extends
+  /// another, and in imported templates.
   var isMuted = false
-  /// What the filter block or `set` block around gives to its filters.
+  /// The text of the filter block or `set` block around, for its filters.
   var blockText: TypedExpression?
-  /// Whether parts whose condition is surely false are left unchecked: where fields are gone
-  /// through, one after another, and in recursive loops, whose elements have several types.
+  /// Whether parts whose condition is certainly false are not checked: in loops over fields and in
+  /// recursive loops, where values have different types.
   var skipsFalseParts = false
 }
 
 extension Surroundings {
-  /// Gives a name a value in the innermost scope, and returns the part that keeps the value,
-  /// unless nothing has to be kept.
+  /// Binds a name to a value in the innermost scope, and returns the part that stores the value,
+  /// unless nothing has to be stored.
   mutating func bind(
     _ name: String, to value: TypedExpression, declaration: Span?, isSet: Bool = false,
     in typing: inout Typing
@@ -45,7 +45,7 @@ extension Surroundings {
       name.text, .variable(.invalid(typing.parts.newVariable(), at: name.span)))
   }
 
-  /// Gives a name of a module another one here.
+  /// Binds another name to a name of a module.
   mutating func bind(
     _ alias: Identifier, to name: Identifier, of module: Module, in typing: inout Typing
   ) {
@@ -60,14 +60,14 @@ extension Surroundings {
     bindInvalid(alias, in: &typing)
   }
 
-  /// Gives a macro its name in the template that defines it.
+  /// Binds the name of a macro in the template that defines it.
   mutating func bind(_ macro: Macro, of template: Template) {
     let reference = MacroReference(
       macro: macro, template: template.name, scopes: nil, scopeCount: scopes.count)
     scopes.bind(macro.name.text, .macro(reference))
   }
 
-  /// Gives the names of a loop their values, and returns the parts that do it.
+  /// Binds the names of a loop, and returns the parts that store their values.
   mutating func bind(
     _ names: [Identifier], to variable: VariableID, _ element: Type, in typing: inout Typing
   ) -> [TypedNode] {
@@ -80,7 +80,7 @@ extension Surroundings {
     return unpack(value, into: names, isSet: false, in: &typing)
   }
 
-  /// Gives several names the parts of one value.
+  /// Binds several names to the parts of one value.
   mutating func unpack(
     _ value: TypedExpression, into names: [Identifier], isSet: Bool, in typing: inout Typing
   ) -> [TypedNode] {
@@ -103,7 +103,7 @@ extension Surroundings {
     return nodes
   }
 
-  /// Warns of a `set` that Jinja2 forgets at the end of the loop's turn.
+  /// Warns of a `set` that Jinja2 forgets at the end of the iteration.
   func warnOfLostAssignment(_ name: Identifier, in typing: inout Typing) {
     guard case (.variable(let outer), let index)? = scopes.lookUp(name.text), outer.isSet,
       scopes.hasLoop(inside: index)
@@ -111,7 +111,7 @@ extension Surroundings {
     typing.report(.lostAssignment(name.text, at: name.span, outer: outer.declaration))
   }
 
-  /// What is wrong with a name that means nothing here.
+  /// The diagnostic for a name without a meaning here.
   func unknownName(_ name: String, at span: Span, in typing: inout Typing) -> Diagnostic {
     if name == "kwargs", scopes.contains(.macro) { return .noNamedRest(at: span) }
     if typing.environment.functionNames.contains(name) || name == "super" || name == "self" {

@@ -4,9 +4,9 @@ import Tables
 
 /// What the pages compiled so far use of all templates.
 struct Usage: Sendable {
-  /// Variables by the place where they are made.
+  /// Variables by their declarations.
   private(set) var declared: [Span: String] = [:]
-  /// The places of those that were read.
+  /// The declarations of those that were read.
   var read: Set<Span> = []
   /// The places of the macros' names that were called.
   var called: Set<Span> = []

@@ -2,9 +2,9 @@ package import Diagnostics
 
 /// The uses of templates, blocks, macros and loops around a place, the outermost first.
 ///
-/// At most `limit` uses stand one inside the other; `isFull` is asked before each.
+/// At most `limit` uses are nested; `isFull` has to be checked before each.
 package struct UseStack: Sendable {
-  /// How deep templates and macros may use each other.
+  /// How deeply templates and macros may use each other.
   package static let limit = 32
 
   /// What is used.
@@ -30,8 +30,8 @@ package struct UseStack: Sendable {
       self.span = span
     }
 
-    /// Whether the use helps to understand a mistake: not where the mistake stands in the very
-    /// template that extends another.
+    /// Whether the use helps to understand a mistake: not where the mistake is in the template
+    /// itself that extends another.
     func isRelevant(to diagnostic: Diagnostic) -> Bool {
       if case .block = subject { return false }
       if label == UseStack.extended, span.source == diagnostic.span?.source { return false }
@@ -50,13 +50,13 @@ package struct UseStack: Sendable {
   /// How many uses there are.
   package var count: Int { uses.count }
 
-  /// Whether one more use would be too many.
+  /// Whether another use would exceed the limit.
   package var isFull: Bool { uses.count >= Self.limit }
 
-  /// Adds a use inside of the others.
+  /// Adds a use inside the others.
   package mutating func enter(_ use: Use) { uses.append(use) }
 
-  /// Ends the innermost uses, so many that `count` are left.
+  /// Ends the innermost uses until `count` are left.
   package mutating func leave(downTo count: Int) { uses.removeLast(uses.count - count) }
 
   /// Ends the innermost use.
@@ -68,8 +68,8 @@ package struct UseStack: Sendable {
   /// Whether something is in use.
   package func contains(_ subject: Subject) -> Bool { uses.contains { $0.subject == subject } }
 
-  /// The templates in use from the last use of one on, and that one again: a cycle; nil where it
-  /// is not in use.
+  /// The templates in use from the last use of a template on, followed by that template: a cycle;
+  /// nil where it is not in use.
   package func cycle(to name: String) -> [String]? {
     let names = uses.compactMap { use in
       if case .template(let name) = use.subject { name } else { nil }

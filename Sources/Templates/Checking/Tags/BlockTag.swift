@@ -22,7 +22,7 @@ struct BlockTag {
 /// A use of one of the definitions of a block: by its tag, by `super()` or by `self.name()`.
 struct BlockUse {
   let name: String
-  /// Which of the definitions, the one nearest to the page first.
+  /// The index of the definition; 0 is the one nearest to the page.
   let level: Int
   /// Whether its body sees the names around the tag, rather than those of its template.
   let isScoped: Bool
@@ -56,7 +56,8 @@ struct BlockUse {
 }
 
 extension BlockUse {
-  /// `super()`: the definition that the one around replaces; nil, reported, where there is none.
+  /// `super()`: the definition that the one around replaces; nil where there is none, which is
+  /// reported.
   init?(ofSuperAt span: Span, in unit: Unit, typing: inout Typing) {
     let isUncertain = typing.reports.recovery.templates == .uncertain
     guard let (name, level) = unit.current else {
@@ -72,7 +73,7 @@ extension BlockUse {
     self.init(name: name, level: level + 1, isScoped: false, span: span)
   }
 
-  /// `self.name()`; nil, reported, where there is no such block.
+  /// `self.name()`; nil where there is no such block, which is reported.
   init?(ofSelf name: Identifier, at span: Span, in unit: Unit, typing: inout Typing) {
     guard unit.blocks[name.text] != nil else {
       let known = typing.reports.log.gathered { unit.blocks.keys.sorted() }

@@ -48,7 +48,7 @@ struct FieldsLoop {
     return [TypedNode(.scope(nodes), span)]
   }
 
-  /// Keeps the record in a variable without a name, so that it is not made anew for each field.
+  /// Keeps the record in a variable without a name, so that it is not made again for each field.
   private func keep(_ record: inout TypedExpression, by checker: inout Checker) -> [TypedNode] {
     guard let node = checker.here.bind("", to: record, declaration: nil, in: &checker.typing)
     else { return [] }

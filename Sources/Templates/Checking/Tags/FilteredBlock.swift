@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The text that parts of a template print, given to filters: the body of a `filter` tag, or of a
+/// The text that parts of a template print, passed to filters: the body of a `filter` tag, or of a
 /// `set` tag without `=`.
 struct FilteredBlock {
   /// The filters, whose innermost operand is the text.
@@ -8,7 +8,7 @@ struct FilteredBlock {
   let body: [Node]
   let span: Span
 
-  /// The parts that print what the filters make of the text.
+  /// The parts that print the result of the filters.
   func printed(by checker: inout Checker) -> [TypedNode] {
     guard !checker.here.isMuted else { return [] }
     let value = value(by: &checker)
@@ -16,14 +16,14 @@ struct FilteredBlock {
     return [TypedNode(.print(value.printed), span)]
   }
 
-  /// The parts that keep what the filters make of the text under a name.
+  /// The parts that store the result of the filters under a name.
   func assigned(to name: Identifier, by checker: inout Checker) -> [TypedNode] {
     checker.here.warnOfLostAssignment(name, in: &checker.typing)
     let value = value(by: &checker)
     return checker.here.give(name, .value(value), isSet: true, in: &checker.typing)
   }
 
-  /// What the filters make of the text, which is shown to them alone.
+  /// The result of the filters, which alone see the text.
   private func value(by checker: inout Checker) -> TypedExpression {
     let outer = checker.here
     defer {

@@ -1,8 +1,7 @@
 import Diagnostics
 import Schema
 
-/// A `for` tag: over a list, over a list within itself (`recursive`), or over the fields of a
-/// record.
+/// A `for` tag: over a list, over nested lists (`recursive`), or over the fields of a record.
 struct ForTag {
   let loop: Loop
   let span: Span
@@ -29,20 +28,20 @@ struct ForTag {
   }
 }
 
-/// The turns that a loop takes over the elements of a list.
+/// The iterations of a loop over the elements of a list.
 ///
-/// In its body the loop's names and `loop` mean something, and its condition holds; what namespaces
-/// are known to have is forgotten, since an earlier turn may have changed it.
+/// In its body the loop's names and `loop` are bound, and its condition holds; what is known about
+/// namespaces is forgotten, since an earlier iteration may have changed it.
 struct LoopTurns {
   let loop: Loop
   let list: TypedExpression
-  /// For a recursive loop, what `loop(list)` shows again.
+  /// For a recursive loop, what `loop(list)` repeats.
   var recursion: RecursionID?
-  /// For a recursive loop, the variable that counts how deep its calls are.
+  /// For a recursive loop, the variable that counts the depth of its calls.
   var depth: VariableID?
   let span: Span
 
-  /// The parts that show them, and what stands there for an empty list.
+  /// The parts that show them, and the part for an empty list.
   func typed(by checker: inout Checker) -> [TypedNode] {
     var list = self.list
     let element = checker.typing.elementType(of: &list)
@@ -74,8 +73,8 @@ struct LoopTurns {
     return [TypedNode(.loop(typed), span)]
   }
 
-  /// The elements for which the loop's condition holds, which is known from here on. What gives
-  /// the loop's names their values stands before the condition.
+  /// The elements that satisfy the loop's condition, which is known from here on. The loop's names
+  /// are bound before the condition.
   private func filtered(
     _ list: TypedExpression, _ variable: VariableID, _ element: Type,
     behind names: [TypedNode], by checker: inout Checker

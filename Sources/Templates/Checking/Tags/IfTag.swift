@@ -3,8 +3,8 @@ import Diagnostics
 /// An `if` tag with its branches.
 ///
 /// Each branch is checked with what its condition proves and the conditions before it disprove. A
-/// branch that is surely not taken is left out, and after one that surely is there is no other.
-/// What the branches that are left do to names is joined after them (`BranchMerge`).
+/// branch that is certainly not taken is left out, and so are all after one that certainly is. The
+/// bindings of the remaining branches are joined after them (`BranchMerge`).
 struct IfTag {
   let branches: [Branch]
   let otherwise: [Node]
@@ -26,7 +26,8 @@ struct IfTag {
       checker.here.scopes.enterBranch()
       typed.append(TypedBranch(condition: test.value, body: checker.check(branch.body)))
       ends.append(checker.here.scopes.leaveBranch())
-      // Held once, the facts grow in place: a chain would copy all of them for each condition.
+      // With a single reference, the facts grow in place: otherwise a chain would copy all of them
+      // for each condition.
       checker.typing.knowledge.replace(by: Facts())
       known.formUnion(test.proof.whenFalse)
     }
@@ -38,7 +39,7 @@ struct IfTag {
     return joined(typed, otherwise: rest, ends, by: &checker)
   }
 
-  /// The branches, each with the parts that give names what they mean after all of them.
+  /// The branches, each with the parts that bind names to their meanings after all of them.
   private func joined(
     _ branches: [TypedBranch], otherwise: [TypedNode], _ ends: [[String: Binding]],
     by checker: inout Checker
@@ -53,9 +54,9 @@ struct IfTag {
     return merged.before + [TypedNode(.condition(branches, otherwise: rest), span)]
   }
 
-  /// Checks the condition of a branch; nil where the branch is surely not taken.
+  /// Checks the condition of a branch; nil where the branch is certainly not taken.
   ///
-  /// It is kept out of `typed`, which calls itself and must take little of the stack.
+  /// It is separate from `typed`, which is recursive and must use little stack.
   @inline(never)
   private static func test(
     _ condition: Expression, isDecided: inout Bool, by checker: inout Checker

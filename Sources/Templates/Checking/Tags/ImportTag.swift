@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// An `import` or `from` tag, which gives names to a template as a module, or to some of what it
-/// defines.
+/// An `import` or `from` tag, which binds names to a template as a module, or to some of its
+/// definitions.
 struct ImportTag {
   let reference: ModuleReference
 
@@ -29,8 +29,8 @@ struct ImportTag {
     return nodes
   }
 
-  /// The module that the tag names, and the parts that give its names their values; nil, reported,
-  /// where there is none.
+  /// The module that the tag names, and the parts that bind its names; nil where there is none,
+  /// which is reported.
   private func module(by checker: inout Checker) -> (module: Module, nodes: [TypedNode])? {
     guard
       let template = checker.templates.template(

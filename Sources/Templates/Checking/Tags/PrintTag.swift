@@ -2,11 +2,11 @@ import Diagnostics
 
 /// An expression between `{{` and `}}`.
 ///
-/// An inline `if` becomes branches that print, so that its values need no type in common.
+/// An inline `if` becomes branches that print, so that its values need no common type.
 struct PrintTag {
   let expression: Expression
 
-  /// The parts that print its value; none, and reported, where nothing is shown.
+  /// The parts that print its value; none where nothing is shown, which is reported.
   func typed(by checker: inout Checker) -> [TypedNode] {
     if checker.here.isMuted {
       if checker.here.unit.chain.count > 1, !expression.isInvalid {
@@ -37,7 +37,7 @@ struct PrintTag {
     return [TypedNode(.condition([first], otherwise: second), expression.span)]
   }
 
-  /// The parts that print a value; none, and reported, where it cannot be printed.
+  /// The parts that print a value; none where it cannot be printed, which is reported.
   static func printed(_ value: TypedExpression, in typing: inout Typing) -> [TypedNode] {
     if case .capture(let nodes, _) = value.kind { return [TypedNode(.scope(nodes), value.span)] }
     if case .sequence(let nodes, let last) = value.kind {

@@ -5,7 +5,7 @@ struct SetTag {
   let targets: [AssignmentTarget]
   let value: Expression
 
-  /// The parts that keep the values.
+  /// The parts that store the values.
   func typed(by checker: inout Checker) -> [TypedNode] {
     if targets.count == 1, let member = targets[0].member {
       return assignment(to: member, of: targets[0].name, by: &checker)
@@ -19,7 +19,7 @@ struct SetTag {
       return checker.here.give(targets[0].name, given, isSet: true, in: &checker.typing)
     }
     if case .tuple(let values) = value.kind, values.count == targets.count {
-      // All values are those before the tag: `set a, b = b, a` swaps.
+      // All values are evaluated before the tag: `set a, b = b, a` swaps.
       let typed = values.map { checker.check($0) }
       var nodes: [TypedNode] = []
       for (target, value) in zip(targets, typed) {
@@ -42,13 +42,14 @@ struct SetTag {
   }
 }
 
-/// A `with` tag: names that mean something in its body alone.
+/// A `with` tag: names that are bound only in its body.
 struct WithTag {
   let values: [(name: Identifier, value: Expression)]
   let body: [Node]
   let span: Span
 
-  /// The parts of its body, after those that keep the values. No value sees another's name.
+  /// The parts of its body, after those that store the values. The values do not see each other's
+  /// names.
   func typed(by checker: inout Checker) -> [TypedNode] {
     let (outer, mark) = (checker.here.scopes, checker.typing.knowledge.mark)
     let given = values.map { checker.given(by: $0.value) }

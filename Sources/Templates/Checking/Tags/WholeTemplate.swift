@@ -3,13 +3,13 @@ import Schema
 
 /// A template as a whole: a page's own within its layouts, one that is included, or a module.
 ///
-/// Its names are in a scope of their own, inside of those that its user lets it see. Of a template
-/// that extends another only the blocks are shown.
+/// Its names are in a separate scope, inside those that it may see. Of a template that extends
+/// another, only the blocks are shown.
 struct WholeTemplate {
   let template: Template
 
-  /// The parts of a page, which gives its template the fields of a context; those in `present` are
-  /// never none.
+  /// The parts of a page, whose context's fields are the global names; those in `present` always
+  /// have a value.
   func page(
     context: StructureID, present: Set<String>, by checker: inout Checker
   ) -> [TypedNode] {
@@ -60,8 +60,7 @@ struct WholeTemplate {
     return nodes
   }
 
-  /// The module that the template is when it is imported, and the parts that give its names their
-  /// values; nothing of it is shown.
+  /// The template as an imported module, and the parts that bind its names; nothing of it is shown.
   func module(by checker: inout Checker) -> (module: Module, nodes: [TypedNode]) {
     let outer = checker.here
     checker.here.isMuted = true
@@ -87,7 +86,7 @@ struct WholeTemplate {
 }
 
 extension Surroundings {
-  /// Leaves a template: what is around its use is seen again.
+  /// Leaves a template: the surroundings of its use are visible again.
   fileprivate mutating func leave(to outer: Surroundings) {
     (unit, scopes, isMuted) = (outer.unit, outer.scopes, outer.isMuted)
   }

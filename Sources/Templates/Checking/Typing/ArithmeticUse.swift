@@ -8,7 +8,7 @@ struct ArithmeticUse {
   let right: TypedExpression
   let span: Span
 
-  /// What it calculates; invalid, reported, where it takes no such values.
+  /// Its result; invalid where it does not accept these values, which is reported.
   func typed(in typing: inout Typing) -> TypedExpression {
     guard !left.isInvalid, !right.isInvalid,
       typing.isPresent(left, for: "it is counted with"),
@@ -35,8 +35,7 @@ struct ArithmeticUse {
     return result(.arithmetic(operation), type)
   }
 
-  /// Arithmetic with a decimal number, which stays exact: numbers that are written out count as
-  /// decimal ones.
+  /// Arithmetic with a decimal number, which stays exact: literal numbers count as decimal ones.
   private func decimal(_ first: Type, _ second: Type, in typing: inout Typing) -> TypedExpression {
     guard let type = typing.decimalType(left, first, right, second, span) else {
       return .invalid(span)
@@ -50,7 +49,8 @@ struct ArithmeticUse {
     return result(.arithmetic(operation), type)
   }
 
-  /// What the operator makes of lists, durations and texts; nil where it takes no such values.
+  /// The result of the operator for lists, durations and texts; nil where it does not accept these
+  /// values.
   private var ofOtherThanNumbers: TypedExpression? {
     let areDurations = left.type == .duration && right.type == .duration
     switch operation {
@@ -78,8 +78,7 @@ struct ArithmeticUse {
 }
 
 extension Type {
-  /// The type a value has in arithmetic, where truth counts as 0 and 1; nil for what is not a
-  /// number.
+  /// The type of a value in arithmetic, where truth values count as 0 and 1; nil for other values.
   var numeric: Type? {
     switch self {
     case .bool: .int

@@ -8,7 +8,7 @@ struct ComparisonUse {
   let right: TypedExpression
   let span: Span
 
-  /// Whether the comparison holds; invalid, reported, where the values cannot be compared so.
+  /// Whether the comparison holds; invalid where the values cannot be compared, which is reported.
   func typed(in typing: inout Typing) -> TypedExpression {
     guard !left.isInvalid, !right.isInvalid else { return invalid }
     switch comparison {
@@ -43,7 +43,7 @@ struct ComparisonUse {
       .binary(isNegated ? .notEqual : .equal, first, second), .bool, span)
   }
 
-  /// Two values in forms that can be compared; nil, reported, where they never are equal.
+  /// Two values in forms that can be compared; nil where they are never equal, which is reported.
   private func comparable(
     _ left: TypedExpression, _ right: TypedExpression, in typing: inout Typing
   ) -> (TypedExpression, TypedExpression)? {
@@ -59,8 +59,8 @@ struct ComparisonUse {
     return nil
   }
 
-  /// Two values, of which one that is a written text is read as the type of the other has it; nil,
-  /// reported, where it cannot be.
+  /// Two values, where a literal text is read as the type of the other; nil where that is not
+  /// possible, which is reported.
   private func read(
     _ left: TypedExpression, _ right: TypedExpression, in typing: inout Typing
   ) -> (TypedExpression, TypedExpression)? {
@@ -95,7 +95,7 @@ struct ComparisonUse {
 
   // MARK: Membership
 
-  /// Whether the right value, a list or text, holds the left one.
+  /// Whether the right value, a list or text, contains the left one.
   private func membership(in typing: inout Typing) -> TypedExpression {
     guard typing.isPresent(right, for: "something is looked for in it") else { return invalid }
     if let element = right.type.element {
@@ -128,7 +128,7 @@ extension Type {
 }
 
 extension TypedExpression {
-  /// Whether it is a truth that was reported.
+  /// Whether it is a truth value that was reported.
   fileprivate var isInvalidTruth: Bool {
     if case .invalid = kind { return true }
     return false

@@ -2,9 +2,9 @@ import Diagnostics
 import Schema
 import Tables
 
-// The fields of a record one by one, and what templates ask each for: `field.label`.
+// The fields of a record one by one, and their members in templates: `field.label`.
 extension FieldReference {
-  /// The fields of a record that are gone through, in the order of its structure.
+  /// The fields of a record to iterate over, in the order of its structure.
   static func all(
     of id: StructureID, record: TypedExpression, in typing: Typing
   ) -> [FieldReference] {
@@ -48,7 +48,7 @@ extension FieldReference {
 }
 
 extension TypeTable {
-  /// What people call a field: as its model says, or by its name.
+  /// The label of a field: from its model, or from its name.
   fileprivate func label(of field: Shape.Field, in id: StructureID) -> String {
     let declared =
       self[id].maker == .models ? models[id].field(named: field.name, for: .output) : nil

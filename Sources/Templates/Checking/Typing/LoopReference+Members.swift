@@ -1,7 +1,7 @@
 import Diagnostics
 import Schema
 
-// What templates ask a loop for: `loop.index`, `loop.cycle(…)`, `loop.changed(…)`.
+// The members of a loop in templates: `loop.index`, `loop.cycle(…)`, `loop.changed(…)`.
 extension LoopReference {
   /// A member of the loop.
   func member(_ name: Identifier, _ span: Span, in typing: inout Typing) -> TypedExpression {
@@ -45,14 +45,14 @@ extension LoopReference {
     }
   }
 
-  /// How deep the calls of the loop are, counted from 1.
+  /// The depth of the loop's calls, counted from 1.
   func depthOfCalls(_ span: Span) -> TypedExpression {
     depth.map { TypedExpression(.variable($0), .int, span) } ?? TypedExpression(.int(1), .int, span)
   }
 
   // MARK: Methods
 
-  /// `loop.cycle(a, b)`: one value after another, turn by turn.
+  /// `loop.cycle(a, b)`: one value after another, iteration by iteration.
   func cycle(
     through values: [TypedExpression], _ span: Span, in typing: inout Typing
   ) -> TypedExpression {
@@ -76,8 +76,8 @@ extension LoopReference {
     return choice(by: turn, among: values.map { $0.converted(to: type) }[...], span)
   }
 
-  /// The value whose place a number is, found by halving: a value in the middle of a thousand
-  /// takes ten comparisons.
+  /// The value at a position, found by bisection: among a thousand values, that takes ten
+  /// comparisons.
   private func choice(
     by number: TypedExpression, among values: ArraySlice<TypedExpression>, _ span: Span
   ) -> TypedExpression {
@@ -91,7 +91,7 @@ extension LoopReference {
         otherwise: choice(by: number, among: values[middle...], span)), values[middle].type, span)
   }
 
-  /// `loop.changed(a)`: whether the value is another than at the turn before.
+  /// `loop.changed(a)`: whether the value differs from that of the previous iteration.
   func changed(
     _ values: [TypedExpression], _ span: Span, in typing: inout Typing
   ) -> TypedExpression {

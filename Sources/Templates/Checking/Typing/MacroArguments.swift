@@ -1,7 +1,7 @@
 import Diagnostics
 import Schema
 
-/// What the parameters of a macro are given at one of its calls.
+/// The arguments of one call of a macro.
 struct MacroArguments {
   /// An argument as it is written.
   struct Argument {
@@ -14,8 +14,8 @@ struct MacroArguments {
   let arguments: [Argument]
   let span: Span
 
-  /// What each parameter is given, nil for those that were left out; nil, reported, where the
-  /// arguments do not fit.
+  /// The value of each parameter, nil for those that were left out; nil where the arguments do not
+  /// fit, which is reported.
   func values(in typing: inout Typing) -> [Given?]? {
     var values = [Given?](repeating: nil, count: macro.parameters.count)
     var more: [TypedExpression] = []
@@ -94,7 +94,7 @@ struct MacroArguments {
 }
 
 extension Typing {
-  /// The type that a parameter names; nil, reported, where there is none.
+  /// The type that a parameter names; nil where there is none, which is reported.
   mutating func type(named typeName: TypeName) -> Type? {
     switch typeName {
     case .list(let element, _): return type(named: element).map { .list($0) }

@@ -10,7 +10,7 @@ struct TypedArgument {
 enum ArgumentTarget: Equatable {
   /// The parameter at this index.
   case parameter(Int)
-  /// None, since there are fewer parameters.
+  /// None, because there are fewer parameters.
   case surplus
   /// None, since no parameter has its name.
   case unknown(Identifier)

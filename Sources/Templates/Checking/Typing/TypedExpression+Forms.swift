@@ -1,9 +1,9 @@
 import Diagnostics
 import Schema
 
-// A value in another form: converted, as text, as a truth, beside others.
+// A value in another form: converted, as text, as a truth value, combined with others.
 extension TypedExpression {
-  /// The value in the form in which values of the joined type `type` are kept.
+  /// The value in the form in which values of the joined type `type` are stored.
   func converted(to type: Type) -> TypedExpression {
     guard self.type.needsConversion(to: type) else { return self }
     let target = self.type.isOptional ? type.madeOptional : type.unwrapped
@@ -46,7 +46,7 @@ extension TypedExpression {
     type == .bool ? self : TypedExpression(.unary(.truth, self), .bool, span)
   }
 
-  /// The opposite of a truth, under the span `span`.
+  /// The opposite of a truth value, with the span `span`.
   func negated(_ span: Span) -> TypedExpression {
     if case .bool(let truth) = kind { return TypedExpression(.bool(!truth), .bool, span) }
     return TypedExpression(.not(self), .bool, span)
@@ -64,7 +64,7 @@ extension TypedExpression {
     nodes.isEmpty ? self : TypedExpression(.sequence(nodes, self), type, span)
   }
 
-  /// A value that may be none, or one that stands in for it; the value where their types differ.
+  /// A value that may be none, or a replacement for it; only the value where their types differ.
   func fallingBack(to fallback: TypedExpression?) -> TypedExpression {
     guard let fallback, let type = type.unwrapped.joined(with: fallback.type) else { return self }
     return TypedExpression(
@@ -73,7 +73,7 @@ extension TypedExpression {
 
   // MARK: Several values
 
-  /// A text that is written out.
+  /// A literal text.
   static func text(_ bytes: [UInt8], _ span: Span) -> TypedExpression {
     var text = TypedExpression(.text(bytes), .string, span)
     text.isNonEmpty = !bytes.isEmpty
@@ -111,8 +111,8 @@ extension TypedExpression {
       ?? TypedExpression(.or(first.asTruth, second.asTruth), .bool, span)
   }
 
-  /// The text of one of two values of unlike types, by the truth of the first; nil where they have
-  /// no texts of one type.
+  /// The text of one of two values of different types, by the truth of the first; nil where they
+  /// have no texts of one type.
   private static func oneOf(
     _ then: TypedExpression, ifTrue first: TypedExpression, otherwise: TypedExpression,
     _ type: Type, _ second: TypedExpression, _ span: Span
@@ -131,8 +131,8 @@ extension TypedExpression {
     return value
   }
 
-  /// A new list of what `element` is for each element of this one for which a condition holds; the
-  /// variable is the element.
+  /// A new list of the values of `element` for each element of this list that satisfies a
+  /// condition; the variable is the element.
   func each(
     _ variable: VariableID, where condition: TypedExpression? = nil, gives element: TypedExpression,
     at span: Span
@@ -144,14 +144,14 @@ extension TypedExpression {
 
   // MARK: What is known
 
-  /// Whether there is no value, whatever the page: what depends on it is never shown, and not
+  /// Whether there is never a value, on any page: parts that depend on it are never shown, and not
   /// checked.
   var isSurelyNone: Bool { type == .optional(.never) }
 
-  /// Whether it is surely none.
+  /// Whether it is certainly none.
   var isNone: Bool { type == .optional(.never) || type == .never }
 
-  /// Whether it is a variable as it stands.
+  /// Whether it is just a variable.
   var isVariable: Bool {
     if case .variable = kind { return true }
     return false

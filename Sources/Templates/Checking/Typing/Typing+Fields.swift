@@ -67,7 +67,8 @@ extension Typing {
       suggesting: &reports.log)
   }
 
-  /// The field at the end of a path such as `author.name`; nil, reported, where there is none.
+  /// The field at the end of a path such as `author.name`; nil where there is none, which is
+  /// reported.
   mutating func follow(
     _ path: TypedExpression?, from value: TypedExpression
   ) -> TypedExpression? {
@@ -80,8 +81,8 @@ extension Typing {
     return value
   }
 
-  /// `set name.member = value`, where the object must be a namespace. A field that was made of none
-  /// or of an empty list takes the type of what it is given.
+  /// `set name.member = value`, where the object must be a namespace. A field that was initialised
+  /// with none or an empty list takes the type of the new value.
   mutating func assignment(
     of value: TypedExpression, to member: Identifier, of object: TypedExpression,
     named name: Identifier
@@ -117,8 +118,8 @@ extension Typing {
     return [TypedNode(node, member.span)]
   }
 
-  /// Forgets what is known of the fields of those variables that are namespaces, which other parts
-  /// may change.
+  /// Forgets what is known about the fields of those variables that are namespaces, which other
+  /// parts may change.
   mutating func forgetNamespaces(among variables: [Variable]) {
     guard !knowledge.facts.isEmpty else { return }
     for variable in variables {
@@ -158,7 +159,7 @@ extension Typing {
     return element(.binary(operation, object, place), of: object, type, at: index, span)
   }
 
-  /// An element of a list or text; none outside of it, unless it surely has such an element.
+  /// An element of a list or text; none outside it, unless it certainly has such an element.
   func element(
     _ kind: TypedExpression.Kind, of object: TypedExpression, _ type: Type, at index: Int?,
     _ span: Span
@@ -196,7 +197,7 @@ extension Typing {
     .noElements(reports.written(object.span), type: name(object.type), at: span)
   }
 
-  /// The type of the elements that a loop goes over; reports what is not a list.
+  /// The type of the elements that a loop iterates over; reports what is not a list.
   mutating func elementType(of list: inout TypedExpression) -> Type {
     switch list.type {
     case .list(.never): return .invalid
@@ -218,7 +219,8 @@ extension Typing {
     return .invalid
   }
 
-  /// One of the parts that several names are given of one value; nil where it has not as many.
+  /// One of the parts of a value that is unpacked into several names; nil where it does not have as
+  /// many.
   func part(_ index: Int, of value: TypedExpression, count: Int) -> TypedExpression? {
     switch value.type {
     case .structure(let id):

@@ -1,9 +1,9 @@
 import Diagnostics
 import Schema
 
-// Values that stand together: in a list, on both sides of an operator, where a type is expected.
+// Combined values: in a list, on both sides of an operator, where a type is expected.
 extension Typing {
-  /// A list of values, whose types must be alike.
+  /// A list of values, which must have a common type.
   mutating func list(of elements: [TypedExpression], _ span: Span) -> TypedExpression {
     var joined = Type.never
     for element in elements {
@@ -20,7 +20,7 @@ extension Typing {
     return result
   }
 
-  /// `(a, b)`: a list where the types are alike, else a record whose fields have no names.
+  /// `(a, b)`: a list where there is a common type, otherwise a record whose fields have no names.
   mutating func tuple(of elements: [TypedExpression], _ span: Span) -> TypedExpression {
     var joined: Type? = .never
     for element in elements { joined = joined?.joined(with: element.type) }
@@ -30,7 +30,7 @@ extension Typing {
     return TypedExpression(.record(id, elements), .structure(id), span)
   }
 
-  /// `{'a': b}`, whose keys must be written out.
+  /// `{'a': b}`, whose keys must be literals.
   mutating func dictionary(
     of pairs: [(key: Expression, value: TypedExpression)], _ span: Span
   ) -> TypedExpression {
@@ -45,7 +45,7 @@ extension Typing {
     return record(.dictionary, of: fields, span)
   }
 
-  /// A record of fields, each of which must have a name of its own.
+  /// A record of fields, which must have different names.
   mutating func record(
     _ maker: Shape.Maker, of fields: [(name: Identifier, value: TypedExpression)], _ span: Span
   ) -> TypedExpression {
@@ -64,8 +64,8 @@ extension Typing {
     return TypedExpression(.record(id, values), .structure(id), span)
   }
 
-  /// Two values of which one is used, in the form of one type: as text where they have no other
-  /// type in common; nil, reported, where that is not possible either.
+  /// Two values of which one is used, in a common form: as text where they have no other common
+  /// type; nil where that is not possible either, which is reported.
   mutating func alternatives(
     _ first: TypedExpression, _ second: TypedExpression, _ type: Type
   ) -> (TypedExpression, TypedExpression, Type)? {
@@ -109,8 +109,8 @@ extension Typing {
     return TypedExpression(.unary(operation, value), type, span)
   }
 
-  /// The type of what is calculated of two numbers, one of which is decimal; nil, reported, where
-  /// the other is a `Double` that is not written out.
+  /// The type of a calculation with two numbers, one of which is decimal; nil where the other is a
+  /// `Double` that is not a literal, which is reported.
   mutating func decimalType(
     _ first: TypedExpression, _ left: Type, _ second: TypedExpression, _ right: Type,
     _ span: Span
@@ -126,7 +126,7 @@ extension Typing {
 
   // MARK: Expectations
 
-  /// A value in the form of `type`; nil, reported, where it is of another type.
+  /// A value in the form of `type`; nil where it has another type, which is reported.
   mutating func expect(
     _ value: TypedExpression, toBe type: Type, as subject: String, declaredAt place: Span? = nil
   ) -> TypedExpression? {
@@ -150,8 +150,8 @@ extension Typing {
     return nil
   }
 
-  /// A value that stands beside another in a comparison: a text that is written out is read as the
-  /// type of the other has it; nil, reported, where it cannot be.
+  /// A value that is compared with another: a literal text is read as the type of the other; nil
+  /// where that is not possible, which is reported.
   mutating func literal(
     _ value: TypedExpression, besides other: TypedExpression
   ) -> TypedExpression? {
@@ -169,7 +169,7 @@ extension Typing {
     }
   }
 
-  /// The case of a choice that a literal text means; reports a text that is none.
+  /// The case of a choice that a literal text means; reports a text that is not one.
   mutating func choiceCase(
     _ text: TypedExpression, of id: ChoiceID
   ) -> TypedExpression? {
@@ -188,8 +188,8 @@ extension Typing {
     return TypedExpression(.choiceCase(index), .choice(id), text.span)
   }
 
-  /// The value of an argument in the form that a parameter expects; nil, reported, where it is
-  /// something else.
+  /// The value of an argument in the form that a parameter expects; nil where it is something else,
+  /// which is reported.
   mutating func fit(
     _ value: TypedExpression, to parameter: Signature.Parameter, of signature: Signature
   ) -> TypedExpression? {

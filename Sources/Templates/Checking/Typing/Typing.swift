@@ -1,11 +1,11 @@
 import Diagnostics
 import Schema
 
-/// The rules of expressions whose names are resolved: what an operation takes, and the type of what
-/// it gives.
+/// The rules of expressions whose names are resolved: the operands of an operation, and the type of
+/// its result.
 ///
-/// It sees values and their types, and neither names nor tags: those are the checker's, which asks
-/// here once it knows what the parts of an expression are. Filters, tests and operators are rules.
+/// It sees values and their types, but neither names nor tags: these belong to the checker, which
+/// calls it once the parts of an expression are known. Filters, tests and operators are rules.
 struct Typing {
   let environment: TemplateEnvironment
   /// The pages that the template is checked for.
@@ -32,7 +32,7 @@ struct Typing {
   /// Reports a mistake, with the uses that lead to its place.
   mutating func report(_ diagnostic: Diagnostic) { reports.report(diagnostic) }
 
-  /// Reports a mistake, and returns what stands for the expression that has it.
+  /// Reports a mistake, and returns a placeholder for the expression that has it.
   mutating func fail(_ diagnostic: Diagnostic, _ span: Span) -> TypedExpression {
     report(diagnostic)
     return .invalid(span)
@@ -69,7 +69,7 @@ struct Typing {
     return value
   }
 
-  /// Whether a value is surely not none; reports it where it may be.
+  /// Whether a value is certainly not none; reports it where it may be.
   mutating func isPresent(_ value: TypedExpression, for purpose: String) -> Bool {
     guard case .optional(let wrapped) = value.type else { return true }
     if wrapped == .never {
@@ -80,7 +80,7 @@ struct Typing {
     return false
   }
 
-  /// Reports a value that may be none: the first on the way to it that may be.
+  /// Reports a value that may be none: the first value on the path to it that may be.
   mutating func reportOptional(_ value: TypedExpression) {
     var culprit = value
     while let object = culprit.object, object.type.isOptional { culprit = object }
@@ -97,7 +97,7 @@ struct Typing {
 
   // MARK: Printing
 
-  /// Whether a value can be printed; reports it where not.
+  /// Whether a value can be printed; reports it if not.
   mutating func isPrintable(_ value: TypedExpression) -> Bool {
     switch value.type {
     case .optional(.never), .never: report(.printedNone(at: value.span))
@@ -115,14 +115,14 @@ struct Typing {
     return false
   }
 
-  /// What parts of a template print, as a value: text where they hold no markup.
+  /// What parts of a template print, as a value: text where they contain no markup.
   func capture(_ nodes: [TypedNode], at span: Span) -> TypedExpression {
     let asText = page.keepsText || !nodes.contains(where: \.holdsMarkup)
     return TypedExpression(
       .capture(nodes, asText: asText), asText ? .string : .markup, span)
   }
 
-  /// What parts print of which it is not known yet whether they hold markup.
+  /// The output of parts of which it is not yet known whether they contain markup.
   func captureOfAnything(_ nodes: [TypedNode], at span: Span) -> TypedExpression {
     TypedExpression(
       .capture(nodes, asText: page.keepsText), page.keepsText ? .string : .markup, span)
@@ -134,7 +134,7 @@ extension Shape.Field {
   fileprivate var isPrintable: Bool {
     switch type.unwrapped {
     case .structure, .list, .tree: false
-    default: true
+    case .scalar, .markdown, .markup, .json, .address, .choice, .optional, .never, .invalid: true
     }
   }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Schema
 
-/// Comparisons in a row, `a < b < c`, of which each has to hold.
+/// A chain of comparisons, `a < b < c`, all of which have to hold.
 struct ComparisonChain {
   let first: Expression
   let rest: [(operation: Comparison, operand: Expression)]
@@ -30,8 +30,8 @@ struct ComparisonChain {
     return result ?? left
   }
 
-  /// `left in right` or `left not in right`, and the right operand; invalid where that is written
-  /// out, so that each of its elements is compared.
+  /// `left in right` or `left not in right`, and the right operand; invalid where that is a literal
+  /// list, so that each of its elements is compared.
   private func membership(
     of left: TypedExpression, in operand: Expression, _ comparison: Comparison,
     by checker: inout Checker

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension FilterCall {
-  /// What the filter that it names makes of its operand; mistakes in it are reported.
+  /// The result of the filter; mistakes in it are reported.
   func typed(by checker: inout Checker) -> TypedExpression {
     guard let filter = FilterTable.filters[name.text] else {
       _ = checker.check(arguments)

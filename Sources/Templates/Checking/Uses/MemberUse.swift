@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// A member of a value, of the loop around, of an imported template or of a field that is gone
-/// through.
+/// A member of a value, of the loop around, of an imported template or of a field in a loop over
+/// fields.
 struct MemberUse {
   let object: Expression
   let name: Identifier

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// A use of a test: `n is odd`, `n is not odd`, or the name of a test given to a filter.
+/// A use of a test: `n is odd`, `n is not odd`, or the name of a test as an argument of a filter.
 struct TestUse {
   let name: Identifier
   let arguments: [Argument]
   let isNegated: Bool
   let span: Span
 
-  /// Whether the test holds for what an expression stands for, which may be no value at all.
+  /// Whether the test holds for an expression, which may have no value at all.
   func typed(of operand: Expression, by checker: inout Checker) -> TypedExpression {
     guard ["defined", "undefined", "none"].contains(name.text) else {
       return typed(of: checker.check(operand), by: &checker)
@@ -21,8 +21,8 @@ struct TestUse {
 
   private var asksForPresence: Bool { (name.text == "defined") != isNegated }
 
-  /// Whether there is a page or file, `url("about") is defined`: where there is none, what
-  /// depends on it is left unchecked, so that it may name the page or file.
+  /// Whether there is a page or file, `url("about") is defined`: where there is none, parts that
+  /// depend on it are not checked, so that they may name the page or file.
   private func presence(
     ofHosted operand: Expression, in checker: Checker
   ) -> TypedExpression? {

@@ -1,10 +1,10 @@
 import Diagnostics
 
 extension Filter {
-  /// A text whose amounts are marked, for scripts that scale them.
+  /// A text with marked amounts, for scripts that scale them.
   static let amounts = Filter("amounts", ofText: .amounts, gives: .markup)
 
-  /// A text whose lengths of time are marked, for timers.
+  /// A text with marked lengths of time, for timers.
   static let durations = Filter("durations") { typing, call in
     if call.operand.type.isMarkup {
       return call.unary(.text(.durations), call.operand, .markup)

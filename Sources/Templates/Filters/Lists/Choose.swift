@@ -1,22 +1,22 @@
 import Diagnostics
 
 extension Filter {
-  /// The elements for which a test holds, or which are there.
+  /// The elements that satisfy a test, or that have a value.
   static let select = Filter.readingArguments("select") { checker, call in
     choose(&checker, call, byField: false, keeps: true)
   }
 
-  /// The elements for which a test does not hold.
+  /// The elements that do not satisfy a test.
   static let reject = Filter.readingArguments("reject") { checker, call in
     choose(&checker, call, byField: false, keeps: false)
   }
 
-  /// The elements for a field of which a test holds.
+  /// The elements of which a field satisfies a test.
   static let selectByField = Filter.readingArguments("selectattr") { checker, call in
     choose(&checker, call, byField: true, keeps: true)
   }
 
-  /// The elements for a field of which a test does not hold.
+  /// The elements of which a field does not satisfy a test.
   static let rejectByField = Filter.readingArguments("rejectattr") { checker, call in
     choose(&checker, call, byField: true, keeps: false)
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import Schema
 
 extension Filter {
-  /// The elements of a list in groups with one value of a field, ordered by it.
+  /// The elements of a list in groups with the same value of a field, ordered by it.
   static let groupBy = Filter(
     "groupby", takes: .init("attribute", .literal), .init("default", .any, isRequired: false),
     .init("case_sensitive", .bool, isRequired: false)

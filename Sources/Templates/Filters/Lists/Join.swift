@@ -22,7 +22,7 @@ extension Filter {
     return call.binary(.join, texts, separator, isMarkup ? .markup : .string)
   }
 
-  /// The texts that are joined; nil, reported, where an element has none.
+  /// The texts that are joined; nil where an element has none, which is reported.
   private static func texts(
     of list: TypedExpression, _ element: Type, _ typing: inout Typing, _ call: FilterCall
   ) -> TypedExpression? {

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Filter {
-  /// A field of each element, or what a filter makes of it.
+  /// A field of each element, or the result of a filter.
   static let map = Filter.readingArguments("map") { checker, call in
     guard let (list, element) = call.listOperand(in: &checker.typing) else { return call.invalid }
     let names = call.arguments.filter { $0.name != nil }

@@ -1,12 +1,12 @@
 import Diagnostics
 
 extension Filter {
-  /// A list in rows of so many elements.
+  /// A list in rows with this many elements.
   static let batch = Filter(
     "batch", takes: .init("linecount", .int), .init("fill_with", .any, isRequired: false)
   ) { typing, call in rows(&typing, call, .batch) }
 
-  /// A list in so many columns.
+  /// A list in this many columns.
   static let slice = Filter(
     "slice", takes: .init("slices", .int), .init("fill_with", .any, isRequired: false)
   ) { typing, call in rows(&typing, call, .columns) }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Filter {
-  /// A list without elements that were there before, as they are or by a field.
+  /// A list without duplicates, by the elements or by a field.
   static let unique = Filter(
     "unique", takes: .init("case_sensitive", .bool, isRequired: false),
     .init("attribute", .literal, isRequired: false)

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Filter {
-  /// The elements for which a field is true, or is a value.
+  /// The elements for which a field is true, or equals a value.
   static let whereField = Filter(
     "where", takes: .init("attribute", .literal), .init("value", .any, isRequired: false)
   ) { typing, call in

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Filter {
-  /// A number with so many decimals: the nearest, the next above, or the next below.
+  /// A number with this many decimals: the nearest, the next above, or the next below.
   static let round = Filter(
     "round", takes: .init("precision", .int, isRequired: false),
     .init("method", .literal, isRequired: false)

@@ -2,7 +2,7 @@ import Diagnostics
 import Schema
 
 extension Filter {
-  /// What readers are shown for a case of a choice.
+  /// The label for readers of a case of a choice.
   static let label = Filter("label") { typing, call in
     guard
       let operand = call.operand(

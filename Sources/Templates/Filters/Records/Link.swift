@@ -13,7 +13,7 @@ extension Filter {
 }
 
 extension FilterCall {
-  /// The operand as a record, with its structure; nil, reported, where it is none.
+  /// The operand as a record, with its structure; nil where it is not one, which is reported.
   func recordOperand(in typing: inout Typing) -> (record: TypedExpression, id: StructureID)? {
     let isRecord = { (type: Type) in if case .structure = type { true } else { false } }
     guard let operand = operand(expected: "a record", in: &typing, where: isRecord),

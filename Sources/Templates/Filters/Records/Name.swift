@@ -2,7 +2,7 @@ import Diagnostics
 import Schema
 
 extension Filter {
-  /// What a record is called: its key if that is a text, else its first text, its key, its slug.
+  /// The name of a record: its key if that is a text, otherwise its first text, its key, its slug.
   static let name = Filter("name") { typing, call in
     guard let (record, id) = call.recordOperand(in: &typing) else { return call.invalid }
     let shape = typing.types[id]

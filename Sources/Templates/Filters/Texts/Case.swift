@@ -1,8 +1,8 @@
 extension Filter {
   static let upper = Filter("upper", ofText: .upper)
   static let lower = Filter("lower", ofText: .lower)
-  /// The first letter large, the others small.
+  /// The first letter in upper case, the others in lower case.
   static let capitalize = Filter("capitalize", ofText: .capitalize)
-  /// The first letter of each word large.
+  /// The first letter of each word in upper case.
   static let title = Filter("title", ofText: .title)
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Filter {
-  /// The lines of a text moved to the right; the first and blank ones only if asked for.
+  /// The lines of a text moved to the right; the first and blank ones only on request.
   static let indent = Filter(
     "indent", takes: .init("width", .int, isRequired: false),
     .init("first", .bool, isRequired: false), .init("blank", .bool, isRequired: false)

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Filter {
-  /// A text with another in place of one that it holds, everywhere or `count` times.
+  /// A text with a part replaced by another, everywhere or `count` times.
   static let replace = Filter(
     "replace", takes: .init("old", .text), .init("new", .text),
     .init("count", .int, isRequired: false)

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Filter {
-  /// What is markup already; anything else is refused.
+  /// Markup unchanged; anything else is refused.
   static let safe = Filter("safe") { typing, call in
     if call.operand.type.isMarkup || call.operand.type == .json { return call.operand }
     return typing.fail(

@@ -1,4 +1,4 @@
 extension Filter {
-  /// A text that is fit for an address.
+  /// A text as part of an address.
   static let slugify = Filter("slugify", "slug", ofText: .slugify)
 }

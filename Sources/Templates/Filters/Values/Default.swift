@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Filter {
-  /// A value, or another where it is none; with `boolean`, where it is false, empty or zero too.
+  /// A value, or another where it is none; with `boolean`, also where it is false, empty or zero.
   static let fallback = Filter(
     "default", "d", takes: .init("default_value", .any, isRequired: false),
     .init("boolean", .bool, isRequired: false)

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Filter {
-  /// What stands before the mark in Markdown.
+  /// What is before the mark in Markdown.
   static let excerpt = Filter("excerpt") { typing, call in
     guard let operand = call.operand(expected: "Markdown", in: &typing, where: { $0 == .markdown })
     else { return call.invalid }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Filter {
-  /// A value as JSON, escaped for the place it stands in.
+  /// A value as JSON, escaped for the place it is in.
   static let json = Filter(
     "json", "tojson", "dump", takes: .init("indent", .int, isRequired: false)
   ) { _, call in

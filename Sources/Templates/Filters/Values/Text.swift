@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Filter {
-  /// What can be printed as a text.
+  /// A printable value as a text.
   static let string = Filter("string") { typing, call in
     typing.isPrintable(call.operand) ? call.operand.asText : call.invalid
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Filter {
-  /// An address of the site with the site's own before it.
+  /// An address of the site as an absolute URL.
   static let wholeAddress = Filter("absolute") { typing, call in
     guard
       let operand = call.operand(

@@ -2,11 +2,11 @@ import Planning
 import Schema
 import Tables
 
-/// The files that pages were found to lead to, each once.
-struct LedFiles {
+/// The files that pages refer to, each once.
+struct ReferencedFiles {
   private var new: [FileIndex] = []
   private var isKnown: [Bool]
-  /// Whether files that were taken may come again.
+  /// Whether files that were taken may be returned again.
   private let forgetsTaken: Bool
 
   init(count: Int, forgetsTaken: Bool) {
@@ -14,7 +14,7 @@ struct LedFiles {
     self.forgetsTaken = forgetsTaken
   }
 
-  /// Adds a file, unless it is there.
+  /// Adds a file, unless it is already there.
   mutating func add(_ file: FileIndex) {
     guard !isKnown[file.position] else { return }
     isKnown[file.position] = true
