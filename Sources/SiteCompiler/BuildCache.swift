@@ -57,11 +57,11 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// Begins to write the texts of a site, one after another, where nothing knows of them yet; nil where
-  /// that cannot be done.
+  /// Begins to write the texts of a site, one after another, where they are not used yet; nil if that
+  /// fails.
   func draftOfTexts() -> Draft? {
     do throws(FileError) {
-      // Git looks there for what to leave out: all of it.
+      // This file tells Git to ignore the whole folder.
       if try !files.exists(ignored) { try replace(ignored, with: Array("*\n".utf8)) }
       return try Draft(of: texts, in: files)
     } catch {
@@ -69,29 +69,29 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// A file that is written piece by piece, so that no memory is taken for the whole of it, before it
-  /// takes the place of another one.
+  /// A file that is written piece by piece, so that it is never in memory as a whole, before it
+  /// replaces another one.
   struct Draft: Sendable {
     private let files: Files
     private let path: String
     private var piece: [UInt8] = []
     private var isBegun = false
 
-    /// Makes a draft of what is to stand at a path, in place of an earlier draft.
+    /// Makes the draft of the file at a path, and removes an earlier draft.
     init(of path: String, in files: Files) throws(FileError) {
       self.files = files
       self.path = BuildCache.draft(of: path)
       try files.removeIfThere(self.path)
     }
 
-    /// Adds bytes to its end; false, with nothing left of it, where they cannot be written.
+    /// Appends bytes; returns false, with the draft removed, if they cannot be written.
     mutating func append(_ bytes: [UInt8]) -> Bool {
       if !piece.isEmpty, piece.count + bytes.count > BuildCache.pieceSize, !write() { return false }
       piece += bytes
       return true
     }
 
-    /// Writes what is left; false, with nothing left of it, where that cannot be done.
+    /// Writes the last bytes; returns false, with the draft removed, if that fails.
     mutating func end() -> Bool { isBegun && piece.isEmpty || write() }
 
     private mutating func write() -> Bool {
@@ -138,7 +138,7 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// Removes what was written down; what cannot be removed is found to be of no use.
+  /// Removes what was saved; what cannot be removed is not used.
   func remove() { Self.remove([state, texts], in: files) }
 
   private static func remove(_ paths: [String], in files: Files) {
@@ -165,7 +165,7 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// Where a file is written before it takes the place of another one.
+  /// The path at which a file is written before it replaces another one.
   private static func draft(of path: String) -> String { path + ".new" }
 }
 

@@ -17,8 +17,8 @@ struct ContentStage<Files: FileSystem> {
   /// - Parameters:
   ///   - definition: The contents of `site.yaml`.
   ///   - known: The content as an earlier build has loaded it.
-  ///   - isRemembering: Whether a later build may go by what is loaded.
-  ///   - sink: Takes what each content file holds.
+  ///   - isRemembering: Whether a later build may use what is loaded.
+  ///   - sink: Takes the text of each content file.
   ///   - releasesBodies: Whether the bodies of Markdown files are released once they are HTML.
   ///   - log: Takes the mistakes.
   /// - Returns: The content; collections of unknown models are reported and left out.

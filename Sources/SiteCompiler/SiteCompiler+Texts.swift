@@ -141,7 +141,7 @@ extension SiteCompiler {
     return draft.finish(with: files) ? kept : nil
   }
 
-  /// Whether a later build may go by the texts of a site.
+  /// Whether later builds may use the texts of a site.
   func keepsTexts(of definition: SiteDefinition) -> Bool {
     !definition.hasSearch && !hasList(definition.device)
   }

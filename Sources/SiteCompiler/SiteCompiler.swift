@@ -42,9 +42,10 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   ///
   /// - Parameters:
   ///   - interruption: Lets others end the build.
-  ///   - upToDate: Finds a published site that was made of the same inputs: then there is nothing
+  ///   - upToDate: Finds a published site that was made from the same inputs: then there is nothing
   ///     to do and nothing to say. Nil where there is none: then inputs are read once.
-  ///   - cache: What builds in other processes have written down, and find what this one writes down.
+  ///   - cache: What builds in other processes have saved, and where they find what this one
+  ///     saves.
   ///   - previous: What an earlier build of the site has remembered.
   ///   - isRemembering: Whether the report contains what a later build can use.
   ///   - begin: Begins the publication, once it is known that there is something to publish.
@@ -59,7 +60,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport {
     let known = cache?.read()
-    // What nothing stands of is compiled first: nobody has to know sooner what it is made of.
+    // A new site is compiled first: its digest is not needed before it is published.
     let isNew = upToDate == nil && previous == nil
     let inputs = ReadOnceFileSystem(
       files, keeping: isNew ? .notes : upToDate == nil ? .bytes : .nothing)
@@ -169,9 +170,9 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     SiteCompiler<Others>(others, options: options)
   }
 
-  /// The digest of the inputs: where what was read of them is kept, of the very bytes that are
-  /// compiled. Else what changes in between is built, and makes the next build find another digest
-  /// than the one that is written down.
+  /// The digest of the inputs: if `inputs` keeps what it reads, of the very bytes that are compiled.
+  /// Otherwise a change in between is built, and the next build finds another digest than the saved
+  /// one.
   func digest(
     of inputs: ReadOnceFileSystem<Files>, stampedFor cache: BuildCache<some WritableFileSystem>?,
     knowing known: PublishedTexts? = nil

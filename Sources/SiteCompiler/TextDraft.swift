@@ -11,12 +11,12 @@ import Tables
 /// Writes the texts of a site's content for the cache.
 ///
 /// They are written while content is loaded, before anyone knows whether the site can be published.
-/// Until `finish(with:)` the cache knows nothing of them.
+/// Until `finish(with:)` the cache does not contain them.
 final class TextDraft<Files: WritableFileSystem>: ContentTextSink {
   let cache: BuildCache<Files>
   private let state = Mutex(State.unused)
 
-  /// How far the draft has come.
+  /// The progress of the draft.
   private enum State {
     case unused
     case writing(BuildCache<Files>.Draft)
@@ -26,7 +26,7 @@ final class TextDraft<Files: WritableFileSystem>: ContentTextSink {
     case failed
   }
 
-  /// Makes a draft of nothing.
+  /// Makes an empty draft.
   init(for cache: BuildCache<Files>) { self.cache = cache }
 
   /// Begins to write texts, and returns what takes them.
@@ -44,8 +44,8 @@ final class TextDraft<Files: WritableFileSystem>: ContentTextSink {
     }
   }
 
-  /// The files whose texts were written; nil where one is not what a digest has hashed, or could not be
-  /// written.
+  /// The files whose texts were written; nil where one differs from what a digest has hashed, or could
+  /// not be written.
   func files(
     of content: LoadedFiles, _ sources: SourceMap, _ digest: InputDigest
   ) -> KeptFiles? {

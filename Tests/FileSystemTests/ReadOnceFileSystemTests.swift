@@ -1,7 +1,7 @@
 import FileSystem
 import Testing
 
-/// Files that are looked at twice and read once.
+/// Files that are needed twice and read once.
 struct ReadOnceFileSystemTests {
   private let files = MemoryFileSystem([(path: "a", bytes: [1, 2, 3]), (path: "b", bytes: [4])])
 

@@ -6,7 +6,7 @@ import Testing
 
 /// The bodies of Markdown files take no memory once they are HTML, and nobody sees that.
 struct ReleasedBodyTests {
-  /// Links that lead nowhere, in the body of a file and below other text.
+  /// Broken links, in the body of a file and below other text.
   private let wrong = site([
     "Content/notes/apple.md":
       "---\ntitle: Apple\nstars: 3\n---\nA [pear](pear.md).\n\nA [plum](plum.md), see [x](/none/).\n",

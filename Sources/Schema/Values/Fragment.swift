@@ -3,8 +3,8 @@ package import Tables
 
 /// Markdown rendered to HTML, with holes where addresses depend on the page that shows it.
 ///
-/// Its holes, headings, raw HTML and anchors are ranges of `FragmentParts`, which one store has for
-/// all of its fragments: a fragment owns no memory, and copying one counts no reference.
+/// Its holes, headings, raw HTML and anchors are ranges of the `FragmentParts` that a store has for
+/// all of its fragments: copying a fragment retains nothing.
 @usableFromInline
 package struct Fragment: Sendable {
   /// A place in the HTML where an address is written, inside the quotes of an attribute, or a
@@ -80,8 +80,8 @@ package struct Fragment: Sendable {
   package private(set) var holes: Range<TableIndex<Hole>>
   /// The headings, in document order.
   package private(set) var headings: Range<TableIndex<Heading>>
-  /// The text without markup, for descriptions and search; nil where it is what the HTML
-  /// shows (`CommonMarkText.appendShown`). `ValueStore.appendPlainText` knows both.
+  /// The text without markup, for descriptions and search; nil where it equals what the HTML shows
+  /// (`CommonMarkText.appendShown`). `ValueStore.appendPlainText` handles both.
   package private(set) var plainText: TextSlice?
   /// The fragment that is its excerpt, where it has one.
   package var excerpt: FragmentIndex?
@@ -90,14 +90,14 @@ package struct Fragment: Sendable {
   /// Its raw HTML and ids, by offset.
   package private(set) var pieces: Range<TableIndex<Piece>>
   /// The offsets in `html` at which ids, and uses of them, are written: a page that shows the texts
-  /// of several entries puts a prefix there.
+  /// of several entries inserts a prefix there.
   package private(set) var anchors: Range<TableIndex<UInt32>>
-  /// Whether raw HTML stands in it, in which ids and addresses may be written in any form.
+  /// Whether it contains raw HTML, in which ids and addresses may be written in any form.
   package var holdsRawHTML = false
   /// The slot of the entry that it belongs to; nil for a text of no entry.
   package var owner: SlotIndex?
 
-  /// Makes the fragment of what was added to the parts since they had these counts.
+  /// Makes the fragment whose parts were added since `parts` had the counts `start`.
   package init(
     html: TextSlice, plainText: TextSlice?, from start: FragmentParts.Counts = .init(),
     to parts: FragmentParts = FragmentParts()
@@ -123,7 +123,7 @@ package struct Fragment: Sendable {
   }
 
   /// The fragment in a store that has `shift` fragments before those it was made among, `slots` slots
-  /// before those of its entry, and so many parts before its own.
+  /// before those of its entry, and `parts` before its own.
   package func shifted(by shift: Int, slots: Int, parts: FragmentParts.Counts) -> Fragment {
     var fragment = self
     fragment.excerpt = excerpt.map { $0 + shift }
@@ -176,7 +176,7 @@ package struct FragmentParts: Sendable {
     return counts
   }
 
-  /// Reserves memory for so many times the parts of some fragments; what is never used costs nothing.
+  /// Reserves memory for `count` times the parts of another value; unused memory costs nothing.
   package mutating func reserve(like other: FragmentParts, times count: Int) {
     holes.reserveCapacity(other.holes.count * count)
     headings.reserveCapacity(other.headings.count * count)
@@ -184,7 +184,7 @@ package struct FragmentParts: Sendable {
     anchors.reserveCapacity(other.anchors.count * count)
   }
 
-  /// Reserves memory for the parts of so many files, as most files need it.
+  /// Reserves memory for the parts of this many files, as most files need it.
   package mutating func reserve(forFiles count: Int) {
     holes.reserveCapacity(count * 16)
     headings.reserveCapacity(count * 4)
@@ -215,7 +215,7 @@ package struct FragmentParts: Sendable {
   }
 
   /// Whether a fragment with these parts is the same as another one, with its own parts, on every
-  /// page, but for where its links lead.
+  /// page, except for the targets of its links.
   package func isSame(
     _ fragment: Fragment, as other: Fragment, of parts: FragmentParts,
     by areSame: (TextSlice, TextSlice) -> Bool
