@@ -116,7 +116,8 @@ extension LoadedFiles {
       let fragment = new.values.fragments[index]
         .shifted(
           by: start.fragment.position, slots: start.slot.position,
-          parts: store.parts.counts)
+          parts: store.parts.counts
+        )
         .moved(fromBuffer: ValueStore.buffer(of: source), to: buffer)
       return (index: start.fragment + index.position, fragment: fragment)
     }
