@@ -32,10 +32,8 @@ package struct BoundFile: Sendable {
 }
 
 extension BoundFile {
-  /// Notes where the body begins that an entry was made of; every collection that takes the file makes
-  /// its own.
-  ///
-  /// - Parameter isNeeded: Whether a value of the entry may be a slice of it.
+  /// Notes the start of the body that an entry was made from, and whether a value of the entry may be
+  /// a slice of it. Each collection that uses the file makes an entry of its own.
   mutating func noteBody(from start: Int, isNeeded: Bool) {
     needsBody = needsBody || isNeeded
     releasedBody = needsBody ? nil : start
