@@ -59,11 +59,8 @@ package struct CommandLineTool {
     case .infer: return try InferCommand(arguments).run(&output, &errors)
     case .clean: return try CleanCommand(arguments).run(&output, &errors)
     case .completion:
-      output.write(try CompletionScript(arguments).text)
-      return .success
-    case .man:
-      output.write(ManualPage.text)
-      return .success
+      return try write(CompletionScript(arguments).text, as: "script", arguments)
+    case .man: return try write(ManualPage.text, as: "page", arguments)
     case .render: return try RenderCommand(arguments).run(&output, &errors)
     case .schema: return try SchemaCommand(arguments).run(&output, &errors)
     case .explain: return try ExplainCommand(arguments).run(&output)
@@ -72,19 +69,31 @@ package struct CommandLineTool {
         try OutputForm(arguments) == .json
           ? OutputForm.json([("apus", .string(Version.number))]) : "apus \(Version.number)\n")
       return .success
-    case .help: return try help(arguments.operands)
+    case .help: return try help(arguments)
     }
   }
 
-  private mutating func help(_ operands: [String]) throws(Arguments.Fault) -> ExitCode {
-    guard let name = operands.first else {
-      output.write(HelpText.general)
-      return .success
+  /// Writes a text as it is, or as a member of a JSON object.
+  private mutating func write(
+    _ text: String, as name: String, _ arguments: Arguments
+  ) throws(Arguments.Fault) -> ExitCode {
+    let isJSON = try OutputForm(arguments) == .json
+    output.write(isJSON ? OutputForm.json([(name, .string(text))]) : text)
+    return .success
+  }
+
+  private mutating func help(_ arguments: Arguments) throws(Arguments.Fault) -> ExitCode {
+    var definition: CommandDefinition?
+    if let name = arguments.operands.first {
+      definition = CommandName(rawValue: name).flatMap(CommandDefinition.of)
+      if definition == nil { throw Arguments.unknownCommand(name) }
     }
-    guard let command = CommandName(rawValue: name),
-      let definition = CommandDefinition.of(command)
-    else { throw Arguments.unknownCommand(name) }
-    output.write(HelpText.text(of: definition))
+    switch try OutputForm(arguments) {
+    case .text: output.write(definition.map(HelpText.text) ?? HelpText.general)
+    case .json:
+      let commands = definition.map { [$0] } ?? CommandDefinition.all
+      output.write(OutputForm.json([("commands", .array(commands.map(HelpText.json)))]))
+    }
     return .success
   }
 }

@@ -1,3 +1,4 @@
+import Escaping
 import FileSystem
 import Publishing
 import Diagnostics
@@ -7,19 +8,17 @@ import SiteCompiler
 struct SiteMessages {
   let options: SiteOptions
 
-  /// Checks the site and reports what is wrong with it.
+  /// Checks the site and reports what is wrong with it; `members` is what a program is told besides.
   ///
   /// - Throws: when there is no such folder, or a file in it cannot be read.
   func checkedSite(
-    _ output: inout OutputStream, _ errors: inout OutputStream
+    _ output: inout OutputStream, _ errors: inout OutputStream,
+    with members: (CheckedSite) -> [(String, JSONNode)] = { _ in [] }
   ) throws(LocationFault) -> CheckedSite {
-    if options.fixes {
-      let site = try FixCommand(options).run(&output, &errors)
-      write(site, to: &output, &errors)
-      return site
-    }
-    let site = try silentlyCheckedSite(errors)
-    write(site, to: &output, &errors)
+    let site =
+      options.fixes
+      ? try FixCommand(options).run(&output, &errors) : try silentlyCheckedSite(errors)
+    write(site, with: members(site), to: &output, &errors)
     return site
   }
 
@@ -39,8 +38,12 @@ struct SiteMessages {
   }
 
   /// Reports all diagnostics of a site: drawn on standard error, which stays empty when there are
-  /// none, or as a report on standard output with their number on standard error.
-  func write(_ site: CheckedSite, to output: inout OutputStream, _ errors: inout OutputStream) {
+  /// none, or as a report on standard output with their number on standard error; one in JSON has
+  /// further members.
+  func write(
+    _ site: CheckedSite, with members: [(String, JSONNode)] = [], to output: inout OutputStream,
+    _ errors: inout OutputStream
+  ) {
     var formatter = DiagnosticFormatter(sources: site.sources)
     switch options.format {
     case .text:
@@ -49,7 +52,7 @@ struct SiteMessages {
     case .report(let format):
       let report = DiagnosticReport(
         site.log.diagnostics, sources: site.sources, folder: options.folder)
-      output.write(report.text(as: format))
+      output.write(format == .json ? report.json(with: members) : report.text(as: format))
       let reported = DiagnosticOrder(sources: site.sources).sorted(site.log.diagnostics)
       if !reported.isEmpty { errors.write(formatter.summary(of: reported) + "\n") }
     }

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Escaping
 package import FileSystem
 import Planning
 import Schema
@@ -12,8 +13,8 @@ package struct SchemaExport: Sendable {
     case frontMatter = "front-matter"
   }
 
-  /// The schema: UTF-8, empty where there is none.
-  package let schema: [UInt8]
+  /// The schema; nil where there is none.
+  package let schema: JSONNode?
   /// The model files, for the drawing of diagnostics.
   package let sources: SourceMap
   /// What is wrong with the models.
@@ -38,7 +39,7 @@ package struct SchemaExport: Sendable {
     guard known.contains(model), let structure = models.structure(named: model) else {
       log.report(.unknownName("model", model, at: nil, known: known, suggesting: &log))
       self.log = log
-      schema = []
+      schema = nil
       return
     }
     let content: ContentFormat =
@@ -49,6 +50,6 @@ package struct SchemaExport: Sendable {
       }
     self.log = log
     schema =
-      log.hasErrors ? [] : models.jsonSchema(for: structure, in: content, isList: isList)
+      log.hasErrors ? nil : models.jsonSchema(for: structure, in: content, isList: isList)
   }
 }

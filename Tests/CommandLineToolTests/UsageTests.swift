@@ -33,7 +33,13 @@ struct UsageTests {
       line: "check --format jsn", message: "--format is text, json, github or sarif, not 'jsn'",
       hint: "did you mean 'json'?"),
     Mistake(
-      line: "man --format json", message: "'apus man' has no option '--format'"),
+      line: "man --color never", message: "'apus man' has no option '--color'"),
+    Mistake(
+      line: "check --unsafe --format sarif",
+      message: "with --unsafe, --format is text or json, not sarif"),
+    Mistake(
+      line: "build --dump plan --format github",
+      message: "with --dump, --format is text or json, not github"),
     Mistake(
       line: "check --threads 0", message: "--threads is a number from 1 to 256, not '0'"),
     Mistake(

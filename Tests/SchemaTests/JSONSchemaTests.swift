@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import Foundation
 import Schema
 import TestSupport
@@ -99,7 +100,8 @@ private let shop = #"""
     let result = models(shop)
     #expect(printed(result) == "")
     let id = try #require(result.models.structure(named: name))
-    return result.models.jsonSchema(for: id, in: format, isList: isList)
+    let schema = result.models.jsonSchema(for: id, in: format, isList: isList)
+    return Array((schema.written() + "\n").utf8)
   }
 
   private let required = #""name":"Lux","text":"t","products":[{"title":"a","price":"1.50"}]"#
@@ -219,8 +221,8 @@ private let shop = #"""
     let entries = list.flatMap { (data as? [String: Any])?[$0] } ?? data
     let text = String(
       decoding: try JSONSerialization.data(withJSONObject: entries), as: UTF8.self)
-    let schema = models.jsonSchema(for: id, in: .json, isList: true)
-    #expect(try Validator.verdicts(schema, [text, "[{}]"]) == [true, false])
+    let schema = models.jsonSchema(for: id, in: .json, isList: true).written()
+    #expect(try Validator.verdicts(Array(schema.utf8), [text, "[{}]"]) == [true, false])
   }
 
   @Test func `the schema of a model is as recorded, and the same in every run`() throws {

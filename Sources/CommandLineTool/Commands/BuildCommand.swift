@@ -134,11 +134,14 @@ struct CheckCommand {
     let messages = SiteMessages(options: options)
     let site: CheckedSite
     do throws(LocationFault) {
-      site = try messages.checkedSite(&output, &errors)
+      site = try messages.checkedSite(
+        &output, &errors, with: { options.listsUnescaped ? [UnescapedList(of: $0).member] : [] })
     } catch {
       return error.write(to: &errors)
     }
-    if options.listsUnescaped { output.write(UnescapedList(of: site).text) }
+    if options.listsUnescaped, options.format == .text {
+      output.write(UnescapedList(of: site).text)
+    }
     let notes = Summary.notes(on: site)
     guard site.isPublishable, let plan = site.plan else {
       messages.close(notes, &output, &errors)

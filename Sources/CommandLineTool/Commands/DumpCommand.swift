@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import SiteCompiler
 
 /// `apus build --dump STAGE`: writes the result of a stage of the compiler, and publishes nothing.
@@ -18,19 +19,19 @@ struct DumpCommand {
     }
     self.stage = stage
     options = try SiteOptions(arguments)
-    if options.format != .text {
-      throw Arguments.Fault(message: "--dump writes text only, without --format")
-    }
+    try options.format.refuseReports(by: "--dump")
   }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
     let site: CheckedSite
     do throws(LocationFault) {
-      site = try SiteMessages(options: options).checkedSite(&output, &errors)
+      site = try SiteMessages(options: options).checkedSite(
+        &output, &errors,
+        with: { [("stage", .string(stage.rawValue)), ("text", .string(stage.text(of: $0)))] })
     } catch {
       return error.write(to: &errors)
     }
-    output.write(stage.text(of: site))
+    if options.format == .text { output.write(stage.text(of: site)) }
     return site.isPublishable ? .success : .mistakes
   }
 }

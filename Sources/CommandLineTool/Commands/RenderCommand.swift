@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import FileSystem
 import Languages
 import Schema
@@ -12,6 +13,7 @@ struct RenderCommand {
   private let rules: Trial.MarkdownRules
   private let date: BuildDate?
   private let color: ColorOption
+  private let form: OutputForm
 
   /// Reads what to render from a command line.
   init(_ arguments: Arguments) throws(Arguments.Fault) {
@@ -21,6 +23,7 @@ struct RenderCommand {
     self.path = path
     data = arguments.values["data"]
     color = try ColorOption(arguments)
+    form = try OutputForm(arguments)
     date = try SiteOptions.date(arguments)
     var rules = Trial.MarkdownRules()
     rules.allowsHTML = arguments.flags.contains("raw-html")
@@ -52,10 +55,18 @@ struct RenderCommand {
     } catch {
       return FailureText().write(.unreadable(error), to: &errors)
     }
-    var formatter = DiagnosticFormatter(sources: trial.sources)
-    formatter.usesColor = color.isUsed(on: errors)
-    errors.write(formatter.text(of: trial.log.diagnostics))
-    output.write(bytes: trial.output)
+    switch form {
+    case .text:
+      var formatter = DiagnosticFormatter(sources: trial.sources)
+      formatter.usesColor = color.isUsed(on: errors)
+      errors.write(formatter.text(of: trial.log.diagnostics))
+      output.write(bytes: trial.output)
+    case .json:
+      output.write(
+        OutputForm.json(
+          [("output", .string(String(decoding: trial.output, as: UTF8.self)))],
+          diagnostics: trial.log.diagnostics, sources: trial.sources))
+    }
     return trial.log.hasErrors ? .mistakes : .success
   }
 

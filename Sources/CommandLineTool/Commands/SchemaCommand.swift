@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import FileSystem
 import SiteCompiler
 
@@ -9,6 +10,7 @@ struct SchemaCommand {
   private let format: SchemaExport.Format
   private let isList: Bool
   private let color: ColorOption
+  private let form: OutputForm
 
   /// Reads which schema is wanted from a command line.
   init(_ arguments: Arguments) throws(Arguments.Fault) {
@@ -19,6 +21,7 @@ struct SchemaCommand {
     folder = arguments.operands.count == 2 ? arguments.operands[1] : "."
     isList = arguments.flags.contains("list")
     color = try ColorOption(arguments)
+    form = try OutputForm(arguments)
     let name = arguments.values["for"] ?? SchemaExport.Format.yaml.rawValue
     guard let format = SchemaExport.Format(rawValue: name) else {
       throw Arguments.Fault(
@@ -36,10 +39,18 @@ struct SchemaCommand {
     } catch {
       return FailureText().write(.unreadable(error), to: &errors)
     }
-    var formatter = DiagnosticFormatter(sources: export.sources)
-    formatter.usesColor = color.isUsed(on: errors)
-    errors.write(formatter.text(of: export.log.diagnostics))
-    output.write(bytes: export.schema)
+    switch form {
+    case .text:
+      var formatter = DiagnosticFormatter(sources: export.sources)
+      formatter.usesColor = color.isUsed(on: errors)
+      errors.write(formatter.text(of: export.log.diagnostics))
+      if let schema = export.schema { output.write(schema.written() + "\n") }
+    case .json:
+      output.write(
+        OutputForm.json(
+          [("schema", export.schema ?? .null)], diagnostics: export.log.diagnostics,
+          sources: export.sources))
+    }
     return export.log.hasErrors ? .mistakes : .success
   }
 }

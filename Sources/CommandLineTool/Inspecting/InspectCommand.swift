@@ -23,7 +23,7 @@ struct InspectCommand {
     let isPortable = request.options.compiler.isPortable
     guard let traced = site.traced(page: page, isPortable: isPortable) else {
       errors.write("apus: error: the page cannot be made until its mistakes are mended\n")
-      return .mistakes
+      return request.tellMistakes(in: site, &output).code
     }
     let inspection = PageInspection(of: page, traced, in: site, plan)
     output.write(

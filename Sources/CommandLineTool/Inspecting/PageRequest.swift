@@ -42,11 +42,22 @@ struct PageRequest {
     } catch {
       return .failure(Failure(code: error.write(to: &errors)))
     }
-    guard let plan = site.plan else { return .failure(Failure(code: .mistakes)) }
+    guard let plan = site.plan else {
+      return .failure(tellMistakes(in: site, &output))
+    }
     guard let page = plan.page(typed: address) else {
       return .failure(Failure(code: plan.reportNoPage(at: address, to: &errors)))
     }
     return .success((site, plan, page))
+  }
+
+  /// Tells programs the mistakes that keep a page from being made; people have been told already.
+  func tellMistakes(in site: CheckedSite, _ output: inout OutputStream) -> Failure {
+    if form == .json {
+      output.write(
+        OutputForm.json([("address", .string(address)), ("page", .null)], of: site))
+    }
+    return Failure(code: .mistakes)
   }
 }
 

@@ -26,7 +26,7 @@ struct WhyCommand {
     }
     guard let origin = PageOrigin(of: page, in: site, request.options.compiler) else {
       errors.write("apus: error: the page cannot be made until its mistakes are mended\n")
-      return .mistakes
+      return request.tellMistakes(in: site, &output).code
     }
     let explanation = PageExplanation(
       address: String(decoding: plan.address(ofPage: page), as: UTF8.self),

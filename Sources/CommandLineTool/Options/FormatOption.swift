@@ -21,4 +21,11 @@ enum FormatOption: Hashable {
     }
     self = .report(format)
   }
+
+  /// Refuses formats in which nothing but mistakes can be told, for an option that tells more.
+  func refuseReports(by option: String) throws(Arguments.Fault) {
+    guard case .report(let format) = self, format != .json else { return }
+    throw Arguments.Fault(
+      message: "with \(option), --format is text or json, not \(format.rawValue)")
+  }
 }

@@ -1,3 +1,5 @@
+import Escaping
+
 /// The help of the tool and of its commands, made from their definitions.
 enum HelpText {
   /// What the tool is and which commands it has.
@@ -33,6 +35,22 @@ enum HelpText {
       text += "  " + padded(name, to: width) + "  " + option.summary + "\n"
     }
     return text
+  }
+
+  /// The same for programs.
+  static func json(of command: CommandDefinition) -> JSONNode {
+    let options = command.options.map { option -> JSONNode in
+      .object([
+        ("name", .string("--" + option.name)), ("value", .text(option.value)),
+        ("summary", .string(option.summary)),
+      ])
+    }
+    return .object([
+      ("name", .string(command.name.rawValue)), ("summary", .string(command.summary)),
+      ("description", .string(command.description)),
+      ("operands", .string(String(operand(of: command.name).drop { $0 == " " }))),
+      ("options", .array(options)),
+    ])
   }
 
   /// What a command works on, as its usage shows it.

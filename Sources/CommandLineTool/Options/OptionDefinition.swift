@@ -133,6 +133,7 @@ extension CommandDefinition {
         .value(
           "editor", "NAME", "the editor that mistakes lead to (default: vscode; none for none)"),
         .flag("offline", "make the service worker; without it, an earlier one is removed"), wait,
+        .value("format", "FORMAT", "text, or json: an object a line for each build"),
       ] + site),
     CommandDefinition(
       name: .list, summary: "list all entries with state and address",
@@ -160,7 +161,7 @@ extension CommandDefinition {
         .value("clock", "DATE", "the date that the template sees as 'now'"),
         .flag("raw-html", "keep raw HTML in Markdown"),
         .value("typography", "LANGUAGE", "write the quotation marks and dashes of a language"),
-        .flag("commonmark", "Markdown without extensions, anchors and checks"),
+        .flag("commonmark", "Markdown without extensions, anchors and checks"), form,
         .value("color", "WHEN", "colour messages: auto, always or never (default: auto)"),
       ]),
     CommandDefinition(
@@ -170,7 +171,7 @@ extension CommandDefinition {
         + "the working folder), by which editors complete and check content.",
       options: [
         .value("for", "FORMAT", "the files: json, yaml or front-matter (default: yaml)"),
-        .flag("list", "the files hold lists of entries"),
+        .flag("list", "the files hold lists of entries"), form,
         .value("color", "WHEN", "colour messages: auto, always or never (default: auto)"),
       ]),
     CommandDefinition(
@@ -184,7 +185,8 @@ extension CommandDefinition {
       name: .version, summary: "print the version", description: "Prints the version.",
       options: [form]),
     CommandDefinition(
-      name: .help, summary: "explain a command", description: "Explains a command.", options: []),
+      name: .help, summary: "explain a command",
+      description: "Explains a command; with --format json, all of them.", options: [form]),
   ]
 
   private static var starters: String {

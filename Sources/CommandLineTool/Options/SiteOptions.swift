@@ -70,9 +70,7 @@ struct SiteOptions {
     if let date = try Self.date(arguments) { compiler.setDate(date) }
     fixes = arguments.flags.contains("fix")
     listsUnescaped = arguments.flags.contains("unsafe")
-    if listsUnescaped, format != .text {
-      throw Arguments.Fault(message: "--unsafe lists in text only, without --format")
-    }
+    if listsUnescaped { try format.refuseReports(by: "--unsafe") }
   }
 
   /// Refuses paths with a `~` that the shell has left as it is, such as in `--output=~/site`.

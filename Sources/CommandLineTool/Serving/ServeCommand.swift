@@ -7,8 +7,10 @@ import SiteCompiler
 struct ServeCommand {
   private var options: SiteOptions
   private let serving: ServingOptions
+  private let form: OutputForm
 
   init(_ arguments: Arguments) throws(Arguments.Fault) {
+    form = try OutputForm(arguments)
     options = try SiteOptions(arguments)
     serving = try ServingOptions(arguments, port: options.port)
     // A service worker would continue to show what it has cached of a site that was served here
@@ -22,7 +24,8 @@ struct ServeCommand {
     let inputs = InputWatch(options)
     let report = LiveReport(options, editor: serving.editor)
     var remembered = RememberedSite()
-    let built = BuildCommand(options, remembered: remembered).build(&output, &errors)
+    let built = BuildCommand(options, remembered: remembered)
+      .build(form, &output, &errors)
     guard built.code != .usage else { return built.code }
     report.take(built)
     remembered.take(built)
@@ -39,21 +42,25 @@ struct ServeCommand {
         "apus: warning: everybody on the network can read this site, drafts and all, until it "
           + "ends\n")
     }
-    output.write(welcome(to: server, built.code))
-    if output.isTerminal, let first = server.openAddresses.first, let code = QRCode(first) {
-      output.write(code.drawing)
+    let lines = form == .json ? BuildLines(server: server, options) : nil
+    if let lines {
+      output.write(lines.line(of: built))
+    } else {
+      welcome(to: server, built.code, &output)
     }
     if serving.opensBrowser, !HostSystem.open(server.address) {
       errors.write("apus: warning: no browser could be opened\n")
     }
     var rebuilding = Rebuilding(
-      options: options, inputs: inputs, report, remembered, built.nextChange)
+      options: options, inputs: inputs, report, remembered, built.nextChange, lines)
     if built.code == .success, built.memory == nil { rebuilding.remember() }
     while true { rebuilding.step(&output, &errors) }
   }
 
-  /// Where the site is served, and what it shows.
-  private func welcome(to server: PreviewServer, _ built: ExitCode) -> String {
+  /// Writes where the site is served, and what it shows.
+  private func welcome(
+    to server: PreviewServer, _ built: ExitCode, _ output: inout OutputStream
+  ) {
     var text = "serving \(options.output) at \(server.address) (Ctrl-C ends it)\n"
     if let port = serving.server.firstPort, port != server.port {
       text = "port \(port) is in use, so another is taken\n" + text
@@ -61,11 +68,27 @@ struct ServeCommand {
     for address in server.openAddresses where address != server.address {
       text += "on the network: \(address)\n"
     }
-    guard built != .success else { return text }
-    return text
-      + (HostSystem.exists(options.output)
+    if built != .success {
+      text +=
+        HostSystem.exists(options.output)
         ? "this is the site as it was built before; it is built again when a file changes\n"
-        : "there is no site yet; it is built when a file changes\n")
+        : "there is no site yet; it is built when a file changes\n"
+    }
+    output.write(text)
+    if output.isTerminal, let first = server.openAddresses.first, let code = QRCode(first) {
+      output.write(code.drawing)
+    }
+  }
+}
+
+extension BuildCommand {
+  /// Builds the site and tells people how that went; programs are told by a line of JSON.
+  fileprivate func build(
+    _ form: OutputForm, _ output: inout OutputStream, _ errors: inout OutputStream
+  ) -> Outcome {
+    if form == .text { return build(&output, &errors) }
+    var report = OutputStream.nowhere
+    return build(&report, &errors)
   }
 }
 
@@ -80,16 +103,19 @@ private struct Rebuilding {
   var nextChange: Int64?
   /// Whether the output folder was there when it was last checked.
   var hasOutput: Bool
+  /// What programs are told; nil where people are.
+  let lines: BuildLines?
   /// When something was last sent to the open pages, in seconds since 1970.
   var lastWord = HostSystem.now
 
   init(
     options: SiteOptions, inputs: InputWatch, _ report: LiveReport, _ remembered: RememberedSite,
-    _ nextChange: Int64?
+    _ nextChange: Int64?, _ lines: BuildLines?
   ) {
     (self.options, self.inputs, self.report) = (options, inputs, report)
     self.remembered = remembered
     self.nextChange = nextChange
+    self.lines = lines
     hasOutput = HostSystem.exists(options.output)
   }
 
@@ -122,7 +148,9 @@ private struct Rebuilding {
     options.compiler.setMoment(HostSystem.now)
     // If the folder was removed, all of it is made again.
     if isOutputLost { remembered.note(.anything) }
-    let built = BuildCommand(options, remembered: remembered).build(&output, &errors)
+    let built = BuildCommand(options, remembered: remembered)
+      .build(lines == nil ? .text : .json, &output, &errors)
+    if let lines { output.write(lines.line(of: built)) }
     report.take(built)
     remembered.take(built)
     inputs.follow()

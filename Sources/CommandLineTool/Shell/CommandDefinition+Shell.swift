@@ -48,12 +48,12 @@ extension CommandDefinition {
       "Prints a script for bash, zsh or fish that completes commands and options. In the file that "
       + "the shell reads at its start: source <(apus completion bash), the same with zsh, and "
       + "apus completion fish | source.",
-    options: [])
+    options: [form])
 
   static let man = CommandDefinition(
     name: .man, summary: "print the manual page",
     description: "Prints the manual page, for man(1): apus man > apus.1 && man ./apus.1",
-    options: [])
+    options: [form])
 
   static let infer = CommandDefinition(
     name: .infer, summary: "write the model that content already follows",

@@ -40,8 +40,11 @@ package struct DiagnosticReport: Sendable {
   }
 
   /// The report as one JSON object, ended by a line feed, with further members that a command adds.
-  package func json(with members: [(String, JSONNode)]) -> String {
-    JSONNode.object(jsonMembers + members).written(escaping: DisplayText.isInvisible) + "\n"
+  package func json(
+    with members: [(String, JSONNode)], as layout: JSONNode.Layout = .indented
+  ) -> String {
+    JSONNode.object(jsonMembers + members)
+      .written(as: layout, escaping: DisplayText.isInvisible) + "\n"
   }
 
   /// Where a span starts and ends.

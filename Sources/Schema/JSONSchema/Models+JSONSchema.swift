@@ -1,4 +1,4 @@
-import Escaping
+package import Escaping
 
 /// The format of a content file.
 package enum ContentFormat: Sendable {
@@ -12,17 +12,14 @@ package enum ContentFormat: Sendable {
 
 extension Models {
   /// The JSON Schema (2020-12) of content files that hold one record of a structure, or a list of
-  /// them: UTF-8 text, indented, the same in every run.
+  /// them, the same in every run.
   ///
   /// The schema helps editors; it accepts what Apus accepts and refuses most of what Apus refuses,
   /// but cannot know which days exist, which files are there or what a reference points to.
   package func jsonSchema(
     for structure: StructureID, in format: ContentFormat, isList: Bool = false
-  ) -> [UInt8] {
+  ) -> JSONNode {
     var schema = ContentSchema(models: self, format: format)
-    var output: [UInt8] = []
-    schema.document(of: structure, isList: isList).write(to: &output)
-    output.append(UInt8(ascii: "\n"))
-    return output
+    return schema.document(of: structure, isList: isList)
   }
 }
