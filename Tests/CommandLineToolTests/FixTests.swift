@@ -52,6 +52,36 @@ struct FixTests {
     #expect(try site.files(below: "Content") == files)
   }
 
+  @Test func `front matter in TOML becomes YAML, whatever mistakes that shows`() throws {
+    site.write("+++\ntitle = 'Apple'\nstars = 3\n+++\nRipe.\n", to: "Content/notes/apple.md")
+    site.write("+++\ntitle = 'Fig'\nseeds = 9\n+++\nSweet.\n", to: "Content/notes/fig.md")
+    site.write("+++\ntitle = 'A'\ntitle = 'B'\n+++\n", to: "Content/notes/wrong.md")
+    let told = try site.run("check").errors
+    #expect(told.contains("= help: 'apus check --fix' writes it as YAML"))
+    #expect(told.contains("= note: it has a mistake as TOML, too, such as a key twice"))
+    let outcome = try site.run("check", "--fix")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("+title: \"Apple\"\n"), "\(outcome.output)")
+    #expect(outcome.output.contains("2 files mended\n"))
+    #expect(
+      site.text(of: "Content/notes/apple.md") == "---\ntitle: \"Apple\"\nstars: 3\n---\nRipe.\n")
+    #expect(outcome.errors.contains("Content/notes/fig.md:3:1: error[E0301]"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("Content/notes/wrong.md:1:1: error[E0121]"))
+  }
+
+  @Test func `secrets of front matter in TOML are not shown`() throws {
+    let model = site.text(of: "Content/Models/Note.swift") ?? ""
+    site.write(
+      model.replacing("  @Body", with: "  @Secret var code: String?\n  @Body"),
+      to: "Content/Models/Note.swift")
+    site.write(
+      "+++\ntitle = 'Apple'\nstars = 3\ncode = 'hush'\n+++\nRipe.\n", to: "Content/notes/apple.md")
+    let outcome = try site.run("check", "--fix")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(!outcome.output.contains("hush"))
+    #expect(site.text(of: "Content/notes/apple.md")?.contains("code: \"hush\"") == true)
+  }
+
   @Test func `what needs a person is reported and left`() throws {
     site.write(
       "---\ntitle: Apple\nstars: many\n---\nSee [this](nowhere/at/all.md).\n",

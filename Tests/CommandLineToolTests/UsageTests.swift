@@ -76,10 +76,16 @@ struct UsageTests {
     Mistake(
       line: "render a.html --data b --model M", message: "--model and --models go together"),
     Mistake(
-      line: "explain", message: "one code is expected, such as E0301"),
+      line: "explain", message: "one code is expected, such as E0301",
+      hint: "'apus explain --all' lists all"),
     Mistake(
-      line: "explain E0399", message: "there is no code 'E0399'",
-      hint: "the nearest codes are '0390' and '0402'"),
+      line: "explain W0392", message: "there is no code 'W0392'",
+      hint: "did you mean 'W0390'?"),
+    Mistake(
+      line: "explain e3001", message: "there is no code 'e3001'", hint: "did you mean 'E0301'?"),
+    Mistake(
+      line: "explain E9999", message: "there is no code 'E9999'",
+      hint: "a code is a letter and four digits, such as E0301; 'apus explain --all' lists all"),
     Mistake(
       line: "explain title", message: "there is no code 'title'",
       hint: "a code is a letter and four digits"),

@@ -68,6 +68,15 @@ struct MovedContentTests {
       ])
   }
 
+  @Test func `front matter in TOML that cannot be read is not said to be written as YAML`() {
+    let files = [file("n/a.md", "---\ntitle: T\n---\n"), file("n/b.md", "+++\ntitle = \n+++\n")]
+    #expect(
+      ModelInference(of: files).notes == [
+        "not read: n/b.md: its front matter is TOML with a mistake, such as a key twice: write it as "
+          + "YAML"
+      ])
+  }
+
   @Test func `entries are ordered by their weight where they have no date`() {
     let files = (1...3).map {
       file("n/\($0).md", "---\ntitle: T\($0)\nweight: \($0)\n---\nText.\n")

@@ -16,15 +16,17 @@ struct ExplainCommand {
       return
     }
     guard let typed = arguments.operands.first, arguments.operands.count == 1 else {
-      throw Arguments.Fault(message: "one code is expected, such as E0301")
+      throw Arguments.Fault(
+        message: "one code is expected, such as E0301",
+        hint: "'apus explain --all' lists all")
     }
     guard let code = DiagnosticManual.code(typed: typed) else {
-      let nearest = DiagnosticManual.neighbours(of: typed).map(\.number)
+      let nearest = DiagnosticManual.neighbours(of: typed)
       throw Arguments.Fault(
         message: "there is no code \(Diagnostic.quoted(typed))",
         hint: nearest.isEmpty
-          ? "a code is a letter and four digits, such as E0301"
-          : "the nearest codes are \(Diagnostic.list(nearest, joinedBy: "and"))")
+          ? "a code is a letter and four digits, such as E0301; 'apus explain --all' lists all"
+          : "did you mean \(Diagnostic.list(nearest, joinedBy: "or"))?")
     }
     self.code = code
   }

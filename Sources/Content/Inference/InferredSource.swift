@@ -189,7 +189,8 @@ struct SourceFinder {
       let matter = FrontMatter(file, log: &log)
       guard matter.fence == nil || !matter.tree.isEmpty else {
         unreadable.append(
-          UnreadContent(file.path, Self.reason(of: log.diagnostics.dropFirst(count).first)))
+          UnreadContent(
+            file.path, Self.reason(of: log.diagnostics.dropFirst(count).first, in: file.bytes)))
         continue
       }
       if matter.tree.isEmpty {
@@ -204,11 +205,12 @@ struct SourceFinder {
   }
 
   /// Why front matter was not read.
-  private static func reason(of mistake: Diagnostic?) -> String {
+  private static func reason(of mistake: Diagnostic?, in file: [UInt8]) -> String {
     guard let mistake else { return "its front matter cannot be read" }
-    return mistake.code == .toml
-      ? "its front matter is TOML, which 'apus new FOLDER --from PATH' writes as YAML"
-      : mistake.message
+    guard mistake.code == .toml else { return mistake.message }
+    return TOMLFrontMatter(file) == nil
+      ? "its front matter is TOML with a mistake, such as a key twice: write it as YAML"
+      : "its front matter is TOML, which 'apus new FOLDER --from PATH' writes as YAML"
   }
 
   /// The name of a file without its folders and its ending.

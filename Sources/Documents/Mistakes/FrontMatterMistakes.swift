@@ -15,8 +15,8 @@ extension DiagnosticCode {
     """
     Front matter between lines of `+++` is TOML, which Apus does not read. To convert it, write \
     `---` for `+++`, `key: value` for `key = value`, and for a table `[author]` a key `author:` with \
-    its pairs indented below it. `apus new FOLDER --from PATH` does it in a copy of all files that it \
-    makes a site of.
+    its pairs indented below it. `apus check --fix` does it in all files of a site, and `apus new \
+    FOLDER --from PATH` in the copy of which it makes one.
     """)
 }
 
@@ -37,13 +37,14 @@ extension Diagnostic {
       ])
   }
 
-  package static func tomlFrontMatter(at span: Span) -> Diagnostic {
+  /// Front matter in another language; `isRight` says whether it can be read as TOML.
+  package static func tomlFrontMatter(at span: Span, isRight: Bool) -> Diagnostic {
     Diagnostic(
       .error, .toml, "TOML front matter is not supported", at: span,
+      notes: isRight ? [] : ["it has a mistake as TOML, too, such as a key twice"],
       help: [
-        Help("write '---' for '+++', and 'key: value' for 'key = value'"),
-        Help("'apus new FOLDER --from PATH' writes it as YAML in all files of PATH"),
-      ])
+        Help("write '---' for '+++', and 'key: value' for 'key = value'")
+      ] + (isRight ? [Help("'apus check --fix' writes it as YAML")] : []))
   }
 
   package static func dotsEndFrontMatter(at span: Span) -> Diagnostic {

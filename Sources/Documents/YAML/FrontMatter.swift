@@ -28,7 +28,11 @@ package struct FrontMatter: Sendable {
       fence = nil
       body = whole
       _ = source.checkText(in: whole, .body, log: &log)
-    case .broken(let line):
+    case .broken(let line, let isTOML):
+      if isTOML {
+        let isRight = TOMLFrontMatter(source.bytes) != nil
+        log.report(.tomlFrontMatter(at: Span(source.id, line), isRight: isRight))
+      }
       tree = DocumentTree(source: source)
       fence = Span(source.id, line)
       body = whole.upperBound..<whole.upperBound
@@ -65,8 +69,8 @@ package struct FrontMatter: Sendable {
 private struct FenceFinder {
   enum Fences {
     case none
-    /// A mistake was reported where front matter was meant to start.
-    case broken(Range<Int>)
+    /// The line where front matter starts or was meant to: in TOML, or with a mistake that was reported.
+    case broken(Range<Int>, isTOML: Bool = false)
     case found(opening: Range<Int>, content: Range<Int>, rest: Range<Int>)
   }
 
@@ -76,10 +80,7 @@ private struct FenceFinder {
 
   mutating func find(log: inout DiagnosticLog) -> Fences {
     let first = firstLine(log: &log)
-    if isLine(first.text, of: "+") {
-      log.report(.tomlFrontMatter(at: Span(source, first.text)))
-      return .broken(first.text)
-    }
+    if isLine(first.text, of: "+") { return .broken(first.text, isTOML: true) }
     guard isLine(first.text, of: "-") else { return refuseAlmostFence(first, log: &log) }
     var current = fenceCandidate(from: first.next)
     while current.text.lowerBound < range.upperBound {

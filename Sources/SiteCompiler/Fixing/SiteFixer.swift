@@ -1,8 +1,9 @@
 import Diagnostics
+import Documents
 package import FileSystem
 
 /// Applies suggestions of diagnostics, as far as they are safe: misspelt names, links to former
-/// addresses of pages, brackets of lists.
+/// addresses of pages, brackets of lists, front matter in TOML.
 ///
 /// Nothing is trusted: a suggestion is kept only if it removes its mistake and adds no other.
 package struct SiteFixer {
@@ -74,6 +75,8 @@ package struct SiteFixer {
     let path: String
     let range: Range<Int>
     let text: String
+    /// Whether it lets the rest of its file be read, so that further mistakes of that may show.
+    var uncoversFile = false
   }
 
   /// Applies the suggestions of the site as it is now; false where none is left.
@@ -102,35 +105,61 @@ package struct SiteFixer {
       trial[path] = edited
     }
     let mended = try check(trial)
-    guard Self.isBetter(mended, than: site, by: fixes.count) else { return false }
+    let uncovered = Set(fixes.filter(\.uncoversFile).map(\.path))
+    guard Self.isBetter(mended, than: site, by: fixes.count, uncovering: uncovered) else {
+      return false
+    }
     for path in Set(fixes.map(\.path)) {
       guard let source = source(at: path) else { continue }
       if originals[path] == nil { originals[path] = source.bytes }
-      let shown = site.sources.shown(source.wholeSpan.range, of: source.id).text
-      if shown.contains(SecretRanges.mark) { secretive.insert(path) }
+      // What could not be read before may show now that it holds secrets.
+      if Self.hasSecrets(path, in: site) || Self.hasSecrets(path, in: mended) {
+        secretive.insert(path)
+      }
     }
     (bytes, site) = (trial, mended)
     return true
   }
 
-  private func source(at path: String) -> Source? {
+  private func source(at path: String) -> Source? { Self.source(at: path, in: site) }
+
+  private static func source(at path: String, in site: CheckedSite) -> Source? {
     site.sources.sources.first { $0.path == path }
   }
 
+  private static func hasSecrets(_ path: String, in site: CheckedSite) -> Bool {
+    guard let source = source(at: path, in: site) else { return false }
+    return site.sources.shown(source.wholeSpan.range, of: source.id).text
+      .contains(SecretRanges.mark)
+  }
+
   /// Whether a site has fewer mistakes, none of them with new words. Mistakes that were hidden by
-  /// others may appear.
+  /// others may appear, any number of them in files that could not be read.
   private static func isBetter(
-    _ new: CheckedSite, than old: CheckedSite, by count: Int
+    _ new: CheckedSite, than old: CheckedSite, by count: Int, uncovering paths: Set<String>
   ) -> Bool {
     let before = Set(old.log.diagnostics.map { $0.code.number + $0.message })
-    let added = new.log.diagnostics.count { !before.contains($0.code.number + $0.message) }
-    let gone = old.log.diagnostics.count + added - new.log.diagnostics.count
-    return gone >= count && added < gone
+    let added = new.log.diagnostics.filter { !before.contains($0.code.number + $0.message) }
+    let uncovered = added.count { diagnostic in
+      diagnostic.span.map { paths.contains(new.sources[$0.source].path) } ?? false
+    }
+    let gone = old.log.diagnostics.count + added.count - new.log.diagnostics.count
+    return gone >= count && added.count - uncovered < gone
+  }
+
+  /// Front matter in YAML for one in TOML.
+  private static func yaml(insteadOf diagnostic: Diagnostic, in site: CheckedSite) -> Fix? {
+    guard diagnostic.code == .toml, let span = diagnostic.span,
+      let matter = TOMLFrontMatter(site.sources[span.source].bytes),
+      let text = String(validating: matter.bytes, as: UTF8.self)
+    else { return nil }
+    let source = site.sources[span.source]
+    return Fix(path: source.path, range: source.wholeSpan.range, text: text, uncoversFile: true)
   }
 
   /// The safe suggestions of a site that do not overlap, in the order of their places.
   private static func fixes(of site: CheckedSite, _ extent: Extent) -> [Fix] {
-    var fixes: [Fix] = []
+    var fixes = site.log.diagnostics.compactMap { yaml(insteadOf: $0, in: site) }
     for diagnostic in site.log.diagnostics where likelyCodes.contains(diagnostic.code.number) {
       guard let help = diagnostic.help.first(where: { $0.replacement != nil }),
         let span = help.span

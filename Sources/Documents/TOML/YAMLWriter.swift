@@ -1,5 +1,3 @@
-import Documents
-
 /// Writes values of TOML as YAML: tables by indentation, lists of scalars in brackets, texts in
 /// quotation marks.
 struct YAMLWriter {

@@ -1,17 +1,15 @@
-import Documents
-
 /// The front matter of a Markdown file in TOML, between lines of `+++`, as YAML.
-struct TOMLFrontMatter {
+package struct TOMLFrontMatter {
   /// The file with its front matter in YAML.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The tables whose pairs were moved to the top level.
-  let openedTables: [String]
+  package let openedTables: [String]
 
   /// Tables that only separate their pairs from those of the generator.
   private static let wrappers = ["taxonomies", "extra", "params"]
 
   /// Reads a file; nil where it has no front matter in TOML, or one that cannot be read.
-  init?(_ file: [UInt8]) {
+  package init?(_ file: [UInt8]) {
     guard let opening = Self.opening(of: file),
       let closing = Self.fence(in: file, from: opening.end),
       let table = TOMLReader.table(of: Array(file[opening.end..<closing.start]))
@@ -33,7 +31,7 @@ struct TOMLFrontMatter {
   }
 
   /// Whether a file begins with front matter in TOML, whether valid or not.
-  static func isPresent(in file: [UInt8]) -> Bool { opening(of: file) != nil }
+  package static func isPresent(in file: [UInt8]) -> Bool { opening(of: file) != nil }
 
   /// The line of three plus signs that a file begins with.
   private static func opening(of file: [UInt8]) -> (start: Int, end: Int)? {
