@@ -175,13 +175,44 @@ extension SitePlanner {
         byteCount: 0, span: redirect.span, log: &log)
       return FormerAddress(
         address: redirect.address,
-        target: Array(planner.pages.addresses[OutputIndex(redirect.page)]))
+        target: Array(planner.pages.addresses[OutputIndex(redirect.page)]), span: redirect.span)
     }
     for file in madeFiles(of: former, beside: files) {
+      if let own = ownRules(at: file.address) {
+        join(file, to: own, in: &files, log: &log)
+        continue
+      }
       files.add(
         PlannedFile(path: "", content: .made(file.bytes)), at: file.address,
         byteCount: file.bytes.count, log: &log)
     }
+  }
+
+  /// The author's own file at the address of one that is made, where both can be joined.
+  private func ownRules(at address: String) -> StaticFile? {
+    guard HostRules.canBeJoined(at: address) else { return nil }
+    return staticFiles.first { $0.address == address && $0.source != nil }
+  }
+
+  /// Puts what was made below what its author has written in a file; rules that are in both are
+  /// reported.
+  private func join(
+    _ made: HostFiles.File, to file: StaticFile, in files: inout OutputFiles,
+    log: inout DiagnosticLog
+  ) {
+    guard let source = file.source else { return }
+    let ignoringSlashes = definition.files.host?.value.ignoresLastSlash == true
+    let own = HostRules(in: source.bytes, at: made.address, ignoringSlashes: ignoringSlashes)
+    let added = HostRules(in: made.bytes, at: made.address, ignoringSlashes: ignoringSlashes)
+    for (rule, origin) in zip(added.rules, made.origins) {
+      guard let other = own.rules.first(where: { $0.key == rule.key }) else { continue }
+      log.report(
+        .ruleTwice(
+          other.name, isAlias: made.address == "/_redirects", at: Span(source.id, other.range),
+          origin: origin))
+    }
+    let isOpen = source.bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
+    files.replace(file.address, with: source.bytes + (isOpen ? [0x0A] : []) + made.bytes)
   }
 
   /// The files for the site's host besides pages.
@@ -197,7 +228,7 @@ extension SitePlanner {
         ).files
       } ?? []
     if definition.files.hasRedirectsFile, !made.contains(where: { $0.address == "/_redirects" }) {
-      made.append(HostFiles.File("/_redirects", former.flatMap { $0.line(status: "301") }))
+      made.append(HostFiles.File(leadingFrom: former, status: "301"))
     }
     return made
   }

@@ -65,9 +65,9 @@ struct PlanStage<Files: FileSystem> {
   private func checkedStaticFiles(
     sources: inout SourceMap, log: inout DiagnosticLog
   ) throws(FileError) -> [StaticFile] {
-    let found = try staticFiles(log: &log)
-    try StaticFile.checkTexts(
-      found, in: files, limit: options.maximumFileSize, sources: &sources, log: &log)
+    var found = try staticFiles(log: &log)
+    try StaticFile.readTexts(
+      of: &found, in: files, limit: options.maximumFileSize, sources: &sources, log: &log)
     return found
   }
 

@@ -58,15 +58,76 @@ struct HostTests {
     #expect(!text.contains("404.html"))
   }
 
-  @Test func `beside a file of the same name are an error that tells the ways out`() throws {
-    var files = files("host: netlify\n")
-    files["Static/_headers"] = "/*\n  X-A: b\n"
+  @Test(arguments: ["host: netlify", "host: cloudflare-pages", "redirects-file: true"])
+  func `stand below the author's own lines of _redirects and _headers`(setting: String) throws {
+    var files = files(setting + "\n")
+    files["Static/_redirects"] = "# Mine\n/blog/* /notes/:splat 302\n/old/plum /notes/ 301"
+    files["Static/_headers"] = "/*\r\n  X-A: b\r\n/assets/*\n  X-A: c\n"
+    let built = try BuiltSite(files)
+    #expect(built.messages == "")
+    let mark = setting.contains("netlify") ? "!" : ""
+    #expect(
+      built["_redirects"] == """
+        # Mine
+        /blog/* /notes/:splat 302
+        /old/plum /notes/ 301
+        /old/apple/ /notes/apple/ 301\(mark)
+        /caf%C3%A9.html /notes/apple/ 301\(mark)
+
+        """)
+    let added =
+      setting.contains("host")
+      ? "/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n" : ""
+    #expect(built["_headers"] == "/*\r\n  X-A: b\r\n/assets/*\n  X-A: c\n" + added)
+  }
+
+  @Test(arguments: [
+    ("netlify", "/old/apple /x 301\n", true), ("netlify", "/caf\u{E9}.html /x\n", true),
+    ("cloudflare-pages", "/old/apple/ /x 301\n", true),
+    ("cloudflare-pages", "/old/apple /x 301\n", false),
+    ("netlify", "# /old/apple/ /x\n/old/* /x 301\n", false),
+  ])
+  func `are an error where a former address has a line already`(
+    _ host: String, _ line: String, _ isWrong: Bool
+  ) throws {
+    var files = files("host: \(host)\n")
+    files["Static/_redirects"] = "/a /b\n" + line
     let said = try messages(about: files)
-    #expect(said.contains("the address '/_headers' of the file '_headers' is taken by"))
+    guard isWrong else { return #expect(said == "") }
+    let name = line.split(separator: " ")[0]
     #expect(
       said.contains(
-        "help: take the setting out of 'site.yaml' by which '/_headers' is made, or delete or "
-          + "rename the file 'Static/_headers'"))
+        "Static/_redirects:2:1: error[E0714]: the rule for '\(name)' is made already"), "\(said)")
+    #expect(said.contains("Content/notes/apple.md:4:"), "\(said)")
+    #expect(said.contains("of this alias"))
+    #expect(said.contains("help: delete this line, or take the alias out"))
+    files["Static/_redirects"] = "/a /b\n"
+    #expect(try messages(about: files) == "")
+  }
+
+  @Test func `are an error where a path has the same header already`() throws {
+    var files = files("host: netlify\n")
+    files["Static/_headers"] = "/*\n  X-A: b\n/assets/*\n  cache-control: no-cache\n"
+    let said = try messages(about: files)
+    #expect(
+      said.contains(
+        "Static/_headers:4:3: error[E0714]: the rule for 'cache-control of /assets/*' is made "
+          + "already"), "\(said)")
+    #expect(said.contains("Content/site.yaml:1:7"), "\(said)")
+    #expect(said.contains("help: delete this line, or take 'host' out of 'site.yaml'"))
+  }
+
+  @Test func `beside another file of the same name are an error that tells the ways out`() throws {
+    var files = files("host: github-pages\naddress: https://example.org/\n")
+    files["Static/CNAME"] = "example.com\n"
+    let said = try messages(about: files)
+    #expect(said.contains("the address '/CNAME' of the file 'CNAME' is taken by"))
+    #expect(
+      said.contains(
+        "help: take the setting out of 'site.yaml' by which '/CNAME' is made, or delete or "
+          + "rename the file 'Static/CNAME'"))
+    files["Static/CNAME"] = nil
+    #expect(try messages(about: files) == "")
   }
 
   @Test func `are misspelt with advice`() throws {

@@ -51,6 +51,14 @@ struct OutputFiles {
     addKnown(file, at: address, span: span, log: &log)
   }
 
+  /// Publishes other bytes than those of a file that was added.
+  mutating func replace(_ address: String, with bytes: [UInt8]) {
+    guard let file = file(at: address) else { return }
+    files[file] = PlannedFile(path: files[file].path, content: .made(bytes))
+    references[file.position] = FileReference(
+      path: files[file].path, byteCount: bytes.count, pixels: nil)
+  }
+
   /// Adds all assets, which templates know by their names. Assets that come with Apus are published
   /// where something refers to them; `alwaysUsed` names one that is always published.
   mutating func add(

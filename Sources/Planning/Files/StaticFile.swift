@@ -9,6 +9,8 @@ package struct StaticFile: Sendable {
   /// Its address inside the site: `/favicon.ico`.
   package let address: String
   package let byteCount: Int
+  /// Its text; nil where it was not read, or is none that people write by hand.
+  private(set) var source: Source?
 
   /// The static files of a site in the order of their paths. Hidden files and those of editors are
   /// left out, except the few that hosts look for; the others are reported by a warning.
@@ -61,16 +63,17 @@ package struct StaticFile: Sendable {
       || FileTree.isIgnored(String(name.dropFirst()))
   }
 
-  /// Reports conflicts that a version control system has left in those that are texts.
+  /// Reads those that are texts, and reports conflicts that a version control system has left there.
   ///
   /// - Throws: what the file system throws; a file of more than `limit` bytes is not checked.
-  package static func checkTexts(
-    _ all: [StaticFile], in files: some FileSystem, limit: Int, sources: inout SourceMap,
+  package static func readTexts(
+    of all: inout [StaticFile], in files: some FileSystem, limit: Int, sources: inout SourceMap,
     log: inout DiagnosticLog
   ) throws(FileError) {
-    for file in all where file.byteCount <= limit && isText(file.path) {
-      let bytes = try files.read(file.path, limit: limit)
-      let source = sources.add(path: file.path, bytes: bytes)
+    for index in all.indices where all[index].byteCount <= limit && isText(all[index].path) {
+      let bytes = try files.read(all[index].path, limit: limit)
+      let source = sources.add(path: all[index].path, bytes: bytes)
+      all[index].source = source
       if let conflict = MergeConflict.first(in: source, 0..<bytes.count) {
         log.report(.mergeConflict(at: conflict))
       }

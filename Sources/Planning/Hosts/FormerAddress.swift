@@ -1,3 +1,4 @@
+import Diagnostics
 import Escaping
 
 /// A former address of an entry, and the page that it redirects to.
@@ -5,6 +6,8 @@ struct FormerAddress {
   let address: String
   /// The address of the page.
   let target: [UInt8]
+  /// Where an entry names it.
+  let span: Span
 
   /// A line of `_redirects`, with the address and its target percent-encoded.
   func line(status: String) -> [UInt8] {

@@ -2,4 +2,7 @@
 /// model of `site.yaml`.
 enum Host: String, Sendable {
   case cloudflarePages, githubPages, gitlabPages, netlify, nginx
+
+  /// Whether a rule for `/a` is one for `/a/`, too.
+  var ignoresLastSlash: Bool { self == .netlify }
 }

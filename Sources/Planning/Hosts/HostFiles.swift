@@ -1,7 +1,9 @@
+import Diagnostics
+
 /// Makes the files that tell a host how to serve a site: former addresses redirect, assets are
 /// cached for ever, and missing pages have a page.
 struct HostFiles {
-  let host: Host
+  let host: Spanned<Host>
   /// The address at which the site is published; nil where it has none.
   let address: String?
   /// The path from the root of the host to the site, without a last `/`.
@@ -14,16 +16,25 @@ struct HostFiles {
   struct File {
     let address: String
     let bytes: [UInt8]
+    /// Where it is said that there has to be each of its rules, in their order.
+    let origins: [Span?]
 
-    init(_ address: String, _ bytes: [UInt8]) {
+    init(_ address: String, _ bytes: [UInt8], origins: [Span?] = []) {
       self.address = address
       self.bytes = bytes
+      self.origins = origins
+    }
+
+    /// A list of former addresses.
+    init(leadingFrom former: [FormerAddress], status: String) {
+      self.init(
+        "/_redirects", former.flatMap { $0.line(status: status) }, origins: former.map(\.span))
     }
   }
 
   /// The files.
   var files: [File] {
-    switch host {
+    switch host.value {
     case .cloudflarePages: [headers] + redirects(status: "301")
     // Only with `!` does a line take precedence over the page that redirects without the host.
     case .netlify: [headers] + redirects(status: "301!")
@@ -42,7 +53,9 @@ struct HostFiles {
   }
 
   private var headers: File {
-    File("/_headers", Array("/assets/*\n  Cache-Control: \(Self.forEver)\n".utf8))
+    File(
+      "/_headers", Array("/assets/*\n  Cache-Control: \(Self.forEver)\n".utf8),
+      origins: [host.span])
   }
 
   /// The header for files whose names change with their content.
@@ -50,7 +63,7 @@ struct HostFiles {
 
   private func redirects(status: String) -> [File] {
     guard !formerAddresses.isEmpty else { return [] }
-    return [File("/_redirects", formerAddresses.flatMap { $0.line(status: status) })]
+    return [File(leadingFrom: formerAddresses, status: status)]
   }
 
   /// The name of the host, where it is a domain of the site.

@@ -6,8 +6,9 @@ extension DiagnosticCode {
     "0714", "static files",
     """
     What lies in `Static` (or in the folder that `static:` names) is published at the root of the \
-    site as it is: `favicon.ico`, `CNAME`, `_headers`, `robots.txt`, `.well-known/`. Names that begin \
-    with `.` are left out, but for `.well-known`, `.nojekyll`, `.htaccess` and `.domains`; so are the \
+    site as it is: `favicon.ico`, `CNAME`, `_headers`, `robots.txt`, `.well-known/`. To `_redirects` \
+    and `_headers`, the rules are added that `host` and `redirects-file` of `site.yaml` make; a rule \
+    may not be in both. Names that begin with `.` are left out, but for `.well-known`, `.nojekyll`, `.htaccess` and `.domains`; so are the \
     files of editors.
     """)
   package static let privateMetadata = DiagnosticCode(
@@ -50,6 +51,21 @@ extension Diagnostic {
       at: nil)
     diagnostic.file = path
     return diagnostic
+  }
+
+  /// A rule for a host that the author has written, and that is made as well.
+  static func ruleTwice(
+    _ rule: String, isAlias: Bool, at span: Span, origin: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .staticFiles, "the rule for \(quoted(rule)) is made already", at: span,
+      places: origin.map { [Place($0, isAlias ? "of this alias" : "for this host")] } ?? [],
+      help: [
+        Help(
+          isAlias
+            ? "delete this line, or take the alias out"
+            : "delete this line, or take 'host' out of 'site.yaml'")
+      ])
   }
 
   package static func noStaticFolder(_ folder: String, at span: Span?) -> Diagnostic {

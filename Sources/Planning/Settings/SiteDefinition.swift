@@ -70,7 +70,7 @@ package struct FileSettings: Sendable {
   /// Whether there is a file `/_redirects`.
   package let hasRedirectsFile: Bool
   /// The host of the site; nil where it is not given.
-  let host: Host?
+  let host: Spanned<Host>?
 }
 
 /// A collection as `site.yaml` declares it.

@@ -25,7 +25,9 @@ struct SiteReader {
         staticFolder: root.text("staticFolder"),
         keepsImageMetadata: root.choice("imageMetadata")?.value == "keep",
         hasRedirectsFile: root.bool("redirectsFile") ?? false,
-        host: root.choice("host").flatMap { Host(rawValue: $0.value) }),
+        host: root.choice("host").flatMap { name in
+          Host(rawValue: name.value).map { Spanned($0, at: name.span) }
+        }),
       appearance: appearance,
       collections: root.records("collections").compactMap { collection($0, log: &log) },
       sections: sections.compactMap { section($0, appearance, log: &log) },
