@@ -93,6 +93,99 @@ struct NewTests {
     #expect(try text("old/_posts/2026-03-03-cold-water.md") == "Just a line.\n")
   }
 
+  /// Sites of other generators: the path that is given, and the files with which the site in
+  /// which they become is right.
+  private static let otherSites: [(from: String, files: [String: String], static: String)] = [
+    (
+      "old",
+      [
+        "old/hugo.toml": "baseURL = '/'\n", "old/public/index.html": "<p>Made</p>\n",
+        "old/content/a/intro.md": "---\ntitle: A\n---\n[B](/b/intro/#more) ![x](/img/x.svg)\n",
+        "old/content/b/intro.md":
+          "---\ntitle: B\n---\n[A](../a/intro.md) [form](/form.pdf)\n\n## More\n\nText.\n",
+        "old/static/img/x.svg": picture, "old/static/form.pdf": "form",
+        "old/static/robots.txt": "User-agent: *\n",
+        "old/static/.well-known/security.txt": "Contact: mailto:a@example.org\n",
+      ], "Static/.well-known/security.txt"
+    ),
+    (
+      "old/content",
+      [
+        "old/config.toml": "base_url = '/'\n",
+        "old/content/_index.md": "+++\ntitle = 'All'\n+++\n",
+        "old/content/a/intro.md": "+++\ntitle = 'A'\n+++\n[B](@/b/intro.md) ![x](/x.svg)\n",
+        "old/content/b/intro.md": "+++\ntitle = 'B'\n+++\nText.\n", "old/static/x.svg": picture,
+      ], "Static/x.svg"
+    ),
+    (
+      "old",
+      [
+        "old/_config.yml": "title: Old\n", "old/assets/x.svg": picture,
+        "old/_docs/a/intro.md": "---\ntitle: A\npermalink: /start/\n---\n![x](/assets/x.svg)\n",
+        "old/_docs/b/intro.md": "---\ntitle: B\n---\n[A](/start/)\n",
+        "old/_site/made.md": "---\ntitle: Made\n---\n",
+      ], "Static/assets/x.svg"
+    ),
+    (
+      "old/posts",
+      [
+        "old/eleventy.config.js": "export default {}\n", "old/public/x.svg": picture,
+        "old/posts/tea.md": "---\ntitle: Tea\n---\n[Coffee](/posts/coffee/) ![x](/x.svg)\n",
+        "old/posts/coffee.md": "---\ntitle: Coffee\n---\nText.\n",
+      ], "Static/x.svg"
+    ),
+    (
+      "old",
+      [
+        "old/astro.config.mjs": "export default {}\n", "old/public/x.svg": picture,
+        "old/src/content/blog/tea.md": "---\ntitle: Tea\n---\n[Coffee](../coffee/) ![x](/x.svg)\n",
+        "old/src/content/blog/coffee.md": "---\ntitle: Coffee\n---\nText.\n",
+        "old/node_modules/x/README.md": "# X\n",
+      ], "Static/x.svg"
+    ),
+  ]
+
+  private static let picture =
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 4 3\" width=\"4\" height=\"3\"/>\n"
+
+  @Test(arguments: otherSites.indices)
+  func `the site of another generator becomes one without a mistake`(_ index: Int) throws {
+    let (path, files, published) = Self.otherSites[index]
+    for (name, text) in files { folder.write(text, to: name) }
+    let tool = Tool(in: folder.path)
+    let made = try tool.run("new", "site", "--from", path)
+    #expect(made.status == 0)
+    #expect(made.output.contains("2 of "), "\(made.output)")
+    #expect(made.errors.contains("published as"), "\(made.errors)")
+    let built = try tool.run("build", "site", "--strict")
+    #expect(built.status == 0, "\(made.errors)\(built.errors)")
+    let site = try DiskFileSystem(root: folder.path + "/site")
+    #expect(try site.exists(published))
+    #expect(try site.exists("public" + published.dropFirst("Static".count)))
+    for (name, text) in files { #expect(try self.text(name) == text) }
+  }
+
+  @Test func `files of one name have pages of their own, and links follow`() throws {
+    for (name, text) in Self.otherSites[0].files { folder.write(text, to: name) }
+    let made = try Tool(in: folder.path).run("new", "site", "--from", "old")
+    let site = folder.path + "/site"
+    for note in [
+      "4 files of 'static' are in Static, published as they are",
+      "files of one name have a 'slug' that tells their pages apart: content/a/intro.md 'a-intro', "
+        + "content/b/intro.md 'b-intro'",
+      "one link led to where a page was: it leads to its file now",
+    ] {
+      #expect(made.errors.contains("note: " + note), "\(made.errors)")
+    }
+    #expect(
+      try text("site/Content/content/a/intro.md")
+        == "---\nslug: a-intro\ntitle: A\n---\n[B](@/content/b/intro.md#more) ![x](/img/x.svg)\n")
+    #expect(try Tool(in: site).run("build").status == 0)
+    #expect(try text("site/public/content/a-intro/index.html").contains("../b-intro/#more"))
+    #expect(try text("site/public/robots.txt") == "User-agent: *\n")
+    #expect(try DiskFileSystem(root: site).exists("Content/public") == false)
+  }
+
   @Test func `a comma is not taken for the border of two texts`() throws {
     folder.write("---\ntitle: A\nauthors: [Ana, Bo]\n---\nText.\n", to: "old/a.md")
     folder.write("---\ntitle: B\nauthors: Smith, John\n---\nText.\n", to: "old/b.md")

@@ -59,6 +59,63 @@ struct MovedContentTests {
         == "---\ntitle: \"T\"\nextra:\n  title: \"U\"\n---\n")
   }
 
+  @Test(arguments: [
+    (["n/a/x.md", "n/b/x.md", "n/c/y.md"], ["n/a/x.md": "a-x", "n/b/x.md": "b-x"]),
+    // What lies in the folder of the collection keeps its name.
+    (["n/x.md", "n/a/x.md"], ["n/a/x.md": "a-x"]),
+    // As many folders as are needed, and never a name that another file has.
+    (["n/a/s/x.md", "n/b/s/x.md"], ["n/a/s/x.md": "a-s-x", "n/b/s/x.md": "b-s-x"]),
+    (
+      ["n/a/x.md", "n/b/x.md", "n/a-x.md"], ["n/a/x.md": "a-x-2", "n/b/x.md": "b-x"]
+    ),
+    // A folder names its index.
+    (["n/a/x/index.md", "n/b/x.md"], ["n/a/x/index.md": "a-x", "n/b/x.md": "b-x"]),
+    // Names that are the same when they are written in an address; other folders and endings.
+    (["n/a/Über.md", "n/b/uber.md"], ["n/a/Über.md": "a-uber", "n/b/uber.md": "b-uber"]),
+    (["n/x.md", "m/x.md", "n/a/x.markdown", "n/a/_x.md"], [:]),
+  ])
+  func `files of one name are told apart by their folders`(
+    _ paths: [String], _ slugs: [String: String]
+  ) {
+    let completed = CompletedFiles(paths.map { file($0, "---\ntitle: T\n---\n") })
+    for (path, bytes) in completed.files {
+      let slug = slugs[path].map { "slug: \($0)\n" } ?? ""
+      #expect(String(decoding: bytes, as: UTF8.self) == "---\n\(slug)title: T\n---\n", "\(path)")
+    }
+    #expect(completed.notes.isEmpty == slugs.isEmpty)
+  }
+
+  @Test func `slugs that files have are left, and taken by no other`() {
+    let completed = CompletedFiles([
+      file("n/a/x.md", "---\ntitle: A\n---\n"), file("n/b/x.md", "---\ntitle: B\n---\n"),
+      file("n/c/x.md", "---\ntitle: C\nslug: a-x\n---\n"),
+    ])
+    #expect(completed.files[0].bytes == Array("---\nslug: a-x-2\ntitle: A\n---\n".utf8))
+    #expect(completed.files[2].bytes == Array("---\ntitle: C\nslug: a-x\n---\n".utf8))
+  }
+
+  @Test(arguments: [
+    // Below the folder, or from it; with any ending; from page to page.
+    ("/a/other/", "@/n/a/other.md"), ("/n/a/other", "@/n/a/other.md"),
+    ("/a/other.html#x", "@/n/a/other.md#x"), ("/a/other/index.html", "@/n/a/other.md"),
+    ("../other/", "@/n/a/other.md"), ("/moved/here/", "@/n/far.md"),
+    ("@/a/other.md#x", "@/n/a/other.md#x"),
+    // What leads there already, or elsewhere.
+    ("other.md", nil), ("/n/a/other.md", nil), ("/n/far/", nil), ("@/n/a/other.md", nil),
+    ("//a/other/", nil), ("https://a/other/", nil), ("/gone/", nil), ("#a", nil),
+  ])
+  func `links to where pages were lead to their files`(_ link: String, _ new: String?) {
+    let text = "---\ntitle: T\n---\n`[x](\(link))` [x](\(link)) and [x][r].\n\n[r]: \(link)\n"
+    let completed = CompletedFiles([
+      file("n/a/own.md", text), file("n/a/other.md", "---\ntitle: O\n---\n"),
+      file("n/far.md", "---\ntitle: F\npermalink: /moved/here/\n---\n"),
+    ])
+    let expected =
+      "---\ntitle: T\n---\n`[x](\(link))` [x](\(new ?? link)) and [x][r].\n\n[r]: \(new ?? link)\n"
+    #expect(String(decoding: completed.files[0].bytes, as: UTF8.self) == expected)
+    #expect(completed.notes.isEmpty == (new == nil))
+  }
+
   @Test func `files that cannot be read for one reason are told of together`() {
     let files = (1...5).map { file("n/\($0).md", "+++\ntitle = 'T'\n+++\n") }
     #expect(

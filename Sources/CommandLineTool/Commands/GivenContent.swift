@@ -8,15 +8,18 @@ struct GivenContent {
   let files: [(path: String, bytes: [UInt8])]
 
   /// The largest file that is read, in bytes.
-  private static let limit = 64 << 20
+  static let limit = 64 << 20
 
   /// Reads what is at a path.
   ///
   /// - Parameters:
   ///   - path: The path.
   ///   - others: Whether files that are not content, such as pictures, are also taken.
+  ///   - excluded: The paths of folders in it that are not read.
   /// - Throws: Where something cannot be read, or a file has more than 64 MiB.
-  init(at path: String, withOthers others: Bool = false) throws(FileError) {
+  init(
+    at path: String, withOthers others: Bool = false, except excluded: [String] = []
+  ) throws(FileError) {
     let whole = HostSystem.realPath(path)
     let name = FilePaths.name(of: whole)
     let parent = FilePaths.folder(of: whole)
@@ -27,6 +30,8 @@ struct GivenContent {
     }
     var files: [(path: String, bytes: [UInt8])] = []
     for file in try disk.tree(name).files where others || Self.isContent(file) {
+      let whole = parent + "/" + file
+      guard !excluded.contains(where: { whole.hasPrefix($0 + "/") }) else { continue }
       files.append((file, try disk.read(file, limit: Self.limit)))
     }
     self.files = files

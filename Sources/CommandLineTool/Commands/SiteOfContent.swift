@@ -25,8 +25,12 @@ struct SiteOfContent {
   ///   - options: How the site will be compiled.
   /// - Throws: Where it cannot be read, or holds no entries.
   init(at path: String, named name: String, _ options: CompilerOptions) throws(LocationFault) {
-    let given = try LocationFault.orFailure { () throws(FileError) in
-      try GivenContent(at: path, withOthers: true)
+    let folder = GeneratorFolder(at: path)
+    let (given, published) = try LocationFault.orFailure { () throws(FileError) in
+      (
+        try GivenContent(at: folder.content, withOthers: true, except: folder.excluded),
+        try folder.staticFiles(limit: GivenContent.limit)
+      )
     }
     let completed = CompletedFiles(given.files)
     inference = ModelInference(
@@ -38,26 +42,32 @@ struct SiteOfContent {
         message: "no Markdown, JSON, YAML or CSV with entries is in '\(path)'" + reasons,
         code: .mistakes)
     }
-    let words = name.split { $0 == "-" || $0 == "_" || $0 == "." }.joined(separator: " ")
-    let title = words.isEmpty ? "A new site" : words.prefix(1).uppercased() + words.dropFirst()
+    let settings = Self.settings(
+      titled: Self.title(of: name), of: inference, besides: Set(published.files.map(\.path)))
     let copies =
       [
-        ("Content/site.yaml", Array(Self.settings(titled: title, of: inference).utf8)),
+        ("Content/site.yaml", Array(settings.utf8)),
         ("Content/Models/Models.swift", Array(inference.model.utf8)),
-      ] + completed.files.map { ("Content/" + $0.path, $0.bytes) }
+      ] + completed.files.map { ("Content/" + $0.path, $0.bytes) } + published.files
     let fixer = try LocationFault.orFailure { () throws(FileError) in
       try Self.fixer(of: copies, options)
     }
     let edits = Dictionary(uniqueKeysWithValues: fixer.edits.map { ($0.path, $0.new) })
     files = copies.map { path, bytes in (path, edits[path] ?? bytes) }
     changes =
-      completed.notes
+      published.notes + completed.notes
       + edits.keys.sorted().map { "\($0): its lists have brackets now" }
     let diagnostics = DiagnosticOrder(sources: fixer.site.sources)
       .sorted(fixer.site.log.diagnostics)
     mistakes = diagnostics.count { $0.severity == .error }
     let counts = inference.collections.map { "\($0.count) of \($0.model)" }
     summary = counts.joined(separator: ", ")
+  }
+
+  /// The title of a site whose folder has a name.
+  private static func title(of name: String) -> String {
+    let words = name.split { $0 == "-" || $0 == "_" || $0 == "." }.joined(separator: " ")
+    return words.isEmpty ? "A new site" : words.prefix(1).uppercased() + words.dropFirst()
   }
 
   /// A fixer for a site whose files are in memory.
@@ -71,19 +81,25 @@ struct SiteOfContent {
     }
   }
 
-  private static func settings(titled title: String, of inference: ModelInference) -> String {
-    """
-    # What the site is called, and which pages it has. docs/site.md explains every key.
-    title: "\(title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))"
-    address: https://example.org/     # where you publish it: search engines need the whole address
-    language: en
-    pages:
-      home:      { page: home, at: / }
-      not-found: { page: not-found, at: 404.html, title: Not found, template: 404.html }
-      sitemap:   { page: sitemap, at: sitemap.xml }
-      robots:    { page: robots, at: robots.txt }
-      manifest:  { page: manifest, at: manifest.webmanifest, template: manifest.webmanifest }
+  /// The lines of `site.yaml`; a page at whose address a static file is published is left out.
+  private static func settings(
+    titled title: String, of inference: ModelInference, besides files: Set<String>
+  ) -> String {
+    let pages = [
+      ("404.html", "not-found: { page: not-found, AT, title: Not found, template: 404.html }"),
+      ("sitemap.xml", "sitemap:   { page: sitemap, AT }"),
+      ("robots.txt", "robots:    { page: robots, AT }"),
+      ("manifest.webmanifest", "manifest:  { page: manifest, AT, template: manifest.webmanifest }"),
+    ].filter { !files.contains("Static/" + $0.0) }
+      .map { "  " + $0.1.replacing("AT", with: "at: " + $0.0) + "\n" }
+    return """
+      # What the site is called, and which pages it has. docs/site.md explains every key.
+      title: "\(title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))"
+      address: https://example.org/     # where you publish it: search engines need the whole address
+      language: en
+      pages:
+        home:      { page: home, at: / }
 
-    """ + inference.siteLines
+      """ + pages.joined() + "\n" + inference.siteLines
   }
 }

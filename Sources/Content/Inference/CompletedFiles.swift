@@ -12,7 +12,8 @@ import Tables
 /// removed from the text if nothing is lost by that: it contains no link and is not the target of
 /// one. Where all names begin with a date, as is usual for posts, the date is written to the front
 /// matter. A folder loses the `_` before its name, because patterns do not match such folders.
-/// Front matter in TOML becomes YAML.
+/// Front matter in TOML becomes YAML. Files of one name in several folders get slugs that differ, and
+/// links to former addresses of pages become links to their files.
 package struct CompletedFiles {
   /// All files, by the paths that they have now.
   package private(set) var files: [(path: String, bytes: [UInt8])]
@@ -28,6 +29,7 @@ package struct CompletedFiles {
       self.files[index].path.split(separator: "/").first.map(String.init) ?? ""
     }
     for (_, indices) in folders.sorted(by: { $0.key < $1.key }) { complete(indices) }
+    correctLinks()
   }
 
   private func isMarkdown(_ index: Int) -> Bool {
@@ -99,6 +101,7 @@ package struct CompletedFiles {
     let needsDates = matters.allSatisfy {
       $0.matter.date != nil && !$0.matter.keys.contains("date")
     }
+    let slugs = distinctSlugs(of: matters)
     let anchors = needsTitles ? Self.anchors(in: matters.map { files[$0.index].bytes }) : []
     var titles = 0
     for (index, matter) in matters {
@@ -108,6 +111,7 @@ package struct CompletedFiles {
         titles += 1
       }
       if needsDates, let date = matter.date { lines += "date: \(date)\n" }
+      if let slug = slugs[index] { lines += "slug: \(slug)\n" }
       if !lines.isEmpty {
         files[index].bytes = matter.bytes(
           adding: lines, withoutHeading: needsTitles, keeping: anchors)
@@ -118,6 +122,68 @@ package struct CompletedFiles {
       notes.append("\(count) had no title: it is the first heading now, or the name of the file")
     }
     if needsDates { notes.append("the date is what the names of the files begin with") }
+    noteSlugs(slugs)
+  }
+
+  /// Corrects links that lead to where pages were.
+  private mutating func correctLinks() {
+    let markdown = files.indices.filter { isMarkdown($0) }
+    let found = markdown.compactMap { index -> (index: Int, file: MovedLinks.File)? in
+      let (path, bytes) = files[index]
+      guard let matter = MatterOfFile(path: path, bytes) else { return nil }
+      let name = DistinctSlugs.Name(path).slug(withParents: 0)
+      return (
+        index,
+        MovedLinks.File(
+          path: path, bytes: bytes, slug: matter.slug ?? name, formerAddress: matter.formerAddress)
+      )
+    }
+    let links = MovedLinks(to: found.map(\.file), beside: files.map(\.path))
+    var count = 0
+    for (index, file) in found {
+      guard let corrected = links.corrected(file) else { continue }
+      files[index].bytes = corrected.bytes
+      count += corrected.count
+    }
+    guard count > 0 else { return }
+    notes.append(
+      count == 1
+        ? "one link led to where a page was: it leads to its file now"
+        : "\(count) links led to where pages were: they lead to their files now")
+  }
+
+  /// The slugs that files need in their collections: of one folder, and with one ending.
+  private func distinctSlugs(
+    of matters: [(index: Int, matter: MatterOfFile)]
+  ) -> [Int: String] {
+    let named = matters.filter { index, _ in
+      let names = files[index].path.split(separator: "/")
+      return names.count > 1 && names.last?.hasPrefix("_") == false
+    }
+    var slugs: [Int: String] = [:]
+    let collections = Dictionary(grouping: named) { file in
+      let path = files[file.index].path
+      let folder = SourceFinder.namedFolder(of: path.split(separator: "/"))
+      return [folder, path.split(separator: ".").last.map(String.init) ?? ""]
+    }
+    for (key, files) in collections {
+      let distinct = DistinctSlugs(
+        of: files.map { index, matter in
+          let path = String(self.files[index].path.dropFirst(key[0].count))
+          return DistinctSlugs.File(path: path, slug: matter.slug)
+        })
+      for (place, slug) in distinct.slugs { slugs[files[place].index] = slug }
+    }
+    return slugs
+  }
+
+  private mutating func noteSlugs(_ slugs: [Int: String]) {
+    guard !slugs.isEmpty else { return }
+    let all = slugs.map { "\(files[$0.key].path) '\($0.value)'" }.sorted()
+    let rest = all.count > 6 ? " and \(all.count - 6) more" : ""
+    notes.append(
+      "files of one name have a 'slug' that tells their pages apart: "
+        + all.prefix(6).joined(separator: ", ") + rest)
   }
 }
 
@@ -142,6 +208,10 @@ private struct MatterOfFile {
   let keys: Set<String>
   /// The heading of the first level that its text begins with, and where it is.
   let heading: Heading?
+  /// The address of its page that it says.
+  let formerAddress: String?
+  /// The slug that it says.
+  let slug: String?
   /// The title that its name gives it.
   private let name: String
   /// The date that its name begins with: `2026-03-01-tea.md`.
@@ -173,6 +243,13 @@ private struct MatterOfFile {
     guard matter.fence == nil || !matter.tree.isEmpty || !log.hasErrors else { return nil }
     let tree = matter.tree
     keys = tree.isEmpty ? [] : Set(tree.pairs(of: .root).map { tree.string(of: $0.key) })
+    let text = { (key: String) -> String? in
+      tree.isEmpty ? nil : tree.value(of: key, in: .root).map { tree.string(of: $0) }
+    }
+    slug = text("slug")
+    // One with a `:` is a pattern of Jekyll's.
+    formerAddress = [text("permalink"), text("url")].compactMap { $0 }
+      .first { $0.hasPrefix("/") && !$0.contains(":") }
     self.bytes = bytes
     hasFence = matter.fence != nil
     if let fence = matter.fence {

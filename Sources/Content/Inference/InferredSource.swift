@@ -52,7 +52,7 @@ struct SourceFinder {
   }
 
   /// The folder that a pattern has to name: the first one, or the last whose name begins with `_`.
-  private static func namedFolder(of names: [Substring]) -> String {
+  static func namedFolder(of names: [Substring]) -> String {
     let last = names.dropLast().lastIndex { $0.hasPrefix("_") } ?? 0
     return names[...last].joined(separator: "/")
   }

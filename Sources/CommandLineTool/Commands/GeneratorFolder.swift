@@ -1,0 +1,121 @@
+import Diagnostics
+import FileSystem
+import Planning
+
+/// The folder of another generator's site: where its content lies, and what it publishes as it is.
+struct GeneratorFolder {
+  /// How a generator lays out its folder.
+  private struct Layout {
+    /// Files of which one is there.
+    let markers: [String]
+    /// The folder that all content lies in; nil where it may lie anywhere.
+    let content: String?
+    /// The folders whose files are published as they are, each with the folder of their addresses.
+    let published: [(folder: String, address: String)]
+  }
+
+  private static let layouts = [
+    // Hugo and Zola.
+    Layout(
+      markers: [
+        "hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json", "config.toml", "config.yaml",
+        "config.yml", "config.json",
+      ], content: "content", published: [("static", "")]),
+    Layout(
+      markers: ["mjs", "js", "ts", "mts", "cjs"].map { "astro.config." + $0 },
+      content: "src/content", published: [("public", "")]),
+    Layout(
+      markers: [".eleventy.js"] + ["js", "mjs", "cjs"].map { "eleventy.config." + $0 },
+      content: nil,
+      published: [("public", ""), ("static", "static"), ("img", "img"), ("images", "images")]),
+    Layout(
+      markers: ["_config.yml", "_config.yaml", "_config.toml"], content: nil,
+      published: ["assets", "images", "img", "files", "uploads", "downloads"].map { ($0, $0) }),
+  ]
+
+  /// Folders of programs and of what they have made.
+  private static let foreign = ["node_modules", "vendor", "_site", "_includes", "_layouts", "dist"]
+
+  /// How far above the content the folder is looked for.
+  private static let depth = 4
+
+  /// The path of the content.
+  let content: String
+  /// The paths of the folders that hold no content, in that one.
+  let excluded: [String]
+  /// The folders that are published as they are: their paths, and the folders of their addresses.
+  private let published: [(path: String, address: String)]
+
+  /// Looks at a path and the folders above it.
+  init(at path: String) {
+    let whole = HostSystem.realPath(path)
+    var folder = whole
+    for _ in 0...Self.depth {
+      if let layout = Self.layout(of: folder, holding: whole) {
+        let content = layout.content.map { folder + "/" + $0 }
+        self.content = folder == whole ? content.flatMap(Self.existing) ?? whole : whole
+        published = layout.published.map { (folder + "/" + $0.folder, $0.address) }
+          .filter { HostSystem.exists($0.0) && !FilePaths.isBelow(whole, $0.0) && whole != $0.0 }
+        excluded = published.map(\.path) + Self.foreign.map { folder + "/" + $0 }
+        return
+      }
+      folder = FilePaths.folder(of: folder)
+      if folder.isEmpty { break }
+    }
+    (content, excluded, published) = (path, [], [])
+  }
+
+  /// The layout of a folder, if it is that of a site whose content a path leads to.
+  private static func layout(of folder: String, holding path: String) -> Layout? {
+    let isThere = { HostSystem.exists(folder + "/" + $0) }
+    let layout =
+      layouts.first { $0.markers.contains(where: isThere) }
+      ?? (isThere("content") && isThere("static") ? layouts[0] : nil)
+    guard let layout, path != folder, let content = layout.content else { return layout }
+    let whole = folder + "/" + content
+    return path == whole || FilePaths.isBelow(path, whole) ? layout : nil
+  }
+
+  private static func existing(_ path: String) -> String? {
+    HostSystem.exists(path) ? path : nil
+  }
+
+  /// What is published as it is, by its paths in the folder of a site.
+  struct StaticFiles {
+    fileprivate(set) var files: [(path: String, bytes: [UInt8])] = []
+    /// What was done, a sentence each.
+    fileprivate(set) var notes: [String] = []
+  }
+
+  /// Reads what is published as it is.
+  ///
+  /// - Parameter limit: The size above which a file is left out, in bytes.
+  /// - Returns: The files, with what there is to say of them.
+  /// - Throws: Where something cannot be read.
+  func staticFiles(limit: Int) throws(FileError) -> StaticFiles {
+    var found = StaticFiles()
+    for (path, address) in published {
+      let name = FilePaths.name(of: path)
+      let disk = try DiskFileSystem(root: FilePaths.folder(of: path))
+      var log = DiagnosticLog()
+      let all = try StaticFile.all(in: disk, folder: name, log: &log)
+      let below = "Static/" + (address.isEmpty ? "" : address + "/")
+      for file in all where file.byteCount <= limit {
+        let inside = String(file.path.dropFirst(name.count + 1))
+        found.files.append((below + inside, try disk.read(file.path, limit: limit)))
+      }
+      let count = all.count { $0.byteCount <= limit }
+      if count > 0 {
+        found.notes.append(
+          "\(Summary.counted(count, "file")) of '\(name)' \(count == 1 ? "is" : "are") in "
+            + "\(below.dropLast()), published as \(count == 1 ? "it is" : "they are")")
+      }
+      found.notes += all.filter { $0.byteCount > limit }.map { file in
+        "\(file.path) is larger than \(limit >> 20) MiB and left out: copy it to "
+          + below + file.path.dropFirst(name.count + 1)
+      }
+      found.notes += log.diagnostics.map(\.message)
+    }
+    return found
+  }
+}

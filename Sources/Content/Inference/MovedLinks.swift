@@ -1,0 +1,138 @@
+import Diagnostics
+import Documents
+import Escaping
+import Markdown
+import Schema
+
+/// Links in copies of Markdown files that lead to where a page was in the site that it comes from:
+/// `/a/intro/` for `a/intro.md`. They lead to the file now. A page was called by the path of its
+/// file, or as `permalink` or `url` of its front matter say.
+struct MovedLinks {
+  /// A Markdown file of the copy.
+  struct File {
+    /// Its path from the content folder.
+    let path: String
+    let bytes: [UInt8]
+    /// The slug of its entry.
+    let slug: String
+    /// The address that its front matter names.
+    let formerAddress: String?
+  }
+
+  /// The files by the addresses that they had, without slashes around them; nil where several had
+  /// one.
+  private var files: [String: File?] = [:]
+  private let paths: Set<String>
+
+  /// Looks at the files, and at the paths of all others.
+  init(to all: [File], beside paths: some Sequence<String>) {
+    self.paths = Set(all.map(\.path)).union(paths)
+    for file in all {
+      let whole = Self.address(ofFileAt: file.path)
+      let inner = whole.firstIndex(of: "/").map { String(whole[whole.index(after: $0)...]) }
+      let named = file.formerAddress.map { Self.withoutSlashes($0[...]) }
+      for address in Set([whole, inner, named].compactMap { $0 }) where !address.isEmpty {
+        files[address] = files.keys.contains(address) ? .some(nil) : file
+      }
+    }
+  }
+
+  /// A file with its links corrected, and how many they were; nil where there are none.
+  func corrected(_ file: File) -> (bytes: [UInt8], count: Int)? {
+    var sources = SourceMap()
+    let source = sources.add(path: file.path, bytes: file.bytes)
+    var log = DiagnosticLog()
+    let body = FrontMatter(source, log: &log).body
+    let document = MarkdownDocument(parsing: source, range: body, log: &log)
+    var (html, anchors) = ([UInt8](), AnchorSet())
+    let links = MarkdownPart(document).appendHTML(to: &html, anchors: &anchors).holes
+    var edits: [Range<Int>: String] = [:]
+    for link in links where link.kind == .link {
+      let destination = Array(document.bytes(of: link.destination))
+      guard let target = target(of: String(decoding: destination, as: UTF8.self), in: file),
+        let range = Self.place(of: destination, in: file.bytes, writtenAt: link.span.range)
+      else { continue }
+      edits[range] = target
+    }
+    var bytes = file.bytes
+    for (range, target) in edits.sorted(by: { $0.key.lowerBound > $1.key.lowerBound }) {
+      bytes.replaceSubrange(range, with: target.utf8)
+    }
+    return edits.isEmpty ? nil : (bytes, edits.count)
+  }
+
+  /// Where a destination is written: in the link, or where the link's label is explained.
+  private static func place(
+    of destination: [UInt8], in bytes: [UInt8], writtenAt range: Range<Int>
+  ) -> Range<Int>? {
+    if bytes[range].elementsEqual(destination) { return range }
+    guard bytes[range].first == UInt8(ascii: "[") else { return nil }
+    return bytes.split(separator: UInt8(ascii: "\n")).lazy.compactMap { line -> Range<Int>? in
+      guard line.first(where: { $0 != 0x20 }) == UInt8(ascii: "["),
+        let colon = line.firstRange(of: Array("]:".utf8))
+      else { return nil }
+      let rest = line[colon.upperBound...].drop { " <".utf8.contains($0) }
+      let written = rest.prefix { !" >\t\r".utf8.contains($0) }
+      return written.elementsEqual(destination) ? written.startIndex..<written.endIndex : nil
+    }.first
+  }
+
+  /// What a link has to say to lead to the file that it meant; nil where it leads there already.
+  private func target(of link: String, in file: File) -> String? {
+    let cut = link.firstIndex { $0 == "#" || $0 == "?" } ?? link.endIndex
+    let path = link[..<cut]
+    if path.hasPrefix("@/") {
+      let folder = file.path.prefix { $0 != "/" }
+      let nested = "\(folder)/\(path.dropFirst(2))"
+      return !paths.contains(String(path.dropFirst(2))) && paths.contains(nested)
+        ? "@/" + nested + link[cut...] : nil
+    }
+    guard let address = formerAddress(path, in: file), let meant = files[address], let meant,
+      !stays(path, meant)
+    else { return nil }
+    let target = "@/" + meant.path + link[cut...]
+    return target.contains { " ()<>".contains($0) } ? nil : target
+  }
+
+  /// The address that a link meant in the site where the file was.
+  private func formerAddress(_ path: Substring, in file: File) -> String? {
+    if path.hasPrefix("/") { return path.hasPrefix("//") ? nil : Self.withoutSlashes(path) }
+    // From one page to another beside it; a name without a slash is that of a file.
+    guard path.hasSuffix("/"), !path.contains(":") else { return nil }
+    var parts = Self.address(ofFileAt: file.path).split(separator: "/")
+    for name in path.split(separator: "/") where name != "." {
+      if name != ".." {
+        parts.append(name)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Whether a link from the root leads to the page of a file as it is: by its path, or its address.
+  private func stays(_ path: Substring, _ file: File) -> Bool {
+    let folder = file.path.prefix { $0 != "/" }
+    let address = "\(InferredNames.address(String(folder)))/\(file.slug)"
+    return path.hasPrefix("/")
+      && (path.dropFirst() == file.path || Self.withoutSlashes(path) == address)
+  }
+
+  /// The address that most generators give the page of a file.
+  private static func address(ofFileAt path: String) -> String {
+    var parts = path.split(separator: "/")
+    let name = parts.popLast() ?? ""
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    return (parts + (stem == "index" ? [] : [stem])).joined(separator: "/")
+  }
+
+  /// An address without what may stand around it or be left out.
+  private static func withoutSlashes(_ address: Substring) -> String {
+    var parts = address.split(separator: "/").map(String.init)
+    if parts.last == "index.html" { parts.removeLast() }
+    for ending in [".html", ".md"] where parts.last?.hasSuffix(ending) == true {
+      parts[parts.count - 1].removeLast(ending.count)
+    }
+    return parts.joined(separator: "/")
+  }
+}
