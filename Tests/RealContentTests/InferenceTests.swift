@@ -142,9 +142,36 @@ struct InferenceTests {
     written.add(path: "Written.swift", text: data.model)
     let typed = FieldTypes(Models.parse(written.sources, log: &log))
     #expect(log.diagnostics.isEmpty)
-    let meant = typed.typed(in: data.entry)
-    let lost = meant.filter { inferred.isText($0, in: inference.collections[data.position].model) }
-    #expect(lost.count * 20 <= meant.count, "\(lost) of \(meant.count)\n\(inference.model)")
+    var (lost, count) = ([[String]](), 0)
+    for entry in data.entries {
+      let collection = inference.collections.first { $0.from.hasSuffix(entry.from) }
+      let meant = typed.typed(in: entry.model)
+      count += meant.count
+      lost += meant.filter { inferred.isText($0, in: collection?.model ?? "") }
+    }
+    #expect(lost.count * 20 <= count, "\(lost) of \(count)\n\(inference.model)")
+  }
+
+  /// Where something is refused: the file of an entry, or the line in a file of many.
+  private static func refused(_ log: DiagnosticLog, in sources: SourceMap) -> Set<String> {
+    let spans = log.diagnostics.filter { $0.severity == .error }.compactMap(\.span)
+    return Set(
+      spans.map { span in
+        let source = sources[span.source]
+        return source.path.hasSuffix(".md")
+          ? source.path : "\(source.path):\(source.location(of: Int(span.start)).line)"
+      })
+  }
+
+  @Test(arguments: InferredData.allCases.filter(\.isThere))
+  func `the inferred model accepts at least what the written one does`(_ data: InferredData) {
+    let inference = ModelInference(of: data.files, beside: data.pictures)
+    let refused = Self.refused(inference.log, in: inference.sources)
+    let known = Self.refused(data.site.log, in: data.site.content.sources)
+    #expect(refused.isSubset(of: known), "\(refused.subtracting(known).sorted())")
+    let names = data.site.content.collections.map(\.definition.name)
+    let count = names.reduce(0) { $0 + data.site.entries($1).count }
+    #expect(inference.collections.reduce(0) { $0 + $1.count } >= count)
   }
 
   @Test func `rules come from names and values together`() {

@@ -28,7 +28,8 @@ enum InferredData: String, CaseIterable, Sendable {
   /// The files, by their paths below the content folder.
   var files: [(path: String, bytes: [UInt8])] {
     if self == .recipes { return BasedCookingTests.recipes }
-    return [(name.split(separator: "/").last.map(String.init) ?? name, SharedData.bytes(name))]
+    let own = name.split(separator: "/").last.map(String.init) ?? name
+    return [(self == .placeholder ? "db.json" : own, SharedData.bytes(name))]
   }
 
   /// The pictures that lie with them; where they are not in the data, others replace them.
@@ -49,19 +50,35 @@ enum InferredData: String, CaseIterable, Sendable {
     }
   }
 
-  /// The entry of that model which is compared.
-  var entry: String {
+  /// The data, read with that model.
+  var site: RealSite {
     switch self {
-    case .recipes, .dishes: "Recipe"
-    case .kingJames, .livre: "Book"
-    case .products: "Product"
-    case .placeholder: "User"
-    case .superheroes: "Character"
+    case .recipes: BasedCookingTests.site
+    case .kingJames: BibleTests.kingJames
+    case .livre: BibleTests.livre
+    case .products: DummyJSONTests.products
+    case .dishes: DummyJSONTests.recipes
+    case .placeholder: PlaceholderTests.site
+    case .superheroes: SuperheroesTests.site
     }
   }
 
-  /// The place of its collection among those that are inferred.
-  var position: Int { self == .placeholder ? 4 : 0 }
+  /// The entries of that model, each with what the pattern of its collection ends with.
+  var entries: [(model: String, from: String)] {
+    switch self {
+    case .recipes: [("Recipe", ".md")]
+    case .kingJames: [("Book", "kjv.json")]
+    case .livre: [("Book", "#books")]
+    case .products: [("Product", "products.json")]
+    case .dishes: [("Recipe", "recipes.json")]
+    case .placeholder:
+      [
+        ("User", "#users"), ("Post", "#posts"), ("Comment", "#comments"), ("Album", "#albums"),
+        ("Photo", "#photos"),
+      ]
+    case .superheroes: [("Character", "all.json")]
+    }
+  }
 }
 
 /// The fields of models by the names they have in files, from an entry down.
