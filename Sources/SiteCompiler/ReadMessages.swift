@@ -24,6 +24,9 @@ struct ReadMessages: Sendable {
     var messages = MessageFiles.read(
       read.messages, siteLanguage: definition.language,
       languages: definition.namedLanguages.map(\.value), log: &found)
+    if !LanguageTag.mayBeRegistered(definition.language) {
+      messages.noteAbsence(ofLanguage: definition.language)
+    }
     messages.check(reportingTo: &found)
     for language in definition.namedLanguages {
       messages.report(absenceOf: language.value, at: language.span, to: &found)

@@ -68,7 +68,7 @@ struct SiteSources {
       sources.site = sources.map.add(
         path: sitePath, bytes: try files.read(sitePath, limit: limit))
     } else {
-      log.report(.noSite(sitePath))
+      log.report(.noSite(sitePath, help: try helpWithoutSite(in: files, content)))
     }
     for path in try paths(in: content + "/Models", of: files) where path.hasSuffix(".swift") {
       sources.models.append(
@@ -79,6 +79,21 @@ struct SiteSources {
       in: options.templateFolder + "/messages", ofTheme: true, files, options)
     try sources.readMessages(in: content + "/messages", ofTheme: false, files, options)
     return sources
+  }
+
+  /// What to do where `site.yaml` has another name or is in another folder; nil if there is none.
+  private static func helpWithoutSite(
+    in files: some FileSystem, _ content: String
+  ) throws(FileError) -> String? {
+    if try files.exists(content + "/site.yml") { return "call 'site.yml' 'site.yaml'" }
+    let small = content.lowercased()
+    if small != content, try files.exists(small + "/site.yaml") {
+      return "call the folder \(Diagnostic.quoted(small)) \(Diagnostic.quoted(content))"
+    }
+    guard try files.exists("site.yaml") else { return nil }
+    guard try files.exists("Models") else { return "move 'site.yaml' to '\(content)/site.yaml'" }
+    return "this is the folder \(Diagnostic.quoted(content)) of a site: "
+      + "run apus in the one above, or write 'apus build ..'"
   }
 
   /// Reads all templates: the files in the template folder, except assets and messages.

@@ -26,6 +26,28 @@ struct BrokenSettingsTests {
     #expect(said.contains("Templates/home.html:1:1: error["))
   }
 
+  @Test func `a misspelt key of the site hides what stands under it, and is told alone`() throws {
+    let settings = (smallSite["Content/site.yaml"] ?? "")
+    for (right, wrong) in [("pages:\n  home", "page:\n  home"), ("\nsections:", "\nsection:")] {
+      let said = try messages(
+        about: site(["Content/site.yaml": settings.replacing(right, with: wrong)]))
+      #expect(said.contains("error[E0301]"), "\(said)")
+      #expect(said.hasSuffix("1 error\n"), "\(said)")
+    }
+  }
+
+  @Test func `a language that is none is told without the texts that it lacks`() throws {
+    let settings = "language: englsh\n" + (smallSite["Content/site.yaml"] ?? "")
+    let said = try messages(
+      about: site([
+        "Content/site.yaml": settings, "Content/messages/en.yaml": "next: Next\n",
+        "Templates/home.html":
+          "{% extends \"base.html\" %}{% block main %}{{ t(\"next\") }}{% endblock %}",
+      ]))
+    #expect(said.contains("error[E0609]: 'englsh' is not the tag of a language"), "\(said)")
+    #expect(said.hasSuffix("1 error\n"), "\(said)")
+  }
+
   @Test func `without collections that can be read, templates and texts are checked`() throws {
     let settings = (smallSite["Content/site.yaml"] ?? "").replacing("model: Note,", with: "[")
     let said = try messages(

@@ -61,6 +61,24 @@ struct PageDeclarationTests {
   }
 
   @Test(arguments: [
+    (["Content/site.yml"], "call 'site.yml' 'site.yaml'"),
+    (["content/site.yaml"], "call the folder 'content' 'Content'"),
+    (["site.yaml"], "move 'site.yaml' to 'Content/site.yaml'"),
+    (
+      ["site.yaml", "Models/Note.swift"],
+      "this is the folder 'Content' of a site: run apus in the one above, or write 'apus build ..'"
+    ),
+  ])
+  func `a site file that is called or lies otherwise is named`(
+    _ paths: [String], _ help: String
+  ) throws {
+    let files = Dictionary(uniqueKeysWithValues: paths.map { ($0, "title: Small\n") })
+    let said = try messages(about: files)
+    #expect(said.contains("= help: \(help)"), "\(said)")
+    #expect(!said.contains("apus new"))
+  }
+
+  @Test(arguments: [
     ("{ entry: note }", "there is no collection 'note'", "did you mean 'notes'?"),
     ("{ entry: notes.stars }", "'notes.stars' is of type Int, whose values cannot have pages", ""),
     ("{ entry: notes.step }", "there is no field of Note 'step'", ""),

@@ -48,6 +48,11 @@ package struct MessageCatalogue: Sendable {
     absent.insert(LanguageTag.language(language))
   }
 
+  /// Records a language that does not exist, which was reported: there are no texts for it.
+  package mutating func noteAbsence(ofLanguage language: String) {
+    absent.insert(LanguageTag.language(language))
+  }
+
   private mutating func indexOfLanguage(addedIfNew tag: String) -> MessageLanguageIndex {
     let wanted = LanguageTag.normalized(tag)
     if let index = languages.firstIndex(where: { LanguageTag.normalized($0.tag) == wanted }) {

@@ -26,7 +26,7 @@ struct ResolvedSite {
       sources: content.sources, hasSiteAddress: definition.hasAddress,
       groupValues: definition.groupValues, now: now)
     let read = definition.sections.reduce(definition.pages.count) { $0 + $1.pages.count }
-    certainty = read < definition.pageCount ? .uncertain : definition.languageCertainty
+    certainty = read < definition.pageCount ? .uncertain : definition.certainty
     addPages(log: &log)
     for (origin, section) in zip(definition.sections.tableIndices, definition.sections) {
       addSection(section, origin: origin, log: &log)

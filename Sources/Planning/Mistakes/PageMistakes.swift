@@ -309,10 +309,11 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  package static func noSite(_ path: String) -> Diagnostic {
+  /// A folder without a site; `help` says what to do about a file that may have been meant.
+  package static func noSite(_ path: String, help: String?) -> Diagnostic {
     Diagnostic(
       .error, .noSite, "there is no \(quoted(path)) here", at: nil,
-      help: [
+      help: help.map { [Help($0)] } ?? [
         Help("run apus in the site's folder, or name it: 'apus build FOLDER'"),
         Help("there is no site yet? 'apus new FOLDER' makes one"),
       ])

@@ -57,8 +57,9 @@ package struct SiteDefinition: Sendable {
   package let pageCount: Int
   /// The names of all collections, valid or not.
   package let collectionNames: [String]
-  /// Uncertain where languages are missing because their tags were reported as invalid.
-  package let languageCertainty: Certainty
+  /// Uncertain where a part was lost because of a mistake that was reported: a language with an
+  /// invalid tag, or the value of an unknown key of the site.
+  package let certainty: Certainty
 }
 
 /// What `site.yaml` says about files that are not pages.

@@ -22,7 +22,13 @@ package enum SiteFile {
     let bound = binder.bind(tree, as: structure, sources: sources, log: &log)
     guard let slot = bound.slot else { return nil }
     let view = RecordView(models: models, store: bound.store, slot: slot)
-    return SiteReader(root: view).read(log: &log)
+    let losesKey = log.diagnostics.contains { diagnostic in
+      guard diagnostic.code == .unknownField, diagnostic.severity == .error,
+        let span = diagnostic.span, span.source == source.id
+      else { return false }
+      return source.location(of: Int(span.start)).column == 1
+    }
+    return SiteReader(root: view, keyCertainty: losesKey ? .uncertain : .certain).read(log: &log)
   }
 
   /// The collections of a file that could not be read completely, so that content is checked

@@ -5,6 +5,8 @@ import Schema
 /// Makes a `SiteDefinition` from the record that `site.yaml` was bound to.
 struct SiteReader {
   let root: RecordView
+  /// Uncertain where a key of the site is unknown, so that its value was lost.
+  let keyCertainty: Certainty
 
   /// The definition; pages without a kind are reported and left out.
   func read(log: inout DiagnosticLog) -> SiteDefinition {
@@ -35,7 +37,10 @@ struct SiteReader {
       pageCount: ([root] + sections).reduce(0) { $0 + $1.records("pages").count },
       collectionNames: root.records("collections").compactMap { $0.text("name")?.value },
       // Arguments are evaluated in their order, and the reading above reports invalid languages.
-      languageCertainty: log.diagnostics.contains { $0.code == .languages } ? .uncertain : .certain)
+      certainty: Certainty(of: [
+        keyCertainty,
+        log.diagnostics.contains { $0.code == .languages } ? .uncertain : .certain,
+      ]))
   }
 
   /// Reports an address to which addresses of pages cannot be appended.
