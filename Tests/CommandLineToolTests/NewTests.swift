@@ -186,6 +186,20 @@ struct NewTests {
     #expect(try DiskFileSystem(root: site).exists("Content/public") == false)
   }
 
+  @Test func `a site of Apus is not made into another one`() throws {
+    let tool = Tool(in: folder.path)
+    _ = try tool.run("new", "site")
+    let made = try tool.run("new", "other", "--from", "site")
+    #expect(made.status == 2)
+    #expect(
+      made.errors == """
+        apus: error: 'site' is a site of Apus already
+        apus: help: copy the folder to begin another site with it
+
+        """)
+    #expect(try DiskFileSystem(root: folder.path).exists("other") == false)
+  }
+
   @Test func `a comma is not taken for the border of two texts`() throws {
     folder.write("---\ntitle: A\nauthors: [Ana, Bo]\n---\nText.\n", to: "old/a.md")
     folder.write("---\ntitle: B\nauthors: Smith, John\n---\nText.\n", to: "old/b.md")

@@ -48,6 +48,13 @@ struct InferenceTests {
     #expect(inference.notes.first == note)
   }
 
+  @Test func `a key of blanks is no field, and what holds one is JSON`() {
+    let file = "[{\"id\": 1, \" \": 2, \"a\": {\"\": 1}}, {\"id\": 2, \"a\": {\"\": 2}}]"
+    let inference = ModelInference(of: [(path: "a.json", bytes: Array(file.utf8))])
+    #expect(inference.model.contains("@Key var id: Int\n  var a: JSON\n}"), "\(inference.model)")
+    #expect(inference.log.diagnostics.map(\.code.number) == ["0301"])
+  }
+
   @Test func `keys beside lists are named for each file`() {
     let file = "{\"KEY\": 1, \"LISTs\": [{\"id\": 1, \"a\": 2}, {\"id\": 2, \"a\": 3}]}"
     let files = ["red", "blue"].map { name in

@@ -25,6 +25,7 @@ struct SiteOfContent {
   ///   - options: How the site will be compiled.
   /// - Throws: Where it cannot be read, or holds no entries.
   init(at path: String, named name: String, _ options: CompilerOptions) throws(LocationFault) {
+    try Self.refuseSite(at: path)
     let folder = GeneratorFolder(at: path)
     let (given, published) = try LocationFault.orFailure { () throws(FileError) in
       (
@@ -62,6 +63,15 @@ struct SiteOfContent {
     mistakes = diagnostics.count { $0.severity == .error }
     let counts = inference.collections.map { "\($0.count) of \($0.model)" }
     summary = counts.joined(separator: ", ")
+  }
+
+  /// Refuses a folder that is a site of Apus.
+  private static func refuseSite(at path: String) throws(LocationFault) {
+    guard HostSystem.exists(path + "/Content/site.yaml") else { return }
+    throw LocationFault(
+      message: "'\(path)' is a site of Apus already"
+        + "\napus: help: copy the folder to begin another site with it",
+      code: .usage)
   }
 
   /// The title of a site whose folder has a name.

@@ -75,9 +75,13 @@ extension SitePlan {
   fileprivate func reportNoPage(at address: String, to errors: inout OutputStream) -> ExitCode {
     errors.write("apus: error: there is no page at \(Diagnostic.quoted(address))\n")
     let known = pages.tableIndices.map { String(decoding: self.address(ofPage: $0), as: UTF8.self) }
-    if let nearest = Suggestion.nearest(to: address, among: known) {
-      errors.write("apus: help: did you mean '\(nearest)'?\n")
-    }
+    let nearest =
+      Suggestion.nearest(to: address, among: known)
+      ?? known.first { address.utf8.count > 1 && $0.hasPrefix(address) }
+    errors.write(
+      "apus: help: "
+        + (nearest.map { "did you mean '\($0)'?" } ?? "'apus list' shows the address of each entry")
+        + "\n")
     return .usage
   }
 }

@@ -95,13 +95,17 @@ struct StructureBuilder {
     }
   }
 
+  /// Whether no field can be called so: a key of blanks.
+  private static func isBlank(_ name: String) -> Bool { name.allSatisfy(\.isWhitespace) }
+
   private mutating func fields(
     of seen: Observation, in index: InferredStructure.Index
   ) -> [InferredField] {
     let isEntry = structures[index].isEntry
     var taken: Set<String> = []
     var fields: [InferredField] = []
-    for (name, member) in seen.members where !(isEntry && Self.isBuiltIn(name, member)) {
+    for (name, member) in seen.members
+    where !Self.isBlank(name) && !(isEntry && Self.isBuiltIn(name, member)) {
       let own = InferredNames.member(for: name, among: taken, inEntry: isEntry)
       taken.insert(own)
       var field = self.field(for: name, member, of: seen.mappings, in: index)
@@ -152,7 +156,9 @@ struct StructureBuilder {
   ) -> InferredType {
     let scalars = seen.texts + seen.numbers + seen.bools
     if seen.mappings > 0, scalars == 0, seen.lists == 0 {
-      guard !seen.members.isEmpty, !Self.isTable(seen) else { return .named("JSON") }
+      guard !seen.members.isEmpty, !Self.isTable(seen),
+        !seen.members.contains(where: { Self.isBlank($0.name) })
+      else { return .named("JSON") }
       if isImage(seen) { return .named("Image") }
       return component(named: name, seen, in: index)
     }
