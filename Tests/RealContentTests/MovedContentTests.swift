@@ -116,6 +116,31 @@ struct MovedContentTests {
     #expect(completed.notes.isEmpty == (new == nil))
   }
 
+  @Test(arguments: [
+    ("[[other]]", "[other](@/n/a/Other.md)"), ("[[a/Other|it]]", "[it](@/n/a/Other.md)"),
+    ("[[Other.md#Big Part]]", "[Other](@/n/a/Other.md#big-part)"),
+    ("[[Two words]]", "[Two words](<@/n/Two words.md>)"), ("[[v1.2]]", "[v1.2](@/n/v1.2.md)"),
+    ("![[pic.svg]]", "![pic](@/n/img/pic.svg)"), ("![[pic.svg|300]]", "![pic](@/n/img/pic.svg)"),
+    ("![[pic.svg|A dot]]", "![A dot](@/n/img/pic.svg)"), ("[[pic.svg]]", "[pic](@/n/img/pic.svg)"),
+    // A page is not put into another.
+    ("![[Other]]", "[Other](@/n/a/Other.md)"),
+    // What nobody has, and what two have.
+    ("[[gone]]", nil), ("[[twin]]", nil), ("[[b/twin]]", "[twin](@/n/b/twin.md)"),
+    ("`[[other]]`", nil),
+  ])
+  func `links of wikis are those of Markdown`(_ link: String, _ new: String?) {
+    let text = { (link: String) in "---\ntitle: T\n---\nSee \(link), so.\n" }
+    let completed = CompletedFiles([
+      file("n/own.md", text(link)), file("n/a/Other.md", "---\ntitle: O\n---\n"),
+      file("n/Two words.md", "---\ntitle: W\n---\n"),
+      file("n/v1.2.md", "---\ntitle: V\n---\n"), file("n/img/pic.svg", "<svg/>"),
+      file("n/a/twin.md", "---\ntitle: A\nslug: a\n---\n"),
+      file("n/b/twin.md", "---\ntitle: B\nslug: b\n---\n"),
+    ])
+    #expect(String(decoding: completed.files[0].bytes, as: UTF8.self) == text(new ?? link))
+    #expect(completed.notes.isEmpty == (new == nil), "\(completed.notes)")
+  }
+
   @Test func `files that cannot be read for one reason are told of together`() {
     let files = (1...5).map { file("n/\($0).md", "+++\ntitle = 'T'\n+++\n") }
     #expect(

@@ -13,7 +13,7 @@ import Tables
 /// one. Where all names begin with a date, as is usual for posts, the date is written to the front
 /// matter. A folder loses the `_` before its name, because patterns do not match such folders.
 /// Front matter in TOML becomes YAML. Files of one name in several folders get slugs that differ, and
-/// links to former addresses of pages become links to their files.
+/// links to former addresses of pages, and those of wikis, become links to their files.
 package struct CompletedFiles {
   /// All files, by the paths that they have now.
   package private(set) var files: [(path: String, bytes: [UInt8])]
@@ -139,17 +139,25 @@ package struct CompletedFiles {
       )
     }
     let links = MovedLinks(to: found.map(\.file), beside: files.map(\.path))
-    var count = 0
+    var (moved, ofWiki) = (0, 0)
     for (index, file) in found {
       guard let corrected = links.corrected(file) else { continue }
       files[index].bytes = corrected.bytes
-      count += corrected.count
+      moved += corrected.moved
+      ofWiki += corrected.ofWiki
     }
-    guard count > 0 else { return }
-    notes.append(
-      count == 1
-        ? "one link led to where a page was: it leads to its file now"
-        : "\(count) links led to where pages were: they lead to their files now")
+    if moved > 0 {
+      notes.append(
+        moved == 1
+          ? "one link led to where a page was: it leads to its file now"
+          : "\(moved) links led to where pages were: they lead to their files now")
+    }
+    if ofWiki > 0 {
+      notes.append(
+        ofWiki == 1
+          ? "one link of a wiki, such as '[[Page]]', is one of Markdown now"
+          : "\(ofWiki) links of a wiki, such as '[[Page]]', are those of Markdown now")
+    }
   }
 
   /// The slugs that files need in their collections: of one folder, and with one ending.

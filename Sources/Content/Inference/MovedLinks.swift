@@ -6,7 +6,7 @@ import Schema
 
 /// Links in copies of Markdown files that lead to where a page was in the site that it comes from:
 /// `/a/intro/` for `a/intro.md`. They lead to the file now. A page was called by the path of its
-/// file, or as `permalink` or `url` of its front matter say.
+/// file, or as `permalink` or `url` of its front matter say. Links of wikis become links.
 struct MovedLinks {
   /// A Markdown file of the copy.
   struct File {
@@ -23,10 +23,13 @@ struct MovedLinks {
   /// one.
   private var files: [String: File?] = [:]
   private let paths: Set<String>
+  private let wiki: WikiLinks
 
   /// Looks at the files, and at the paths of all others.
   init(to all: [File], beside paths: some Sequence<String>) {
-    self.paths = Set(all.map(\.path)).union(paths)
+    let pages = all.map(\.path)
+    self.paths = Set(pages).union(paths)
+    wiki = WikiLinks(to: pages, and: paths)
     for file in all {
       let whole = Self.address(ofFileAt: file.path)
       let inner = whole.firstIndex(of: "/").map { String(whole[whole.index(after: $0)...]) }
@@ -37,8 +40,17 @@ struct MovedLinks {
     }
   }
 
-  /// A file with its links corrected, and how many they were; nil where there are none.
-  func corrected(_ file: File) -> (bytes: [UInt8], count: Int)? {
+  /// A file with its links corrected.
+  struct Corrected {
+    let bytes: [UInt8]
+    /// How many links led to where pages were.
+    let moved: Int
+    /// How many were links of a wiki.
+    let ofWiki: Int
+  }
+
+  /// A file with its links corrected; nil where there are none that have to be.
+  func corrected(_ file: File) -> Corrected? {
     var sources = SourceMap()
     let source = sources.add(path: file.path, bytes: file.bytes)
     var log = DiagnosticLog()
@@ -54,11 +66,30 @@ struct MovedLinks {
       else { continue }
       edits[range] = target
     }
+    let moved = edits.count
+    for mistake in log.diagnostics where mistake.code == .templateSyntaxInText {
+      guard let (range, link) = mistake.span.flatMap({ wikiLink(at: $0.range, in: file.bytes) })
+      else { continue }
+      edits[range] = link
+    }
     var bytes = file.bytes
     for (range, target) in edits.sorted(by: { $0.key.lowerBound > $1.key.lowerBound }) {
       bytes.replaceSubrange(range, with: target.utf8)
     }
-    return edits.isEmpty ? nil : (bytes, edits.count)
+    return edits.isEmpty
+      ? nil : Corrected(bytes: bytes, moved: moved, ofWiki: edits.count - moved)
+  }
+
+  /// A link of a wiki, with the `!` before it, and what it is in Markdown.
+  private func wikiLink(at range: Range<Int>, in bytes: [UInt8]) -> (Range<Int>, String)? {
+    guard bytes[range].starts(with: "[[".utf8) else { return nil }
+    let inside = bytes[range.lowerBound + 2..<range.upperBound - 2]
+    let start = range.lowerBound
+    let isEmbedded = start > 0 && bytes[start - 1] == UInt8(ascii: "!")
+    let text = String(decoding: inside, as: UTF8.self)
+    return wiki.markdown(for: text, isEmbedded: isEmbedded).map { link in
+      (start - (isEmbedded ? 1 : 0)..<range.upperBound, link)
+    }
   }
 
   /// Where a destination is written: in the link, or where the link's label is explained.

@@ -1,0 +1,76 @@
+import Markdown
+
+/// Links of wikis, such as `[[Page]]`, `[[Page#Heading|words]]` and `![[picture.png]]`, as links of
+/// Markdown: what they name is a file, wherever it lies.
+struct WikiLinks {
+  /// The paths of files by their last names in small letters, those of Markdown without the ending.
+  private var paths: [String: [String]] = [:]
+  /// The files of Markdown.
+  private let pages: Set<String>
+
+  /// Takes the paths of the Markdown files, and of all others.
+  init(to pages: some Sequence<String>, and others: some Sequence<String>) {
+    self.pages = Set(pages)
+    for path in self.pages.union(others).sorted() {
+      let name = Self.last(of: path)
+      paths[Self.key(self.pages.contains(path) ? Self.stem(of: name) : name), default: []]
+        .append(path)
+    }
+  }
+
+  /// The link of Markdown for what stands between the brackets, with a `!` before it for a picture;
+  /// nil where no file, or more than one, has the name.
+  func markdown(for link: String, isEmbedded: Bool) -> String? {
+    let parts = link.split(separator: "|", maxSplits: 1).map(String.init)
+    let names = (parts.first ?? "").split(
+      separator: "#", maxSplits: 1, omittingEmptySubsequences: false
+    ).map { $0.filter { $0 != "^" }.trimmed }
+    guard let name = names.first, let path = path(named: name) else { return nil }
+    let isPage = pages.contains(path)
+    var destination = "@/" + path
+    if isPage, names.count > 1, !names[1].isEmpty {
+      var anchors = AnchorSet()
+      let anchor = anchors.anchor(for: Array(names[1].utf8)[...])
+      destination += "#" + String(decoding: anchor, as: UTF8.self)
+    }
+    // What stands for the words of a picture may be its width.
+    let words = parts.count > 1 ? parts[1].trimmed : ""
+    let isSize = !isPage && words.allSatisfy { $0.isNumber || $0 == "x" }
+    let last = Self.last(of: name)
+    let title = isPage && !last.hasSuffix(".md") ? last : Self.stem(of: last)
+    let text = words.isEmpty || isSize ? title : words
+    let isPlain = !destination.contains { " ()".contains($0) }
+    return (isEmbedded && !isPage ? "!" : "")
+      + "[\(text)](\(isPlain ? destination : "<\(destination)>"))"
+  }
+
+  /// The file that a name means, with as many folders as it says.
+  private func path(named name: String) -> String? {
+    let last = Self.last(of: name)
+    let found = paths[Self.key(last.hasSuffix(".md") ? Self.stem(of: last) : last)] ?? []
+    let wanted = Self.key("/" + name)
+    let fitting = found.filter { path in
+      let whole = Self.key("/" + path)
+      return whole.hasSuffix(wanted) || Self.stem(of: whole).hasSuffix(wanted)
+    }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  private static func last(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  private static func key(_ name: String) -> String { name.lowercased() }
+
+  /// A name without its ending.
+  private static func stem(of name: String) -> String {
+    name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+}
+
+extension String {
+  /// The text without blanks around it.
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
