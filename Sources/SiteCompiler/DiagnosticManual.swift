@@ -37,19 +37,12 @@ package enum DiagnosticManual {
     }
   }
 
-  /// The codes to propose for one that does not exist, with the letter that was typed: those next
-  /// to it, or one of which a digit was mistyped. None where no code is like it.
-  package static func neighbours(of typed: String) -> [String] {
+  /// The codes below and above one that does not exist, as far as they are next to it.
+  package static func neighbours(of typed: String) -> [DiagnosticCode] {
     guard let number = number(typed: typed) else { return [] }
-    let letter = typed.hasPrefix("W") || typed.hasPrefix("w") ? "W" : "E"
-    let known = DiagnosticCode.all.map(\.number)
-    let below = known.last { (Int($0) ?? 0) < number }
-    let above = known.first { (Int($0) ?? 0) > number }
-    let next = [below, above].compactMap { $0 }.filter { abs((Int($0) ?? 0) - number) <= 3 }
-    let digits = String(typed.drop { !$0.isNumber })
-    let close =
-      next.isEmpty ? [Suggestion.nearest(to: digits, among: known)].compactMap { $0 } : next
-    return close.map { letter + $0 }
+    let below = DiagnosticCode.all.last { (Int($0.number) ?? 0) < number }
+    let above = DiagnosticCode.all.first { (Int($0.number) ?? 0) > number }
+    return [below, above].compactMap { $0 }.filter { abs((Int($0.number) ?? 0) - number) <= 3 }
   }
 
   /// The number that was typed, nil when it is not one.

@@ -21,7 +21,7 @@ struct ExplainCommand {
         hint: "'apus explain --all' lists all")
     }
     guard let code = DiagnosticManual.code(typed: typed) else {
-      let nearest = DiagnosticManual.neighbours(of: typed)
+      let nearest = Self.codes(like: typed)
       throw Arguments.Fault(
         message: "there is no code \(Diagnostic.quoted(typed))",
         hint: nearest.isEmpty
@@ -29,6 +29,16 @@ struct ExplainCommand {
           : "did you mean \(Diagnostic.list(nearest, joinedBy: "or"))?")
     }
     self.code = code
+  }
+
+  /// The codes to propose for one that does not exist, with the letter that was typed: those next
+  /// to it, or one of which a digit was mistyped. None where no code is like it.
+  private static func codes(like typed: String) -> [String] {
+    let letter = typed.hasPrefix("W") || typed.hasPrefix("w") ? "W" : "E"
+    let next = DiagnosticManual.neighbours(of: typed).map(\.number)
+    let digits = String(typed.drop { !$0.isNumber })
+    let mistyped = Suggestion.nearest(to: digits, among: DiagnosticCode.all.map(\.number))
+    return (next.isEmpty ? [mistyped].compactMap { $0 } : next).map { letter + $0 }
   }
 
   func run(_ output: inout OutputStream) -> ExitCode {
