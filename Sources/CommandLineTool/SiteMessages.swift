@@ -8,7 +8,8 @@ import SiteCompiler
 struct SiteMessages {
   let options: SiteOptions
 
-  /// Checks the site and reports what is wrong with it; `members` is what a program is told besides.
+  /// Checks the site and reports what is wrong with it; `members` are added to the
+  /// report for programs.
   ///
   /// - Throws: when there is no such folder, or a file in it cannot be read.
   func checkedSite(

@@ -194,7 +194,7 @@ extension SitePlanner {
     return staticFiles.first { $0.address == address && $0.source != nil }
   }
 
-  /// Puts what was made below what its author has written in a file; rules that are in both are
+  /// Appends the rules that were made to those of the author's file; rules that are in both are
   /// reported.
   private func join(
     _ made: HostFiles.File, to file: StaticFile, in files: inout OutputFiles,

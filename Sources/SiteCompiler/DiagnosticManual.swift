@@ -37,7 +37,7 @@ package enum DiagnosticManual {
     }
   }
 
-  /// The codes below and above one that does not exist, as far as they are next to it.
+  /// The codes directly below and above one that does not exist, if they are close.
   package static func neighbours(of typed: String) -> [DiagnosticCode] {
     guard let number = number(typed: typed) else { return [] }
     let below = DiagnosticCode.all.last { (Int($0.number) ?? 0) < number }

@@ -4,7 +4,7 @@ import Testing
 
 /// What commands tell programs: `--format json`.
 struct JSONFormTests {
-  /// A command line, the members that stand beside the report, and how it ends.
+  /// A command line, the members beside those of the report, and how it ends.
   struct Line: Sendable {
     let words: [String]
     let members: [String]

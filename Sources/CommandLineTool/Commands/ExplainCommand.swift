@@ -31,8 +31,8 @@ struct ExplainCommand {
     self.code = code
   }
 
-  /// The codes to propose for one that does not exist, with the letter that was typed: those next
-  /// to it, or one of which a digit was mistyped. None where no code is like it.
+  /// The codes to suggest for one that does not exist, with the letter that was typed: those next to
+  /// it, or one with a mistyped digit. Empty if no code is similar.
   private static func codes(like typed: String) -> [String] {
     let letter = typed.hasPrefix("W") || typed.hasPrefix("w") ? "W" : "E"
     let next = DiagnosticManual.neighbours(of: typed).map(\.number)

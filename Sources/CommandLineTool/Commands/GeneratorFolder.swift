@@ -2,13 +2,14 @@ import Diagnostics
 import FileSystem
 import Planning
 
-/// The folder of another generator's site: where its content lies, and what it publishes as it is.
+/// The folder of another generator's site: where its content is, and which files it publishes as they
+/// are.
 struct GeneratorFolder {
-  /// How a generator lays out its folder.
+  /// The layout of a generator's folder.
   private struct Layout {
-    /// Files of which one is there.
+    /// Files of which at least one exists.
     let markers: [String]
-    /// The folder that all content lies in; nil where it may lie anywhere.
+    /// The folder of all content; nil if content may be anywhere.
     let content: String?
     /// The folders whose files are published as they are, each with the folder of their addresses.
     let published: [(folder: String, address: String)]
@@ -33,20 +34,20 @@ struct GeneratorFolder {
       published: ["assets", "images", "img", "files", "uploads", "downloads"].map { ($0, $0) }),
   ]
 
-  /// Folders of programs and of what they have made.
+  /// Folders of programs and of their output.
   private static let foreign = ["node_modules", "vendor", "_site", "_includes", "_layouts", "dist"]
 
-  /// How far above the content the folder is looked for.
+  /// How many folders above the content are checked.
   private static let depth = 4
 
   /// The path of the content.
   let content: String
-  /// The paths of the folders that hold no content, in that one.
+  /// The paths of folders in it that contain no content.
   let excluded: [String]
   /// The folders that are published as they are: their paths, and the folders of their addresses.
   private let published: [(path: String, address: String)]
 
-  /// Looks at a path and the folders above it.
+  /// Checks a path and the folders above it.
   init(at path: String) {
     let whole = HostSystem.realPath(path)
     var folder = whole
@@ -65,7 +66,8 @@ struct GeneratorFolder {
     (content, excluded, published) = (path, [], [])
   }
 
-  /// The layout of a folder, if it is that of a site whose content a path leads to.
+  /// The layout of a folder, if it is the folder of a site and a path is the content of that site or
+  /// inside it.
   private static func layout(of folder: String, holding path: String) -> Layout? {
     let isThere = { HostSystem.exists(folder + "/" + $0) }
     let layout =
@@ -80,17 +82,17 @@ struct GeneratorFolder {
     HostSystem.exists(path) ? path : nil
   }
 
-  /// What is published as it is, by its paths in the folder of a site.
+  /// The files that are published as they are, by their paths in the folder of a site.
   struct StaticFiles {
     fileprivate(set) var files: [(path: String, bytes: [UInt8])] = []
-    /// What was done, a sentence each.
+    /// What was done, one sentence each.
     fileprivate(set) var notes: [String] = []
   }
 
-  /// Reads what is published as it is.
+  /// Reads the files that are published as they are.
   ///
   /// - Parameter limit: The size above which a file is left out, in bytes.
-  /// - Returns: The files, with what there is to say of them.
+  /// - Returns: The files, with notes about them.
   /// - Throws: Where something cannot be read.
   func staticFiles(limit: Int) throws(FileError) -> StaticFiles {
     var found = StaticFiles()

@@ -74,7 +74,7 @@ struct SiteOfContent {
       code: .usage)
   }
 
-  /// The title of a site whose folder has a name.
+  /// The title of a site, made from the name of its folder.
   private static func title(of name: String) -> String {
     let words = name.split { $0 == "-" || $0 == "_" || $0 == "." }.joined(separator: " ")
     return words.isEmpty ? "A new site" : words.prefix(1).uppercased() + words.dropFirst()
@@ -91,7 +91,7 @@ struct SiteOfContent {
     }
   }
 
-  /// The lines of `site.yaml`; a page at whose address a static file is published is left out.
+  /// The lines of `site.yaml`, without pages whose address a static file has.
   private static func settings(
     titled title: String, of inference: ModelInference, besides files: Set<String>
   ) -> String {

@@ -6,7 +6,7 @@ import SiteCompiler
 struct UnescapedList {
   private let site: CheckedSite
 
-  /// A place, and what stands there.
+  /// A place, and its text.
   private struct Place {
     let path: String
     let location: SourceLocation

@@ -51,7 +51,8 @@ struct PageRequest {
     return .success((site, plan, page))
   }
 
-  /// Tells programs the mistakes that keep a page from being made; people have been told already.
+  /// Reports to programs the mistakes because of which a page cannot be made; to people they were
+  /// reported before.
   func tellMistakes(in site: CheckedSite, _ output: inout OutputStream) -> Failure {
     if form == .json {
       output.write(

@@ -22,7 +22,7 @@ enum FormatOption: Hashable {
     self = .report(format)
   }
 
-  /// Refuses formats in which nothing but mistakes can be told, for an option that tells more.
+  /// Refuses formats that can only report mistakes, for an option that writes more.
   func refuseReports(by option: String) throws(Arguments.Fault) {
     guard case .report(let format) = self, format != .json else { return }
     throw Arguments.Fault(

@@ -3,14 +3,14 @@ import Escaping
 import PreviewServer
 import SiteCompiler
 
-/// What `apus serve` tells programs of each build: a JSON object on one line, which begins as a
-/// report of mistakes does.
+/// What `apus serve` writes for programs after each build: a JSON object on one line, which begins as
+/// a report of mistakes does.
 struct BuildLines {
   private let address: String
   private let network: [String]
   private let options: SiteOptions
 
-  /// Makes the lines of a site that is served.
+  /// Makes the lines for a site that is served.
   init(server: PreviewServer, _ options: SiteOptions) {
     address = server.address
     network = server.openAddresses

@@ -82,7 +82,7 @@ struct ServeCommand {
 }
 
 extension BuildCommand {
-  /// Builds the site and tells people how that went; programs are told by a line of JSON.
+  /// Builds the site, and reports the result to people; programs get a line of JSON instead.
   fileprivate func build(
     _ form: OutputForm, _ output: inout OutputStream, _ errors: inout OutputStream
   ) -> Outcome {
@@ -103,7 +103,7 @@ private struct Rebuilding {
   var nextChange: Int64?
   /// Whether the output folder was there when it was last checked.
   var hasOutput: Bool
-  /// What programs are told; nil where people are.
+  /// Writes the result of each build for programs; nil where it is written for people.
   let lines: BuildLines?
   /// When something was last sent to the open pages, in seconds since 1970.
   var lastWord = HostSystem.now

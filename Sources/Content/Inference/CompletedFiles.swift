@@ -125,7 +125,7 @@ package struct CompletedFiles {
     noteSlugs(slugs)
   }
 
-  /// Corrects links that lead to where pages were.
+  /// Corrects links to former addresses of pages, and links of wikis.
   private mutating func correctLinks() {
     let markdown = files.indices.filter { isMarkdown($0) }
     let found = markdown.compactMap { index -> (index: Int, file: MovedLinks.File)? in
@@ -160,7 +160,7 @@ package struct CompletedFiles {
     }
   }
 
-  /// The slugs that files need in their collections: of one folder, and with one ending.
+  /// The slugs that files need in their collections, each of which has one folder and one ending.
   private func distinctSlugs(
     of matters: [(index: Int, matter: MatterOfFile)]
   ) -> [Int: String] {
@@ -216,9 +216,9 @@ private struct MatterOfFile {
   let keys: Set<String>
   /// The heading of the first level that its text begins with, and where it is.
   let heading: Heading?
-  /// The address of its page that it says.
+  /// The address of its page in the front matter.
   let formerAddress: String?
-  /// The slug that it says.
+  /// The slug in the front matter.
   let slug: String?
   /// The title that its name gives it.
   private let name: String
@@ -255,7 +255,7 @@ private struct MatterOfFile {
       tree.isEmpty ? nil : tree.value(of: key, in: .root).map { tree.string(of: $0) }
     }
     slug = text("slug")
-    // One with a `:` is a pattern of Jekyll's.
+    // An address with a `:` is a pattern of Jekyll.
     formerAddress = [text("permalink"), text("url")].compactMap { $0 }
       .first { $0.hasPrefix("/") && !$0.contains(":") }
     self.bytes = bytes

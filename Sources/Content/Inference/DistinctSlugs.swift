@@ -1,17 +1,17 @@
 import Schema
 
-/// Slugs for files that one collection takes and that have one name: `a/intro.md` and `b/intro.md`.
-/// Each is called by its folders, too, as far as that is needed: `a-intro` and `b-intro`.
+/// Slugs for files of one collection that have the same name: `a/intro.md` and `b/intro.md`. Each slug
+/// contains as many folders as are needed to distinguish the files: `a-intro` and `b-intro`.
 struct DistinctSlugs {
   /// A file whose name would be the slug of its entry.
   struct File {
     /// Its path from the folder of the collection.
     let path: String
-    /// The slug that its front matter says.
+    /// The slug in its front matter.
     let slug: String?
   }
 
-  /// What each file is called, for those that need a slug; by their place among the files.
+  /// The slugs of the files that need one, by the indices of the files.
   private(set) var slugs: [Int: String] = [:]
   private var taken: Set<String> = []
 
@@ -34,7 +34,7 @@ struct DistinctSlugs {
     }
   }
 
-  /// Gives slugs to files of one name; one without folders keeps its own.
+  /// Gives slugs to files of the same name; a file without folders keeps its name.
   private mutating func part(_ places: [Int], _ names: [Name]) {
     let nested = places.filter { !names[$0].parents.isEmpty }
     let depth = nested.map { names[$0].parents.count }.max() ?? 0
@@ -55,9 +55,9 @@ struct DistinctSlugs {
     }
   }
 
-  /// The names in a path.
+  /// The parts of a path.
   struct Name {
-    /// The folders above what is named, below that of the collection.
+    /// The folders between that of the collection and the entry.
     let parents: [Substring]
     private let own: Substring
 
@@ -69,7 +69,7 @@ struct DistinctSlugs {
       parents = parts
     }
 
-    /// The slug of the name with the nearest folders before it.
+    /// The slug of the name, with the nearest folders before it.
     func slug(withParents count: Int) -> String {
       var slug: [UInt8] = []
       let name = (parents.suffix(count) + [own]).joined(separator: "-")

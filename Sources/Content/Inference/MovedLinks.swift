@@ -4,9 +4,9 @@ import Escaping
 import Markdown
 import Schema
 
-/// Links in copies of Markdown files that lead to where a page was in the site that it comes from:
-/// `/a/intro/` for `a/intro.md`. They lead to the file now. A page was called by the path of its
-/// file, or as `permalink` or `url` of its front matter say. Links of wikis become links.
+/// Changes links in copies of Markdown files from the former address of a page, such as `/a/intro/`,
+/// to its file, such as `a/intro.md`. The former address is the path of the file, or `permalink` or
+/// `url` of its front matter. Links of wikis become links of Markdown.
 struct MovedLinks {
   /// A Markdown file of the copy.
   struct File {
@@ -15,17 +15,17 @@ struct MovedLinks {
     let bytes: [UInt8]
     /// The slug of its entry.
     let slug: String
-    /// The address that its front matter names.
+    /// The address in its front matter.
     let formerAddress: String?
   }
 
-  /// The files by the addresses that they had, without slashes around them; nil where several had
-  /// one.
+  /// The files by their former addresses, without slashes around them; nil if several files had the
+  /// same address.
   private var files: [String: File?] = [:]
   private let paths: Set<String>
   private let wiki: WikiLinks
 
-  /// Looks at the files, and at the paths of all others.
+  /// Takes the files, and the paths of all others.
   init(to all: [File], beside paths: some Sequence<String>) {
     let pages = all.map(\.path)
     self.paths = Set(pages).union(paths)
@@ -43,13 +43,13 @@ struct MovedLinks {
   /// A file with its links corrected.
   struct Corrected {
     let bytes: [UInt8]
-    /// How many links led to where pages were.
+    /// The number of links to former addresses.
     let moved: Int
-    /// How many were links of a wiki.
+    /// The number of links of wikis.
     let ofWiki: Int
   }
 
-  /// A file with its links corrected; nil where there are none that have to be.
+  /// A file with its links corrected; nil if none needs it.
   func corrected(_ file: File) -> Corrected? {
     var sources = SourceMap()
     let source = sources.add(path: file.path, bytes: file.bytes)
@@ -80,7 +80,7 @@ struct MovedLinks {
       ? nil : Corrected(bytes: bytes, moved: moved, ofWiki: edits.count - moved)
   }
 
-  /// A link of a wiki, with the `!` before it, and what it is in Markdown.
+  /// The range of a wiki link, with the `!` before it, and the link in Markdown.
   private func wikiLink(at range: Range<Int>, in bytes: [UInt8]) -> (Range<Int>, String)? {
     guard bytes[range].starts(with: "[[".utf8) else { return nil }
     let inside = bytes[range.lowerBound + 2..<range.upperBound - 2]
@@ -92,7 +92,7 @@ struct MovedLinks {
     }
   }
 
-  /// Where a destination is written: in the link, or where the link's label is explained.
+  /// Where a destination is written: in the link, or in the definition of its label.
   private static func place(
     of destination: [UInt8], in bytes: [UInt8], writtenAt range: Range<Int>
   ) -> Range<Int>? {
@@ -108,7 +108,7 @@ struct MovedLinks {
     }.first
   }
 
-  /// What a link has to say to lead to the file that it meant; nil where it leads there already.
+  /// The new destination of a link, which names the file that was meant; nil if the link is right.
   private func target(of link: String, in file: File) -> String? {
     let cut = link.firstIndex { $0 == "#" || $0 == "?" } ?? link.endIndex
     let path = link[..<cut]
@@ -125,10 +125,10 @@ struct MovedLinks {
     return target.contains { " ()<>".contains($0) } ? nil : target
   }
 
-  /// The address that a link meant in the site where the file was.
+  /// The address that a link meant in the former site.
   private func formerAddress(_ path: Substring, in file: File) -> String? {
     if path.hasPrefix("/") { return path.hasPrefix("//") ? nil : Self.withoutSlashes(path) }
-    // From one page to another beside it; a name without a slash is that of a file.
+    // Relative to the page; a name without a slash is that of a file.
     guard path.hasSuffix("/"), !path.contains(":") else { return nil }
     var parts = Self.address(ofFileAt: file.path).split(separator: "/")
     for name in path.split(separator: "/") where name != "." {
@@ -141,7 +141,7 @@ struct MovedLinks {
     return parts.joined(separator: "/")
   }
 
-  /// Whether a link from the root leads to the page of a file as it is: by its path, or its address.
+  /// Whether a link from the root is right as it is, because it is the path or address of the page.
   private func stays(_ path: Substring, _ file: File) -> Bool {
     let folder = file.path.prefix { $0 != "/" }
     let address = "\(InferredNames.address(String(folder)))/\(file.slug)"
@@ -149,7 +149,7 @@ struct MovedLinks {
       && (path.dropFirst() == file.path || Self.withoutSlashes(path) == address)
   }
 
-  /// The address that most generators give the page of a file.
+  /// The address that most generators give to the page of a file.
   private static func address(ofFileAt path: String) -> String {
     var parts = path.split(separator: "/")
     let name = parts.popLast() ?? ""
@@ -157,7 +157,7 @@ struct MovedLinks {
     return (parts + (stem == "index" ? [] : [stem])).joined(separator: "/")
   }
 
-  /// An address without what may stand around it or be left out.
+  /// An address without slashes around it, and without `index.html` and endings, which are optional.
   private static func withoutSlashes(_ address: Substring) -> String {
     var parts = address.split(separator: "/").map(String.init)
     if parts.last == "index.html" { parts.removeLast() }

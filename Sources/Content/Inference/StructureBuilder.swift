@@ -95,7 +95,7 @@ struct StructureBuilder {
     }
   }
 
-  /// Whether no field can be called so: a key of blanks.
+  /// Whether a key consists of blanks, so that no field can have the name.
   private static func isBlank(_ name: String) -> Bool { name.allSatisfy(\.isWhitespace) }
 
   private mutating func fields(

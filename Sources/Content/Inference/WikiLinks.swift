@@ -1,9 +1,9 @@
 import Markdown
 
-/// Links of wikis, such as `[[Page]]`, `[[Page#Heading|words]]` and `![[picture.png]]`, as links of
-/// Markdown: what they name is a file, wherever it lies.
+/// Converts links of wikis, such as `[[Page]]`, `[[Page#Heading|words]]` and `![[picture.png]]`, to
+/// links of Markdown. They name a file, which may be in any folder.
 struct WikiLinks {
-  /// The paths of files by their last names in small letters, those of Markdown without the ending.
+  /// The paths of files by their last names in lower case, those of Markdown without the ending.
   private var paths: [String: [String]] = [:]
   /// The files of Markdown.
   private let pages: Set<String>
@@ -18,8 +18,8 @@ struct WikiLinks {
     }
   }
 
-  /// The link of Markdown for what stands between the brackets, with a `!` before it for a picture;
-  /// nil where no file, or more than one, has the name.
+  /// The Markdown link for the text between the brackets, with a `!` before it for a picture; nil if no
+  /// file, or more than one, has the name.
   func markdown(for link: String, isEmbedded: Bool) -> String? {
     let parts = link.split(separator: "|", maxSplits: 1).map(String.init)
     let names = (parts.first ?? "").split(
@@ -33,7 +33,7 @@ struct WikiLinks {
       let anchor = anchors.anchor(for: Array(names[1].utf8)[...])
       destination += "#" + String(decoding: anchor, as: UTF8.self)
     }
-    // What stands for the words of a picture may be its width.
+    // Instead of words, a picture may have its width here.
     let words = parts.count > 1 ? parts[1].trimmed : ""
     let isSize = !isPage && words.allSatisfy { $0.isNumber || $0 == "x" }
     let last = Self.last(of: name)
@@ -44,7 +44,7 @@ struct WikiLinks {
       + "[\(text)](\(isPlain ? destination : "<\(destination)>"))"
   }
 
-  /// The file that a name means, with as many folders as it says.
+  /// The file that a name means, which may include folders.
   private func path(named name: String) -> String? {
     let last = Self.last(of: name)
     let found = paths[Self.key(last.hasSuffix(".md") ? Self.stem(of: last) : last)] ?? []

@@ -37,7 +37,7 @@ extension Diagnostic {
       ])
   }
 
-  /// Front matter in another language; `isRight` says whether it can be read as TOML.
+  /// Front matter in TOML; `isRight` says whether it is valid.
   package static func tomlFrontMatter(at span: Span, isRight: Bool) -> Diagnostic {
     Diagnostic(
       .error, .toml, "TOML front matter is not supported", at: span,

@@ -51,7 +51,7 @@ struct OutputFiles {
     addKnown(file, at: address, span: span, log: &log)
   }
 
-  /// Publishes other bytes than those of a file that was added.
+  /// Publishes other bytes in place of a file that was added.
   mutating func replace(_ address: String, with bytes: [UInt8]) {
     guard let file = file(at: address) else { return }
     files[file] = PlannedFile(path: files[file].path, content: .made(bytes))

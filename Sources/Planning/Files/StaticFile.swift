@@ -9,7 +9,7 @@ package struct StaticFile: Sendable {
   /// Its address inside the site: `/favicon.ico`.
   package let address: String
   package let byteCount: Int
-  /// Its text; nil where it was not read, or is none that people write by hand.
+  /// Its text; nil if it was not read, or is of a kind that people do not write by hand.
   private(set) var source: Source?
 
   /// The static files of a site in the order of their paths. Hidden files and those of editors are

@@ -16,7 +16,7 @@ struct HostFiles {
   struct File {
     let address: String
     let bytes: [UInt8]
-    /// Where it is said that there has to be each of its rules, in their order.
+    /// The places in the site's files that each of its rules is made from, in the order of the rules.
     let origins: [Span?]
 
     init(_ address: String, _ bytes: [UInt8], origins: [Span?] = []) {

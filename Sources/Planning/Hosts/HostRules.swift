@@ -1,28 +1,28 @@
 import Diagnostics
 import Escaping
 
-/// The rules of a file in which a host finds some, those of the site's author or those that are
-/// made: `_redirects`, a rule a line, or `_headers`, a path and its headers below it.
+/// The rules in a file for a host, whether the author wrote it or Apus made it: `_redirects` has one
+/// rule per line, `_headers` a path with headers below it.
 struct HostRules {
-  /// A rule, and where its line begins and ends.
+  /// A rule, and the range of its line.
   struct Rule {
-    /// By what two rules are the same one.
+    /// Rules with equal keys are the same.
     let key: String
-    /// What messages call it.
+    /// Its name in messages.
     let name: String
     let range: Range<Int>
   }
 
-  /// In the order of the file.
+  /// The rules in the order of the file.
   private(set) var rules: [Rule] = []
 
-  /// Whether a file of rules can be joined with another one, by its address.
+  /// Whether the file at an address can be joined with another one.
   static func canBeJoined(at address: String) -> Bool {
     address == "/_redirects" || address == "/_headers"
   }
 
-  /// Reads the bytes of the file at an address; `ignoringSlashes` says whether a last `/` of a path
-  /// means nothing to the host.
+  /// Reads the bytes of the file at an address; `ignoringSlashes` says whether the host ignores a
+  /// `/` at the end of a path.
   init(in bytes: [UInt8], at address: String, ignoringSlashes: Bool) {
     var path = ""
     var start = 0
@@ -50,7 +50,7 @@ struct HostRules {
     }
   }
 
-  /// A path as it is compared: decoded.
+  /// A path in the form in which paths are compared: decoded.
   private static func key(of word: ArraySlice<UInt8>, ignoringSlashes: Bool) -> String {
     let path = PercentEncoding.decoded(word)
     let isLonger = ignoringSlashes && path.count > 1 && path.last == UInt8(ascii: "/")

@@ -309,7 +309,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// A folder without a site; `help` says what to do about a file that may have been meant.
+  /// A folder without a site; `help` says what to do with a file that was probably meant.
   package static func noSite(_ path: String, help: String?) -> Diagnostic {
     Diagnostic(
       .error, .noSite, "there is no \(quoted(path)) here", at: nil,

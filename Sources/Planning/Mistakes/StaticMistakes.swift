@@ -53,7 +53,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// A rule for a host that the author has written, and that is made as well.
+  /// A rule for a host that the author wrote and that Apus makes, too.
   static func ruleTwice(
     _ rule: String, isAlias: Bool, at span: Span, origin: Span?
   ) -> Diagnostic {

@@ -75,7 +75,7 @@ package struct SiteFixer {
     let path: String
     let range: Range<Int>
     let text: String
-    /// Whether it lets the rest of its file be read, so that further mistakes of that may show.
+    /// Whether the file cannot be read without it, so that more mistakes may appear in the file.
     var uncoversFile = false
   }
 
@@ -112,7 +112,7 @@ package struct SiteFixer {
     for path in Set(fixes.map(\.path)) {
       guard let source = source(at: path) else { continue }
       if originals[path] == nil { originals[path] = source.bytes }
-      // What could not be read before may show now that it holds secrets.
+      // A file that could not be read before may turn out to contain secrets.
       if Self.hasSecrets(path, in: site) || Self.hasSecrets(path, in: mended) {
         secretive.insert(path)
       }
@@ -147,7 +147,7 @@ package struct SiteFixer {
     return gone >= count && added.count - uncovered < gone
   }
 
-  /// Front matter in YAML for one in TOML.
+  /// The edit that replaces front matter in TOML by YAML.
   private static func yaml(insteadOf diagnostic: Diagnostic, in site: CheckedSite) -> Fix? {
     guard diagnostic.code == .toml, let span = diagnostic.span,
       let matter = TOMLFrontMatter(site.sources[span.source].bytes),
