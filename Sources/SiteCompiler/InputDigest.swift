@@ -316,3 +316,19 @@ private struct KnownHashes: Sendable {
     return ContentHash(digits: known.inputs[places[index]..<places[index] + 16])
   }
 }
+
+extension ReadOnceFileSystem {
+  /// The digest of the inputs: if these files keep what is read, of the very bytes that are compiled.
+  /// Otherwise a change in between is built, and the next build finds another digest than the saved
+  /// one.
+  func digest(
+    _ options: CompilerOptions, stampedFor cache: BuildCache<some WritableFileSystem>?,
+    knowing known: PublishedTexts? = nil
+  ) -> InputDigest? {
+    let digest = InputDigest(
+      of: self, options, stamping: cache != nil,
+      knowing: cache?.trustsStamps == true ? known : nil)
+    stopKeeping()
+    return digest
+  }
+}

@@ -75,9 +75,7 @@ extension SiteCompiler {
     if pages.isEmpty, memory.digest?.hash == change.oldDigest {
       return BuildReport(unchanged: memory, pages: plan.pages.count)
     }
-    let publication = try publishingErrors { () throws(PublicationError) in
-      try interruption.begin(begin, undo: { $0.abandon() })
-    }
+    let publication = try begun(begin, interruption)
     defer { interruption.end() }
     let made = pages.map { (path: plan.path(ofOutput: OutputIndex($0.page)), bytes: $0.bytes) }
     let files = made + change.newFiles

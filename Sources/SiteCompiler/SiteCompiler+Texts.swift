@@ -23,9 +23,7 @@ extension SiteCompiler {
     guard let paths = digest.changedPaths(since: known.inputs), !paths.isEmpty,
       let change = textChange(of: paths, digest, known, cache)
     else { return nil }
-    let publication = try publishingErrors { () throws(PublicationError) in
-      try interruption.begin(begin, undo: { $0.abandon() })
-    }
+    let publication = try begun(begin, interruption)
     defer { interruption.end() }
     guard publication.isUnchanged(known.manifest, threads: options.threads),
       let splices = splices(of: change, known, in: publication),

@@ -64,12 +64,11 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     let isNew = upToDate == nil && previous == nil
     let inputs = ReadOnceFileSystem(
       files, keeping: isNew ? .notes : upToDate == nil ? .bytes : .nothing)
-    let earlyDigest =
-      isNew
-      ? nil : digest(of: inputs, stampedFor: cache, knowing: upToDate == nil ? nil : known)
+    let trusted = upToDate == nil ? nil : known
+    let earlyDigest = isNew ? nil : inputs.digest(options, stampedFor: cache, knowing: trusted)
     if let digest = earlyDigest, let site = upToDate?(digest.hash) { return BuildReport(of: site) }
-    if let digest = earlyDigest, let cache, let known, upToDate != nil,
-      let report = try over(inputs).buildTexts(known, digest, cache, interruption, into: begin)
+    if let digest = earlyDigest, let cache, let trusted,
+      let report = try over(inputs).buildTexts(trusted, digest, cache, interruption, into: begin)
     {
       return report
     }
@@ -80,24 +79,19 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     guard site.isPublishable, let plan = site.plan else {
       return BuildReport(site: site.reporting(render(site) { _, _ in }.log))
     }
-    let digest = isNew ? digest(of: inputs, stampedFor: cache) : earlyDigest
-    let publication = try publishingErrors { () throws(PublicationError) in
-      try interruption.begin(begin, undo: { $0.abandon() })
-    }
+    let digest = isNew ? inputs.digest(options, stampedFor: cache) : earlyDigest
+    let publication = try begun(begin, interruption)
     defer { interruption.end() }
     let noted: NotedPages = isRemembering ? .everything : cache != nil ? .texts : .nothing
     let (rendered, failure) = render(
       site, noting: noted, after: cache == nil ? previous : nil, into: publication)
-    var checked = site.reporting(publication.warnings).reporting(rendered.log)
     let published = plan.publishedFiles(referenced: rendered.files)
-    if checked.isPublishable {
-      if let failure { throw .unpublished(failure) }
-      let log = try copyFiles(published, of: plan, knowing: digest, to: publication)
-      checked = checked.reporting(log)
-    }
+    let checked = try withFiles(
+      published, of: plan, site.reporting(publication.warnings).reporting(rendered.log),
+      after: failure, knowing: digest, to: publication)
     if !checked.isPublishable { publication.abandon() }
     guard checked.isPublishable else { return BuildReport(site: checked) }
-    let (kept, report) = try Parallel.both(threads: options.threads) { [checked] in
+    let (kept, report) = try Parallel.both(threads: options.threads) {
       self.kept(of: checked, rendered.texts, digest, knowing: known, draft)
     } _: { () throws(BuildFailure) in
       try publish(
@@ -105,6 +99,21 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     }
     remember(kept, files: published.count, report.summary, in: cache)
     return report
+  }
+
+  /// Hands over the files that are not pages, unless something is wrong with the pages; returns the site
+  /// with all diagnostics.
+  ///
+  /// - Throws: `failure`, where a page could not be handed over, or why a file could not.
+  private func withFiles(
+    _ published: [FileIndex], of plan: SitePlan, _ site: CheckedSite,
+    after failure: PublicationError?, knowing digest: InputDigest?,
+    to publication: Publication<some WritableFileSystem>
+  ) throws(BuildFailure) -> CheckedSite {
+    guard site.isPublishable else { return site }
+    if let failure { throw .unpublished(failure) }
+    return site.reporting(
+      try copyFiles(published, of: plan, knowing: digest, to: publication))
   }
 
   /// Plans the site of the files that were hashed, while the texts of its content are saved.
@@ -170,18 +179,13 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     SiteCompiler<Others>(others, options: options)
   }
 
-  /// The digest of the inputs: if `inputs` keeps what it reads, of the very bytes that are compiled.
-  /// Otherwise a change in between is built, and the next build finds another digest than the saved
-  /// one.
-  func digest(
-    of inputs: ReadOnceFileSystem<Files>, stampedFor cache: BuildCache<some WritableFileSystem>?,
-    knowing known: PublishedTexts? = nil
-  ) -> InputDigest? {
-    let digest = InputDigest(
-      of: inputs, options, stamping: cache != nil,
-      knowing: cache?.trustsStamps == true ? known : nil)
-    inputs.stopKeeping()
-    return digest
+  /// Begins a publication that an interruption abandons.
+  func begun<Output: WritableFileSystem>(
+    _ begin: () throws(PublicationError) -> Publication<Output>, _ interruption: Interruption
+  ) throws(BuildFailure) -> Publication<Output> {
+    try publishingErrors { () throws(PublicationError) in
+      try interruption.begin(begin, undo: { $0.abandon() })
+    }
   }
 
   /// Makes a site visible whose files were all handed over.

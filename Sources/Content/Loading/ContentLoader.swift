@@ -53,12 +53,12 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
     let gathered = Parallel.foldChunks(
       of: found.count, size: loader.size, threads: options.threads,
       into: GatheredChunks(
-        of: loader, behind: sources, log: log.emptyPart(), isRemembering: isRemembering,
-        handingTextsTo: sink)
+        of: loader, behind: sources, log: log.emptyPart(), isRemembering: isRemembering)
     ) {
       loader.load($0, knowing: known)
-    } take: {
-      $0.add($1)
+    } take: { gathered, chunk in
+      if let sink { chunk.handTexts(to: sink) }
+      gathered.add(chunk)
     }
     log.merge(gathered.log)
     // The store must not be shared when entries are named, otherwise all of it would be copied.

@@ -23,6 +23,14 @@ struct LoadedChunk: Sendable {
   var starts: [FileStart]
 }
 
+extension LoadedChunk {
+  /// Hands over the text of each file, in their order.
+  func handTexts(to sink: any ContentTextSink) {
+    guard texts.isEmpty else { return texts.forEach(sink.take) }
+    for source in sources { sink.take(source.bytes) }
+  }
+}
+
 /// Where the values of a file begin: in its chunk, or in the store once the chunk was added.
 struct FileStart: Sendable, BitwiseCopyable {
   var slot: SlotIndex
@@ -86,19 +94,19 @@ struct ChunkLoader: Sendable {
       if binder.log.diagnostics[known...].contains(where: \.concernsWholeDocument) {
         uncertain.formUnion(file.uses.map(\.collection))
       }
-      if options.releasesBodies {
-        texts.append(bytes)
-        let end = binder.document.releasedBody
-        sources.append(
-          end.map { source.released(after: $0, hash: ContentHash(of: bytes).value) } ?? source)
-      } else {
-        sources.append(source)
-      }
+      if options.releasesBodies { texts.append(bytes) }
+      sources.append(held(source, of: binder.document))
     }
     binder.chunk.releaseSpareText()
     return LoadedChunk(
       sources: sources, texts: texts, values: binder.chunk, entries: entries, log: binder.log,
       uncertain: uncertain, secrets: secrets, starts: starts)
+  }
+
+  /// What is held of a source after it was bound: all of it, unless its body is released.
+  private func held(_ source: Source, of document: BoundFile) -> Source {
+    guard options.releasesBodies, let end = document.releasedBody else { return source }
+    return source.released(after: end, hash: ContentHash(of: source.bytes).value)
   }
 
   /// Loads one file as if it held these bytes, as a separate chunk, whose text will be a given

@@ -20,20 +20,16 @@ struct GatheredChunks: Sendable {
   /// The results of the chunks, if they are to be kept.
   private(set) var remembered: [LoadedChunk] = []
   private let isRemembering: Bool
-  /// Takes what each file holds.
-  private let sink: (any ContentTextSink)?
   private var fileIndices: [String: FileReferenceIndex] = [:]
 
   /// Makes an empty result; the sources of the content come after those of `sources`.
   init(
-    of loader: ChunkLoader, behind sources: SourceMap, log: DiagnosticLog, isRemembering: Bool,
-    handingTextsTo sink: (any ContentTextSink)?
+    of loader: ChunkLoader, behind sources: SourceMap, log: DiagnosticLog, isRemembering: Bool
   ) {
     self.loader = loader
     self.sources = sources
     self.log = log
     self.isRemembering = isRemembering
-    self.sink = sink
     self.sources.reader = ReleasedTexts(in: loader.folder)
     entries = Array(repeating: [], count: loader.definitions.count)
     rawHTML = Array(repeating: [], count: loader.definitions.count)
@@ -47,13 +43,6 @@ struct GatheredChunks: Sendable {
     for source in chunk.sources {
       sources.add(source)
       store.buffers[ValueStore.buffer(of: source.id)] = source.bytes
-    }
-    if let sink {
-      if chunk.texts.isEmpty {
-        for source in chunk.sources { sink.take(source.bytes) }
-      } else {
-        for text in chunk.texts { sink.take(text) }
-      }
     }
     sources.secrets.formUnion(chunk.secrets)
     log.merge(chunk.log)

@@ -11,7 +11,7 @@ extension PartCompiler {
     do throws(FileError) {
       let none: BuildCache<DiskFileSystem>? = nil
       let inputs = ReadOnceFileSystem(compiler.files, keeping: .bytes)
-      let digest = compiler.digest(of: inputs, stampedFor: none)
+      let digest = inputs.digest(compiler.options, stampedFor: none)
       guard let digest, digest.hash == part.record.site.digest else { return nil }
       let site = try compiler.over(inputs).plan()
       guard let compiled = site.compiled,

@@ -37,7 +37,7 @@ package struct PartCompiler<Files: FileSystem>: Sendable {
     let site = try compiler.reading { () throws(FileError) in
       try compiler.over(inputs).plan(releasingBodies: true)
     }
-    let digest = compiler.digest(of: inputs, stampedFor: none)
+    let digest = inputs.digest(compiler.options, stampedFor: none)
     guard let plan = site.plan else { return BuildReport(site: site) }
     let part = plan.part(shard)
     let parted = try compiler.reading { () throws(FileError) in
@@ -49,9 +49,7 @@ package struct PartCompiler<Files: FileSystem>: Sendable {
       return BuildReport(site: site.reporting(unknown).reporting(rendered.pages.log))
     }
     func start() throws(BuildFailure) -> Publication<Output> {
-      try compiler.publishingErrors { () throws(PublicationError) in
-        try interruption.begin(begin, undo: { $0.abandon() })
-      }
+      try compiler.begun(begin, interruption)
     }
     defer { interruption.end() }
     let publication = site.isPublishable ? try start() : nil
