@@ -29,7 +29,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let table = catalogue.table()
   for message in entries.indices {
     let message = MessageIndex(message)
-    unsafe kept &+= table.text(of: message, language: 0, count: count).count
+    unsafe kept &+= table.text(of: message, language: MessageLanguageIndex(0), count: count).count
   }
   check(log, in: source)
   return 0
