@@ -115,17 +115,17 @@ package struct RenderedPages: Sendable {
   /// The texts on the pages that have any, in no order, if asked for.
   package let texts: [PageTexts]
   /// How many pages were taken over unchanged, without rendering.
-  package let takenCount: Int
+  package let reusedCount: Int
 
   package init(
     log: DiagnosticLog = DiagnosticLog(), files: Set<FileIndex> = [],
-    notes: [(page: PageIndex, note: PageNote)] = [], texts: [PageTexts] = [], takenCount: Int = 0
+    notes: [(page: PageIndex, note: PageNote)] = [], texts: [PageTexts] = [], reusedCount: Int = 0
   ) {
     self.log = log
     self.files = files
     self.notes = notes
     self.texts = texts
-    self.takenCount = takenCount
+    self.reusedCount = reusedCount
   }
 }
 

@@ -28,14 +28,13 @@ struct InputDigest: Sendable {
   /// Reads the site's files; nil where one cannot be read, or where the program has no fingerprint.
   ///
   /// - Parameters:
-  ///   - files: The site's files. What was noted of them when they were read is not read again.
+  ///   - files: The site's files.
   ///   - options: How the site is compiled.
   ///   - isStamping: Whether the files' stamps are wanted.
   ///   - known: A saved digest, with the stamps of its files: what is certain to be
   ///     the same is not read.
   init?(
-    of files: ReadOnceFileSystem<some FileSystem>, _ options: CompilerOptions,
-    stamping isStamping: Bool = false,
+    of files: some FileSystem, _ options: CompilerOptions, stamping isStamping: Bool = false,
     knowing known: PublishedTexts? = nil
   ) {
     guard let program = options.program else { return nil }
@@ -225,7 +224,7 @@ struct InputDigest: Sendable {
 
   /// The hashes of the files; nil where one cannot be read.
   private static func hashes(
-    of paths: [String], in files: ReadOnceFileSystem<some FileSystem>, _ options: CompilerOptions,
+    of paths: [String], in files: some FileSystem, _ options: CompilerOptions,
     stamping isStamping: Bool, knowing known: KnownHashes?
   ) -> [HashedFile]? {
     let chunks = Parallel.mapChunks(
@@ -235,10 +234,6 @@ struct InputDigest: Sendable {
         var hashes: [HashedFile] = []
         for index in range {
           let path = paths[index]
-          if let note = files.note(of: path) {
-            hashes.append(HashedFile(hash: note.hash, stamp: FileStamp(note.status)))
-            continue
-          }
           if known == nil, isStamping, isSource(path, options) {
             let read = try files.readWithStatus(path, limit: options.maximumFileSize)
             hashes.append(
@@ -314,21 +309,5 @@ private struct KnownHashes: Sendable {
   func hash(of index: Int, _ stamp: FileStamp?) -> ContentHash? {
     guard known.stamps.trusts(index, stamp) else { return nil }
     return ContentHash(digits: known.inputs[places[index]..<places[index] + 16])
-  }
-}
-
-extension ReadOnceFileSystem {
-  /// The digest of the inputs: if these files keep what is read, of the very bytes that are compiled.
-  /// Otherwise a change in between is built, and the next build finds another digest than the saved
-  /// one.
-  func digest(
-    _ options: CompilerOptions, stampedFor cache: BuildCache<some WritableFileSystem>?,
-    knowing known: PublishedTexts? = nil
-  ) -> InputDigest? {
-    let digest = InputDigest(
-      of: self, options, stamping: cache != nil,
-      knowing: cache?.trustsStamps == true ? known : nil)
-    stopKeeping()
-    return digest
   }
 }

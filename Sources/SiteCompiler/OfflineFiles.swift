@@ -18,7 +18,7 @@ struct OfflineFiles {
   let worker: [UInt8]
 
   /// Makes both from the texts around the version of the worker, and from all files of the site.
-  private init(_ before: [UInt8], _ after: [UInt8], _ files: [TakenFile]) {
+  private init(_ before: [UInt8], _ after: [UInt8], _ files: [ListedFile]) {
     list = Self.list(of: files)
     worker = before + Array("\(ContentHash(of: list))".utf8) + after
   }
@@ -68,7 +68,7 @@ struct OfflineFiles {
       """.utf8)
   }
 
-  private static func list(of files: [TakenFile]) -> [UInt8] {
+  private static func list(of files: [ListedFile]) -> [UInt8] {
     var lines = files.map { file in
       "\(quoted(address(of: file.path))):[\"\(file.hash)\",\(file.size)]"
     }

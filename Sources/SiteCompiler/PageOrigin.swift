@@ -156,7 +156,7 @@ extension SiteCompiler {
     knownTo cache: BuildCache<some WritableFileSystem>
   ) -> (before: InputChanges?, since: InputChanges?) {
     guard let known = cache.read() else { return (nil, nil) }
-    let digest = InputDigest(of: ReadOnceFileSystem(files, keeping: .nothing), options)
+    let digest = InputDigest(of: files, options)
     return (known.changes, digest?.changes(since: known.inputs))
   }
 }

@@ -102,7 +102,5 @@ extension SiteCompiler {
   }
 
   /// The indexer of searches.
-  var searches: SearchIndexer {
-    SearchIndexer(isPortable: options.isPortable, threads: options.threads)
-  }
+  var searches: SearchIndexer { .init(isPortable: options.isPortable, threads: options.threads) }
 }

@@ -43,7 +43,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   /// - Parameters:
   ///   - interruption: Lets others end the build.
   ///   - upToDate: Finds a published site that was made from the same inputs: then there is nothing
-  ///     to do and nothing to say. Nil where there is none: then inputs are read once.
+  ///     to do and nothing to say. Nil where there is none: then inputs are read once, and kept
+  ///     from when they are hashed until they are compiled.
   ///   - cache: What builds in other processes have saved, and where they find what this one
   ///     saves.
   ///   - previous: What an earlier build of the site has remembered.
@@ -60,26 +61,20 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport {
     let known = cache?.read()
-    // A new site is compiled first: its digest is not needed before it is published.
-    let isNew = upToDate == nil && previous == nil
-    let inputs = ReadOnceFileSystem(
-      files, keeping: isNew ? .notes : upToDate == nil ? .bytes : .nothing)
-    let trusted = upToDate == nil ? nil : known
-    let earlyDigest = isNew ? nil : inputs.digest(options, stampedFor: cache, knowing: trusted)
-    if let digest = earlyDigest, let site = upToDate?(digest.hash) { return BuildReport(of: site) }
-    if let digest = earlyDigest, let cache, let trusted,
-      let report = try over(inputs).buildTexts(trusted, digest, cache, interruption, into: begin)
+    let (digest, inputs) = hashed(keeping: upToDate == nil, stampedFor: cache, knowing: known)
+    if let digest, let site = upToDate?(digest.hash) { return BuildReport(of: site) }
+    if let digest, let cache, let known, upToDate != nil,
+      let report = try over(inputs).buildTexts(known, digest, cache, interruption, into: begin)
     {
       return report
     }
     let draft = cache.map { TextDraft(for: $0) }
     defer { draft?.abandon() }
     let site = try plan(
-      inputs, earlyDigest, knowing: previous, remembering: isRemembering, writing: draft)
+      inputs, digest, knowing: previous, remembering: isRemembering, writing: draft)
     guard site.isPublishable, let plan = site.plan else {
       return BuildReport(site: site.reporting(render(site) { _, _ in }.log))
     }
-    let digest = isNew ? inputs.digest(options, stampedFor: cache) : earlyDigest
     let publication = try begun(begin, interruption)
     defer { interruption.end() }
     let noted: NotedPages = isRemembering ? .everything : cache != nil ? .texts : .nothing
@@ -112,8 +107,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   ) throws(BuildFailure) -> CheckedSite {
     guard site.isPublishable else { return site }
     if let failure { throw .unpublished(failure) }
-    return site.reporting(
-      try copyFiles(published, of: plan, knowing: digest, to: publication))
+    return site.reporting(try copyFiles(published, of: plan, knowing: digest, to: publication))
   }
 
   /// Plans the site of the files that were hashed, while the texts of its content are saved.
@@ -140,7 +134,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     precondition(
       site.compiled?.canMakeAllPages == true,
       "a template that was not compiled has not been reported")
-    guard noted == .everything, let previous, let taken = TakenPages(of: previous, in: site)
+    guard noted == .everything, let previous, let taken = ReusedPages(of: previous, in: site)
     else { return render(site, noting: noted, into: publication) }
     var failure: PublicationError?
     do throws(PublicationError) {
@@ -179,6 +173,21 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     SiteCompiler<Others>(others, options: options)
   }
 
+  /// The digest of the inputs, and the inputs to compile: where they are kept, the very bytes that
+  /// were hashed. Otherwise a change in between is built, and the next build finds another digest
+  /// than the saved one.
+  func hashed(
+    keeping isKeeping: Bool, stampedFor cache: BuildCache<some WritableFileSystem>?,
+    knowing known: PublishedTexts?
+  ) -> (digest: InputDigest?, inputs: ReadOnceFileSystem<Files>) {
+    let inputs = ReadOnceFileSystem(files)
+    if !isKeeping { inputs.stopKeeping() }
+    let trusted = cache?.trustsStamps == true && !isKeeping ? known : nil
+    let digest = InputDigest(of: inputs, options, stamping: cache != nil, knowing: trusted)
+    inputs.stopKeeping()
+    return (digest, inputs)
+  }
+
   /// Begins a publication that an interruption abandons.
   func begun<Output: WritableFileSystem>(
     _ begin: () throws(PublicationError) -> Publication<Output>, _ interruption: Interruption
@@ -206,7 +215,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       site: site.reporting(summary.warnings),
       published: BuildReport.Published(
         pages: plan.pages.count, files: files.count,
-        rendered: plan.pages.count - rendered.takenCount, summary),
+        rendered: plan.pages.count - rendered.reusedCount, summary),
       memory: memory, summary: isQuiet ? summary : nil)
   }
 

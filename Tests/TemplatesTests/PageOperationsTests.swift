@@ -69,7 +69,7 @@ struct PageOperationsTests {
     let fragment = Value.fragment(FragmentIndex(0))
     let operands: [Value] = [.none, .int(-3), .double(2.5), .bool(false), word, fragment]
     let unary: [UnaryOperation] = [
-      .truth, .isNone, .isPresent, .isEmpty, .textOf, .addressText, .excerpt, .wholeAddress,
+      .truth, .isNone, .isPresent, .isEmpty, .textOf, .addressText, .excerpt, .absoluteURL,
       .text(.upper), .text(.lower), .text(.reversed), .text(.slugify), .text(.urlEncode),
       .text(.stripTags), .text(.plainText), .text(.escapeHTML), .text(.amounts), .text(.characters),
       .text(.durations), .text(.lines), .text(.length),
@@ -125,7 +125,7 @@ struct PageOperationsTests {
   @Test func `an address that the site does not have is none`() throws {
     var values = values()
     var operations = operations(by: CountingHost())
-    let address = try operations.apply(.wholeAddress, .file(FileReferenceIndex(0)), in: &values)
+    let address = try operations.apply(.absoluteURL, .file(FileReferenceIndex(0)), in: &values)
     #expect(address.isNone)
     let relative = try operations.apply(.addressText, .file(FileReferenceIndex(0)), in: &values)
     let shown = text(relative, in: values)

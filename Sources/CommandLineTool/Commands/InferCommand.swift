@@ -27,7 +27,7 @@ struct InferCommand {
     var others: [(path: String, bytes: [UInt8])] = []
     do throws(FileError) {
       for path in paths {
-        let given = try GivenContent(at: path, withOthers: true)
+        let given = try ImportedContent(at: path, withOthers: true)
         files += given.entries
         others += given.others
       }

@@ -29,14 +29,14 @@ struct SiteOfContent {
     let folder = GeneratorFolder(at: path)
     let (given, published) = try LocationFault.orFailure { () throws(FileError) in
       (
-        try GivenContent(at: folder.content, withOthers: true, except: folder.excluded),
-        try folder.staticFiles(limit: GivenContent.limit)
+        try ImportedContent(at: folder.content, withOthers: true, except: folder.excluded),
+        try folder.staticFiles(limit: ImportedContent.limit)
       )
     }
     let completed = CompletedFiles(given.files)
     inference = ModelInference(
-      of: completed.files.filter { GivenContent.isContent($0.path) },
-      beside: completed.files.filter { !GivenContent.isContent($0.path) })
+      of: completed.files.filter { ImportedContent.isContent($0.path) },
+      beside: completed.files.filter { !ImportedContent.isContent($0.path) })
     guard !inference.collections.isEmpty else {
       let reasons = inference.notes.map { "\n  \(DisplayText($0).text)" }.joined()
       throw LocationFault(

@@ -53,7 +53,7 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
     let gathered = Parallel.foldChunks(
       of: found.count, size: loader.size, threads: options.threads,
       into: GatheredChunks(
-        of: loader, behind: sources, log: log.emptyPart(), isRemembering: isRemembering)
+        of: loader, after: sources, log: log.emptyPart(), isRemembering: isRemembering)
     ) {
       loader.load($0, knowing: known)
     } take: { gathered, chunk in

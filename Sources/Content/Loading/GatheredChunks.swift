@@ -24,7 +24,7 @@ struct GatheredChunks: Sendable {
 
   /// Makes an empty result; the sources of the content come after those of `sources`.
   init(
-    of loader: ChunkLoader, behind sources: SourceMap, log: DiagnosticLog, isRemembering: Bool
+    of loader: ChunkLoader, after sources: SourceMap, log: DiagnosticLog, isRemembering: Bool
   ) {
     self.loader = loader
     self.sources = sources

@@ -38,7 +38,7 @@ package struct PartBinding {
 
   /// Binds the fields, and reports missing fields and text without a field.
   package consuming func bind(by binder: inout Binder) {
-    guard !places.isEmpty else { return bindSolitary(by: &binder) }
+    guard !places.isEmpty else { return bindSoleField(by: &binder) }
     for place in places {
       if case .section(let name) = place.placement { bindSection(name, place, by: &binder) }
     }
@@ -55,7 +55,7 @@ package struct PartBinding {
   }
 
   /// Binds the whole part as the only required field of a component.
-  private func bindSolitary(by binder: inout Binder) {
+  private func bindSoleField(by binder: inout Binder) {
     let structure = binder.plan.structure(record.structure)
     guard let span = part.restSpan else { return }
     guard !structure.isEntry, let position = structure.soleField ?? structure.key else {

@@ -72,7 +72,7 @@ package struct SecretText: Sendable {
       case (.mapping, .structure(let id)) where isRoot || models[id].kind == .component:
         addFields(of: node, as: models[id])
       case (.sequence, .structure(let id)) where models[id].kind == .component:
-        addSolitaryList(node, of: models[id])
+        addSoleList(node, of: models[id])
       case (_, .tree), (.mapping, .structure(.image)): break
       case (.mapping, _), (.sequence, _): hide(node)
       case (_, let written):
@@ -106,7 +106,7 @@ package struct SecretText: Sendable {
       }
     }
 
-    private mutating func addSolitaryList(_ node: NodeIndex, of structure: Structure) {
+    private mutating func addSoleList(_ node: NodeIndex, of structure: Structure) {
       let lists = structure.fields(for: .checking).filter(\.type.isList)
       guard lists.count == 1, !lists[0].isSecret else { return hide(node) }
       add(node, as: lists[0].type)

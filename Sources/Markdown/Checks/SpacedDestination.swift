@@ -12,7 +12,7 @@ extension MarkdownDocument {
         UInt8(ascii: "]"), in: source.bytes, offset..<range.upperBound)
       {
         offset = bracket + 1
-        guard let place = spacedDestination(behind: bracket, until: range.upperBound),
+        guard let place = spacedDestination(after: bracket, until: range.upperBound),
           source.bytes[max(range.lowerBound, bracket - 1_000)..<bracket]
             .contains(UInt8(ascii: "["))
         else { continue }
@@ -43,7 +43,7 @@ extension MarkdownDocument {
 
   /// What is in parentheses after a bracket, if it looks like a path or an address and has a space
   /// in it.
-  private func spacedDestination(behind bracket: Int, until end: Int) -> Range<Int>? {
+  private func spacedDestination(after bracket: Int, until end: Int) -> Range<Int>? {
     let start = bracket + 2
     guard start < end, source.bytes[start - 1] == UInt8(ascii: "(") else { return nil }
     let line = source.bytes[start..<min(end, start + 1_000)].prefix { !$0.isLineEnd }

@@ -58,7 +58,7 @@ extension DirectWriter {
       let isVerbatim = node.withDestination { destination in
         output.noteHole(
           at: offset, for: place.lowerBound..<place.lowerBound + destination.count)
-        return ByteSearch.stands(
+        return ByteSearch.matches(
           destination, at: place.lowerBound, in: text.bytes, until: text.range.upperBound)
       }
       guard isVerbatim else { return refuse() }

@@ -83,7 +83,7 @@ enum ByteSearch {
   }
 
   /// Whether the bytes at `offset` are those of `text`.
-  static func stands(
+  static func matches(
     _ text: Span<UInt8>, at offset: Int, in bytes: [UInt8], until end: Int
   ) -> Bool {
     guard text.count > 0, offset + text.count <= min(end, bytes.count) else { return false }

@@ -92,7 +92,7 @@ extension TreeBuilder {
   mutating func keep(_ literal: Span<UInt8>, ifAt offset: Int?) -> MarkdownText {
     guard literal.count > 0 else { return .empty }
     if let offset,
-      ByteSearch.stands(literal, at: offset, in: text.bytes, until: text.range.upperBound),
+      ByteSearch.matches(literal, at: offset, in: text.bytes, until: text.range.upperBound),
       text.isVerbatim(offset..<offset + literal.count)
     {
       return MarkdownText(

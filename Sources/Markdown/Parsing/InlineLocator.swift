@@ -108,7 +108,7 @@ struct InlineLocator {
   /// written literally.
   mutating func readVerbatim(_ literal: Span<UInt8>) -> Range<Int>? {
     let whole = cursor..<cursor + literal.count
-    guard ByteSearch.stands(literal, at: cursor, in: bytes, until: limit),
+    guard ByteSearch.matches(literal, at: cursor, in: bytes, until: limit),
       !hasEscapes || ByteSearch.first(UInt8(ascii: "\\"), in: bytes, whole) == nil,
       !hasEntities || ByteSearch.first(UInt8(ascii: "&"), in: bytes, whole) == nil
     else { return nil }

@@ -5,14 +5,14 @@ package import FileSystem
 /// Nothing is locked: a concurrent build exchanges the folder as a whole.
 package struct PublishedFolder: Sendable {
   /// The files that its manifest names, sorted by path.
-  package let files: [TakenFile]
+  package let files: [ListedFile]
 
   /// Reads the manifest of a folder; nil where there is none, or it cannot be read.
   package init?(_ folder: String, in files: some FileSystem) throws(FileError) {
     let path = folder.isEmpty ? Manifest.fileName : folder + "/" + Manifest.fileName
     guard let manifest = try files.manifest(at: path) else { return nil }
     self.files = manifest.entries.map {
-      TakenFile(path: manifest.path(of: $0), hash: $0.hash, size: $0.size)
+      ListedFile(path: manifest.path(of: $0), hash: $0.hash, size: $0.size)
     }
   }
 

@@ -134,9 +134,9 @@ extension Publication {
   }
 
   /// The files taken so far, sorted by path.
-  package var taken: [TakenFile] {
+  package var taken: [ListedFile] {
     progress.withLock { $0.files }
-      .map { TakenFile(path: $0.path, hash: $0.hash, size: $0.size) }
+      .map { ListedFile(path: $0.path, hash: $0.hash, size: $0.size) }
       .sorted { $0.path.precedesByBytes($1.path) }
   }
 

@@ -51,7 +51,7 @@ struct ContentSchema {
     case .structure(.image): return imageDefinition
     case .structure(let id):
       let object = structure(models[id], leavingOutKey: false)
-      guard let list = models[id].solitaryList, models[id].kind == .component else {
+      guard let list = models[id].soleList, models[id].kind == .component else {
         return object
       }
       return .anyOf([object, schema(of: list)])
@@ -205,7 +205,7 @@ extension Structure {
   }
 
   /// The only list of a structure in which nothing else is required.
-  fileprivate var solitaryList: Field? {
+  fileprivate var soleList: Field? {
     let lists = fields.filter { $0.inverse == nil && $0.type.isList }
     guard lists.count == 1, !fields.contains(where: { !$0.type.isList && $0.mustBeWritten }) else {
       return nil

@@ -10,8 +10,7 @@ extension PartCompiler {
   package func located(_ links: OpenLinks, of part: Part) -> CheckedSite? {
     do throws(FileError) {
       let none: BuildCache<DiskFileSystem>? = nil
-      let inputs = ReadOnceFileSystem(compiler.files, keeping: .bytes)
-      let digest = inputs.digest(compiler.options, stampedFor: none)
+      let (digest, inputs) = compiler.hashed(keeping: true, stampedFor: none, knowing: nil)
       guard let digest, digest.hash == part.record.site.digest else { return nil }
       let site = try compiler.over(inputs).plan()
       guard let compiled = site.compiled,

@@ -33,11 +33,10 @@ package struct PartCompiler<Files: FileSystem>: Sendable {
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport {
     let none: BuildCache<Output>? = nil
-    let inputs = ReadOnceFileSystem(compiler.files, keeping: .notes)
+    let (digest, inputs) = compiler.hashed(keeping: true, stampedFor: none, knowing: nil)
     let site = try compiler.reading { () throws(FileError) in
       try compiler.over(inputs).plan(releasingBodies: true)
     }
-    let digest = inputs.digest(compiler.options, stampedFor: none)
     guard let plan = site.plan else { return BuildReport(site: site) }
     let part = plan.part(shard)
     let parted = try compiler.reading { () throws(FileError) in

@@ -40,7 +40,7 @@ extension TypedExpression {
     case .isNone: Proof(whenFalse: operand.presence)
     case .isEmpty: operand.proof.negated
     case .isOdd, .isEven, .negate, .positive, .absolute, .listLength, .first, .last, .reversed,
-      .dateMember, .wholeAddress, .excerpt, .textOf, .addressText, .text:
+      .dateMember, .absoluteURL, .excerpt, .textOf, .addressText, .text:
       truth
     }
   }

@@ -10,7 +10,7 @@ enum FilterTable {
     .absolute, .round, .int, .float, .fileSize,
     .number, .date, .duration, .amounts, .durations,
     .kind, .label, .link, .name,
-    .fallback, .length, .json, .string, .wholeAddress, .excerpt, .random, .attributes,
+    .fallback, .length, .json, .string, .absoluteURL, .excerpt, .random, .attributes,
   ]
 
   /// The filters by each of their names.

@@ -22,7 +22,7 @@ extension PageOperations {
     case .last: return values.element(of: operand, at: -1)
     case .reversed: return try values.reversed(operand)
     case .dateMember(let member): return number(member, of: operand)
-    case .wholeAddress: return try wholeAddress(of: operand, in: &values)
+    case .absoluteURL: return try absoluteURL(of: operand, in: &values)
     case .excerpt: return excerpt(of: operand, in: values)
     case .textOf, .addressText: return operand.isNone ? .none : try textOf(operand, in: &values)
     case .text(let operation):
@@ -46,7 +46,7 @@ extension PageOperations {
   }
 
   /// The absolute URL of a page or file; none where the site has no address.
-  private func wholeAddress(
+  private func absoluteURL(
     of value: Value, in values: inout PageValues
   ) throws(RenderingFailure) -> Value {
     guard !value.isNone else { return .none }

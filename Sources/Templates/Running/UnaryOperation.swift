@@ -12,7 +12,7 @@ package enum UnaryOperation: Sendable, BitwiseCopyable, Equatable {
   case listLength, first, last, reversed
   case dateMember(DateMember)
   /// The absolute URL of a page or file.
-  case wholeAddress
+  case absoluteURL
   /// What is before the mark in Markdown.
   case excerpt
   // A value as text, and an address as text.

@@ -52,7 +52,7 @@ struct LoopTurns {
     var body = checker.here.bind(loop.names, to: variable, element, in: &checker.typing)
     checker.typing.forgetNamespaces(among: checker.here.scopes.variables)
     if loop.filter != nil {
-      list = filtered(list, variable, element, behind: body, by: &checker)
+      list = filtered(list, variable, element, after: body, by: &checker)
     } else if let path = list.path {
       checker.typing.knowledge.assumeTrue(path)
     }
@@ -77,7 +77,7 @@ struct LoopTurns {
   /// are bound before the condition.
   private func filtered(
     _ list: TypedExpression, _ variable: VariableID, _ element: Type,
-    behind names: [TypedNode], by checker: inout Checker
+    after names: [TypedNode], by checker: inout Checker
   ) -> TypedExpression {
     guard let filter = loop.filter else { return list }
     let test = checker.checkCondition(filter)

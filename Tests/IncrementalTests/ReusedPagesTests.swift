@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// How many pages a build renders that plans the site again and knows the one before.
-struct TakenPagesTests {
+struct ReusedPagesTests {
   /// An edit, and how many pages are rendered for it; nil where all are.
   struct Edit: Sendable, CustomTestStringConvertible {
     let path: String

@@ -2,7 +2,7 @@ import Content
 import FileSystem
 
 /// Content that is named on the command line: a file, or a folder with everything in it.
-struct GivenContent {
+struct ImportedContent {
   /// The files, by the paths that they have in a content folder: the last name of the path that
   /// was given comes first.
   let files: [(path: String, bytes: [UInt8])]

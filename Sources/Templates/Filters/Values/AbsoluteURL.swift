@@ -2,12 +2,12 @@ import Diagnostics
 
 extension Filter {
   /// An address of the site as an absolute URL.
-  static let wholeAddress = Filter("absolute") { typing, call in
+  static let absoluteURL = Filter("absolute") { typing, call in
     guard
       let operand = call.operand(
         expected: "an address of the site", in: &typing, where: { $0 == .address })
     else { return call.invalid }
     let type: Type = typing.environment.hasSiteAddress ? .url : .optional(.url)
-    return call.unary(.wholeAddress, operand, type)
+    return call.unary(.absoluteURL, operand, type)
   }
 }

@@ -1,7 +1,7 @@
 package import FileSystem
 
 /// A file of a site that is being published.
-package struct TakenFile: Sendable {
+package struct ListedFile: Sendable {
   /// Its path in the output folder.
   package let path: String
   package let hash: ContentHash

@@ -12,7 +12,7 @@ import Tables
 
 /// The pages of a published site that are unchanged in a site that was planned again: they need not
 /// be rendered again.
-struct TakenPages {
+struct ReusedPages {
   /// What is remembered of the published site.
   private let memory: BuildMemory
   private let compiled: CompiledPlan
@@ -79,6 +79,6 @@ struct TakenPages {
     guard pages?.hasAllAnchors(plan.searchedAnchors) == true else { return nil }
     return RenderedPages(
       files: notes.reduce(into: []) { $0.formUnion($1.note.files) }, notes: notes,
-      takenCount: taken.count)
+      reusedCount: taken.count)
   }
 }
