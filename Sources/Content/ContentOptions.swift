@@ -1,3 +1,4 @@
+package import FileSystem
 package import Markdown
 
 /// How content is loaded.
@@ -15,9 +16,12 @@ package struct ContentOptions: Sendable {
   package var includesScheduled = false
   /// Whether entries whose `expires` date is past are kept.
   package var includesExpired = false
-  /// Whether the body of a Markdown file is released once it has become HTML: it takes no memory then,
-  /// and is read again where a diagnostic shows a part of it.
-  package var releasesBodies = false
+  /// Whether what diagnostics alone need of content files is released: the bytes of Markdown files,
+  /// and where each value is written. It takes no memory then, and the files are read again for a
+  /// diagnostic.
+  package var releasesSources = false
+  /// Where the HTML of a large site is kept; nil for memory.
+  package var scratch: ScratchSpace?
   /// How Markdown is read.
   package var markdown = MarkdownOptions()
   /// The number of threads that read files; the result does not depend on it.
@@ -27,4 +31,15 @@ package struct ContentOptions: Sendable {
 
   /// Makes the options of a build at the moment `now`, in seconds since 1970-01-01T00:00:00Z.
   package init(now: Int64) { self.now = now }
+}
+
+/// A place for HTML that is not held in memory.
+package struct ScratchSpace: Sendable {
+  package let file: any ScratchFile
+  /// How many bytes are held in memory before any are written to the file.
+  package let heldCount: Int
+
+  package init(_ file: any ScratchFile, heldCount: Int) {
+    (self.file, self.heldCount) = (file, heldCount)
+  }
 }

@@ -27,8 +27,7 @@ package struct Source: Equatable, Sendable {
   @usableFromInline package let id: SourceID
   /// Its path as messages show it: relative to the site's folder, with `/` between folders.
   package let path: String
-  /// Its bytes, including a byte order mark where there is one; only the first ones of a source that
-  /// was released.
+  /// Its bytes, including a byte order mark where there is one; none of a source that was released.
   @usableFromInline package let bytes: [UInt8]
   /// What identifies the contents of the whole file, if the source was released.
   package let released: ReleasedText?
@@ -58,11 +57,11 @@ package struct Source: Equatable, Sendable {
     self.released = released
   }
 
-  /// The source with only its first bytes, copied. The map that it is added to needs a reader.
-  package func released(after count: Int, hash: UInt64) -> Source {
+  /// The source without its bytes, of which this is the hash. The map that it is added to needs a
+  /// reader.
+  package func released(hash: UInt64) -> Source {
     Source(
-      id: id, path: path, bytes: Array(bytes[..<count]),
-      released: ReleasedText(count: bytes.count, hash: hash))
+      id: id, path: path, bytes: [], released: ReleasedText(count: bytes.count, hash: hash))
   }
 
   /// The span of the whole source.
@@ -71,8 +70,8 @@ package struct Source: Equatable, Sendable {
 
 /// Reads sources again whose bytes were released.
 package protocol SourceReader: Sendable {
-  /// All bytes of a source, as many as it had. If the file has changed since, blanks replace those
-  /// that were released. May be called from any thread.
+  /// All bytes of a source, as many as it had; blanks if the file has changed since. May be called
+  /// from any thread.
   func bytes(of source: Source) -> [UInt8]
 }
 

@@ -89,6 +89,9 @@ package protocol WritableFileSystem: FileSystem {
   /// Removes an empty folder.
   func removeFolder(_ path: String) throws(FileError)
 
+  /// Makes an empty scratch file; nil where the file system cannot.
+  func makeScratchFile() -> (any ScratchFile)?
+
   /// Waits until everything written so far is on the disk.
   func synchronize() throws(FileError)
 
@@ -160,6 +163,9 @@ extension WritableFileSystem {
   }
 
   package func perform(_ moves: [FileMove]) throws(FileError) { try performEach(moves) }
+
+  /// What is not on a disk takes memory anyway.
+  package func makeScratchFile() -> (any ScratchFile)? { nil }
 
   /// Makes moves one after the other, and undoes those that were made when one fails.
   package func performEach(_ moves: [FileMove]) throws(FileError) {

@@ -31,7 +31,7 @@ package struct PublicationSummary: Hashable, Sendable {
   /// The bytes of the files that were written.
   package var bytesWritten = 0
   /// The files that were written or removed.
-  package var changed: [ChangedFile] = []
+  package var changed = ChangedFiles()
   /// The fingerprint of the site's manifest.
   package var manifest: ContentHash?
   /// What the user should know, although the site is published.
@@ -39,6 +39,29 @@ package struct PublicationSummary: Hashable, Sendable {
 
   /// Makes an empty summary.
   package init() {}
+}
+
+/// The files that a build has written or removed.
+///
+/// They are listed when they are asked for: most builds only count them.
+package struct ChangedFiles: Hashable, Sendable {
+  /// The files of the site.
+  private let files: [PublishedFile]
+  /// The paths of those that were removed.
+  private let removed: [String]
+
+  /// No files.
+  package init() { (files, removed) = ([], []) }
+
+  init(among files: [PublishedFile], removed: [String]) {
+    (self.files, self.removed) = (files, removed)
+  }
+
+  /// All of them: first those that were removed.
+  package var all: [ChangedFile] {
+    removed.map { ChangedFile(path: $0, hash: nil) }
+      + files.lazy.filter { !$0.isUnchanged }.map { ChangedFile(path: $0.path, hash: $0.hash) }
+  }
 }
 
 /// A file of the output folder that a build has written or removed.

@@ -111,11 +111,11 @@ struct FindingReport {
   }
 
   private mutating func addMissingAnchors(_ findings: PageFindings) {
-    var anchors: [PageIndex: [UInt64]] = [:]
-    for found in findings.anchors { anchors[found.page] = found.hashes }
+    guard !findings.anchorUses.isEmpty else { return }
+    let anchors = findings.anchors.index(pageCount: plan.pages.count)
     for use in findings.anchorUses.sorted(by: { $0.page < $1.page }) {
       let hash = AnchorHash.of(use.anchor.utf8)
-      guard anchors[use.target]?.contains(hash) != true, isRendered(use.target) else { continue }
+      guard !anchors.contains(hash, onPage: use.target), isRendered(use.target) else { continue }
       addMissing(use)
     }
   }
@@ -128,10 +128,10 @@ struct FindingReport {
   /// of the others.
   private func reportSearchAnchors(_ findings: PageFindings, log: inout DiagnosticLog) {
     guard !plan.anchors.isEmpty else { return }
-    var anchors: [PageIndex: Set<UInt64>] = [:]
-    for found in findings.anchors { anchors[found.page] = Set(found.hashes) }
+    let anchors = findings.anchors.index(pageCount: plan.pages.count)
     let missing = plan.anchors.filter { anchor in
-      anchors[anchor.page]?.contains(AnchorHash.of(anchor.name)) != true && isRendered(anchor.page)
+      !anchors.contains(AnchorHash.of(anchor.name), onPage: anchor.page)
+        && isRendered(anchor.page)
     }
     for (span, all) in Dictionary(grouping: missing, by: \.span) {
       guard let first = all.first else { continue }

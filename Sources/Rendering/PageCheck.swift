@@ -82,7 +82,7 @@ struct PageCheck {
           page: page, target: page, anchor: String(decoding: anchor, as: UTF8.self),
           range: use.range))
     }
-    if !hashes.isEmpty { findings.anchors.append((page, hashes)) }
+    findings.anchors.append(hashes, of: page)
   }
 
   /// Checks that a part of a page is JSON.

@@ -62,7 +62,7 @@ struct PageFindings: Sendable {
   var repeatedAnchors: [RepeatedAnchor] = []
   var anchorUses: [AnchorLink] = []
   /// The anchors of each page.
-  var anchors: [(page: PageIndex, hashes: [UInt64])] = []
+  var anchors = PageAnchors()
   /// What later builds have to know about each page, if asked for.
   var notes: [(page: PageIndex, note: PageNote)] = []
   /// The texts on each page that has any, if asked for.
@@ -89,7 +89,7 @@ final class FindingsCollector: Sendable {
       $0.strangeSchemes += taken.strangeSchemes
       $0.repeatedAnchors += taken.repeatedAnchors
       $0.anchorUses += taken.anchorUses
-      $0.anchors += taken.anchors
+      $0.anchors.append(taken.anchors)
       $0.notes += taken.notes
       $0.texts += taken.texts
     }

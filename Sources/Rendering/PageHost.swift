@@ -88,7 +88,7 @@ final class PageHost: TemplateHost {
   ) {
     noteFragment(index)
     let fragment = plan.store.fragments[index]
-    let html = plan.store.bytes(fragment.html)
+    let html = plan.store.html(of: fragment)
     let targets = plan.links.targets(ofFragment: index)
     let prefix = fragment.anchors.isEmpty && fragment.holes.isEmpty ? [] : prefix(of: fragment)
     let first = output.count

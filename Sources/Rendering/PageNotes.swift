@@ -71,7 +71,7 @@ struct FindingCounts {
   func note(_ findings: PageFindings, fragments: [FragmentIndex]) -> PageNote {
     PageNote(
       fragments: fragments, files: Set(findings.files[files...]),
-      anchors: Set(findings.anchors[anchors...].flatMap(\.hashes)),
+      anchors: Set(findings.anchors.hashes(after: anchors)),
       anchorUses: Set(
         findings.anchorUses[anchorUses...].map {
           PageNote.AnchorUse(page: $0.target, anchor: AnchorHash.of($0.anchor.utf8))

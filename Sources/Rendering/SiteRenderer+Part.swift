@@ -26,7 +26,7 @@ extension SiteRenderer {
     }
     return RenderedPart(
       pages: rendered(findings, of: part, trusting: trust),
-      anchors: findings.anchors.sorted { $0.page < $1.page },
+      anchors: findings.anchors.byPage,
       links: links.sorted { ($0.page, $0.range.lowerBound) < ($1.page, $1.range.lowerBound) })
   }
 

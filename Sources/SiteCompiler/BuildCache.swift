@@ -1,3 +1,4 @@
+import Content
 package import FileSystem
 import Incremental
 package import Publishing
@@ -15,6 +16,8 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
   let moment: Int64
   /// Whether files that seem unchanged since they were last read are not read again.
   package var trustsStamps = true
+  /// How many bytes of HTML are held in memory, where there can be a file for the rest.
+  package var htmlLimit = 64 << 20
   /// The file with the records of a published site.
   private var state: String { OutputPaths.cache + "/" + output + ".state" }
   /// The texts of all content files, one after another.
@@ -55,6 +58,11 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
         return nil
       }
     }
+  }
+
+  /// Space on the disk of the output folder for HTML; nil where there can be none.
+  func makeScratchSpace() -> ScratchSpace? {
+    files.makeScratchFile().map { ScratchSpace($0, heldCount: htmlLimit) }
   }
 
   /// Begins to write the texts of a site, one after another, where they are not used yet; nil if that

@@ -33,10 +33,10 @@ package struct BuildReport: Sendable {
     package let removed: Int
     /// The files that were written or removed; nil where the build was skipped because nothing had
     /// changed.
-    package let changed: [ChangedFile]?
+    package let changed: ChangedFiles?
 
     /// A site that was up to date.
-    init(unchanged pages: Int, files: Int, changed: [ChangedFile]?) {
+    init(unchanged pages: Int, files: Int, changed: ChangedFiles?) {
       self.pages = pages
       self.files = files
       rendered = 0

@@ -19,16 +19,21 @@ struct ContentStage<Files: FileSystem> {
   ///   - known: The content as an earlier build has loaded it.
   ///   - isRemembering: Whether a later build may use what is loaded.
   ///   - sink: Takes the text of each content file.
-  ///   - releasesBodies: Whether the bodies of Markdown files are released once they are HTML.
+  ///   - releasesSources: Whether what only diagnostics need of content files is released.
+  ///   - scratch: Where the HTML of a large site is kept; nil for memory.
   ///   - log: Takes the mistakes.
   /// - Returns: The content; collections of unknown models are reported and left out.
   func load(
     _ definition: SiteDefinition, knowing known: KnownContent? = nil,
     remembering isRemembering: Bool = false, handingTextsTo sink: (any ContentTextSink)? = nil,
-    releasingBodies releasesBodies: Bool = false, log: inout DiagnosticLog
+    releasingSources releasesSources: Bool = false, scratch: ScratchSpace? = nil,
+    log: inout DiagnosticLog
   ) -> SiteContent {
     let definitions = collections(of: definition, log: &log)
-    return loader(definition, releasingBodies: releasesBodies).load(
+    var loader = loader(definition)
+    loader.options.releasesSources = releasesSources
+    loader.options.scratch = scratch
+    return loader.load(
       definitions, sources: models.sources, knowing: known, remembering: isRemembering,
       handingTextsTo: sink, log: &log)
   }
@@ -45,7 +50,7 @@ struct ContentStage<Files: FileSystem> {
   }
 
   private func loader(
-    _ definition: SiteDefinition, releasingBodies releasesBodies: Bool = false
+    _ definition: SiteDefinition
   ) -> ContentLoader<Files> {
     var content = ContentOptions(now: options.now)
     content.folder = options.contentFolder
@@ -54,7 +59,6 @@ struct ContentStage<Files: FileSystem> {
     content.includesScheduled = options.includesScheduled
     content.includesExpired = options.includesExpired
     content.threads = options.threads
-    content.releasesBodies = releasesBodies
     content.maximumFileSize = options.maximumFileSize
     content.markdown.collections = Set(definition.collectionNames)
     content.markdown.siteAddress = definition.addressWithoutSlash

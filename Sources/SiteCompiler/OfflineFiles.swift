@@ -40,6 +40,14 @@ struct OfflineFiles {
     return [Array(before.utf8), Array(after.utf8)]
   }
 
+  /// Adds the worker of a plan, and the list of files that it uses, to a site whose other files were
+  /// all handed over.
+  static func add(
+    to publication: Publication<some WritableFileSystem>, of plan: SitePlan, makesWorker: Bool
+  ) throws(PublicationError) {
+    try add(texts(of: plan, makesWorker: makesWorker), to: publication)
+  }
+
   /// Adds the worker that is made from these texts, and the list of files that it uses, to a site
   /// whose other files were all handed over.
   static func add(

@@ -13,13 +13,14 @@ extension SiteCompiler {
   /// - Parameters:
   ///   - known: The results of an earlier build. The result does not depend on them.
   ///   - isRemembering: Whether what only a later build needs is kept.
-  ///   - releasesBodies: Whether the bodies of Markdown files are released once they are HTML.
+  ///   - releasesSources: Whether what only diagnostics need of content files is released.
+  ///   - scratch: Where the HTML of a large site is kept; nil for memory.
   ///   - sink: What takes the texts of content files, where anything does.
   /// - Returns: The site, with everything that is wrong with it so far.
   /// - Throws: when a file that is there cannot be read.
   func plan(
     knowing known: KnownSite? = nil, remembering isRemembering: Bool = false,
-    releasingBodies releasesBodies: Bool = false,
+    releasingSources releasesSources: Bool = false, scratch: ScratchSpace? = nil,
     handingTextsTo sink: (SiteDefinition) -> (any ContentTextSink)? = { _ in nil }
   ) throws(FileError) -> CheckedSite {
     var log = DiagnosticLog()
@@ -37,8 +38,8 @@ extension SiteCompiler {
     let content = ContentStage(files: files, options: options, models: models)
       .load(
         definition, knowing: known?.content, remembering: isRemembering,
-        handingTextsTo: log.hasErrors ? nil : sink(definition), releasingBodies: releasesBodies,
-        log: &log)
+        handingTextsTo: log.hasErrors ? nil : sink(definition), releasingSources: releasesSources,
+        scratch: scratch, log: &log)
     let checked = CheckedContent(
       content, certainty: Certainty(of: [models.certainty, log.certainty(since: contentStart)]),
       hasDate: options.date != nil)

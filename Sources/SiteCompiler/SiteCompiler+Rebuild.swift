@@ -91,7 +91,7 @@ extension SiteCompiler {
     }
     let summary = try publishingErrors { () throws(PublicationError) in
       for file in files { try publication.add(file.bytes, at: file.path) }
-      try addWorker(of: plan, to: publication)
+      try OfflineFiles.add(to: publication, of: plan, makesWorker: options.makesWorker)
       return try publication.finish(fingerprint: memory.site.fingerprint(memory.digest))
     }
     guard let manifest = summary.manifest else { return nil }
@@ -106,7 +106,8 @@ extension BuildReport {
   fileprivate init(unchanged memory: BuildMemory, pages: Int) {
     self.init(
       site: memory.site,
-      published: Published(unchanged: pages, files: memory.fileCount, changed: []), memory: memory)
+      published: Published(unchanged: pages, files: memory.fileCount, changed: ChangedFiles()),
+      memory: memory)
   }
 
   /// The report of an incremental build.

@@ -70,16 +70,20 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     }
     let draft = cache.map { TextDraft(for: $0) }
     defer { draft?.abandon() }
+    let scratch = isRemembering ? nil : cache?.makeScratchSpace()
     let site = try plan(
-      inputs, digest, knowing: previous, remembering: isRemembering, writing: draft)
+      inputs, digest, knowing: previous, remembering: isRemembering, scratch, writing: draft)
     guard site.isPublishable, let plan = site.plan else {
-      return BuildReport(site: site.reporting(render(site) { _, _ in }.log))
+      let rendered = render(site) { _, _ in }
+      if let failure = scratch?.file.failure { throw .unreadable(failure) }
+      return BuildReport(site: site.reporting(rendered.log))
     }
     let publication = try begun(begin, interruption)
     defer { interruption.end() }
     let noted: NotedPages = isRemembering ? .everything : cache != nil ? .texts : .nothing
     let (rendered, failure) = render(
       site, noting: noted, after: cache == nil ? previous : nil, into: publication)
+    if let failure = scratch?.file.failure { throw .unreadable(failure) }
     let published = plan.publishedFiles(referenced: rendered.files)
     let checked = try withFiles(
       published, of: plan, site.reporting(publication.warnings).reporting(rendered.log),
@@ -113,12 +117,14 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   /// Plans the site of the files that were hashed, while the texts of its content are saved.
   private func plan(
     _ inputs: ReadOnceFileSystem<Files>, _ digest: InputDigest?, knowing previous: BuildMemory?,
-    remembering isRemembering: Bool, writing draft: TextDraft<some WritableFileSystem>?
+    remembering isRemembering: Bool, _ scratch: ScratchSpace?,
+    writing draft: TextDraft<some WritableFileSystem>?
   ) throws(BuildFailure) -> CheckedSite {
     let known = previous.map { KnownSite($0, now: digest, options) }
     return try reading { () throws(FileError) in
       try over(inputs).plan(
-        knowing: known, remembering: isRemembering, releasingBodies: !isRemembering
+        knowing: known, remembering: isRemembering, releasingSources: !isRemembering,
+        scratch: scratch
       ) {
         keepsTexts(of: $0) ? draft?.begin() : nil
       }
@@ -204,7 +210,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     remembering isRemembering: Bool
   ) throws(BuildFailure) -> BuildReport {
     let summary = try publishingErrors { () throws(PublicationError) in
-      try addWorker(of: plan, to: publication)
+      try OfflineFiles.add(to: publication, of: plan, makesWorker: options.makesWorker)
       return try publication.finish(fingerprint: site.fingerprint(digest))
     }
     // A warning about the output folder concerns only this build.
@@ -255,14 +261,6 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       }
     }
     return log
-  }
-
-  /// Adds the service worker and the list of files that it uses.
-  func addWorker(
-    of plan: SitePlan, to publication: Publication<some WritableFileSystem>
-  ) throws(PublicationError) {
-    let texts = OfflineFiles.texts(of: plan, makesWorker: options.makesWorker)
-    try OfflineFiles.add(texts, to: publication)
   }
 
   /// Renders what can be rendered, whether or not there are mistakes, so that all are reported in one

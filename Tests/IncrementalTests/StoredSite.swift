@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import Publishing
 import SiteCompiler
+import TestSupport
 
 /// A site that is built again and again as by processes of their own, which use what each has
 /// saved beside the output folder.
@@ -35,14 +36,17 @@ final class StoredSite {
     }
   }
 
-  /// Builds the site into the folder in memory, or through something that is before it.
+  /// Builds the site into the folder in memory, through something that is before it and has scratch
+  /// files for HTML.
   func build(
-    into disk: (MemoryFileSystem) -> some WritableFileSystem = { $0 }
+    into disk: (MemoryFileSystem) -> some WritableFileSystem = { FaultyFileSystem($0) }
   ) throws -> BuildOutcome {
     let (files, output) = (disk(output), output)
+    var cache = BuildCache(of: "public", in: files, at: moment)
+    cache?.htmlLimit = 0
     let report = try SiteCompiler(input, options: options).build(
       unless: { UpToDateSite(in: "public", of: output, madeOf: $0, threads: 1) },
-      cache: BuildCache(of: "public", in: files, at: moment),
+      cache: cache,
       into: { () throws(PublicationError) in try Publication(into: "public", in: files) })
     if report.site.plan == nil, report.published?.changed != nil { textBuilds += 1 }
     return BuildOutcome(of: report, in: output)

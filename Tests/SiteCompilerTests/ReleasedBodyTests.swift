@@ -48,7 +48,7 @@ struct ReleasedBodyTests {
     #expect(!reads.contains("Content/notes/quince.md"))
   }
 
-  @Test func `the body of a file that is not one text is kept`() throws {
+  @Test func `a file that is not one text is released too`() throws {
     let sections = site([
       "Content/Models/Note.swift": """
       import ApusModels
@@ -65,6 +65,7 @@ struct ReleasedBodyTests {
     ])
     let built = try built(stored(sections))
     #expect(built.log.diagnostics.isEmpty)
-    #expect(built.sources.sources.allSatisfy { $0.released == nil })
+    let notes = built.sources.sources.filter { $0.path.hasSuffix(".md") }
+    #expect(notes.count == 3 && notes.allSatisfy { $0.released != nil && $0.bytes.isEmpty })
   }
 }

@@ -133,6 +133,11 @@ package final class FaultyFileSystem<Base: WritableFileSystem>: WritableFileSyst
     try base.removeFolder(path)
   }
 
+  /// A scratch file in memory, which fails as the file system does.
+  package func makeScratchFile() -> (any ScratchFile)? {
+    FaultyScratchFile { operation throws(FileError) in try self.step(operation, "") }
+  }
+
   package func synchronize() throws(FileError) {
     try step(.synchronize, "")
     try base.synchronize()

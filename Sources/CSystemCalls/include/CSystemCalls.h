@@ -16,6 +16,10 @@ extern const int system_open_to_examine;
 /// followed at all (ELOOP). ENOSYS where the kernel is older than Linux 5.6.
 int system_open_beneath(int folder, const char *path, int flags, int mode, bool no_links);
 
+/// Opens a new file without a name on the disk of the folder `folder`, for reading and writing, which
+/// is gone when it is closed. Fails where the file system, or the system, has no such files.
+int system_open_nameless(int folder);
+
 /// Swaps two entries of folders in one step. EINVAL or ENOSYS where the file system cannot.
 int system_exchange(int folder, const char *path, const char *other);
 
@@ -39,6 +43,10 @@ bool system_program_identity(uint64_t *identity);
 /// asked for next; otherwise a thread's memory grows by a page a call. To be called before there
 /// are other threads. Does nothing where `malloc` has no such settings.
 void system_keep_freed_memory(void);
+
+/// Gives freed memory back to the system, as far as it is in whole pages. Does nothing where `malloc`
+/// cannot.
+void system_return_freed_memory(void);
 
 /// Writes what the file system below the open file has not written to its disk yet.
 int system_sync(int file);

@@ -39,7 +39,7 @@ struct BuildCommand {
     /// Why it failed before, as it was reported.
     var failure: String?
     /// The files that it has written or removed; nil where that is not known.
-    var changed: [ChangedFile]?
+    var changed: ChangedFiles?
     /// What the next build can use.
     var memory: BuildMemory?
   }

@@ -36,7 +36,7 @@ final class LiveReport: Sendable {
         return LiveChanges(from: before, to: hashes)
       }
       var (before, after): ([String: UInt64], [String: UInt64]) = ([:], [:])
-      for file in changed {
+      for file in changed.all {
         before[file.path] = hashes[file.path]
         after[file.path] = file.hash?.value
         hashes[file.path] = file.hash?.value

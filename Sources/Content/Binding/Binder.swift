@@ -25,8 +25,6 @@ package struct Binder {
   var entry = BoundEntry()
   /// How Markdown is read.
   var markdown = MarkdownOptions()
-  /// Whether what is made of a Markdown file's body may do without the bytes of the body.
-  var releasesBodies = false
   /// Whether what is bound now is part of the value of a secret field.
   var isInSecret = false
 

@@ -16,10 +16,6 @@ package struct BoundFile: Sendable {
   var decoded = TextSlice(buffer: BufferIndex(0), start: 0, count: 0)
   /// How it writes data.
   let notation: FileNotation
-  /// Where the body of a Markdown file begins, if no value is a slice of it.
-  var releasedBody: Int?
-  /// Whether a value may be a slice of the body.
-  var needsBody = false
 
   /// Makes one from a source.
   package init(source: Source) {
@@ -32,13 +28,6 @@ package struct BoundFile: Sendable {
 }
 
 extension BoundFile {
-  /// Notes the start of the body that an entry was made from, and whether a value of the entry may be
-  /// a slice of it. Each collection that uses the file makes an entry of its own.
-  mutating func noteBody(from start: Int, isNeeded: Bool) {
-    needsBody = needsBody || isNeeded
-    releasedBody = needsBody ? nil : start
-  }
-
   /// The slice of a scalar's text.
   func slice(of node: DocumentNode) -> TextSlice {
     node.isDecoded

@@ -9,10 +9,12 @@ import Tables
 /// before anything is bound, and `buffer` is the one for what had to be decoded or rendered.
 /// Slots, fragments, files and records count from zero and are shifted when the chunk is added.
 package struct ValueChunk: Sendable {
-  /// Which of the store's buffers `text` will be.
-  let buffer: BufferIndex
   /// Texts that are not slices of a source.
   var text: [UInt8] = []
+  /// Which of the store's buffers `html` will be.
+  let htmlBuffer: BufferIndex
+  /// The HTML of fragments.
+  var html: [UInt8] = []
   /// The values, each at the index of its slot.
   package internal(set) var slots: [Value] = []
   var places: [SlotPlace] = []
@@ -28,7 +30,14 @@ package struct ValueChunk: Sendable {
   /// The references to entries, which are resolved when all are known.
   var references: [PendingReference] = []
 
-  init(buffer: BufferIndex) { self.buffer = buffer }
+  /// Makes an empty chunk, whose HTML and text will be a buffer of the store and the next one.
+  init(buffer: BufferIndex) { htmlBuffer = buffer }
+
+  /// Which of the store's buffers `text` will be.
+  var buffer: BufferIndex { htmlBuffer + 1 }
+
+  /// How many of the store's buffers a chunk becomes.
+  static let bufferCount = 2
 
   /// The slot after the last one, which the next added value takes.
   var end: SlotIndex { SlotIndex(slots.count) }
@@ -60,26 +69,31 @@ package struct ValueChunk: Sendable {
 
   /// Reserves memory for the values of this many typical files.
   mutating func reserve(forFiles count: Int) {
-    text.reserveCapacity(count * 4096)
+    html.reserveCapacity(count * 4096)
+    text.reserveCapacity(count * 512)
     slots.reserveCapacity(count * 128)
     places.reserveCapacity(count * 128)
     parts.reserve(forFiles: count)
   }
 
-  /// Releases the memory that its text does not need. Slots and places are copied to the store; the
-  /// text becomes one of its buffers without a copy.
+  /// Releases the memory that its texts do not need. Slots and places are copied to the store; texts
+  /// become buffers of the store without a copy.
   mutating func releaseSpareText() {
-    guard text.capacity - text.count > text.count / 8 else { return }
-    var exact: [UInt8] = []
-    exact.reserveCapacity(text.count)
-    exact += text
-    text = exact
+    text.releaseSpareMemory()
+    html.releaseSpareMemory()
   }
 
   /// Adds text that is not in a source.
   mutating func addText(_ bytes: some Swift.Collection<UInt8>) -> TextSlice {
     let start = text.count
     text.append(contentsOf: bytes)
+    return TextSlice(buffer: buffer, range: start..<text.count)
+  }
+
+  /// Adds the text that a function appends.
+  mutating func addText(_ append: (inout [UInt8]) -> Void) -> TextSlice {
+    let start = text.count
+    append(&text)
     return TextSlice(buffer: buffer, range: start..<text.count)
   }
 
@@ -93,6 +107,17 @@ package struct ValueChunk: Sendable {
     files.append(file)
     fileIndices[file.path] = index
     return .file(index)
+  }
+}
+
+extension [UInt8] {
+  /// Releases the memory that it does not use, if that is worth a copy.
+  fileprivate mutating func releaseSpareMemory() {
+    guard capacity - count > count / 8 else { return }
+    var exact: [UInt8] = []
+    exact.reserveCapacity(count)
+    exact += self
+    self = exact
   }
 }
 
@@ -113,16 +138,17 @@ struct PendingReference: Sendable {
   /// The structure of the entry.
   let target: StructureID
   /// The key, slug or path.
-  let text: TextSlice
+  var text: TextSlice
   let span: Span
 }
 
 extension ValueStore {
   /// Adds the values of a chunk and returns the shift of its slots.
   ///
-  /// The chunk's text becomes the last buffer, whose index has to be the one that it was made for.
+  /// The chunk's texts become the last buffers, whose indices have to be those that it was made for.
   mutating func add(_ chunk: ValueChunk, fileIndices: inout [String: FileReferenceIndex]) -> Int {
-    precondition(chunk.buffer == buffers.tableIndices.upperBound, "chunks are added in their order")
+    precondition(
+      chunk.htmlBuffer == buffers.tableIndices.upperBound, "chunks are added in their order")
     let shift = slots.count
     let fragmentShift = fragments.count
     let recordShift = recordCount
@@ -133,6 +159,7 @@ extension ValueStore {
       fileIndices[file.path] = index
       return index
     }
+    buffers.append(chunk.html)
     buffers.append(chunk.text)
     slots.append(contentsOf: chunk.slots)
     for slot in SlotIndex(shift)..<end {
@@ -148,7 +175,7 @@ extension ValueStore {
         break
       }
     }
-    places.append(contentsOf: chunk.places)
+    if placeReader == nil { places.append(contentsOf: chunk.places) }
     let partShift = parts.counts
     for fragment in chunk.fragments {
       fragments.append(fragment.shifted(by: fragmentShift, slots: shift, parts: partShift))

@@ -115,8 +115,8 @@ extension ContentAssembly {
         .notUnique(
           rule(field), value: store.shown(value), isKey: isKey,
           collection: collection.name,
-          at: store.places[slot].span ?? entry.span,
-          first: store.places[first].span ?? entry.span))
+          at: store.span(of: slot) ?? entry.span,
+          first: store.span(of: first) ?? entry.span))
     }
   }
 

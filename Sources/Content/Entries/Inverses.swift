@@ -39,7 +39,7 @@ extension ContentAssembly {
       let first = store.end
       for referrer in list {
         store.slots.append(.record(referrer))
-        store.places.append(.nowhere)
+        if store.placeReader == nil { store.places.append(.nowhere) }
       }
       store.slots[entry.slot + slot] = .list(first: first, count: list.count)
     }

@@ -95,7 +95,10 @@ struct ChunkComparison {
 
   /// The bytes of a slice: in the file, or in what was made from it.
   private func bytes(_ slice: TextSlice, of chunk: LoadedChunk) -> ArraySlice<UInt8> {
-    let isOwn = slice.buffer == chunk.values.buffer
-    return (isOwn ? chunk.values.text : chunk.sources[0].bytes)[slice.range]
+    switch slice.buffer {
+    case chunk.values.buffer: chunk.values.text[slice.range]
+    case chunk.values.htmlBuffer: chunk.values.html[slice.range]
+    default: chunk.sources[0].bytes[slice.range]
+    }
   }
 }

@@ -11,7 +11,7 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
   /// The files of the site.
   package let files: Files
   /// How content is loaded.
-  package let options: ContentOptions
+  package var options: ContentOptions
 
   /// Makes a loader of the content in `options.folder` of `files`.
   package init(models: Models, files: Files, options: ContentOptions) {

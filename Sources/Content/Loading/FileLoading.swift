@@ -68,11 +68,7 @@ struct ChunkLoader: Sendable {
     var uncertain: Set<CollectionIndex> = []
     var secrets = SecretRanges()
     var starts: [FileStart] = []
-    let nothing = Source(id: firstSource, path: "", bytes: [])
-    var binder = Binder(
-      plan: plan, folder: folder, isLenient: options.isLenient,
-      buffer: firstBuffer + range.lowerBound / size, file: BoundFile(source: nothing))
-    binder.releasesBodies = options.releasesBodies
+    var binder = binder(ofChunk: range.lowerBound / size)
     var texts: [[UInt8]] = []
     binder.chunk.reserve(forFiles: range.count)
     for index in range {
@@ -82,7 +78,7 @@ struct ChunkLoader: Sendable {
         FileStart(slot: binder.chunk.end, fragment: binder.chunk.fragments.tableIndices.upperBound))
       guard let bytes = read(file, log: &binder.log) else {
         sources.append(Source(id: id, path: file.path, bytes: []))
-        if options.releasesBodies { texts.append([]) }
+        if options.releasesSources { texts.append([]) }
         uncertain.formUnion(file.uses.map(\.collection))
         continue
       }
@@ -90,12 +86,17 @@ struct ChunkLoader: Sendable {
       binder.document = BoundFile(source: source)
       secrets.insert(secretFiles.ranges(in: source, of: file), of: id)
       let known = binder.log.diagnostics.count
+      let start = (entries: entries.count, texts: binder.chunk.textCounts)
       load(file, source, into: &entries, with: &binder)
       if binder.log.diagnostics[known...].contains(where: \.concernsWholeDocument) {
         uncertain.formUnion(file.uses.map(\.collection))
       }
-      if options.releasesBodies { texts.append(bytes) }
-      sources.append(held(source, of: binder.document))
+      let isReleased = options.releasesSources && file.format == .markdown
+      if options.releasesSources { texts.append(bytes) }
+      if isReleased {
+        binder.chunk.copyTexts(of: source, after: start.texts, in: &entries[start.entries...])
+      }
+      sources.append(isReleased ? source.withoutBytes : source)
     }
     binder.chunk.releaseSpareText()
     return LoadedChunk(
@@ -103,10 +104,12 @@ struct ChunkLoader: Sendable {
       uncertain: uncertain, secrets: secrets, starts: starts)
   }
 
-  /// What is held of a source after it was bound: all of it, unless its body is released.
-  private func held(_ source: Source, of document: BoundFile) -> Source {
-    guard options.releasesBodies, let end = document.releasedBody else { return source }
-    return source.released(after: end, hash: ContentHash(of: source.bytes).value)
+  /// A binder for a chunk, which has bound nothing yet.
+  private func binder(ofChunk chunk: Int) -> Binder {
+    Binder(
+      plan: plan, folder: folder, isLenient: options.isLenient,
+      buffer: firstBuffer + chunk * ValueChunk.bufferCount,
+      file: BoundFile(source: Source(id: firstSource, path: "", bytes: [])))
   }
 
   /// Loads one file as if it held these bytes, as a separate chunk, whose text will be a given

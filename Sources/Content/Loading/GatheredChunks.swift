@@ -2,6 +2,19 @@ import Diagnostics
 import Schema
 import Tables
 
+/// Takes what content does not hold in memory.
+private struct ReleasedContent: Sendable {
+  /// Takes the places of values; nil where they are held.
+  let places: ReleasedPlaces?
+  /// Takes HTML; nil where all of it is held.
+  let html: SpilledHTML?
+
+  init(of loader: ChunkLoader) {
+    places = loader.options.releasesSources ? ReleasedPlaces(of: loader) : nil
+    html = loader.options.scratch.map(SpilledHTML.init)
+  }
+}
+
 /// The chunks of a site's content, joined in order while others are still loaded.
 struct GatheredChunks: Sendable {
   let loader: ChunkLoader
@@ -18,9 +31,10 @@ struct GatheredChunks: Sendable {
   private(set) var starts: [FileStart] = []
   private(set) var log: DiagnosticLog
   /// The results of the chunks, if they are to be kept.
-  private(set) var remembered: [LoadedChunk] = []
-  private let isRemembering: Bool
+  private(set) var remembered: [LoadedChunk]?
   private var fileIndices: [String: FileReferenceIndex] = [:]
+  /// Takes what is not held in memory.
+  private let released: ReleasedContent
 
   /// Makes an empty result; the sources of the content come after those of `sources`.
   init(
@@ -29,16 +43,20 @@ struct GatheredChunks: Sendable {
     self.loader = loader
     self.sources = sources
     self.log = log
-    self.isRemembering = isRemembering
+    remembered = isRemembering ? [] : nil
     self.sources.reader = ReleasedTexts(in: loader.folder)
     entries = Array(repeating: [], count: loader.definitions.count)
     rawHTML = Array(repeating: [], count: loader.definitions.count)
+    released = ReleasedContent(of: loader)
+    store.placeReader = released.places
+    store.spilledTexts = released.html
     store.buffers = sources.sources.map(\.bytes)
     store.buffers += repeatElement([], count: loader.files.count)
   }
 
   /// Adds the next chunk.
   mutating func add(_ chunk: consuming LoadedChunk) {
+    released.html?.take(&chunk.values)
     if starts.isEmpty { reserve(like: chunk) }
     for source in chunk.sources {
       sources.add(source)
@@ -48,6 +66,7 @@ struct GatheredChunks: Sendable {
     log.merge(chunk.log)
     uncertain.formUnion(chunk.uncertain)
     let firstFragment = store.fragments.count
+    released.places?.release(chunk, from: store.end)
     let shift = store.add(chunk.values, fileIndices: &fileIndices)
     for start in chunk.starts {
       starts.append(
@@ -61,7 +80,7 @@ struct GatheredChunks: Sendable {
     for reference in chunk.values.references {
       references.append(reference.shifted(by: shift))
     }
-    if isRemembering { remembered.append(chunk) }
+    remembered?.append(chunk)
   }
 
   /// Reserves memory for the values of all chunks, assuming they are similar to the first, and for
@@ -70,7 +89,7 @@ struct GatheredChunks: Sendable {
     let chunks = (loader.files.count + loader.size - 1) / loader.size
     let count = chunk.values.slots.count * chunks
     store.slots.reserveCapacity(count + count / 4)
-    store.places.reserveCapacity(count + count / 4)
+    if released.places == nil { store.places.reserveCapacity(count + count / 4) }
     store.fragments.reserveCapacity(chunk.values.fragments.count * chunks)
     store.parts.reserve(like: chunk.values.parts, times: chunks)
     starts.reserveCapacity(loader.files.count)

@@ -39,7 +39,6 @@ final class ReleasedTexts: SourceReader {
     } catch {
       // What the file held is as unknown as that of one that has changed.
     }
-    let missing = Int(released.count) - source.bytes.count
-    return source.bytes + [UInt8](repeating: UInt8(ascii: " "), count: missing)
+    return [UInt8](repeating: UInt8(ascii: " "), count: Int(released.count))
   }
 }

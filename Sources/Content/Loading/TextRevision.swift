@@ -83,10 +83,9 @@ extension ContentLoader {
 extension LoadedChunk {
   /// The HTML of a fragment of the only file, and its holes.
   fileprivate func side(of fragment: Fragment) -> TextChange.Side {
-    let isOwn = fragment.html.buffer == values.buffer
-    let html = (isOwn ? values.text : sources[0].bytes)[fragment.html.range]
-    return TextChange.Side(
-      html: Array(html), holes: values.parts.holes[fragment.holes].map { Int($0.offset) },
+    TextChange.Side(
+      html: Array(values.html[fragment.html.range]),
+      holes: values.parts.holes[fragment.holes].map { Int($0.offset) },
       hasAnchors: !fragment.anchors.isEmpty)
   }
 }
@@ -106,7 +105,7 @@ extension LoadedFiles {
   ) -> TextRevision? {
     let file = ContentFile.Index(loader.firstSource.distance(to: source))
     let start = starts[file.position]
-    // The texts of the new bytes, then what had to be decoded or rendered.
+    // The texts of the new bytes, then the HTML, then what had to be decoded.
     let buffer = store.buffers.tableIndices.upperBound
     let old = loader.load(file, holding: sources[source].bytes, buffer: buffer + 1)
     let new = loader.load(file, holding: bytes, buffer: buffer + 1)
@@ -127,7 +126,7 @@ extension LoadedFiles {
       return (slot: slot + start.slot.position, text: text)
     }
     return TextRevision(
-      source: new.sources[0], buffers: [bytes, new.values.text],
+      source: new.sources[0], buffers: [bytes, new.values.html, new.values.text],
       parts: new.values.parts.moved(fromBuffer: ValueStore.buffer(of: source), to: buffer),
       fragments: fragments, texts: texts)
   }

@@ -44,7 +44,6 @@ struct MarkdownBinding {
       return
     }
     if bindWholeText(in: range, to: record, by: &binder) { return }
-    binder.document.noteBody(from: range.lowerBound, isNeeded: true)
     let document = MarkdownDocument(
       parsing: source, range: range, options: binder.markdown, log: &binder.log)
     guard !document.nodes.isEmpty else { return binder.entry.noteUnreadText() }
@@ -63,7 +62,6 @@ struct MarkdownBinding {
     let target = binder.plan.target(position, of: record)
     guard !binder.isWritten(target), let (value, span) = binder.wholeText(of: source, in: range)
     else { return false }
-    binder.document.noteBody(from: range.lowerBound, isNeeded: !binder.releasesBodies)
     binder.chunk.places[target.slot] = SlotPlace(span)
     binder.chunk.slots[target.slot] = value
     binder.checkRules(of: target, at: span)

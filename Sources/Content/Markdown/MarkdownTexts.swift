@@ -36,11 +36,10 @@ extension Binder {
   private mutating func addFragment(of part: MarkdownPart, at span: Span?) -> FragmentIndex {
     let excerpt = part.excerpt.map { addFragment(of: $0, at: span) }
     let document = part.document
-    let start = chunk.text.count
-    let html = part.appendHTML(to: &chunk.text, anchors: &entry.anchors)
-    let place = start..<chunk.text.count
-    part.appendShownText(to: &chunk.text)
-    let shownText = place.upperBound..<chunk.text.count
+    let start = chunk.html.count
+    let html = part.appendHTML(to: &chunk.html, anchors: &entry.anchors)
+    let place = start..<chunk.html.count
+    let shownText = chunk.addText { part.appendShownText(to: &$0) }
     let destinations = html.holes.map {
       slice(of: $0.destination, in: document, isCopied: span != nil)
     }
@@ -54,15 +53,14 @@ extension Binder {
   /// a fragment; nil where that cannot be done.
   mutating func wholeText(of source: Source, in range: Range<Int>) -> (Value, Span)? {
     let whole = WholeText(
-      of: source, range, options: markdown, anchors: &entry.anchors, appendedTo: &chunk.text)
+      of: source, range, options: markdown, anchors: &entry.anchors, appendedTo: &chunk.html)
     guard let whole else { return nil }
     let destinations = whole.html.holes.map { hole in
-      releasesBodies
-        ? chunk.addText(source.bytes[hole.destination.range])
-        : TextSlice(buffer: ValueStore.buffer(of: source.id), range: hole.destination.range)
+      TextSlice(buffer: ValueStore.buffer(of: source.id), range: hole.destination.range)
     }
-    let fragment = chunk.fragment(
-      whole.html, whole.place, whole.shownText, destinations, at: nil)
+    let shownText = whole.shownText.map { chunk.addText(chunk.html[$0]) }
+    chunk.html.removeSubrange(whole.place.upperBound...)
+    let fragment = chunk.fragment(whole.html, whole.place, shownText, destinations, at: nil)
     return (.fragment(chunk.addFragment(fragment, of: entry.record)), whole.span)
   }
 

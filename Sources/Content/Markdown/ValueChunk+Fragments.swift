@@ -4,10 +4,10 @@ import Schema
 import Tables
 
 extension ValueChunk {
-  /// A fragment of HTML that was appended to the chunk's text, and so was the text that it shows,
-  /// unless it is derived from the HTML; all of it has the place `span` if that is given.
+  /// A fragment of HTML that was appended to the chunk's HTML, with the text that it shows, unless that
+  /// is derived from the HTML; all of it has the place `span` if that is given.
   mutating func fragment(
-    _ html: MarkdownHTML, _ place: Range<Int>, _ shownText: Range<Int>?,
+    _ html: MarkdownHTML, _ place: Range<Int>, _ shownText: TextSlice?,
     _ destinations: [TextSlice], at span: Span?
   ) -> Fragment {
     let start = place.lowerBound
@@ -31,8 +31,9 @@ extension ValueChunk {
           span: span ?? piece.span, isVerbatim: span == nil && piece.isVerbatim))
     }
     var fragment = Fragment(
-      html: TextSlice(buffer: buffer, range: place),
-      plainText: shownText.map { TextSlice(buffer: buffer, range: $0) }, from: before, to: parts)
+      html: TextSlice(buffer: htmlBuffer, range: place),
+      plainText: shownText, from: before, to: parts
+    )
     fragment.holdsRawHTML = html.holdsRawHTML
     return fragment
   }

@@ -27,6 +27,17 @@ package struct ByteOrder {
     ends.append(bytes.count)
   }
 
+  /// The first place in the order of the texts at which the next one is the same.
+  package func firstRepetition(in order: [Int]) -> Int? {
+    order.indices.dropLast().first {
+      bytes[range(of: order[$0])] == bytes[range(of: order[$0 + 1])]
+    }
+  }
+
+  private func range(of position: Int) -> Range<Int> {
+    (position > 0 ? ends[position - 1] : 0)..<ends[position]
+  }
+
   /// The positions of the texts, as they were added, in order.
   package func positions() -> [Int] {
     unsafe bytes.withUnsafeBufferPointer { bytes in

@@ -1,3 +1,4 @@
+import CSystemCalls
 import Synchronization
 
 /// A file system in which files that are needed twice are read once: the bytes that the first
@@ -17,7 +18,24 @@ package struct ReadOnceFileSystem<Files: FileSystem>: FileSystem {
     var contents: [String: [UInt8]] = [:]
     var trees: [String: FileTree] = [:]
     var isKeeping = true
+    /// How many bytes were handed on since memory was last given back.
+    var handedOn = 0
+
+    /// The bytes that were kept of a file, which are now its reader's.
+    mutating func take(_ path: String) -> [UInt8]? {
+      guard let bytes = contents.removeValue(forKey: path) else { return nil }
+      handedOn += bytes.count
+      if handedOn > ReadOnceFileSystem.returnedPiece {
+        handedOn = 0
+        system_return_freed_memory()
+      }
+      return bytes
+    }
   }
+
+  /// After how many bytes memory is given back: `malloc` does not use what files have held for larger
+  /// pieces.
+  private static var returnedPiece: Int { 64 << 20 }
 
   /// Wraps another file system.
   package init(_ files: Files) { self.files = files }
@@ -26,7 +44,7 @@ package struct ReadOnceFileSystem<Files: FileSystem>: FileSystem {
   package func stopKeeping() { kept.state.withLock { $0.isKeeping = false } }
 
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    if let bytes = kept.state.withLock({ $0.contents.removeValue(forKey: path) }) {
+    if let bytes = kept.state.withLock({ $0.take(path) }) {
       guard bytes.count <= limit else { throw FileError(.read, path, .tooLarge(limit: limit)) }
       return bytes
     }

@@ -15,6 +15,13 @@ struct GroupPlanner {
   /// The name of the page whose groups they are.
   let page: String
 
+  /// A value of an entry.
+  fileprivate struct Place {
+    let slot: SlotIndex
+    /// Where the entry is written.
+    let entry: Span
+  }
+
   /// Entries with one value.
   fileprivate struct Bucket {
     /// Which of the buckets it is.
@@ -25,7 +32,8 @@ struct GroupPlanner {
     /// that use it; several only where values are merged.
     var titles: [(text: String, count: Int)]
     let order: Int
-    let span: Span
+    /// Where the first value is.
+    let place: Place
     var entries: [Value] = []
 
     /// The most frequent spelling; the first of several.
@@ -93,6 +101,9 @@ struct GroupPlanner {
     }
   }
 
+  /// Where a value is written.
+  private func span(of place: Place) -> Span { content.store.span(of: place.slot) ?? place.entry }
+
   private func add(
     _ slot: SlotIndex, _ type: ValueType, of entry: Entry, _ names: inout GroupNames,
     to buckets: inout Buckets, log: inout DiagnosticLog
@@ -102,10 +113,10 @@ struct GroupPlanner {
     // Most values have occurred in entries before, with the same spelling.
     let last = names.bucket(of: value)
     if let last, buckets[last.bucket].add(.record(entry.slot), onlyAs: last.title) { return }
-    let span = content.store.span(of: slot) ?? entry.span
+    let place = Place(slot: slot, entry: entry.span)
     let (title, key) = names.name(of: value, type)
     guard !key.isEmpty else {
-      log.report(.groupWithoutAddress(title, onPage: page, at: span))
+      log.report(.groupWithoutAddress(title, onPage: page, at: span(of: place)))
       return
     }
     let known = buckets.index(of: key)
@@ -115,14 +126,14 @@ struct GroupPlanner {
       log.report(
         .groupCollision(
           title, other.title, key: String(decoding: key, as: UTF8.self),
-          areAlike: GroupValues.areAlike(title, other.title), onPage: page, at: span,
-          other: other.span))
+          areAlike: GroupValues.areAlike(title, other.title), onPage: page,
+          at: span(of: place), other: span(of: other.place)))
       return
     }
     let bucket = known ?? buckets.all.tableIndices.upperBound
     if known == nil {
       let order = value.tag == .choice ? value.caseIndex : 0
-      buckets.append(Bucket(key: key, titles: [(title, 0)], order: order, span: span))
+      buckets.append(Bucket(key: key, titles: [(title, 0)], order: order, place: place))
     }
     buckets[bucket].add(.record(entry.slot), as: title)
     names.note(bucket, of: value, called: title)

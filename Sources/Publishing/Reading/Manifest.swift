@@ -82,12 +82,13 @@ extension Manifest {
       fingerprint.inputs.append(to: &bytes)
       bytes += " \(fingerprint.pages)\n".utf8
     }
-    for file in files {
-      file.hash.append(to: &bytes)
+    let files = files.span
+    for index in files.indices {
+      files[index].hash.append(to: &bytes)
       bytes.append(UInt8(ascii: " "))
-      bytes += String(file.size).utf8
+      bytes += String(files[index].size).utf8
       bytes.append(UInt8(ascii: " "))
-      bytes += file.path.utf8
+      bytes += files[index].path.utf8
       bytes.append(UInt8(ascii: "\n"))
     }
     let sum = ContentHash(of: bytes)
@@ -105,6 +106,25 @@ struct PublishedFile: Hashable, Sendable {
   let size: Int
   /// Whether the output folder already has it, byte for byte.
   let isUnchanged: Bool
+}
+
+extension [PublishedFile] {
+  /// Sorts the files by the bytes of their paths; returns a path that two of them have.
+  mutating func sortByPath() -> String? {
+    let order = ByteOrder(of: self)
+    let positions = order.positions()
+    let repeated = order.firstRepetition(in: positions)
+    self = positions.map { self[$0] }
+    return repeated.map { self[$0].path }
+  }
+}
+
+extension ByteOrder {
+  fileprivate init(of files: [PublishedFile]) {
+    self.init(capacity: files.count)
+    let files = files.span
+    for index in files.indices { add(files[index].path) }
+  }
 }
 
 /// Reads the parts of a line.

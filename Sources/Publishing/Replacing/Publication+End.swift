@@ -39,22 +39,22 @@ extension Publication {
       if let failure = progress.failure { throw failure }
       return progress.files
     }
-    var order = ByteOrder(capacity: files.count)
-    for file in files { order.add(file.path) }
-    files = order.positions().map { files[$0] }
     let output = site.paths.output
-    for (file, next) in zip(files, files.dropFirst()) where file.path.equalsByBytes(next.path) {
-      throw PublicationError(FileError(.write, file.path, .exists), output: output)
+    if let repeated = files.sortByPath() {
+      throw PublicationError(FileError(.write, repeated, .exists), output: output)
     }
     let manifest = Manifest.text(of: files, fingerprint: fingerprint)
     let update = SiteUpdate(
       files: work.files, paths: site.paths, options: options, old: site.manifest, new: files,
       manifest: manifest, hasOutput: site.hasOutput)
-    let outcome = try Self.reporting(output) { () throws(FileError) in try update.run() }
+    let removed = update.removed()
+    let outcome = try Self.reporting(output) { () throws(FileError) in
+      try update.run(removing: removed)
+    }
     if case .inTheWay(let path) = outcome {
       throw .refused(.fileInTheWay(output + "/" + path))
     }
-    var summary = PublicationSummary(files, removed: update.removed())
+    var summary = PublicationSummary(files, removed: removed)
     summary.manifest = ContentHash(of: manifest)
     if let error = clearAway() {
       summary.warnings = [.remainsOfOutput(output, cause: error.description)]
@@ -97,14 +97,14 @@ extension Publication {
 extension PublicationSummary {
   fileprivate init(_ files: [PublishedFile], removed: [String]) {
     self.removed = removed.count
-    changed = removed.map { ChangedFile(path: $0, hash: nil) }
-    for file in files {
-      if file.isUnchanged {
+    changed = ChangedFiles(among: files, removed: removed)
+    let files = files.span
+    for index in files.indices {
+      if files[index].isUnchanged {
         unchanged += 1
       } else {
         written += 1
-        changed.append(ChangedFile(path: file.path, hash: file.hash))
-        bytesWritten += file.size
+        bytesWritten += files[index].size
       }
     }
   }

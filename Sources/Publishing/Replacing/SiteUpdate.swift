@@ -23,6 +23,7 @@ struct SiteUpdate<Files: WritableFileSystem> {
 
   /// The paths of the files that are not in the new site.
   func removed() -> [String] {
+    guard !old.entries.isEmpty else { return [] }
     var isNeeded = Array(repeating: false, count: old.entries.count)
     for file in new {
       if let position = old.position(of: file.path) { isNeeded[position] = true }
@@ -31,24 +32,25 @@ struct SiteUpdate<Files: WritableFileSystem> {
   }
 
   /// The paths of the files that were staged.
-  var changed: [String] { new.filter { !$0.isUnchanged }.map(\.path) }
+  private var changed: [String] { new.filter { !$0.isUnchanged }.map(\.path) }
 
-  /// Makes the change: in one step, or not at all.
-  func run() throws(FileError) -> Outcome {
-    let (removed, changed) = (removed(), changed)
-    if hasOutput && removed.isEmpty && changed.isEmpty && manifest == old.bytes { return .done }
+  /// Makes the change, which takes away the files with the paths `removed`: in one step, or not at
+  /// all.
+  func run(removing removed: [String]) throws(FileError) -> Outcome {
+    let changedCount = new.count { !$0.isUnchanged }
+    if hasOutput && removed.isEmpty && changedCount == 0 && manifest == old.bytes { return .done }
     try files.makingFolders(for: paths.stagedManifest) { () throws(FileError) in
       try files.write(manifest, to: paths.stagedManifest)
     }
     if options.isDurable { try files.synchronize() }
-    if !old.bytes.isEmpty && removed.count + changed.count <= options.moveLimit {
+    if !old.bytes.isEmpty && removed.count + changedCount <= options.moveLimit {
       let changes = PartialUpdate(files: files, paths: paths, old: old)
       if try changes.run(changed: changed, removed: removed) { return .done }
     }
-    return try replaceTree(changed)
+    return try replaceTree()
   }
 
-  private func replaceTree(_ changed: [String]) throws(FileError) -> Outcome {
+  private func replaceTree() throws(FileError) -> Outcome {
     do throws(FileError) {
       if hasOutput {
         if let path = try UnchangedFiles(self).run() { return .inTheWay(path) }
@@ -58,6 +60,7 @@ struct SiteUpdate<Files: WritableFileSystem> {
       try TreeExchange(files: files, paths: paths, hasOutput: hasOutput).run()
     } catch {
       guard error.meansNotAsAWhole else { throw error }
+      let changed = changed
       if hasOutput, let path = try foreignFileInTheWay(of: changed) { return .inTheWay(path) }
       try InPlaceReplacement(files: files, paths: paths).run(changed)
     }

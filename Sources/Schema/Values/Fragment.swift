@@ -27,7 +27,7 @@ package struct Fragment: Sendable {
     /// What it is for.
     package let kind: Kind
     /// The destination as the author wrote it, entities and escapes decoded, not yet encoded.
-    package let destination: TextSlice
+    package var destination: TextSlice
     /// Where the author wrote it.
     package let span: Span
 

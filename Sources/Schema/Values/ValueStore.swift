@@ -14,14 +14,19 @@ package struct ValueStore: Sendable {
   package var buffers: [[UInt8]] = []
   /// The values of records and lists.
   package var slots: [Value] = []
-  /// Where the value in each slot was written; the source is that of the record it belongs to.
+  /// Where the value in each slot was written; the source is that of the record it belongs to. Empty
+  /// where `placeReader` has them.
   package var places: [SlotPlace] = []
+  /// Finds places that were released.
+  package var placeReader: (any PlaceReader)?
   /// Rendered Markdown, by index.
   package var fragments: [Fragment] = []
   /// What the fragments have besides their HTML.
   package var parts = FragmentParts()
   /// Files that content refers to, by index.
   package var files: [FileReference] = []
+  /// The texts of buffers that are not in memory, where there are any.
+  package var spilledTexts: (any SpilledTextReader)?
   /// The number of records made; their indices are below it.
   package var recordCount = 0
 
@@ -46,7 +51,11 @@ package struct ValueStore: Sendable {
   }
 
   /// Where the value in a slot was written; nil for a value that no author wrote.
-  package func span(of slot: SlotIndex) -> Span? { places[slot.position].span }
+  /// Cost: may read files if places were released.
+  package func span(of slot: SlotIndex) -> Span? {
+    if let placeReader { return placeReader.span(of: slot) }
+    return places[slot.position].span
+  }
 
   /// The bytes of a slice, copied.
   package func bytes(_ slice: TextSlice) -> ArraySlice<UInt8> {
@@ -59,9 +68,24 @@ package struct ValueStore: Sendable {
     output.append(all[slice.buffer.position].span.extracting(slice.range))
   }
 
+  /// The HTML of a fragment, with nothing where its holes are.
+  package func html(of fragment: Fragment) -> ArraySlice<UInt8> {
+    if let text = spilled(fragment.html) { return text[...] }
+    return bytes(fragment.html)
+  }
+
+  /// A text that is not in memory.
+  private func spilled(_ slice: TextSlice) -> [UInt8]? {
+    guard let spilledTexts, buffers[slice.buffer].isEmpty, slice.count > 0 else { return nil }
+    return spilledTexts.bytes(slice)
+  }
+
   /// Appends the text of a fragment without markup. Cost: linear in its HTML.
   package func appendPlainText(of fragment: Fragment, to output: inout [UInt8]) {
     if let text = fragment.plainText { return append(text, to: &output) }
+    if let html = spilled(fragment.html) {
+      return CommonMarkText.appendShown(ofHTML: html.span, to: &output)
+    }
     let all = buffers.span
     CommonMarkText.appendShown(
       ofHTML: all[fragment.html.buffer.position].span.extracting(fragment.html.range), to: &output)
@@ -78,6 +102,20 @@ package struct ValueStore: Sendable {
   package func string(_ slice: TextSlice) -> String {
     String(decoding: bytes(slice), as: UTF8.self)
   }
+}
+
+/// Reads texts that a store does not have in memory. Whether that has failed is known to the caller
+/// that gave it the place for them.
+package protocol SpilledTextReader: Sendable {
+  /// The bytes of a text whose buffer is not in memory; as many blanks where it cannot be read.
+  func bytes(_ slice: TextSlice) -> [UInt8]
+}
+
+/// Finds where values were written whose places a store has released.
+package protocol PlaceReader: Sendable {
+  /// Where the value in a slot was written; nil where that is not known any more, or for a value that no
+  /// author wrote.
+  func span(of slot: SlotIndex) -> Span?
 }
 
 /// Where the value in a slot was written: an optional span in the 12 bytes of a span.

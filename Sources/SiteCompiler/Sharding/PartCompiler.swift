@@ -35,7 +35,7 @@ package struct PartCompiler<Files: FileSystem>: Sendable {
     let none: BuildCache<Output>? = nil
     let (digest, inputs) = compiler.hashed(keeping: true, stampedFor: none, knowing: nil)
     let site = try compiler.reading { () throws(FileError) in
-      try compiler.over(inputs).plan(releasingBodies: true)
+      try compiler.over(inputs).plan(releasingSources: true)
     }
     guard let plan = site.plan else { return BuildReport(site: site) }
     let part = plan.part(shard)
