@@ -20,10 +20,8 @@ final class TextDraft<Files: WritableFileSystem>: ContentTextSink {
   private enum State {
     case unused
     case writing(BuildCache<Files>.Draft)
-    /// All texts are written.
-    case whole
-    /// Some text could not be written.
-    case failed
+    /// Nothing more is written: all texts were, or one could not be.
+    case ended
   }
 
   /// Makes an empty draft.
@@ -32,15 +30,15 @@ final class TextDraft<Files: WritableFileSystem>: ContentTextSink {
   /// Begins to write texts, and returns what takes them.
   func begin() -> Self {
     state.withLock { state in
-      state = cache.draftOfTexts().map { .writing($0) } ?? .failed
+      state = cache.draftOfTexts().map { .writing($0) } ?? .ended
     }
     return self
   }
 
   func take(_ text: [UInt8]) {
     state.withLock { state in
-      guard case .writing(var draft) = consume state else { return state = .failed }
-      state = draft.append(text) ? .writing(draft) : .failed
+      guard case .writing(var draft) = consume state else { return state = .ended }
+      state = draft.append(text) ? .writing(draft) : .ended
     }
   }
 
@@ -51,12 +49,11 @@ final class TextDraft<Files: WritableFileSystem>: ContentTextSink {
   ) -> KeptFiles? {
     let isWhole = state.withLock { state in
       guard case .writing(var draft) = consume state else {
-        state = .failed
+        state = .ended
         return false
       }
-      let isWhole = draft.end()
-      state = isWhole ? .whole : .failed
-      return isWhole
+      state = .ended
+      return draft.end()
     }
     return isWhole ? KeptFiles(content, of: sources, digest) : nil
   }

@@ -66,3 +66,12 @@ def test_the_names_of_tabs_are_not_broken(narrow, site):
                 "names => names.map(name => { const range = document.createRange();"
                 " range.selectNodeContents(name); return range.getClientRects().length })")
             assert set(lines) == {1}, (path, size)
+
+
+def test_buttons_grow_with_their_signs(narrow, site):
+    narrow.goto(f"{site}/recipes/lemon-tart/index.html")
+    size = "document.querySelector('.stepper-button').getBoundingClientRect().width"
+    usual = narrow.evaluate(size)
+    enlarge(narrow)
+    eventually(lambda: narrow.evaluate(size) == 2 * usual)
+    eventually(lambda: narrow.evaluate("document.documentElement.scrollWidth <= innerWidth"))
