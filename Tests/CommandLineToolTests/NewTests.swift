@@ -165,6 +165,28 @@ struct NewTests {
     for (name, text) in files { #expect(try self.text(name) == text) }
   }
 
+  @Test func `a language without texts of the theme is one warning, whose advice ends it`() throws {
+    let tool = Tool(in: folder.path)
+    #expect(try tool.run("new", "site", "--starter", "blog").status == 0)
+    let settings = try text("site/Content/site.yaml")
+    folder.write(
+      settings.replacing("language: en", with: "language: sw"), to: "site/Content/site.yaml")
+    let site = Tool(in: folder.path + "/site")
+    let checked = try site.run("check").errors
+    #expect(checked.ranges(of: "warning[W0584]").count == 1, "\(checked)")
+    #expect(checked.ranges(of: "warning[").count == 1, "\(checked)")
+    #expect(checked.contains("'shell.skip'"))
+    #expect(
+      checked.contains(
+        "run 'apus theme copy messages/en.yaml', rename the copy to Templates/messages/sw.yaml, and "
+          + "translate the texts in it"))
+    #expect(try site.run("theme", "copy", "messages/en.yaml").status == 0)
+    let messages = "site/Templates/messages/"
+    try DiskFileSystem(root: folder.path).rename(messages + "en.yaml", to: messages + "sw.yaml")
+    let translated = try site.run("check", "--strict")
+    #expect(translated.status == 0, "\(translated.errors)")
+  }
+
   @Test func `files of one name have pages of their own, and links follow`() throws {
     for (name, text) in Self.otherSites[0].files { folder.write(text, to: name) }
     let made = try Tool(in: folder.path).run("new", "site", "--from", "old")

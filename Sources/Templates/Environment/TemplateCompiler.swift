@@ -179,6 +179,18 @@ package struct TemplateCompiler: Sendable {
     return Mistake(diagnostic.code, name: source.bytes[span.range], in: span.source)
   }
 
+  /// Reports the texts of the interface that compiled pages show and that their languages lack, at
+  /// the place that names each language.
+  package func reportMissingTexts(
+    languages: [(tag: String, span: Span?)], to log: inout DiagnosticLog
+  ) {
+    for (language, missing) in usage.missing.sorted(by: { $0.key < $1.key }) {
+      environment.messages?.report(
+        lacking: missing, language: language,
+        at: languages.first { $0.tag == language }?.span, to: &log)
+    }
+  }
+
   /// Reports what compiled pages did not use: variables, macros, texts of the interface. Call it
   /// after the last page.
   package mutating func reportUnused(to log: inout DiagnosticLog) {
