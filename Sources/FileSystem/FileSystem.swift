@@ -2,7 +2,7 @@
 ///
 /// A file system has a root, and every path is relative to it: names joined by `/`, no `.`, no
 /// `..`, no empty name, `""` for the root itself. `DiskFileSystem` is a folder on disk,
-/// `MemoryFileSystem` a literal in a test. Both may be used from several threads at once.
+/// `MemoryFileSystem` one in memory. Both may be used from several threads at once.
 ///
 /// Not for the meaning of files: formats, models and addresses belong to the layers above.
 package protocol FileSystem: Sendable {
@@ -65,10 +65,7 @@ package protocol WritableFileSystem: FileSystem {
   /// Adds bytes to the end of a file.
   func append(_ bytes: Span<UInt8>, to path: String) throws(FileError)
 
-  /// A file system that can also be changed.
-  ///
-  /// Each operation is one step: it is done completely, or it is not done and throws an error.
-  /// Files are created with the permissions 0644 and folders with 0755, whatever the user's mask.
+  /// Gives a file a second name, at which there must be nothing.
   func link(_ path: String, as other: String) throws(FileError)
 
   /// Moves a file or folder to another path, in one step; a file that was there is gone.

@@ -6,7 +6,7 @@ struct Answer: ~Copyable {
   enum Body: ~Copyable {
     case text(String)
     case bytes([UInt8])
-    case file(OpenFile, Range<Int>)
+    case file(ServedFile, Range<Int>)
     case stream(LiveStream)
   }
 
@@ -30,7 +30,7 @@ struct Answer: ~Copyable {
   }
 
   /// A complete file, regardless of what the client has cached.
-  init(_ status: UInt32, _ file: consuming OpenFile, at path: String) {
+  init(_ status: UInt32, _ file: consuming ServedFile, at path: String) {
     let size = file.size
     self.init(
       status: status, headers: [("Content-Type", MediaType.of(path))],
@@ -38,9 +38,9 @@ struct Answer: ~Copyable {
   }
 
   /// A file, the requested part of it, or the answer that the client's copy is current.
-  init(to request: Request, _ file: consuming OpenFile, at path: String) {
+  init(to request: Request, _ file: consuming ServedFile, at path: String) {
     let size = file.size
-    let version = FileVersion(file)
+    let version = file.version
     guard !version.isKnown(to: request) else {
       self.init(status: 304, headers: version.headers, body: .text(""))
       return

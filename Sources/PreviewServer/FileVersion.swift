@@ -16,11 +16,18 @@ struct FileVersion {
 
   /// The version of an open file: a file is replaced by another one, never written to.
   init(_ file: borrowing OpenFile) {
-    let parts = [
-      file.identity.number, UInt64(clamping: file.size), UInt64(bitPattern: file.modified),
-    ]
+    self.init(number: file.identity.number, size: file.size, modified: file.modified)
+  }
+
+  /// The version of a file in memory, which is replaced in the same way.
+  init(_ status: FileStatus) {
+    self.init(number: status.identity.number, size: status.size, modified: status.modified)
+  }
+
+  private init(number: UInt64, size: Int, modified: Int64) {
+    let parts = [number, UInt64(clamping: size), UInt64(bitPattern: modified)]
     tag = "\"" + parts.map { String($0, radix: 16) }.joined(separator: "-") + "\""
-    seconds = file.modified / 1_000_000_000
+    seconds = modified / 1_000_000_000
   }
 
   /// The version of a page that is sent with something inserted.

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Shows a built site in the browsers of this machine.
 ///
-/// It answers `GET` and `HEAD` with the files of one folder and nothing else: nothing hidden,
-/// nothing outside the folder, no listing. It prints nothing itself. It is not for serving a site
+/// It answers `GET` and `HEAD` with the files of one site and nothing else: nothing hidden, nothing
+/// outside the site, no listing. It prints nothing itself. It is not for serving a site
 /// in public.
 package final class PreviewServer: Sendable {
   /// The address to open in a browser, such as `http://127.0.0.1:4000/`.
@@ -18,7 +18,7 @@ package final class PreviewServer: Sendable {
   package let isOpen: Bool
   /// The running server of the library, as a number; nil when it is stopped.
   private let daemon: Mutex<UInt?>
-  private let folder: ServedFolder
+  private let site: ServedSite
   private let live: LiveSite?
 
   /// The options of a server.
@@ -45,15 +45,22 @@ package final class PreviewServer: Sendable {
     }
   }
 
-  /// Starts to serve a folder, on threads of its own.
+  /// Starts to serve the site in a folder, as `init(showing:options:live:)` does.
+  package convenience init(
+    serving path: String, options: Options = Options(), live: LiveSite? = nil
+  ) throws(ServerError) {
+    try self.init(showing: ShownSite(folder: path), options: options, live: live)
+  }
+
+  /// Starts to serve a site, on threads of its own.
   ///
   /// - Parameters:
-  ///   - path: The folder, which may be replaced, removed and made while it is served.
+  ///   - site: The site, which may be replaced by another while it is served.
   ///   - options: Where to listen.
   ///   - live: Informs pages of changes; nil where they are served unchanged.
   /// - Throws: Where it is not possible to listen.
   package init(
-    serving path: String, options: Options = Options(), live: LiveSite? = nil
+    showing site: ShownSite, options: Options = Options(), live: LiveSite? = nil
   ) throws(ServerError) {
     let socket = try ListeningSocket(host: options.host, ports: options.ports)
     let port = socket.port
@@ -69,8 +76,8 @@ package final class PreviewServer: Sendable {
     self.port = port
     address = "http://\(own):\(port)/"
     self.live = live
-    folder = ServedFolder(
-      path: path, hosts: HostRule(hosts: Set(names.map { $0.lowercased() }), port: port),
+    self.site = ServedSite(
+      shown: site, hosts: HostRule(hosts: Set(names.map { $0.lowercased() }), port: port),
       live: live.map(LivePages.init))
     daemon = Mutex(nil)
     try start(socket, idleSeconds: options.idleSeconds)
@@ -107,5 +114,5 @@ package final class PreviewServer: Sendable {
     unsafe MHD_stop_daemon(pointer)
   }
 
-  func answer(to request: Request) -> Answer { folder.answer(to: request) }
+  func answer(to request: Request) -> Answer { site.answer(to: request) }
 }

@@ -74,7 +74,15 @@ private func makeResponse(
     return unsafe makeResponse(Array(text.utf8))
   case .bytes(let bytes): return unsafe makeResponse(bytes)
   case .stream(let stream): return unsafe stream.response(on: connection)
-  case .file(let file, let range):
+  case .file(let file, let range): return unsafe makeResponse(range, of: file)
+  }
+}
+
+private func makeResponse(_ range: Range<Int>, of file: consuming ServedFile) -> OpaquePointer? {
+  switch consume file {
+  case .bytes(let bytes, _):
+    return unsafe makeResponse(range.count == bytes.count ? bytes : Array(bytes[range]))
+  case .open(let file):
     let number = file.released()
     let response = unsafe MHD_create_response_from_fd_at_offset64(
       UInt64(range.count), number, UInt64(range.lowerBound))

@@ -10,7 +10,7 @@ struct ReadMessages: Sendable {
   /// Whether nothing was reported about them alone.
   private let isRight: Bool
 
-  /// Reads the texts, unless they are known; a language of pages that has none is reported.
+  /// Reads the texts, unless they are known.
   init(
     _ read: SiteSources, of definition: SiteDefinition, knowing known: ReadMessages?,
     log: inout DiagnosticLog
@@ -28,9 +28,6 @@ struct ReadMessages: Sendable {
       messages.noteAbsence(ofLanguage: definition.language)
     }
     messages.check(reportingTo: &found)
-    for language in definition.namedLanguages {
-      messages.report(absenceOf: language.value, at: language.span, to: &found)
-    }
     catalogue = messages
     self.sources = sources
     isRight = found.diagnostics.isEmpty

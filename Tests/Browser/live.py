@@ -82,7 +82,7 @@ class Site:
         reader.start()
         try:
             for line in process.stdout:
-                found = re.search(r"serving public at (http://\S+)", line)
+                found = re.search(r"serving .+ at (http://\S+)", line)
                 if found:
                     self.address = found[1]
                     break

@@ -194,12 +194,13 @@ def test_a_worker_is_there_with_offline_only_and_removed_without(live, tab):
 
 
 def test_nothing_of_it_is_in_the_built_site(live, tab):
-    with live.served():
+    with live.served("--output", "public"):
         tab.goto(live.address)
         eventually(lambda: tab.locator("script").count() > 0)
-    for path in (live.folder / "public").rglob("*"):
-        if path.is_file():
-            assert b"/-/" not in path.read_bytes(), path
+    files = [path for path in (live.folder / "public").rglob("*") if path.is_file()]
+    assert len(files) > 3
+    for path in files:
+        assert b"/-/" not in path.read_bytes(), path
 
 
 def test_devices_and_pages(live, tab):

@@ -165,13 +165,65 @@ struct NewTests {
     for (name, text) in files { #expect(try self.text(name) == text) }
   }
 
+  @Test func `a language without texts of the theme is one warning, whose advice ends it`() throws {
+    let tool = Tool(in: folder.path)
+    #expect(try tool.run("new", "site", "--starter", "blog").status == 0)
+    let settings = try text("site/Content/site.yaml")
+    folder.write(
+      settings.replacing("language: en", with: "language: sw"), to: "site/Content/site.yaml")
+    let site = Tool(in: folder.path + "/site")
+    let checked = try site.run("check").errors
+    #expect(checked.ranges(of: "warning[W0584]").count == 1, "\(checked)")
+    #expect(checked.ranges(of: "warning[").count == 1, "\(checked)")
+    #expect(checked.contains("'shell.skip'"))
+    #expect(
+      checked.contains(
+        "run 'apus theme copy messages/en.yaml', rename the copy to Templates/messages/sw.yaml, and "
+          + "translate the texts in it"))
+    #expect(try site.run("theme", "copy", "messages/en.yaml").status == 0)
+    let messages = "site/Templates/messages/"
+    try DiskFileSystem(root: folder.path).rename(messages + "en.yaml", to: messages + "sw.yaml")
+    let translated = try site.run("check", "--strict")
+    #expect(translated.status == 0, "\(translated.errors)")
+  }
+
+  @Test func `names and slugs of which no address can be made become a site that builds`() throws {
+    let files = [
+      "old/con.md": "---\ntitle: Console\n---\nText.\n",
+      "old/!!!.md": "---\ntitle: Loud\n---\nText.\n",
+      "old/C.md": "---\ntitle: C\n---\nText.\n", "old/C++.md": "---\ntitle: C++\n---\nText.\n",
+      "old/114-bling!.md": "---\ntitle: Bling\nslug: 114-bling!\n---\nText.\n",
+      "old/last.md": "---\ntitle: Last\n---\nSee [it](/old/114-bling!/) and [C](C++.md).\n",
+      "old/a/intro.json": "{\"title\": \"First\", \"text\": \"Hello\"}",
+      "old/b/intro.json": "{\"title\": \"Second\", \"text\": \"Hello\"}",
+      "old/a/intro.yaml": "# One\ntitle: Third\ntext: Hello\n",
+      "old/b/intro.yaml": "---\ntitle: Fourth\ntext: Hello\n",
+    ]
+    for (name, text) in files { folder.write(text, to: name) }
+    let made = try Tool(in: folder.path).run("new", "site", "--from", "old")
+    #expect(made.status == 0)
+    #expect(
+      made.errors.contains(
+        "note: slugs of which no address can be made are others now: old/114-bling!.md '114-bling' "
+          + "for '114-bling!'"), "\(made.errors)")
+    let checked = try Tool(in: folder.path + "/site").run("check", "--strict")
+    #expect(checked.status == 0, "\(checked.errors)")
+    let listed = try Tool(in: folder.path + "/site").run("list").output
+    for address in [
+      "/old/the-con/", "/old/loud/", "/old/c/", "/old/c-2/", "/old/114-bling/",
+    ] {
+      #expect(listed.contains("\t\(address)\t"), "\(listed)")
+    }
+    #expect(listed.split(separator: "\n").count == files.count, "\(listed)")
+  }
+
   @Test func `files of one name have pages of their own, and links follow`() throws {
     for (name, text) in Self.otherSites[0].files { folder.write(text, to: name) }
     let made = try Tool(in: folder.path).run("new", "site", "--from", "old")
     let site = folder.path + "/site"
     for note in [
       "4 files of 'static' are in Static, published as they are",
-      "files of one name have a 'slug' that tells their pages apart: content/a/intro.md 'a-intro', "
+      "files whose names give no address of their own have a 'slug': content/a/intro.md 'a-intro', "
         + "content/b/intro.md 'b-intro'",
       "one link led to where a page was: it leads to its file now",
     ] {

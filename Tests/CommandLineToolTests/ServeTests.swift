@@ -1,3 +1,4 @@
+import FileSystem
 import TestSupport
 import Testing
 
@@ -47,15 +48,131 @@ struct ServeTests {
     #expect(serving.running.output.contains("this is the site as it was built before"))
     #expect(serving.running.errors.contains("apple.md:3:8: error"))
     #expect(serving.shows("Apple", at: "/notes/apple/"))
+    let before = try site.files(below: "public")
+    writeApple(stars: "4", "Red.")
+    #expect(waitUntil { serving.shows("Red", at: "/notes/apple/") })
+    // The old site stays as it was built.
+    #expect(try site.files(below: "public") == before)
+    writeApple(stars: "many", "Blue.")
+    #expect(waitUntil { serving.running.errors.split(separator: "3:8: error").count == 3 })
+    #expect(serving.shows("Red", at: "/notes/apple/"))
+  }
+
+  @Test func `where the first build fails and there is no old site there is one once it is right`()
+    throws
+  {
+    writeApple(stars: "many", "Red.")
+    let serving = try Serving(site)
+    defer { serving.running.end() }
+    #expect(serving.running.output.contains("there is no site yet"))
+    #expect(try serving.get("/notes/apple/").hasPrefix("HTTP/1.1 503 "))
     writeApple(stars: "4", "Red.")
     #expect(waitUntil { serving.shows("Red", at: "/notes/apple/") })
   }
 
-  @Test func `an output folder that is deleted is built again`() throws {
+  @Test func `the site is kept in memory, and nothing is left on the disk`() throws {
+    let before = try everything()
     let serving = try Serving(site)
+    defer { serving.running.end() }
+    #expect(serving.running.output.contains("in memory"))
+    #expect(serving.running.output.contains("serving the site at http://127.0.0.1:"))
+    #expect(serving.shows("Apple", at: "/notes/apple/"))
+    site.write("---\ntitle: Fig\nstars: 2\n---\nBlue.\n", to: "Content/notes/fig.md")
+    #expect(waitUntil { serving.shows("Blue.", at: "/notes/fig/") })
+    _ = unsafe unlink(site.path + "/Content/notes/fig.md")
+    #expect(
+      waitUntil { (try? serving.get("/notes/fig/").hasPrefix("HTTP/1.1 404 ")) == true })
+    #expect(try everything() == before)
+    serving.running.send(SIGTERM)
+    #expect(serving.running.outcome().status == 0)
+    #expect(try everything() == before)
+  }
+
+  @Test func `a folder that the command line names is published into and served`() throws {
+    let serving = try Serving(site, "--output", "shown")
+    defer { serving.running.end() }
+    #expect(serving.running.output.contains("serving shown at http://127.0.0.1:"))
+    #expect(site.text(of: "shown/notes/apple/index.html")?.contains("<h1>Apple</h1>") == true)
+    writeApple(stars: "3", "Green.")
+    #expect(waitUntil { serving.shows("Green", at: "/notes/apple/") })
+    #expect(site.text(of: "shown/notes/apple/index.html")?.contains("Green") == true)
+    serving.running.send(SIGTERM)
+    #expect(serving.running.outcome().status == 0)
+    #expect(try site.run("build", "--output", "built").status == 0)
+    #expect(try site.files(below: "shown") == site.files(below: "built").shifted(to: "shown"))
+  }
+
+  @Test func `what is served from memory is what a build writes`() throws {
+    let serving = try Serving(site)
+    defer { serving.running.end() }
+    writeApple(stars: "3", "Green.")
+    site.write("---\ntitle: Fig\nstars: 2\n---\nBlue.\n", to: "Content/notes/fig.md")
+    #expect(waitUntil { serving.shows("Blue.", at: "/notes/fig/") })
+    #expect(waitUntil { serving.shows("Green.", at: "/notes/apple/") })
+    #expect(try site.run("build").status == 0)
+    let built = try site.files(below: "public")
+    #expect(built.count > 5)
+    for (path, bytes) in built {
+      let text = try serving.get("/" + path.dropFirst("public/".count))
+      let body = text.firstRange(of: "\r\n\r\n").map { String(text[$0.upperBound...]) } ?? ""
+      #expect(body.hasPrefix(String(decoding: bytes, as: UTF8.self)), "\(path)")
+    }
+  }
+
+  @Test func `a part of a file in memory, and only what is new, are sent`() throws {
+    site.write("0123456789", to: "Static/numbers.txt")
+    let serving = try Serving(site)
+    defer { serving.running.end() }
+    let path = "/numbers.txt"
+    let whole = try serving.get(path)
+    let tag = try #require(header("ETag", of: whole))
+    let date = try #require(header("Last-Modified", of: whole))
+    #expect(!date.contains(" 1970 "))
+    let part = try serving.get(path, ["Range: bytes=1-4", "If-Range: \(tag)"])
+    #expect(part.hasPrefix("HTTP/1.1 206 "))
+    #expect(header("Content-Range", of: part) == "bytes 1-4/10")
+    #expect(part.hasSuffix("\r\n\r\n1234"))
+    for condition in ["If-None-Match: \(tag)", "If-Modified-Since: \(date)"] {
+      #expect(try serving.get(path, [condition]).hasPrefix("HTTP/1.1 304 "), "\(condition)")
+    }
+    // A build that leaves the file as it is leaves its version.
+    writeApple(stars: "3", "Green.")
+    #expect(waitUntil { serving.shows("Green", at: "/notes/apple/") })
+    #expect(try serving.get(path, ["If-None-Match: \(tag)"]).hasPrefix("HTTP/1.1 304 "))
+  }
+
+  @Test(.enabled(if: TestEffort.isSoak, "it takes 1 GiB of memory"))
+  func `a site that is too large for memory is built into the output folder`() throws {
+    site.write("", to: "Static/film.mp4")
+    #expect(unsafe truncate(site.path + "/Static/film.mp4", 1_100 << 20) == 0)
+    let serving = try Serving(site, "--max-file", "2048", patience: 10)
+    defer { serving.running.end() }
+    #expect(serving.running.errors.contains("too large to be kept in memory"))
+    #expect(serving.running.output.contains("serving public at "))
+    #expect(serving.shows("Apple", at: "/notes/apple/"))
+    writeApple(stars: "3", "Green.")
+    #expect(waitUntil { serving.shows("Green", at: "/notes/apple/") })
+    #expect(site.text(of: "public/notes/apple/index.html")?.contains("Green") == true)
+    #expect(serving.running.errors.split(separator: "too large").count == 2)
+  }
+
+  @Test func `an output folder that is deleted is built again`() throws {
+    let serving = try Serving(site, "--output", "public")
     defer { serving.running.end() }
     try removeAll("public")
     #expect(waitUntil { serving.shows("Apple", at: "/notes/apple/") })
+  }
+
+  @Test func `two programs serve a site at the same time`() throws {
+    let (first, second) = (try Serving(site), try Serving(site))
+    defer {
+      first.running.end()
+      second.running.end()
+    }
+    writeApple(stars: "3", "Green.")
+    for serving in [first, second] {
+      #expect(waitUntil { serving.shows("Green", at: "/notes/apple/") })
+    }
   }
 
   @Test func `content that is replaced as a whole is watched again`() throws {
@@ -95,6 +212,21 @@ struct ServeTests {
       "---\ntitle: Apple\nstars: \(stars)\n---\n\(text)\n", to: "Content/notes/apple.md")
   }
 
+  /// All files of the site's folder, by path.
+  private func everything() throws -> [String: [UInt8]] {
+    let disk = try DiskFileSystem(root: site.path)
+    let tree = try disk.tree("")
+    var found: [String: [UInt8]] = [:]
+    for path in tree.files + tree.ignored + tree.folders { found[path] = [] }
+    for path in tree.files { found[path] = try disk.read(path, limit: 1 << 20) }
+    return found
+  }
+
+  private func header(_ name: String, of answer: String) -> String? {
+    answer.split(separator: "\r\n").first { $0.hasPrefix(name + ": ") }
+      .map { String($0.dropFirst(name.utf8.count + 2)) }
+  }
+
   private func removeAll(_ name: String) throws {
     #expect(unsafe rename(site.path + "/" + name, site.path + "/.deleted") == 0)
   }
@@ -115,12 +247,16 @@ struct Serving {
   let running: Tool.Running
   let port: UInt16
 
-  /// Starts it on a free port and waits until it says which.
-  init(_ site: SmallSite) throws {
-    let running = try Tool(in: site.path).start(["serve", "--port", "0"])
-    #expect(waitUntil { running.output.contains("(Ctrl-C ends it)\n") })
-    let line = running.output.split(separator: "\n").first { $0.hasPrefix("serving public at ") }
-    let address = line?.split(separator: " ").dropFirst(3).first ?? ""
+  /// Starts it on a free port and waits until it says which, `patience` times 20 seconds at most.
+  init(_ site: SmallSite, _ options: String..., patience: Int = 1) throws {
+    let running = try Tool(in: site.path).start(["serve", "--port", "0"] + options)
+    let isServing = (0..<patience).contains { _ in
+      waitUntil { running.output.contains("(Ctrl-C ends it)\n") }
+    }
+    #expect(isServing)
+    let words = running.output.split(separator: "\n").first { $0.hasPrefix("serving ") }?
+      .split(separator: " ")
+    let address = words?.first { $0.hasPrefix("http://") } ?? ""
     let port = address.split(whereSeparator: { ":/".contains($0) }).last.flatMap { UInt16($0) }
     self.running = running
     self.port = try #require(port)
@@ -157,5 +293,15 @@ struct Serving {
       guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
       bytes += piece[..<count]
     }
+  }
+}
+
+extension [String: [UInt8]] {
+  /// The same files in another folder.
+  fileprivate func shifted(to folder: String) -> Self {
+    Dictionary(
+      uniqueKeysWithValues: map { path, bytes in
+        (folder + path.drop { $0 != "/" }, bytes)
+      })
   }
 }

@@ -52,7 +52,7 @@ struct SignalTests {
     for start in 0..<Self.starts {
       var tool = Tool(in: site.path)
       tool.inTerminal = true
-      let running = try tool.start(["serve", "--port", "0"])
+      let running = try tool.start(["serve", "--port", "0", "--output", "public"])
       if start % 3 > 0 {
         #expect(waitUntil { running.output.contains("(Ctrl-C ends it)") })
       }

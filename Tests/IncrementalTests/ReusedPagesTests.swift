@@ -20,27 +20,8 @@ struct ReusedPagesTests {
 
   /// The garden, with a list of texts on each note, and without pages that show all notes.
   private static let site = gardenSite.merging([
-    "Content/site.yaml": """
-    title: Garden
-    address: https://example.org/garden/
-    language: en
-    collections:
-      notes: { model: Note, from: notes/*.md, order: title }
-      people: { model: Person, from: people.yaml }
-      tools: { model: Tool, from: tools.json }
-    pages:
-      home: { page: home, at: /, title: Garden }
-    sections:
-      notes:
-        title: Notes
-        at: /notes/
-        pages:
-          list: { list: notes, per-page: 2 }
-          note: { entry: notes }
-          stars: { group: notes, by: stars, at: "stars/{key}/", template: notes/stars.html }
-          find: { search: notes, at: find/, title: Find }
-    \(gardenSections)
-    """,
+    "Content/site.yaml": shelfSettings(
+      titled: "Garden", perPage: 2, also: "      find: { search: notes, at: find/, title: Find }\n"),
     "Content/Models/Note.swift": gardenNote
       + "\n  var tags: [String] = []\n  @Body var text: Markdown?\n}",
     "Content/notes/fig.md": "---\ntitle: Fig\nstars: 5\nby: Ana\ntags: [sweet]\n---\n",

@@ -1,28 +1,34 @@
 import TestSupport
 
-/// A small site whose pages show texts as they are: each text on its own page, some on pages of others
-/// and on lists, one below another, with headings, links and pictures in them.
-let shelfSite: [String: String] = gardenSite.merging([
-  "Content/site.yaml": """
-  title: Shelf
-  address: https://example.org/shelf/
+/// The settings of a garden in which notes are in a list and in groups; `pages` are lines of their
+/// section.
+func shelfSettings(titled title: String, perPage: Int, also pages: String = "") -> String {
+  """
+  title: \(title)
+  address: https://example.org/\(title.lowercased())/
   language: en
   collections:
     notes: { model: Note, from: notes/*.md, order: title }
     people: { model: Person, from: people.yaml }
     tools: { model: Tool, from: tools.json }
   pages:
-    home: { page: home, at: /, title: Shelf }
+    home: { page: home, at: /, title: \(title) }
   sections:
     notes:
       title: Notes
       at: /notes/
       pages:
-        list: { list: notes, per-page: 3 }
+        list: { list: notes, per-page: \(perPage) }
         note: { entry: notes }
         stars: { group: notes, by: stars, at: "stars/{key}/", template: notes/stars.html }
-  \(gardenSections)
-  """,
+  \(pages)\(gardenSections)
+  """
+}
+
+/// A small site whose pages show texts as they are: each text on its own page, some on pages of others
+/// and on lists, one below another, with headings, links and pictures in them.
+let shelfSite: [String: String] = gardenSite.merging([
+  "Content/site.yaml": shelfSettings(titled: "Shelf", perPage: 3),
   "Content/Models/Note.swift": gardenNote + "\n  @Body var text: Markdown\n}",
   "Content/notes/fig.md": "---\ntitle: Fig\nstars: 5\nby: Ana\n---\nSweet.\n",
   "Content/notes/medlar.md":

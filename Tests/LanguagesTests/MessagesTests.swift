@@ -215,16 +215,46 @@ struct MessagesDiagnosticTests {
       ])
   }
 
-  @Test func `a text that the page's language lacks is reported where it is asked for`() {
-    let (catalogue, _) = catalogue([("en", [entry("title", "T")]), ("pt", [entry("a", "A")])])
+  @Test func `texts that a language of pages lacks are reported at once, with the way to them`() {
+    let (catalogue, _) = catalogue([
+      ("en", [entry("title", "T"), entry("more", "M")]), ("pt", [entry("a", "A")]),
+    ])
+    let (title, more) = (MessageIndex(0), MessageIndex(1))
+    #expect(!catalogue.lacks(title, in: "en-GB"))
+    #expect(catalogue.lacks(title, in: "pt-BR") && catalogue.lacks(title, in: "sw"))
     let place = Span(SourceID(9), 1, 2)
-    for (language, count) in [("en-GB", 0), ("pt-BR", 1), ("sk", 1)] {
-      var log = DiagnosticLog()
-      _ = catalogue.use(
-        of: "title", at: place, arguments: [], language: language, reportingTo: &log)
-      #expect(log.diagnostics.count == count)
-      #expect(log.diagnostics.allSatisfy { $0.span == place && $0.severity == .warning })
-    }
+    var log = DiagnosticLog()
+    catalogue.report(lacking: [more, title], language: "sw", at: place, to: &log)
+    catalogue.report(lacking: [title], language: "pt-BR", at: place, to: &log)
+    #expect(
+      log.diagnostics.map(\.message) == [
+        "the language 'sw' lacks 2 texts of the interface; 'en' stands in",
+        "the language 'pt-BR' lacks 1 text of the interface; 'en' stands in",
+      ])
+    #expect(log.diagnostics.allSatisfy { $0.span == place && $0.severity == .warning })
+    #expect(log.diagnostics[0].notes == ["they are 'more', 'title'"])
+    // Only the texts of the theme are a file that can be copied.
+    #expect(
+      log.diagnostics.map { $0.help.map(\.message) } == [
+        ["write them in Content/messages/sw.yaml"], ["write it in Content/messages/pt-BR.yaml"],
+      ])
+  }
+
+  @Test func `where the theme has no texts of a language, those of another one are copied`() {
+    var catalogue = MessageCatalogue(siteLanguage: "sw")
+    var log = DiagnosticLog()
+    catalogue.add([entry("title", "T")], language: "en", isBuiltIn: true, reportingTo: &log)
+    catalogue.report(lacking: [MessageIndex(0)], language: "sw", at: nil, to: &log)
+    #expect(
+      log.diagnostics.first?.help.map(\.message) == [
+        "run 'apus theme copy messages/en.yaml', rename the copy to Templates/messages/sw.yaml, and "
+          + "translate the texts in it"
+      ])
+    catalogue.add([entry("more", "M")], language: "sw", reportingTo: &log)
+    var others = DiagnosticLog()
+    catalogue.report(lacking: [MessageIndex(0)], language: "sw", at: nil, to: &others)
+    #expect(
+      others.diagnostics.first?.help.map(\.message) == ["write it in Content/messages/sw.yaml"])
   }
 
   @Test func `a text that no template shows is reported`() {

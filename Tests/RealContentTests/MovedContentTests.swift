@@ -70,6 +70,10 @@ struct MovedContentTests {
     ),
     // A folder names its index.
     (["n/a/x/index.md", "n/b/x.md"], ["n/a/x/index.md": "a-x", "n/b/x.md": "b-x"]),
+    // Names that no address can have.
+    (["n/con.md", "n/a.md"], ["n/con.md": "the-con"]),
+    (["n/!.md", "n/t.md"], ["n/!.md": "t-2"]), (["n/c.md", "n/c++.md"], ["n/c++.md": "c-2"]),
+    (["n/a/con.md", "n/b/con.md"], ["n/a/con.md": "a-con", "n/b/con.md": "b-con"]),
     // Names that are the same when they are written in an address; other folders and endings.
     (["n/a/Über.md", "n/b/uber.md"], ["n/a/Über.md": "a-uber", "n/b/uber.md": "b-uber"]),
     (["n/x.md", "m/x.md", "n/a/x.markdown", "n/a/_x.md"], [:]),
@@ -83,6 +87,69 @@ struct MovedContentTests {
       #expect(String(decoding: bytes, as: UTF8.self) == "---\n\(slug)title: T\n---\n", "\(path)")
     }
     #expect(completed.notes.isEmpty == slugs.isEmpty)
+  }
+
+  @Test func `slugs of which no address can be made are replaced, and links to them follow`() {
+    let completed = CompletedFiles([
+      file("n/a.md", "---\nslug: \"114-bling!\"\ntitle: A\n---\n"),
+      file("n/b.md", "---\ntitle: B\nslug: 114-bling\n---\n"),
+      file("n/c.md", "---\ntitle: C\n---\n[x](/n/114-bling!/)\n"),
+    ])
+    let texts = completed.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(texts[0] == "---\nslug: 114-bling-2\ntitle: A\n---\n")
+    #expect(texts[1] == "---\ntitle: B\nslug: 114-bling\n---\n")
+    #expect(texts[2] == "---\ntitle: C\n---\n[x](@/n/a.md)\n")
+    #expect(
+      completed.notes.first
+        == "slugs of which no address can be made are others now: n/a.md '114-bling-2' for "
+        + "'114-bling!'")
+  }
+
+  @Test(arguments: [
+    (
+      "json", "{\"title\": \"T\"}", "{\"slug\": \"a-x\", \"title\": \"T\"}",
+      "{\"slug\": \"b-x\", \"title\": \"T\"}"
+    ),
+    (
+      "json", "{\n  \"n\": 1\n}\n", "{\n  \"slug\": \"a-x\", \"n\": 1\n}\n",
+      "{\n  \"slug\": \"b-x\", \"n\": 1\n}\n"
+    ),
+    (
+      "yaml", "# Note\n---\ntitle: T\nn: 1\n", "# Note\n---\nslug: a-x\ntitle: T\nn: 1\n",
+      "# Note\n---\nslug: b-x\ntitle: T\nn: 1\n"
+    ),
+    (
+      "yml", "  title: T\n  n: 1\n", "  slug: a-x\n  title: T\n  n: 1\n",
+      "  slug: b-x\n  title: T\n  n: 1\n"
+    ),
+    ("yaml", "{title: T}\n", "{slug: a-x, title: T}\n", "{slug: b-x, title: T}\n"),
+    // What is a list of entries, cannot be read or has a slug stays as it is.
+    ("json", "[{\"title\": \"T\"}]", "[{\"title\": \"T\"}]", "[{\"title\": \"T\"}]"),
+    ("yaml", "title: [\n", "title: [\n", "title: [\n"),
+  ])
+  func `files of data of one name are told apart by their folders`(
+    _ ending: String, _ text: String, _ first: String, _ second: String
+  ) {
+    let completed = CompletedFiles([
+      file("n/a/x.\(ending)", text), file("n/b/x.\(ending)", text),
+    ])
+    let texts = completed.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(texts == [first, second])
+    #expect(completed.notes.isEmpty == (first == text))
+  }
+
+  @Test func `slugs of files of data are left or replaced in their places`() {
+    let completed = CompletedFiles([
+      file("n/a/x.json", "{\"title\": \"A\", \"slug\": \"one!\"}"),
+      file("n/b/x.json", "{\"slug\": \"x\", \"title\": \"B\"}"),
+      file("n/c/x.json", "{\"title\": \"C\"}"),
+    ])
+    let texts = completed.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(
+      texts == [
+        "{\"title\": \"A\", \"slug\": \"one\"}", "{\"slug\": \"x\", \"title\": \"B\"}",
+        "{\"slug\": \"c-x\", \"title\": \"C\"}",
+      ])
   }
 
   @Test func `slugs that files have are left, and taken by no other`() {

@@ -10,7 +10,7 @@ struct BuildCommand {
   /// The part of the site that is made; nil for all of it.
   private let part: ShardOption?
   /// What is remembered of the published site, where several builds follow each other.
-  private let remembered: RememberedSite?
+  let remembered: RememberedSite?
 
   /// Makes a command that uses what is remembered of the site, and remembers it again.
   init(
@@ -74,7 +74,7 @@ struct BuildCommand {
     let elapsed = ContinuousClock.now - start
     let name = part.map { "part \($0.shard.text): " } ?? ""
     let summary = Summary.text(
-      of: published, in: options.output, elapsed: elapsed,
+      of: published, in: remembered?.files == nil ? options.output : "memory", elapsed: elapsed,
       notes: Summary.notes(on: report.site))
     messages.close(name + summary, &output, &errors)
     return Outcome(
@@ -83,16 +83,55 @@ struct BuildCommand {
   }
 
   private func build(_ site: SiteFiles) throws(BuildFailure) -> BuildReport {
+    if let files = remembered?.files {
+      do throws(BuildFailure) {
+        return try build(site, in: files)
+      } catch {
+        // A site that is too large to be kept in memory is built into the output folder.
+        guard files.isFull else { throw error }
+        files.removeAll()
+      }
+    }
     let location = try options.outputLocation(of: site)
     var publishing = options.publishing
     if remembered != nil { publishing.moveLimit = RememberedSite.moveLimit }
+    let threads = options.compiler.threads
+    return try build(
+      site, cache: remembered == nil ? cache(at: location) : nil,
+      unless: UpToDateSite.mayExist(at: location)
+        ? { UpToDateSite(at: location, madeOf: $0, threads: threads) } : nil
+    ) { () throws(PublicationError) in
+      try Publication(at: location, options: publishing)
+    }
+  }
+
+  /// Builds the site into memory.
+  private func build(
+    _ site: SiteFiles, in files: MemoryFileSystem
+  ) throws(BuildFailure) -> BuildReport {
+    let (name, threads) = (PreviewSite.name, options.compiler.threads)
+    var publishing = options.publishing
+    // Nobody sees the files before all of them are there.
+    publishing.moveLimit = .max
+    return try build(
+      site,
+      unless: UpToDateSite.mayExist(in: name, of: files)
+        ? { UpToDateSite(in: name, of: files, madeOf: $0, threads: threads) } : nil
+    ) { () throws(PublicationError) in
+      try Publication(into: name, in: files, options: publishing)
+    }
+  }
+
+  /// Builds the site, or its part, as far as there is something to do.
+  private func build<Output: WritableFileSystem>(
+    _ site: SiteFiles, cache: BuildCache<Output>? = nil,
+    unless upToDate: ((_ madeOf: ContentHash) -> UpToDateSite?)?,
+    into begin: () throws(PublicationError) -> Publication<Output>
+  ) throws(BuildFailure) -> BuildReport {
     let interruption = Interruption()
     let registration = Signals.beforeEnd { interruption.interrupt() }
     defer { registration.end() }
-    let settings = options.identified
-    let compiler = SiteCompiler(site, options: settings)
-    let begin = { () throws(PublicationError) in try Publication(at: location, options: publishing)
-    }
+    let compiler = SiteCompiler(site, options: options.identified)
     if let part {
       return try PartCompiler(compiler).build(
         part.shard, typed: part.typed, interruption: interruption, into: begin)
@@ -103,15 +142,11 @@ struct BuildCommand {
     {
       return report
     }
+    let isWanted = remembered?.isWanted == true
     return try compiler.build(
       interruption: interruption,
-      unless: UpToDateSite.mayExist(at: location)
-        ? { inputs in
-          guard remembered?.isWanted != true else { return nil }
-          return UpToDateSite(at: location, madeOf: inputs, threads: settings.threads)
-        } : nil,
-      cache: remembered == nil ? cache(at: location) : nil,
-      after: remembered?.memory, remembering: remembered != nil, into: begin)
+      unless: upToDate.map { upToDate in { isWanted ? nil : upToDate($0) } },
+      cache: cache, after: remembered?.memory, remembering: remembered != nil, into: begin)
   }
 }
 

@@ -120,12 +120,13 @@ extension CommandDefinition {
     CommandDefinition(
       name: .serve, summary: "make the site and show it on this machine",
       description:
-        "Builds the site in FOLDER (default: the working folder), serves it on 127.0.0.1, and builds "
-        + "it again whenever its files change. Open pages follow by themselves. Mistakes are "
+        "Builds the site in FOLDER (default: the working folder) in memory, serves it on 127.0.0.1, "
+        + "and builds it again whenever its files change. With --output, it is built into that "
+        + "folder and served from there. Open pages follow by themselves. Mistakes are "
         + "reported, here and over the open pages, and the site that was built before is served "
         + "meanwhile. Ctrl-C or SIGTERM ends it, with exit code 0.",
       options: [
-        .value("output", "FOLDER", "where to put the site (default: public)"),
+        .value("output", "FOLDER", "put the site there (default: it is kept in memory)"),
         .value("port", "PORT", "the port to serve on (default: the first free one from 4000 on)"),
         .value(
           "host", "ADDRESS", "show it to the network too: an address of this machine, or 'all'"),

@@ -14,7 +14,7 @@ struct SiteOptions {
   /// The output folder, relative to the working folder or absolute.
   var output: String
   /// Whether the command line names the output folder.
-  private var namesOutput: Bool
+  let namesOutput: Bool
   /// How the site is put into the output folder.
   var publishing = PublicationOptions()
   /// Whether all inputs are read, also those that seem unchanged since they were last read.

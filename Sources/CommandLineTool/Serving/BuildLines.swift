@@ -9,12 +9,14 @@ struct BuildLines {
   private let address: String
   private let network: [String]
   private let options: SiteOptions
+  private let site: PreviewSite
 
   /// Makes the lines for a site that is served.
-  init(server: PreviewServer, _ options: SiteOptions) {
+  init(server: PreviewServer, _ options: SiteOptions, showing site: PreviewSite) {
     address = server.address
     network = server.openAddresses
     self.options = options
+    self.site = site
   }
 
   /// The line of a build, ended by a line feed.
@@ -26,7 +28,8 @@ struct BuildLines {
     ).json(
       with: [
         ("address", .string(address)), ("network", .array(network.map { .string($0) })),
-        ("output", .string(options.output)), ("published", .bool(built.code == .success)),
+        ("output", .text(site.memory == nil ? options.output : nil)),
+        ("published", .bool(built.code == .success)),
         ("failure", .text(failure)),
       ], as: .oneLine)
   }

@@ -9,30 +9,27 @@ import SiteCompiler
 import Synchronization
 import Tables
 
-/// Informs the open pages of a served site how each build has ended.
+/// Shows what each build has published, and informs the open pages of the site how it has ended.
 final class LiveReport: Sendable {
   /// What pages are told.
   let site: LiveSite
   private let options: SiteOptions
   private let editor: EditorLink
-  private let hashes = Mutex<[String: UInt64]>([:])
   private let lastSite: LastSite
+  private let state: Mutex<State>
 
-  init(_ options: SiteOptions, editor: EditorLink) {
-    self.options = options
-    self.editor = editor
-    let last = LastSite(options)
-    lastSite = last
-    site = LiveSite(start: HostSystem.moment, pages: { last.pages })
-    hashes.withLock { $0 = published }
-  }
+  private struct State {
+    /// The site that is shown.
+    var shown: PreviewSite
+    /// The hashes of its files, by path.
+    var hashes: [String: UInt64]
 
-  /// Reports how a build has ended.
-  func take(_ outcome: BuildCommand.Outcome) {
-    let changes = hashes.withLock { hashes in
-      guard let changed = outcome.changed else {
+    /// Shows what a build has published, and finds what has changed.
+    mutating func show(_ changed: [ChangedFile]?) -> LiveChanges {
+      let isOther = shown.show()
+      guard let changed, !isOther else {
         let before = hashes
-        hashes = published
+        hashes = shown.hashes
         return LiveChanges(from: before, to: hashes)
       }
       var (before, after): ([String: UInt64], [String: UInt64]) = ([:], [:])
@@ -43,17 +40,22 @@ final class LiveReport: Sendable {
       }
       return LiveChanges(from: before, to: after)
     }
-    if let built = outcome.site { lastSite.take(built) }
-    site.publish(changes, mistakes: outcome.code == .success ? [] : mistakes(of: outcome))
   }
 
-  private var published: [String: UInt64] {
-    do throws(BuildFailure) {
-      return try options.outputLocation().publishedHashes().mapValues(\.value)
-    } catch {
-      // The build itself reports why there is no such place.
-      return [:]
-    }
+  init(_ options: SiteOptions, editor: EditorLink, showing shown: PreviewSite) {
+    self.options = options
+    self.editor = editor
+    let last = LastSite(options)
+    lastSite = last
+    site = LiveSite(start: HostSystem.moment, pages: { last.pages })
+    state = Mutex(State(shown: shown, hashes: shown.hashes))
+  }
+
+  /// Shows the site as a build has published it, and reports how the build has ended.
+  func take(_ outcome: BuildCommand.Outcome) {
+    let changes = state.withLock { $0.show(outcome.changed) }
+    if let built = outcome.site { lastSite.take(built) }
+    site.publish(changes, mistakes: outcome.code == .success ? [] : mistakes(of: outcome))
   }
 
   private func mistakes(of outcome: BuildCommand.Outcome) -> [LiveMistake] {

@@ -22,8 +22,9 @@ struct ServeCommand {
     Signals.endQuietly(with: .success)
     // Changes during the first build are already noticed.
     let inputs = InputWatch(options)
-    let report = LiveReport(options, editor: serving.editor)
-    var remembered = RememberedSite()
+    let site = PreviewSite(options)
+    let report = LiveReport(options, editor: serving.editor, showing: site)
+    var remembered = RememberedSite(in: site.memory)
     let built = BuildCommand(options, remembered: remembered)
       .build(form, &output, &errors)
     guard built.code != .usage else { return built.code }
@@ -32,7 +33,7 @@ struct ServeCommand {
     let server: PreviewServer
     do throws(ServerError) {
       server = try PreviewServer(
-        serving: HostSystem.absolute(options.output), options: serving.server, live: report.site)
+        showing: site.shown, options: serving.server, live: report.site)
     } catch {
       errors.write("apus: error: \(error.description)\n")
       return .ioError
@@ -42,26 +43,28 @@ struct ServeCommand {
         "apus: warning: everybody on the network can read this site, drafts and all, until it "
           + "ends\n")
     }
-    let lines = form == .json ? BuildLines(server: server, options) : nil
+    let lines = form == .json ? BuildLines(server: server, options, showing: site) : nil
     if let lines {
       output.write(lines.line(of: built))
     } else {
-      welcome(to: server, built.code, &output)
+      welcome(to: server, showing: site, built.code, &output)
     }
     if serving.opensBrowser, !HostSystem.open(server.address) {
       errors.write("apus: warning: no browser could be opened\n")
     }
     var rebuilding = Rebuilding(
       options: options, inputs: inputs, report, remembered, built.nextChange, lines)
-    if built.code == .success, built.memory == nil { rebuilding.remember() }
+    if built.code == .success, built.memory == nil, site.memory == nil { rebuilding.remember() }
     while true { rebuilding.step(&output, &errors) }
   }
 
   /// Writes where the site is served, and what it shows.
   private func welcome(
-    to server: PreviewServer, _ built: ExitCode, _ output: inout OutputStream
+    to server: PreviewServer, showing site: PreviewSite, _ built: ExitCode,
+    _ output: inout OutputStream
   ) {
-    var text = "serving \(options.output) at \(server.address) (Ctrl-C ends it)\n"
+    let name = site.memory == nil ? options.output : "the site"
+    var text = "serving \(name) at \(server.address) (Ctrl-C ends it)\n"
     if let port = serving.server.firstPort, port != server.port {
       text = "port \(port) is in use, so another is taken\n" + text
     }
@@ -86,9 +89,20 @@ extension BuildCommand {
   fileprivate func build(
     _ form: OutputForm, _ output: inout OutputStream, _ errors: inout OutputStream
   ) -> Outcome {
-    if form == .text { return build(&output, &errors) }
-    var report = OutputStream.nowhere
-    return build(&report, &errors)
+    let wasInMemory = remembered?.files != nil
+    let built: Outcome
+    if form == .text {
+      built = build(&output, &errors)
+    } else {
+      var report = OutputStream.nowhere
+      built = build(&report, &errors)
+    }
+    if wasInMemory, remembered?.files == nil {
+      errors.write(
+        "apus: warning: the site is too large to be kept in memory, so it is built into the output "
+          + "folder\n")
+    }
+    return built
   }
 }
 
@@ -134,7 +148,7 @@ private struct Rebuilding {
   mutating func step(_ output: inout OutputStream, _ errors: inout OutputStream) {
     let change = inputs.next(reportingTo: &errors)
     remembered.note(change)
-    let isOutputLost = hasOutput && !HostSystem.exists(options.output)
+    let isOutputLost = hasOutput && remembered.files == nil && !HostSystem.exists(options.output)
     let isTimeUp = nextChange.map { $0 <= HostSystem.now } ?? false
     guard change != nil || isOutputLost || isTimeUp else {
       // A closed page is noticed when sending to it fails.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Documents
 import Escaping
+import FileSystem
 import Markdown
 import Schema
 import Tables
@@ -12,13 +13,16 @@ import Tables
 /// removed from the text if nothing is lost by that: it contains no link and is not the target of
 /// one. Where all names begin with a date, as is usual for posts, the date is written to the front
 /// matter. A folder loses the `_` before its name, because patterns do not match such folders.
-/// Front matter in TOML becomes YAML. Files of one name in several folders get slugs that differ, and
-/// links to former addresses of pages, and those of wikis, become links to their files.
+/// Front matter in TOML becomes YAML. Files of one name in several folders get slugs that differ, also
+/// those of data, and so do files with a name or a slug of which no address can be made. Links to
+/// former addresses of pages, and those of wikis, become links to their files.
 package struct CompletedFiles {
   /// All files, by the paths that they have now.
   package private(set) var files: [(path: String, bytes: [UInt8])]
   /// What was done, one sentence each.
   package private(set) var notes: [String] = []
+  /// The slugs that were replaced, by the places of their files.
+  private var formerSlugs: [Int: String] = [:]
 
   /// Completes files, whose paths are relative to the content folder.
   package init(_ files: [(path: String, bytes: [UInt8])]) {
@@ -29,6 +33,7 @@ package struct CompletedFiles {
       self.files[index].path.split(separator: "/").first.map(String.init) ?? ""
     }
     for (_, indices) in folders.sorted(by: { $0.key < $1.key }) { complete(indices) }
+    completeData()
     correctLinks()
   }
 
@@ -101,18 +106,22 @@ package struct CompletedFiles {
     let needsDates = matters.allSatisfy {
       $0.matter.date != nil && !$0.matter.keys.contains("date")
     }
-    let slugs = distinctSlugs(of: matters)
+    let slugs = distinctSlugs(
+      of: matters.map { (index: $0.index, slug: $0.matter.slug, title: $0.matter.givenTitle) })
     let anchors = needsTitles ? Self.anchors(in: matters.map { files[$0.index].bytes }) : []
     var titles = 0
-    for (index, matter) in matters {
-      var lines = ""
+    for (index, found) in matters {
+      var (matter, lines) = (found, "")
       if needsTitles, !matter.hasTitle {
         lines += "title: \(ModelWriter.quoted(matter.title))\n"
         titles += 1
       }
       if needsDates, let date = matter.date { lines += "date: \(date)\n" }
-      if let slug = slugs[index] { lines += "slug: \(slug)\n" }
-      if !lines.isEmpty {
+      if let slug = slugs[index] {
+        if matter.slug == nil { lines += "slug: \(slug)\n" } else { matter.newSlug = slug }
+        formerSlugs[index] = matter.slug
+      }
+      if !lines.isEmpty || matter.newSlug != nil {
         files[index].bytes = matter.bytes(
           adding: lines, withoutHeading: needsTitles, keeping: anchors)
       }
@@ -122,6 +131,33 @@ package struct CompletedFiles {
       notes.append("\(count) had no title: it is the first heading now, or the name of the file")
     }
     if needsDates { notes.append("the date is what the names of the files begin with") }
+    noteSlugs(slugs)
+  }
+
+  /// Gives files of data that are an entry each the slugs that they need.
+  private mutating func completeData() {
+    var entries: [(index: Int, entry: DataEntry)] = []
+    var others: Set<[String]> = []
+    for (index, file) in files.enumerated() where file.path.contains("/") {
+      if let entry = DataEntry(path: file.path, file.bytes) {
+        entries.append((index, entry))
+      } else {
+        others.insert(collection(of: index))
+      }
+    }
+    let groups = Dictionary(grouping: entries) { collection(of: $0.index) }
+    // Files beside lists of entries are named one by one, and a file that is alone may be a list.
+    let named = groups.filter { key, group in
+      !others.contains(key) && !(group.count == 1 && group[0].entry.hasList)
+    }
+    let found = named.values.flatMap(\.self)
+    let slugs = distinctSlugs(
+      of: found.map { (index: $0.index, slug: $0.entry.slug, title: $0.entry.title) })
+    for (index, entry) in found {
+      guard let slug = slugs[index] else { continue }
+      formerSlugs[index] = entry.slug
+      files[index].bytes = entry.bytes(with: slug)
+    }
     noteSlugs(slugs)
   }
 
@@ -135,7 +171,9 @@ package struct CompletedFiles {
       return (
         index,
         MovedLinks.File(
-          path: path, bytes: bytes, slug: matter.slug ?? name, formerAddress: matter.formerAddress)
+          path: path, bytes: bytes, slug: matter.slug ?? name,
+          formerAddress: matter.formerAddress
+            ?? formerSlugs[index].map { FilePaths.folder(of: path) + "/" + $0 })
       )
     }
     let links = MovedLinks(to: found.map(\.file), beside: files.map(\.path))
@@ -160,25 +198,27 @@ package struct CompletedFiles {
     }
   }
 
+  /// The folder and the ending of the files of a collection, of which a file is one.
+  private func collection(of index: Int) -> [String] {
+    let path = files[index].path
+    let folder = SourceFinder.namedFolder(of: path.split(separator: "/"))
+    return [folder, path.split(separator: ".").last.map(String.init) ?? ""]
+  }
+
   /// The slugs that files need in their collections, each of which has one folder and one ending.
   private func distinctSlugs(
-    of matters: [(index: Int, matter: MatterOfFile)]
+    of entries: [(index: Int, slug: String?, title: String)]
   ) -> [Int: String] {
-    let named = matters.filter { index, _ in
-      let names = files[index].path.split(separator: "/")
+    let named = entries.filter { entry in
+      let names = files[entry.index].path.split(separator: "/")
       return names.count > 1 && names.last?.hasPrefix("_") == false
     }
     var slugs: [Int: String] = [:]
-    let collections = Dictionary(grouping: named) { file in
-      let path = files[file.index].path
-      let folder = SourceFinder.namedFolder(of: path.split(separator: "/"))
-      return [folder, path.split(separator: ".").last.map(String.init) ?? ""]
-    }
-    for (key, files) in collections {
+    for (key, files) in Dictionary(grouping: named, by: { collection(of: $0.index) }) {
       let distinct = DistinctSlugs(
-        of: files.map { index, matter in
-          let path = String(self.files[index].path.dropFirst(key[0].count))
-          return DistinctSlugs.File(path: path, slug: matter.slug)
+        of: files.map { entry in
+          let path = String(self.files[entry.index].path.dropFirst(key[0].count))
+          return DistinctSlugs.File(path: path, slug: entry.slug, title: entry.title)
         })
       for (place, slug) in distinct.slugs { slugs[files[place].index] = slug }
     }
@@ -186,12 +226,20 @@ package struct CompletedFiles {
   }
 
   private mutating func noteSlugs(_ slugs: [Int: String]) {
-    guard !slugs.isEmpty else { return }
-    let all = slugs.map { "\(files[$0.key].path) '\($0.value)'" }.sorted()
-    let rest = all.count > 6 ? " and \(all.count - 6) more" : ""
-    notes.append(
-      "files of one name have a 'slug' that tells their pages apart: "
-        + all.prefix(6).joined(separator: ", ") + rest)
+    let added = slugs.filter { formerSlugs[$0.key] == nil }
+      .map { "\(files[$0.key].path) '\($0.value)'" }
+    let replaced = slugs.compactMap { index, slug in
+      formerSlugs[index].map { "\(files[index].path) '\(slug)' for '\($0)'" }
+    }
+    note("files whose names give no address of their own have a 'slug': ", added)
+    note("slugs of which no address can be made are others now: ", replaced)
+  }
+
+  /// Notes what was done to some files, of which the first six are named.
+  private mutating func note(_ text: String, _ files: [String]) {
+    guard !files.isEmpty else { return }
+    let rest = files.count > 6 ? " and \(files.count - 6) more" : ""
+    notes.append(text + files.sorted().prefix(6).joined(separator: ", ") + rest)
   }
 }
 
@@ -220,6 +268,11 @@ private struct MatterOfFile {
   let formerAddress: String?
   /// The slug in the front matter.
   let slug: String?
+  /// What is written in place of it.
+  var newSlug: String?
+  private let slugPlace: Range<Int>
+  /// The title in the front matter; empty where there is none.
+  let givenTitle: String
   /// The title that its name gives it.
   private let name: String
   /// The date that its name begins with: `2026-03-01-tea.md`.
@@ -255,6 +308,9 @@ private struct MatterOfFile {
       tree.isEmpty ? nil : tree.value(of: key, in: .root).map { tree.string(of: $0) }
     }
     slug = text("slug")
+    givenTitle = text("title") ?? ""
+    let place = tree.isEmpty ? nil : tree.value(of: "slug", in: .root).map { tree.span(of: $0) }
+    slugPlace = place?.range ?? 0..<0
     // An address with a `:` is a pattern of Jekyll.
     formerAddress = [text("permalink"), text("url")].compactMap { $0 }
       .first { $0.hasPrefix("/") && !$0.contains(":") }
@@ -321,6 +377,8 @@ private struct MatterOfFile {
     if withoutHeading, !hasTitle, let heading, heading.isPlain, !anchors.contains(heading.anchor) {
       new.removeSubrange(heading.range)
     }
+    if let newSlug { new.replaceSubrange(slugPlace, with: newSlug.utf8) }
+    guard !lines.isEmpty else { return new }
     let text = hasFence ? lines : "---\n\(lines)---\n"
     new.insert(contentsOf: text.utf8, at: start)
     return new

@@ -176,7 +176,8 @@ struct SourceFinder {
     }
   }
 
-  private static func isListOfEntries(_ node: NodeIndex, in tree: DocumentTree) -> Bool {
+  /// Whether a value is a list of mappings.
+  static func isListOfEntries(_ node: NodeIndex, in tree: DocumentTree) -> Bool {
     tree[node].kind == .sequence && tree[node].count > 1
       && tree.children(of: node).allSatisfy { tree[$0].kind == .mapping }
   }

@@ -21,7 +21,8 @@ extension HTMLTokenizer {
   }
 
   private mutating func advanceOverWhitespace() {
-    if [.tagName, .afterQuotedValue, .betweenAttributes].contains(state) {
+    // An array of these would be allocated for each blank.
+    if state == .tagName || state == .afterQuotedValue || state == .betweenAttributes {
       state = .beforeAttributeName
     } else if state == .attributeName {
       state = .afterAttributeName

@@ -1,10 +1,12 @@
 import Synchronization
 
-/// Files in memory, written as a literal of paths and texts: the disk of the tests.
+/// Files in memory: the site that a preview shows, or, written as a literal of paths and texts, the
+/// disk of the tests.
 ///
 ///     let site: MemoryFileSystem = ["Content/site.yaml": "title: Recipes"]
 ///
-/// It logs every operation, so that a test can also say what was *not* read.
+/// It logs every operation, so that a test can also say what was *not* read, unless it is made for
+/// a program that runs for long.
 package final class MemoryFileSystem: WritableFileSystem, ExpressibleByDictionaryLiteral {
   let state: Mutex<MemoryState>
 
@@ -14,6 +16,31 @@ package final class MemoryFileSystem: WritableFileSystem, ExpressibleByDictionar
     for file in files { state.add(file.bytes, at: file.path) }
     self.state = Mutex(state)
   }
+
+  /// Makes an empty file system that logs nothing.
+  ///
+  /// - Parameters:
+  ///   - limit: How many bytes all files may hold together; the disk is full then.
+  ///   - now: The time in nanoseconds since 1970, by which files are dated.
+  package init(limit: Int = .max, datedBy now: @escaping @Sendable () -> Int64) {
+    var state = MemoryState()
+    (state.isLogging, state.limit, state.now) = (false, limit, now)
+    self.state = Mutex(state)
+  }
+
+  private init(_ state: MemoryState) { self.state = Mutex(state) }
+
+  /// The files below a folder as they are now, whatever happens to these; nil where there is no
+  /// such folder. Costs nothing; the next change of these costs more.
+  package func snapshot(of folder: String) -> MemoryFileSystem? {
+    state.withLock { $0.below(folder) }.map { MemoryFileSystem($0) }
+  }
+
+  /// Whether the limit was reached: then nothing is written any more.
+  package var isFull: Bool { state.withLock { $0.isFull } }
+
+  /// Removes everything, which no snapshot notices.
+  package func removeAll() { state.withLock { $0.removeAll() } }
 
   package convenience init(dictionaryLiteral files: (String, String)...) {
     self.init(files.map { (path: $0.0, bytes: Array($0.1.utf8)) })

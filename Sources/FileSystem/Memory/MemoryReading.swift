@@ -24,7 +24,7 @@ extension MemoryFileSystem {
   private func body(of path: String) throws(FileError) -> MemoryState.Body {
     try perform(.read, path) { state throws(FileError) in
       guard let entry = state.entry(at: path) else { throw FileError(.read, path, .missing) }
-      guard case .file(let number) = entry, let body = state.bodies[number] else {
+      guard case .file(let number) = entry, let body = state.body(number) else {
         throw FileError(.read, path, .isFolder)
       }
       return body
@@ -34,24 +34,17 @@ extension MemoryFileSystem {
   package func tree(_ folder: String) throws(FileError) -> FileTree {
     try perform(.list, folder) { state throws(FileError) in
       try state.checkFolder(folder)
-      let prefix = folder.isEmpty ? [] : Array(folder.utf8) + [UInt8(ascii: "/")]
       var tree = FileTree()
-      for path in state.files.map(\.path) where path.utf8.starts(with: prefix) {
-        let below = path.utf8.dropFirst(prefix.count)
-        let names = below.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-        if names.contains(where: FileTree.isIgnored) {
-          tree.ignored.append(path)
-        } else {
-          tree.files.append(path)
+      let length = folder.isEmpty ? 0 : folder.utf8.count + 1
+      state.folder(at: folder)?.forEach(below: folder) { path, item in
+        let names = path.utf8.dropFirst(length).split(separator: UInt8(ascii: "/"))
+        let isIgnored = names.contains { FileTree.isIgnored(String(Substring($0))) }
+        switch item {
+        case .file where isIgnored: tree.ignored.append(path)
+        case .file: tree.files.append(path)
+        case .folder where isIgnored: break
+        case .folder: tree.folders.append(path)
         }
-      }
-      for (key, entry) in state.entries {
-        guard case .folder = entry, key.bytes.starts(with: prefix) else { continue }
-        let names = key.path.utf8.dropFirst(prefix.count).split(separator: UInt8(ascii: "/"))
-        guard !names.contains(where: { FileTree.isIgnored(String(Substring($0))) }) else {
-          continue
-        }
-        tree.folders.append(key.path)
       }
       tree.files.sort { $0.precedesByBytes($1) }
       tree.folders.sort { $0.precedesByBytes($1) }
@@ -63,14 +56,10 @@ extension MemoryFileSystem {
   package func contents(of folder: String) throws(FileError) -> [FolderEntry] {
     try perform(.list, folder) { state throws(FileError) in
       try state.checkFolder(folder)
-      var found: [FolderEntry] = []
-      for (key, entry) in state.entries {
-        let path = key.path
-        guard FilePaths.folder(of: path).equalsByBytes(folder) else { continue }
-        let kind: FileKind = if case .folder = entry { .folder } else { .file }
-        found.append(FolderEntry(name: FilePaths.name(of: path), kind: kind))
-      }
-      return found.sorted { $0.name.precedesByBytes($1.name) }
+      let found = state.folder(at: folder)
+      let files = found?.files.keys.map { FolderEntry(name: $0.text, kind: .file) } ?? []
+      let folders = found?.folders.keys.map { FolderEntry(name: $0.text, kind: .folder) } ?? []
+      return (files + folders).sorted { $0.name.precedesByBytes($1.name) }
     }
   }
 
@@ -83,7 +72,7 @@ extension MemoryFileSystem {
           kind: .folder, size: 0, modified: 0, permissions: 0o755,
           identity: FileIdentity(device: 0, number: 0))
       case .file(let number):
-        guard let body = state.bodies[number] else { return nil }
+        guard let body = state.body(number) else { return nil }
         return FileStatus(
           kind: .file, size: body.bytes.count, modified: body.modified, permissions: 0o644,
           identity: FileIdentity(device: 0, number: UInt64(number)))
@@ -97,7 +86,7 @@ extension MemoryFileSystem {
     _ body: (inout MemoryState) throws(FileError) -> Result
   ) throws(FileError) -> Result {
     try state.withLock { state throws(FileError) in
-      state.log.append(LogEntry(operation: operation, path: path))
+      if state.isLogging { state.log.append(LogEntry(operation: operation, path: path)) }
       return try body(&state)
     }
   }

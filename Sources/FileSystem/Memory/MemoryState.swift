@@ -1,101 +1,154 @@
 /// What a `MemoryFileSystem` holds: names, and the bodies of files that they refer to.
+///
+/// A copy of it costs nothing until one of the two is changed, and then the folders on the way to
+/// the change and the table of bodies.
 struct MemoryState {
   /// The bytes of a file, shared by all its names.
   struct Body {
     var bytes: [UInt8]
     var modified: Int64
+    /// How many names it has.
+    var names: Int
   }
 
+  /// What a name stands for.
   enum Entry {
     case folder
     /// A file, by the number of its body.
     case file(Int)
   }
 
-  /// A path by its bytes: `==` of `String` treats é and e with a combining accent as equal.
-  struct Key: Hashable {
-    let bytes: [UInt8]
-
-    init(_ path: String) { bytes = Array(path.utf8) }
-
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-    var path: String { String(decoding: bytes, as: UTF8.self) }
-
-    /// The key of what lies below `old` when that folder is moved to `new`; nil for the rest.
-    func moved(from old: Key, to new: Key) -> Key? {
-      if bytes == old.bytes { return new }
-      guard isBelow(old) else { return nil }
-      return Key(new.bytes + bytes[old.bytes.count...])
-    }
-
-    func isBelow(_ folder: Key) -> Bool {
-      bytes.count > folder.bytes.count && bytes.starts(with: folder.bytes)
-        && bytes[folder.bytes.count] == UInt8(ascii: "/")
-    }
-  }
-
-  var entries: [Key: Entry] = [:]
-  var bodies: [Int: Body] = [:]
-  var locks: Set<Key> = []
+  private(set) var root = MemoryFolder()
+  private var bodies: [Int: Body] = [:]
+  /// The paths that are locked, by their bytes.
+  var locks: Set<[UInt8]> = []
   var log: [MemoryFileSystem.LogEntry] = []
+  /// Whether operations are logged.
+  var isLogging = true
+  /// How many bytes all files may hold together.
+  var limit = Int.max
+  /// Whether bytes were refused because of the limit.
+  private(set) var isFull = false
+  private var byteCount = 0
   private var nextBody = 1
-  private var clock: Int64 = 0
+  private var lastChange: Int64 = 0
+  /// The time in nanoseconds since 1970; by default each change counts as one later.
+  var now: @Sendable () -> Int64 = { 0 }
+
+  /// The same files below a folder, which becomes the root; nil where there is no such folder.
+  func below(_ folder: String) -> MemoryState? {
+    guard case .folder(let root) = root.item(at: MemoryFolder.names(folder)) else { return nil }
+    var state = self
+    (state.root, state.locks, state.log) = (root, [], [])
+    return state
+  }
 
   /// All files with their bodies, in no order.
   var files: [(path: String, body: Body)] {
-    entries.compactMap { key, entry in
-      guard case .file(let number) = entry, let body = bodies[number] else { return nil }
-      return (key.path, body)
+    var found: [(path: String, body: Body)] = []
+    root.forEach { path, item in
+      if case .file(let number) = item, let body = bodies[number] { found.append((path, body)) }
+    }
+    return found
+  }
+
+  func entry(at path: String) -> Entry? {
+    switch root.item(at: MemoryFolder.names(path)) {
+    case .folder: .folder
+    case .file(let number): .file(number)
+    case nil: nil
     }
   }
 
-  func entry(at path: String) -> Entry? { path.isEmpty ? .folder : entries[Key(path)] }
+  /// The folder at a path.
+  func folder(at path: String) -> MemoryFolder? {
+    guard case .folder(let folder) = root.item(at: MemoryFolder.names(path)) else { return nil }
+    return folder
+  }
+
+  func body(_ number: Int) -> Body? { bodies[number] }
 
   func body(at path: String) -> Body? {
     guard case .file(let number) = entry(at: path) else { return nil }
     return bodies[number]
   }
 
-  /// Adds a file and the folders it lies in.
+  /// Adds a file and the folders that it is in.
   mutating func add(_ bytes: [UInt8], at path: String) {
     precondition(FilePaths.isProper(path), "'\(path)' is not a path of a file system")
-    var folder = FilePaths.folder(of: path)
-    while !folder.isEmpty {
-      entries[Key(folder)] = .folder
-      folder = FilePaths.folder(of: folder)
-    }
+    root.makeFolders(MemoryFolder.names(path).dropLast())
     addBody(bytes, at: path)
   }
 
+  /// Adds a file to a folder that exists.
   mutating func addBody(_ bytes: [UInt8], at path: String) {
-    clock += 1
-    bodies[nextBody] = Body(bytes: bytes, modified: clock)
-    entries[Key(path)] = .file(nextBody)
+    removeEntry(at: path)
+    let modified = nextMoment()
+    bodies[nextBody] = Body(bytes: bytes, modified: modified, names: 1)
+    byteCount += bytes.count
+    root.set(.file(nextBody), at: MemoryFolder.names(path))
     nextBody += 1
   }
 
+  /// Adds an empty folder to a folder that exists.
+  mutating func addFolder(at path: String) {
+    root.set(.folder(MemoryFolder()), at: MemoryFolder.names(path))
+  }
+
+  /// Gives a file another name.
+  mutating func addName(_ path: String, of number: Int) {
+    bodies[number]?.names += 1
+    root.set(.file(number), at: MemoryFolder.names(path))
+  }
+
   mutating func appendToBody(_ number: Int, _ bytes: [UInt8]) {
-    clock += 1
+    let modified = nextMoment()
     bodies[number]?.bytes += bytes
-    bodies[number]?.modified = clock
+    bodies[number]?.modified = modified
+    byteCount += bytes.count
   }
 
-  mutating func removeEntry(at path: String) { entries[Key(path)] = nil }
-
-  /// Whether anything lies below a folder.
-  func holdsAnything(_ folder: String) -> Bool {
-    let key = Key(folder)
-    return entries.keys.contains { folder.isEmpty || $0.isBelow(key) }
-  }
-
-  /// Gives everything at or below a path another path.
-  mutating func move(_ path: String, to other: String) {
-    let (old, new) = (Key(path), Key(other))
-    let moved = entries.keys.filter { $0.moved(from: old, to: new) != nil }
-    let contents = moved.map { ($0, entries.removeValue(forKey: $0)) }
-    for (key, entry) in contents {
-      if let target = key.moved(from: old, to: new) { entries[target] = entry }
+  /// Removes a name, which stands for a file, an empty folder or nothing; a file with no other name
+  /// is gone.
+  mutating func removeEntry(at path: String) {
+    let names = MemoryFolder.names(path)
+    if case .file(let number) = root.item(at: names), let body = bodies[number] {
+      if body.names > 1 {
+        bodies[number]?.names -= 1
+      } else {
+        bodies[number] = nil
+        byteCount -= body.bytes.count
+      }
     }
+    root.set(nil, at: names)
+  }
+
+  mutating func removeAll() { (root, bodies, byteCount) = (MemoryFolder(), [:], 0) }
+
+  /// Gives what is at a path another path, where nothing is.
+  mutating func move(_ path: String, to other: String) {
+    let item = root.item(at: MemoryFolder.names(path))
+    root.set(nil, at: MemoryFolder.names(path))
+    root.set(item, at: MemoryFolder.names(other))
+  }
+
+  /// Lets what is at two paths change places.
+  mutating func exchange(_ path: String, with other: String) {
+    let (names, others) = (MemoryFolder.names(path), MemoryFolder.names(other))
+    let (item, otherItem) = (root.item(at: names), root.item(at: others))
+    root.set(otherItem, at: names)
+    root.set(item, at: others)
+  }
+
+  /// Whether there is room for more bytes.
+  mutating func hasRoom(for count: Int) -> Bool {
+    if byteCount + count > limit { isFull = true }
+    return !isFull
+  }
+
+  /// A moment after all moments of earlier changes.
+  private mutating func nextMoment() -> Int64 {
+    lastChange = max(lastChange + 1, now())
+    return lastChange
   }
 }

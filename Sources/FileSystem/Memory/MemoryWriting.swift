@@ -4,7 +4,7 @@ extension MemoryFileSystem {
   package func makeFolder(_ path: String) throws(FileError) {
     try perform(.makeFolder, path) { state throws(FileError) in
       try state.checkNew(path, .makeFolder)
-      state.entries[MemoryState.Key(path)] = .folder
+      state.addFolder(at: path)
     }
   }
 
@@ -12,6 +12,7 @@ extension MemoryFileSystem {
     let copy = Array(copying: bytes)
     try perform(.write, path) { state throws(FileError) in
       try state.checkNew(path, .write)
+      guard state.hasRoom(for: copy.count) else { throw FileError(.write, path, .diskFull) }
       state.addBody(copy, at: path)
     }
   }
@@ -19,7 +20,9 @@ extension MemoryFileSystem {
   package func append(_ bytes: Span<UInt8>, to path: String) throws(FileError) {
     let copy = Array(copying: bytes)
     try perform(.write, path) { state throws(FileError) in
-      state.appendToBody(try state.file(path, .write), copy)
+      let number = try state.file(path, .write)
+      guard state.hasRoom(for: copy.count) else { throw FileError(.write, path, .diskFull) }
+      state.appendToBody(number, copy)
     }
   }
 
@@ -27,23 +30,25 @@ extension MemoryFileSystem {
     try perform(.link, other) { state throws(FileError) in
       let number = try state.file(path, .link)
       try state.checkNew(other, .link)
-      state.entries[MemoryState.Key(other)] = .file(number)
+      state.addName(other, of: number)
     }
   }
 
   package func rename(_ path: String, to other: String) throws(FileError) {
     try perform(.rename, other) { state throws(FileError) in
       guard let source = state.entry(at: path) else { throw FileError(.rename, other, .missing) }
+      guard !path.equalsByBytes(other) else { return }
       switch (source, state.entry(at: other)) {
       case (_, nil): try state.checkNew(other, .rename)
       case (.file, .file): break
       case (.folder, .folder):
-        guard !state.holdsAnything(other) else {
+        guard state.folder(at: other)?.isEmpty != false else {
           throw FileError(.rename, other, .folderNotEmpty)
         }
       case (.file, .folder): throw FileError(.rename, other, .isFolder)
       case (.folder, .file): throw FileError(.rename, other, .isNotFolder)
       }
+      try state.checkApart(path, other, .rename)
       state.removeEntry(at: other)
       state.move(path, to: other)
     }
@@ -54,10 +59,8 @@ extension MemoryFileSystem {
       guard state.entry(at: path) != nil, state.entry(at: other) != nil else {
         throw FileError(.exchange, other, .missing)
       }
-      let between = path + "\u{0}"
-      state.move(path, to: between)
-      state.move(other, to: path)
-      state.move(between, to: other)
+      try state.checkApart(path, other, .exchange)
+      state.exchange(path, with: other)
     }
   }
 
@@ -72,7 +75,9 @@ extension MemoryFileSystem {
     try perform(.remove, path) { state throws(FileError) in
       guard let entry = state.entry(at: path) else { throw FileError(.remove, path, .missing) }
       guard case .folder = entry else { throw FileError(.remove, path, .isNotFolder) }
-      guard !state.holdsAnything(path) else { throw FileError(.remove, path, .folderNotEmpty) }
+      guard state.folder(at: path)?.isEmpty == true else {
+        throw FileError(.remove, path, .folderNotEmpty)
+      }
       state.removeEntry(at: path)
     }
   }
@@ -80,7 +85,7 @@ extension MemoryFileSystem {
   package func synchronize() throws(FileError) { try perform(.synchronize, "") { _ in } }
 
   package func lock(_ path: String, lockTimeout: Duration) throws(FileError) -> FileLock? {
-    let key = MemoryState.Key(path)
+    let key = Array(path.utf8)
     let isOurs = try perform(.lock, path) { state throws(FileError) in
       if state.entry(at: path) == nil {
         try state.checkNew(path, .lock)
@@ -109,6 +114,15 @@ extension MemoryState {
     case .folder: return
     case .file: throw FileError(operation, path, .isNotFolder)
     case nil: throw FileError(operation, path, .missing)
+    }
+  }
+
+  /// Throws where one of two paths is below the other, or the root.
+  fileprivate func checkApart(
+    _ path: String, _ other: String, _ operation: FileError.Operation
+  ) throws(FileError) {
+    guard !path.isEmpty, !FilePaths.isBelow(path, other), !FilePaths.isBelow(other, path) else {
+      throw FileError(operation, other, .unsupported)
     }
   }
 

@@ -39,11 +39,14 @@ package enum HTMLFragment: Hashable, Sendable {
 /// The value of a condition on a whole page, or in one iteration.
 package struct HTMLFact: Hashable, Sendable {
   /// The identity of a condition, or of what conditions are about.
-  package struct Key: Hashable, Sendable {
+  package struct Key: Hashable, Comparable, Sendable {
     private let number: Int
 
     /// Makes a key; two with the same number are the same.
     package init(_ number: Int) { self.number = number }
+
+    /// Whether a key has the lower number.
+    package static func < (left: Key, right: Key) -> Bool { left.number < right.number }
   }
 
   /// The condition.

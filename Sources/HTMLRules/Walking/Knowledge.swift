@@ -6,19 +6,19 @@ struct Knowledge: Hashable, Sendable {
   static let caseLimit = 16
 
   /// The values of conditions that are known together.
-  private typealias Case = [HTMLFact.Key: Int]
+  private typealias Case = KeyTable<Int>
 
   /// What is known in each case.
-  private var cases: [Case] = [[:]]
+  private var cases = [Case()]
   /// The conditions about which something was forgotten.
   private var forgotten: Set<HTMLFact.Key> = []
   /// Whether any condition may be among them.
   private var isCut = false
   /// What conditions are about, with the only known condition of each; nil for several.
-  private var subjects: [HTMLFact.Key: HTMLFact.Key?] = [:]
+  private var subjects = KeyTable<HTMLFact.Key?>()
 
   /// Whether nothing is known or forgotten.
-  var isEmpty: Bool { cases == [[:]] && forgotten.isEmpty && !isCut }
+  var isEmpty: Bool { cases == [Case()] && forgotten.isEmpty && !isCut }
 
   /// What is known within a branch, and whether the branch is certainly written on some page; nil
   /// if it is never written.
@@ -59,11 +59,12 @@ struct Knowledge: Hashable, Sendable {
 
   /// Whether no fact depends on another.
   private static func areIndependent(_ facts: [HTMLFact]) -> Bool {
-    var relations: [HTMLFact.Key: HTMLFact.Key] = [:]
+    guard facts.count > 1 else { return true }
+    var relations = KeyTable<HTMLFact.Key>()
     for fact in facts {
       for subject in fact.subjects {
-        guard relations[subject, default: fact.relation] == fact.relation else { return false }
-        relations[subject] = fact.relation
+        guard (relations[subject] ?? fact.relation) == fact.relation else { return false }
+        relations.set(fact.relation, of: subject)
       }
     }
     return true
@@ -71,19 +72,16 @@ struct Knowledge: Hashable, Sendable {
 
   private mutating func note(_ fact: HTMLFact) {
     for subject in fact.subjects {
-      if let other = subjects[subject], other != fact.relation {
-        subjects[subject] = .some(nil)
-      } else {
-        subjects[subject] = fact.relation
-      }
+      let other = subjects[subject] ?? fact.relation
+      subjects.set(other == fact.relation ? other : nil, of: subject)
     }
   }
 
   private static func both(_ known: Case, _ facts: [HTMLFact]) -> Case? {
     var result = known
     for fact in facts {
-      guard result[fact.key, default: fact.value] == fact.value else { return nil }
-      result[fact.key] = fact.value
+      guard (result[fact.key] ?? fact.value) == fact.value else { return nil }
+      result.set(fact.value, of: fact.key)
     }
     return result
   }
@@ -93,7 +91,10 @@ struct Knowledge: Hashable, Sendable {
     guard self != other else { return }
     forgotten.formUnion(other.forgotten)
     isCut = isCut || other.isCut
-    subjects.merge(other.subjects) { $0 == $1 ? $0 : nil }
+    for new in other.subjects.entries {
+      let old = subjects[new.key] ?? new.value
+      subjects.set(old == new.value ? old : nil, of: new.key)
+    }
     for new in other.cases { add(new) }
     if cases.count > Self.caseLimit { forget() }
   }
@@ -109,7 +110,7 @@ struct Knowledge: Hashable, Sendable {
         cases.remove(at: index)
       } else if let key = Knowledge.difference(old, new) {
         cases.remove(at: index)
-        new[key] = nil
+        new.remove(key)
         index = 0
       } else {
         index += 1
@@ -120,16 +121,18 @@ struct Knowledge: Hashable, Sendable {
 
   /// Whether all facts of the second case hold in the first.
   private static func contains(_ case: Case, _ other: Case) -> Bool {
-    `case`.count <= other.count && `case`.allSatisfy { other[$0.key] == $0.value }
+    `case`.count <= other.count && `case`.entries.allSatisfy { other[$0.key] == $0.value }
   }
 
   /// The one condition in which two cases differ, which is true in one and false in the other.
   private static func difference(_ case: Case, _ other: Case) -> HTMLFact.Key? {
     guard `case`.count == other.count else { return nil }
     var found: HTMLFact.Key?
-    for (key, value) in `case` where other[key] != value {
-      guard found == nil, let different = other[key], value | different == 1 else { return nil }
-      found = key
+    for known in `case`.entries where other[known.key] != known.value {
+      guard found == nil, let different = other[known.key], known.value | different == 1 else {
+        return nil
+      }
+      found = known.key
     }
     return found
   }
@@ -137,22 +140,23 @@ struct Knowledge: Hashable, Sendable {
   /// Keeps what all cases have in common.
   private mutating func forget() {
     var common = cases[0]
-    for other in cases.dropFirst() { common = common.filter { other[$0.key] == $0.value } }
-    for known in cases { forgotten.formUnion(known.keys) }
-    forgotten.subtract(common.keys)
+    for other in cases.dropFirst() { common.keep { other[$0.key] == $0.value } }
+    for known in cases { forgotten.formUnion(known.entries.lazy.map(\.key)) }
+    forgotten.subtract(common.entries.lazy.map(\.key))
     cases = [common]
   }
 
   /// Forgets what was not known at the start of an iteration: it may be about its element.
   mutating func forget(except starts: [Knowledge]) {
     let keys = starts.reduce(into: Set<HTMLFact.Key>()) { keys, start in
-      for known in start.cases { keys.formUnion(known.keys) }
+      for known in start.cases { keys.formUnion(known.entries.lazy.map(\.key)) }
     }
     let old = cases
     cases = []
-    for known in old {
-      forgotten.formUnion(known.keys.filter { !keys.contains($0) })
-      add(known.filter { keys.contains($0.key) })
+    for var known in old {
+      forgotten.formUnion(known.entries.lazy.map(\.key).filter { !keys.contains($0) })
+      known.keep { keys.contains($0.key) }
+      add(known)
     }
   }
 
@@ -168,14 +172,14 @@ struct Knowledge: Hashable, Sendable {
     }
     guard isPossible else { return .never }
     let isWhole = forgotten.isEmpty && other.forgotten.isEmpty && !isCut && !other.isCut
-    let areIndependent = subjects.allSatisfy { subject, relation in
-      guard let others = other.subjects[subject] else { return true }
-      return relation != nil && others == relation
+    let areIndependent = subjects.entries.allSatisfy { own in
+      guard let others = other.subjects[own.key] else { return true }
+      return own.value != nil && others == own.value
     }
     return isWhole && areIndependent ? .surely : .perhaps
   }
 
   private static func both(_ known: Case, _ other: Case) -> Bool {
-    known.allSatisfy { other[$0.key, default: $0.value] == $0.value }
+    known.entries.allSatisfy { (other[$0.key] ?? $0.value) == $0.value }
   }
 }

@@ -8,16 +8,35 @@ extension MessageCatalogue {
     for index in languages.tableIndices { checkParameters(ofLanguage: index, reportingTo: &log) }
   }
 
-  /// Reports a language of pages that has no texts at all, whatever its region, where others have
-  /// some; it is not reported again at uses of texts.
-  package mutating func report(
-    absenceOf language: String, at span: Span?, to log: inout DiagnosticLog
+  /// Whether pages in a language show a text of another one in place of this text.
+  package func lacks(_ message: MessageIndex, in language: String) -> Bool {
+    let name = LanguageTag.language(language)
+    return !absent.contains(name)
+      && !messages[message].translations.keys.contains { languages[$0].name == name }
+  }
+
+  /// Reports texts that pages in a language show and the language lacks, all at once.
+  package func report(
+    lacking missing: Set<MessageIndex>, language: String, at span: Span?,
+    to log: inout DiagnosticLog
   ) {
     let name = LanguageTag.language(language)
-    let known = Set(
-      messages.flatMap(\.translations.keys).map { languages[$0].name })
-    guard !known.isEmpty, !known.contains(name), absent.insert(name).inserted else { return }
-    log.report(.missingMessageFile(language, fallback: siteLanguage, at: span))
+    let known = languages.tableIndices.filter { languages[$0].name == name }
+    let isEmpty = !messages.contains { message in
+      known.contains { message.translations[$0] != nil }
+    }
+    let shown = missing.map { message in
+      fallbacks(of: .ofSite).first { messages[message].translations[$0] != nil } ?? .ofSite
+    }
+    guard let fallback = shown.min() else { return }
+    // The theme has a file with all of them, which can be copied.
+    let areOfTheme = zip(missing, shown).allSatisfy { message, language in
+      language == fallback && messages[message].translations[language]?.isBuiltIn == true
+    }
+    log.report(
+      .missingMessages(
+        missing.map { messages[$0].key }.sorted(), language: language,
+        fallback: languages[fallback].tag, canBeCopied: isEmpty && areOfTheme, at: span))
   }
 
   /// Reports the site's own texts that are not among those `used`.

@@ -12,16 +12,15 @@ package struct MessageForms {
 }
 
 extension MessageCatalogue {
-  /// Finds the forms of a text in the language of a page, and reports a key that does not exist
-  /// and a text that the language lacks.
+  /// Finds the forms of a text in the language of a page, and reports a key that does not exist.
   package func forms(
     of key: String, at span: Span, language: String?, reportingTo log: inout DiagnosticLog
   ) -> MessageForms? {
     // The script gives every parameter, so the use is right by itself.
     let arguments = parameters(ofKey: key).map { MessageArgument($0, at: span) }
-    guard
-      let use = use(of: key, at: span, arguments: arguments, language: language, reportingTo: &log)
-    else { return nil }
+    guard let use = use(of: key, at: span, arguments: arguments, reportingTo: &log) else {
+      return nil
+    }
     let own = languageIndex(of: language ?? siteLanguage)
     let message = messages[use.message]
     let shown = fallbacks(of: own).first { message.translations[$0] != nil } ?? own

@@ -36,9 +36,9 @@ package struct MessageArgument: Hashable, Sendable {
 
 extension MessageCatalogue {
   /// Finds the text that a template uses, and reports a key that does not exist, an argument that
-  /// no text has, and one that is missing; and a text that the language of the page lacks.
+  /// no text has, and one that is missing.
   package func use(
-    of key: String, at keySpan: Span, arguments: [MessageArgument], language: String? = nil,
+    of key: String, at keySpan: Span, arguments: [MessageArgument],
     reportingTo log: inout DiagnosticLog
   ) -> MessageUse? {
     guard let index = index(ofKey: key) else {
@@ -49,14 +49,6 @@ extension MessageCatalogue {
       return nil
     }
     let message = messages[index]
-    if let language, !absent.contains(LanguageTag.language(language)),
-      !hasText(message, for: language)
-    {
-      log.report(
-        .missingMessage(
-          key, language: language, fallback: fallback(of: message), at: keySpan,
-          definition: definition(of: message)))
-    }
     let isPlural = message.translations.values.contains(where: \.isPlural)
     let known =
       message.parameters + (isPlural && !message.parameters.contains("count") ? ["count"] : [])
@@ -90,19 +82,6 @@ extension MessageCatalogue {
     let names = message.parameters.indices
       .filter { own?.contains(ParameterIndex($0)) ?? true }.map { message.parameters[$0] }
     return isPlural && !names.contains("count") ? names + ["count"] : names
-  }
-
-  /// Whether a page in a language shows a text of that language, whatever the region.
-  private func hasText(_ message: Message, for tag: String) -> Bool {
-    message.translations.keys.contains {
-      languages[$0].name == LanguageTag.language(tag)
-    }
-  }
-
-  /// The language that is used where a text is missing.
-  private func fallback(of message: Message) -> String {
-    let shown = fallbacks(of: .ofSite).first { message.translations[$0] != nil } ?? .ofSite
-    return languages[shown].tag
   }
 
   private func definition(of message: Message) -> Span? {

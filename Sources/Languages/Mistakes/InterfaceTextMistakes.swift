@@ -40,7 +40,9 @@ extension DiagnosticCode {
     "0584", "texts that a language does not have",
     """
     A page in a language shows the texts of that language. Where one is missing, the text of
-    another language stands in for it. Write the missing text in the language's message file.
+    another language stands in for it. All that a language lacks is told at once, at the place that
+    names the language. Write the missing texts in the language's message file; where the theme has
+    none for the language, the file of another language, copied and translated, is the way to all.
     """)
   package static let unusedMessage = DiagnosticCode(
     "0585", "a text that no template shows",
@@ -126,17 +128,6 @@ extension Diagnostic {
       at: span, help: [Help("write a brace that is meant twice: '{{' or '}}'")])
   }
 
-  /// A text that the language of a page lacks.
-  package static func missingMessage(
-    _ key: String, language: String, fallback: String, at span: Span, definition: Span?
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, .missingMessages,
-      "the text '\(key)' is missing in the language '\(language)'; '\(fallback)' stands in",
-      at: span, places: definition.map { [Place($0, "the text that stands in")] } ?? [],
-      help: [Help("write it in Content/messages/\(language).yaml")])
-  }
-
   /// A text that no template shows.
   package static func unusedMessage(_ key: String, at span: Span) -> Diagnostic {
     Diagnostic(.warning, .unusedMessage, "no template shows the text '\(key)'", at: span)
@@ -161,14 +152,24 @@ extension Diagnostic {
       "the text '\(key)' in '\(language)' leaves out the parameter '{\(name)}'", at: span)
   }
 
-  /// A language of pages for which the site has no interface texts.
-  package static func missingMessageFile(
-    _ language: String, fallback: String, at span: Span?
+  /// Texts that the pages of a language show and the language lacks.
+  static func missingMessages(
+    _ keys: [String], language: String, fallback: String, canBeCopied: Bool, at span: Span?
   ) -> Diagnostic {
-    Diagnostic(
+    let list = keys.map(quoted).joined(separator: ", ")
+    let many = keys.count == 1 ? "text" : "texts"
+    let copy = "Templates/messages/\(language).yaml"
+    return Diagnostic(
       .warning, .missingMessages,
-      "there are no interface texts in the language \(quoted(language)) of these pages; "
+      "the language \(quoted(language)) lacks \(keys.count) \(many) of the interface; "
         + "\(quoted(fallback)) stands in", at: span,
-      help: [Help("write them in Content/messages/\(language).yaml")])
+      notes: [keys.count == 1 ? "it is \(list)" : "they are \(list)"],
+      help: [
+        canBeCopied
+          ? Help(
+            "run 'apus theme copy messages/\(fallback).yaml', rename the copy to \(copy), and "
+              + "translate the texts in it")
+          : Help("write \(keys.count == 1 ? "it" : "them") in Content/messages/\(language).yaml")
+      ])
   }
 }

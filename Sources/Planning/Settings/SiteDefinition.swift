@@ -35,8 +35,10 @@ package struct SiteDefinition: Sendable {
   }
   /// Whether the site's file has an address, valid or not.
   package let hasAddress: Bool
-  /// A BCP 47 tag, such as `en` or `pt-BR`.
-  package let language: String
+  /// The language of the site.
+  package let ownLanguage: Spanned<String>
+  /// The same without its place: a BCP 47 tag, such as `en` or `pt-BR`.
+  package var language: String { ownLanguage.value }
   /// The titles of the site in other languages.
   package let languages: [LanguageSettings]
   /// What the site keeps on its readers' devices.

@@ -18,7 +18,7 @@ struct SiteReader {
       title: root.text("title")?.value ?? "", titleSpan: root.text("title")?.span,
       description: root.text("description")?.value,
       address: root.text("address")?.value, hasAddress: root.isWritten("address"),
-      language: root.text("language")?.value ?? "en",
+      ownLanguage: root.text("language") ?? Spanned("en", at: nil),
       languages: languages(of: root, log: &log),
       device: DeviceSettings(root, log: &log),
       timeZone: timeZone(log: &log),

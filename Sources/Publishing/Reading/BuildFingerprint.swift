@@ -52,8 +52,16 @@ extension UpToDateSite {
   /// Whether Apus has written a site in an output folder, which may be up to date.
   package static func mayExist(at location: OutputLocation) -> Bool {
     do throws(FileError) {
-      let paths = OutputPaths(output: location.name)
-      return try DiskFileSystem(root: location.parent).exists(paths.manifest)
+      return mayExist(in: location.name, of: try DiskFileSystem(root: location.parent))
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether Apus has written a site in an output folder, which lies at the root of `files`.
+  package static func mayExist(in output: String, of files: some FileSystem) -> Bool {
+    do throws(FileError) {
+      return try files.exists(OutputPaths(output: output).manifest)
     } catch {
       return false
     }

@@ -41,6 +41,8 @@ struct TypeTable: Sendable {
   private(set) var shapes: [Shape]
   /// The structures that templates make, by their fields.
   private var identities: [String: StructureID] = [:]
+  /// Whether a template makes a namespace.
+  private(set) var hasNamespaces = false
 
   init(models: Models) {
     self.models = models
@@ -80,6 +82,7 @@ struct TypeTable: Sendable {
       case .models, .dictionary: "{\(content)}"
       }
     if maker != .namespace, let known = identities[title] { return known }
+    hasNamespaces = hasNamespaces || maker == .namespace
     let id = StructureID(shapes.count)
     identities[title] = id
     let members = fields.enumerated().map { index, field in

@@ -15,8 +15,8 @@ package struct CompiledUse: Sendable {
   init(of use: TemplateUse) { self.use = use }
 
   /// Notes what it depends on.
-  mutating func note(_ templates: TemplateSet) {
-    for name in templates.reach(of: [use.name]).templates {
+  mutating func note(_ templates: TemplateSet, _ reach: TemplateReach) {
+    for name in reach.templates(from: use.name) {
       sources[name] = templates.templates[name]?.source
     }
   }

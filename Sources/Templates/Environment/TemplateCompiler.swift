@@ -78,8 +78,9 @@ package struct TemplateCompiler: Sendable {
     _ uses: [TemplateUse], knowing known: [CompiledUse] = [],
     remembering isRemembering: Bool = false, threads: Int, reportingTo log: inout DiagnosticLog
   ) -> [CompiledUse] {
+    let reach = isRemembering ? TemplateReach(of: templates) : nil
     let made = Parallel.mapChunks(of: uses.count, size: 1, threads: threads) { [self] range in
-      range.map { compiled(uses[$0], knowing: known, remembering: isRemembering) }
+      range.map { compiled(uses[$0], knowing: known, remembering: reach) }
     }.flatMap(\.self)
     for one in made { usage.formUnion(one.usage) }
     for one in made { report(one.found, to: &log) }
@@ -87,13 +88,13 @@ package struct TemplateCompiler: Sendable {
   }
 
   private func compiled(
-    _ use: TemplateUse, knowing known: [CompiledUse], remembering isRemembering: Bool
+    _ use: TemplateUse, knowing known: [CompiledUse], remembering reach: TemplateReach?
   ) -> CompiledUse {
     if let made = known.first(where: { $0.use == use }), made.isSame(with: templates) {
       return made
     }
     var made = compiled(use)
-    if isRemembering { made.note(templates) }
+    if let reach { made.note(templates, reach) }
     return made
   }
 
@@ -176,6 +177,18 @@ package struct TemplateCompiler: Sendable {
       let span = diagnostic.span, let source = templates.source(span.source)
     else { return Mistake(diagnostic) }
     return Mistake(diagnostic.code, name: source.bytes[span.range], in: span.source)
+  }
+
+  /// Reports the texts of the interface that compiled pages show and that their languages lack, at
+  /// the place that names each language.
+  package func reportMissingTexts(
+    languages: [(tag: String, span: Span?)], to log: inout DiagnosticLog
+  ) {
+    for (language, missing) in usage.missing.sorted(by: { $0.key < $1.key }) {
+      environment.messages?.report(
+        lacking: missing, language: language,
+        at: languages.first { $0.tag == language }?.span, to: &log)
+    }
   }
 
   /// Reports what compiled pages did not use: variables, macros, texts of the interface. Call it

@@ -13,7 +13,9 @@ package struct TemplateEnvironment: Sendable {
   }
 
   /// All types, including those of the pages' contexts.
-  package var models: Models
+  package let models: Models
+  /// The same as templates see them, with none of their own yet.
+  let types: TypeTable
   /// The structures whose records have the member `url`.
   package var pages: [StructureID: PagePresence]
   /// The names by which `url` finds the group of a field's value, by structure and field.
@@ -39,6 +41,7 @@ package struct TemplateEnvironment: Sendable {
     self.checksHTML = checksHTML
     self.now = now
     self.models = models
+    types = TypeTable(models: models)
     self.pages = pages
     self.groups = groups
     self.functions = functions

@@ -10,10 +10,8 @@ extension TemplateSet {
   package func reach(of names: [String]) -> (templates: Set<String>, names: Set<String>) {
     let reached = quoted(from: names)
     let isPlain =
-      templates.keys.allSatisfy { $0.utf8.allSatisfy(Self.isPartOfName) }
-      && !reached.templates.contains { name in
-        templates[name]?.source.bytes.contains(UInt8(ascii: "\\")) == true
-      }
+      templates.keys.allSatisfy(QuotedTexts.isPlain)
+      && !reached.templates.contains { quotes[$0]?.hasEscapes == true }
     return isPlain ? reached : quoted(from: Array(templates.keys))
   }
 
@@ -26,8 +24,8 @@ extension TemplateSet {
     var templates: Set<String> = []
     var quoted: Set<String> = []
     while let name = rest.popLast() {
-      guard let template = self.templates[name], templates.insert(name).inserted else { continue }
-      for name in Self.quotedNames(in: template.source.bytes) {
+      guard let quotes = self.quotes[name], templates.insert(name).inserted else { continue }
+      for name in quotes.names {
         if quoted.insert(name).inserted { rest.append(name) }
       }
     }
@@ -37,31 +35,5 @@ extension TemplateSet {
   /// Whether one of these templates has a word in it, as part of an expression or anywhere else.
   package func mentions(_ word: String, in names: Set<String>) -> Bool {
     names.contains { templates[$0]?.source.bytes.contains(bytesOf: word) == true }
-  }
-
-  /// The texts between two quotes that could be names of files.
-  private static func quotedNames(in bytes: [UInt8]) -> [String] {
-    var names: [String] = []
-    var start: Int?
-    for (index, byte) in bytes.enumerated() {
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        if let start, start < index {
-          names.append(String(decoding: bytes[start..<index], as: UTF8.self))
-        }
-        start = index + 1
-      } else if !isPartOfName(byte) {
-        start = nil
-      }
-    }
-    return names
-  }
-
-  private static func isPartOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
-      true
-    default: "-_./+~@ ".utf8.contains(byte)
-    }
   }
 }

@@ -10,6 +10,8 @@ package struct TemplateSet: Sendable {
   private(set) var builtIn: Set<SourceID> = []
   /// The sources of those that were parsed without diagnostics.
   private var right: Set<SourceID> = []
+  /// The texts between quotes in each template.
+  private(set) var quotes: [String: QuotedTexts] = [:]
 
   /// Makes an empty set.
   package init() {}
@@ -37,8 +39,10 @@ package struct TemplateSet: Sendable {
     {
       right.insert(source.id)
       templates[name] = template
+      quotes[name] = known.quotes[name]
       return
     }
+    quotes[name] = QuotedTexts(in: source.bytes)
     var found = log.emptyPart()
     templates[name] = Parser.template(named: name, source: source, reportingTo: &found)
     if found.diagnostics.isEmpty { right.insert(source.id) } else { right.remove(source.id) }

@@ -35,7 +35,7 @@ extension FunctionCall {
     }
     var found = typing.reports.log.emptyPart()
     let use = messages.use(
-      of: text, at: key.span, arguments: names, language: typing.page.language, reportingTo: &found)
+      of: text, at: key.span, arguments: names, reportingTo: &found)
     typing.reports.log.countSuggestionWork(of: found)
     for diagnostic in found.diagnostics { typing.report(diagnostic) }
     guard let use, !found.hasErrors else { return .invalid(span) }
@@ -49,7 +49,7 @@ extension FunctionCall {
         .wrongType(
           of: "'count'", expected: "Int", found: typing.name(count.type), at: count.span), span)
     }
-    typing.usage.messages.insert(use.message)
+    typing.use(use.message, of: messages)
     let index = typing.tables.messages.tableIndices.upperBound
     typing.tables.messages.append(use)
     return TypedExpression(.message(index, operands), .string, span)
@@ -73,7 +73,17 @@ extension FunctionCall {
     typing.reports.log.countSuggestionWork(of: found)
     for diagnostic in found.diagnostics { typing.report(diagnostic) }
     guard let forms, !found.hasErrors else { return .invalid(span) }
-    typing.usage.messages.insert(forms.message)
+    typing.use(forms.message, of: messages)
     return TypedExpression(.text(forms.json), .string, span)
+  }
+}
+
+extension Typing {
+  /// Notes a text that the page shows.
+  fileprivate mutating func use(_ message: MessageIndex, of messages: MessageCatalogue) {
+    usage.messages.insert(message)
+    if let language = page.language, messages.lacks(message, in: language) {
+      usage.missing[language, default: []].insert(message)
+    }
   }
 }

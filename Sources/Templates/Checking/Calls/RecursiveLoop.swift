@@ -32,7 +32,7 @@ struct RecursiveLoop {
 
   /// Begins a recursive loop, with the state at its place.
   static func begin(_ loop: Loop, at span: Span, by checker: inout Checker) -> RecursionID {
-    checker.typing.forgetNamespaces(among: checker.here.scopes.variables)
+    checker.typing.forgetNamespaces(in: checker.here.scopes)
     return checker.routines.add(
       Recursion(
         loop: loop, span: span, surroundings: checker.here, uses: checker.typing.reports.uses,
@@ -44,7 +44,7 @@ struct RecursiveLoop {
     var list = list
     _ = checker.typing.elementType(of: &list)
     guard !list.isInvalid else { return [] }
-    checker.typing.forgetNamespaces(among: checker.here.scopes.variables)
+    checker.typing.forgetNamespaces(in: checker.here.scopes)
     let known = checker.routines[id].routines
     if let known = known.first(where: { $0.list == list.type }) {
       let call = TypedCall(routine: known.routine, arguments: [list, depth], definition: nil)

@@ -61,7 +61,7 @@ struct RecursiveMacroCall {
     guard let (keys, arguments) = given(in: checker.here.scopes, &checker.typing) else {
       return .invalid(span)
     }
-    checker.typing.forgetNamespaces(among: checker.here.scopes.variables)
+    checker.typing.forgetNamespaces(in: checker.here.scopes)
     let known = checker.routines.routines(of: subject)?.first {
       $0.keys == keys && $0.hasCaller == (caller != nil)
     }

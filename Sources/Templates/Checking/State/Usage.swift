@@ -12,6 +12,8 @@ struct Usage: Sendable {
   var called: Set<Span> = []
   /// The texts of the interface that are shown.
   var messages: Set<MessageIndex> = []
+  /// Those among them that the language of a page lacks, by language.
+  var missing: [String: Set<MessageIndex>] = [:]
   /// The templates that were compiled for pages, and those they extend.
   var pages: Set<String> = []
 
@@ -21,6 +23,7 @@ struct Usage: Sendable {
     read.formUnion(other.read)
     called.formUnion(other.called)
     messages.formUnion(other.messages)
+    missing.merge(other.missing) { $0.union($1) }
     pages.formUnion(other.pages)
   }
 

@@ -50,7 +50,7 @@ struct LoopTurns {
     let (outer, mark) = (checker.here.scopes, checker.typing.knowledge.mark)
     checker.here.scopes.enter(.loop)
     var body = checker.here.bind(loop.names, to: variable, element, in: &checker.typing)
-    checker.typing.forgetNamespaces(among: checker.here.scopes.variables)
+    checker.typing.forgetNamespaces(in: checker.here.scopes)
     if loop.filter != nil {
       list = filtered(list, variable, element, after: body, by: &checker)
     } else if let path = list.path {

@@ -120,9 +120,9 @@ extension Typing {
 
   /// Forgets what is known about the fields of those variables that are namespaces, which other
   /// parts may change.
-  mutating func forgetNamespaces(among variables: [Variable]) {
-    guard !knowledge.facts.isEmpty else { return }
-    for variable in variables {
+  mutating func forgetNamespaces(in scopes: ScopeStack<Binding>) {
+    guard types.hasNamespaces, !knowledge.facts.isEmpty else { return }
+    for variable in scopes.variables {
       guard case .structure(let id) = variable.type, types[id].maker == .namespace else { continue }
       knowledge.forget(Path(root: variable.id))
     }

@@ -24,7 +24,7 @@ struct Typing {
     self.environment = environment
     self.page = page
     self.reports = reports
-    types = TypeTable(models: environment.models)
+    types = environment.types
   }
 
   // MARK: Reports

@@ -9,9 +9,9 @@ import FileSystem
 #endif
 
 /// A built site, and the answers it gives.
-struct ServedFolder: Sendable {
-  /// The path of the folder.
-  let path: String
+struct ServedSite: Sendable {
+  /// The site that is shown at the moment.
+  let shown: ShownSite
   /// The hosts that requests may name.
   let hosts: HostRule
   /// Informs pages while the site is being edited; nil where they are served unchanged.
@@ -37,17 +37,27 @@ struct ServedFolder: Sendable {
     return answerFromSite(to: request)
   }
 
+  private func answerFromSite(to request: Request) -> Answer {
+    guard let files = shown.files else { return answerFromFolder(to: request) }
+    do throws(FileError) {
+      return try answer(to: request, from: files)
+    } catch {
+      // Files in memory can be read.
+      return notFound(in: files)
+    }
+  }
+
   /// Answers from the folder as it is now. Publishing replaces the folder, so it is opened again
   /// for each request. Where nothing is found in a folder that has meanwhile been replaced, the new
   /// one is tried: "not found" has to be true of a complete site.
-  private func answerFromSite(to request: Request) -> Answer {
+  private func answerFromFolder(to request: Request) -> Answer {
     var absences = 0
     for _ in 1...Self.attempts {
       do throws(FileError) {
-        let files = try DiskFileSystem(root: path)
+        let files = try DiskFileSystem(root: shown.folder)
         let answer = try answer(to: request, from: files)
         if answer.status != 404 { return answer }
-        let current = try DiskFileSystem(root: path)
+        let current = try DiskFileSystem(root: shown.folder)
         if current.rootIdentity == files.rootIdentity { return answer }
       } catch {
         // For a moment there may be no folder, where two cannot be exchanged in one step.
@@ -76,7 +86,7 @@ struct ServedFolder: Sendable {
   }
 
   private func answer(
-    to request: Request, from files: DiskFileSystem
+    to request: Request, from files: some ServedFiles
   ) throws(FileError) -> Answer {
     let place: RequestPath
     do throws(RequestPath.Mistake) {
@@ -92,7 +102,7 @@ struct ServedFolder: Sendable {
         let modified = try files.status(of: file)?.modified ?? 0
         return live.page(to: request, bytes, at: file, modified: modified)
       }
-      return Answer(to: request, try files.open(file), at: file)
+      return Answer(to: request, try files.served(file), at: file)
     } catch {
       guard error.reason == .isFolder, !place.isFolder, try files.exists(page) else {
         return notFound(in: files, for: place.isFolder ? page : file)
@@ -105,12 +115,12 @@ struct ServedFolder: Sendable {
   }
 
   /// The site's own page for addresses that it does not have, or a line of text.
-  private func notFound(in files: DiskFileSystem, for path: String = "404.html") -> Answer {
+  private func notFound(in files: some ServedFiles, for path: String = "404.html") -> Answer {
     do throws(FileError) {
       if let live, let bytes = try pageBytes("404.html", in: files) {
         return live.page(404, bytes, at: path)
       }
-      return Answer(404, try files.open("404.html"), at: "404.html")
+      return Answer(404, try files.served("404.html"), at: "404.html")
     } catch {
       let text = "there is no page at this address"
       return live?.notice(404, text, at: path) ?? Answer(404, text)
@@ -119,7 +129,7 @@ struct ServedFolder: Sendable {
 
   /// The bytes of a page into which the script can be inserted; nil for one that is too large.
   private func pageBytes(
-    _ path: String, in files: DiskFileSystem
+    _ path: String, in files: some ServedFiles
   ) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
       return try files.read(path, limit: LivePages.pageLimit)

@@ -1,0 +1,79 @@
+/// A folder of a `MemoryFileSystem`: what its names stand for. The bytes of files are elsewhere, so
+/// that a file can have several names.
+struct MemoryFolder {
+  /// A name in a folder, by its bytes: `==` of `String` treats é and e with a combining accent as
+  /// equal.
+  struct Name: Hashable {
+    let text: String
+
+    init(_ bytes: Substring.UTF8View) { text = String(Substring(bytes)) }
+
+    static func == (left: Self, right: Self) -> Bool { left.text.equalsByBytes(right.text) }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ContentHash(of: text.utf8.span).value)
+    }
+  }
+
+  /// What a name stands for, with all that it holds.
+  enum Item {
+    case folder(MemoryFolder)
+    /// A file, by the number of its body.
+    case file(Int)
+  }
+
+  // Two dictionaries rather than one of `Item`: a folder in a folder is changed where it is, and
+  // never copied for it.
+  private(set) var folders: [Name: MemoryFolder] = [:]
+  private(set) var files: [Name: Int] = [:]
+
+  var isEmpty: Bool { folders.isEmpty && files.isEmpty }
+
+  /// The names of a path, from the root on; an empty one, of which there is no file, where the path
+  /// is not proper.
+  static func names(_ path: String) -> ArraySlice<Name> {
+    guard !path.isEmpty else { return [] }
+    return path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { Name($0) }[...]
+  }
+
+  /// What is at a path below this folder.
+  func item(at names: ArraySlice<Name>) -> Item? {
+    guard let name = names.first else { return .folder(self) }
+    if let folder = folders[name] { return folder.item(at: names.dropFirst()) }
+    return names.count == 1 ? files[name].map { .file($0) } : nil
+  }
+
+  /// Puts something at a path, or nothing, in place of what is there; the folder that holds it has
+  /// to exist.
+  mutating func set(_ item: Item?, at names: ArraySlice<Name>) {
+    guard let name = names.first else { return }
+    guard names.count == 1 else {
+      folders[name]?.set(item, at: names.dropFirst())
+      return
+    }
+    switch item {
+    case nil: (folders[name], files[name]) = (nil, nil)
+    case .folder(let folder): (folders[name], files[name]) = (folder, nil)
+    case .file(let number): (folders[name], files[name]) = (nil, number)
+    }
+  }
+
+  /// Makes the folders of a path that are missing.
+  mutating func makeFolders(_ names: ArraySlice<Name>) {
+    guard let name = names.first else { return }
+    files[name] = nil
+    folders[name, default: MemoryFolder()].makeFolders(names.dropFirst())
+  }
+
+  /// Hands everything below the folder to `body`, folders before what they hold, in no other
+  /// order; `path` is where the folder itself is.
+  func forEach(below path: String = "", _ body: (String, Item) -> Void) {
+    let prefix = path.isEmpty ? "" : path + "/"
+    for (name, number) in files { body(prefix + name.text, .file(number)) }
+    for (name, folder) in folders {
+      body(prefix + name.text, .folder(folder))
+      folder.forEach(below: prefix + name.text, body)
+    }
+  }
+}
