@@ -25,7 +25,7 @@ final class LiveReport: Sendable {
     var hashes: [String: UInt64]
 
     /// Shows what a build has published, and finds what has changed.
-    mutating func show(_ changed: [ChangedFile]?) -> LiveChanges {
+    mutating func show(_ changed: ChangedFiles?) -> LiveChanges {
       let isOther = shown.show()
       guard let changed, !isOther else {
         let before = hashes

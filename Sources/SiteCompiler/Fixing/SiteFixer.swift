@@ -141,7 +141,7 @@ package struct SiteFixer {
     let before = Set(old.log.diagnostics.map { $0.code.number + $0.message })
     let added = new.log.diagnostics.filter { !before.contains($0.code.number + $0.message) }
     let uncovered = added.count { diagnostic in
-      diagnostic.span.map { paths.contains(new.sources[$0.source].path) } ?? false
+      diagnostic.span.map { paths.contains(new.sources.path(of: $0.source)) } ?? false
     }
     let gone = old.log.diagnostics.count + added.count - new.log.diagnostics.count
     return gone >= count && added.count - uncovered < gone
