@@ -56,6 +56,9 @@ package struct InputStamps: Sendable {
   private let moment: Int64
   private let stamps: [FileStamp?]
 
+  /// About how many bytes `write` writes.
+  var byteCount: Int { stamps.count * 40 }
+
   /// File systems record times in steps; two changes within one step have the same time. No file
   /// system has steps longer than this, in nanoseconds.
   private static let step: Int64 = 2_000_000_000

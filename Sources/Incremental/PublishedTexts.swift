@@ -87,7 +87,7 @@ package struct PublishedTexts: Sendable {
 
   /// Encodes the records of a site.
   package static func bytes(_ site: PublishedSiteRecord, _ records: Records) -> [UInt8] {
-    bytes(site) { body in
+    bytes(site, count: records.files.bytes.count + records.pages.bytes.count) { body in
       body.append(contentsOf: records.files)
       body.append(contentsOf: records.pages)
     }
@@ -98,7 +98,7 @@ package struct PublishedTexts: Sendable {
     _ site: PublishedSiteRecord, files changedFiles: [TextFile.Index: TextFile],
     pages changedPages: [TextPage.Index: TextPage]
   ) -> [UInt8] {
-    Self.bytes(site) { body in
+    Self.bytes(site, count: bytes.count) { body in
       body.append(files.count)
       for (position, old) in files.enumerated() {
         guard let file = changedFiles[TextFile.Index(position)] else {
@@ -118,10 +118,14 @@ package struct PublishedTexts: Sendable {
     }
   }
 
+  /// Encodes a site whose records take about `count` bytes, in one piece of memory.
   private static func bytes(
-    _ site: PublishedSiteRecord, records: (inout RecordWriter) -> Void
+    _ site: PublishedSiteRecord, count: Int, records: (inout RecordWriter) -> Void
   ) -> [UInt8] {
-    var body = RecordWriter()
+    let inputsCount = site.inputs.count + site.stamps.byteCount
+    var body = RecordWriter(after: title, capacity: inputsCount + count + 1024)
+    body.append(whole: 0)
+    let start = body.bytes.count
     body.append(site.inputs)
     site.stamps.write(to: &body)
     body.append(whole: site.manifest.value)
@@ -130,9 +134,9 @@ package struct PublishedTexts: Sendable {
     body.append(site.changes == nil ? 0 : 1)
     (site.changes ?? .ofEverything).write(to: &body)
     records(&body)
-    var head = RecordWriter()
-    head.append(whole: ContentHash(of: body.bytes).value)
-    return title + head.bytes + body.bytes
+    let hash = ContentHash(of: body.bytes.span.extracting(start...))
+    body.replace(at: title.count, whole: hash.value)
+    return body.bytes
   }
 }
 

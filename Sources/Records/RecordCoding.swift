@@ -8,6 +8,12 @@ package struct RecordWriter: Sendable {
   /// Makes a writer that has written nothing.
   package init() {}
 
+  /// Makes a writer that has written some bytes, with memory for this many more.
+  package init(after bytes: [UInt8], capacity: Int) {
+    self.bytes.reserveCapacity(bytes.count + capacity)
+    self.bytes += bytes
+  }
+
   /// Appends a number that is not negative, in as few bytes as it needs.
   package mutating func append(_ number: Int) {
     var rest = number
@@ -21,6 +27,13 @@ package struct RecordWriter: Sendable {
   /// Appends a number in eight bytes.
   package mutating func append(whole number: UInt64) {
     unsafe withUnsafeBytes(of: number.littleEndian) { unsafe bytes.append(contentsOf: $0) }
+  }
+
+  /// Replaces eight bytes by a number.
+  package mutating func replace(at offset: Int, whole number: UInt64) {
+    unsafe withUnsafeBytes(of: number.littleEndian) { number in
+      for index in number.indices { bytes[offset + index] = unsafe number[index] }
+    }
   }
 
   /// Appends bytes, preceded by their number.

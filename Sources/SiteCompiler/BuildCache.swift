@@ -17,7 +17,7 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
   /// Whether files that seem unchanged since they were last read are not read again.
   package var trustsStamps = true
   /// How many bytes of HTML are held in memory, where there can be a file for the rest.
-  package var htmlLimit = 64 << 20
+  package var htmlLimit = 32 << 20
   /// The file with the records of a published site.
   private var state: String { OutputPaths.cache + "/" + output + ".state" }
   /// The texts of all content files, one after another.

@@ -73,6 +73,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     let scratch = isRemembering ? nil : cache?.makeScratchSpace()
     let site = try plan(
       inputs, digest, knowing: previous, remembering: isRemembering, scratch, writing: draft)
+    inputs.forget()
     guard site.isPublishable, let plan = site.plan else {
       let rendered = render(site) { _, _ in }
       if let failure = scratch?.file.failure { throw .unreadable(failure) }
@@ -270,9 +271,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     _ accept: @Sendable (PageIndex, borrowing [UInt8]) -> Void
   ) -> RenderedPages {
     guard let compiled = site.compiled else { return RenderedPages() }
-    return SiteRenderer(
-      compiled, isPortable: options.isPortable, threads: options.threads
-    ).render(noting: noted, trusting: CheckScope(site.content.certainty), accept)
+    let all = SiteRenderer(compiled, isPortable: options.isPortable, threads: options.threads)
+    return all.render(noting: noted, trusting: CheckScope(site.content.certainty), accept)
   }
 }
 

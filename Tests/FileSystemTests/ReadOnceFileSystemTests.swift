@@ -21,6 +21,14 @@ struct ReadOnceFileSystemTests {
     #expect(throws: FileError.self) { try once.read("b", limit: 0) }
   }
 
+  @Test func `what was kept can be forgotten`() throws {
+    let once = ReadOnceFileSystem(files)
+    _ = try once.read("a", limit: 3)
+    once.forget()
+    for _ in 0..<2 { #expect(try once.read("a", limit: 3) == [1, 2, 3]) }
+    #expect(reads() == ["a", "a", "a"])
+  }
+
   @Test func `nothing is kept of what is read later`() throws {
     let once = ReadOnceFileSystem(files)
     once.stopKeeping()

@@ -20,6 +20,8 @@ package struct ReadOnceFileSystem<Files: FileSystem>: FileSystem {
     var isKeeping = true
     /// How many bytes were handed on since memory was last given back.
     var handedOn = 0
+    /// Whether memory was given back.
+    var isLarge = false
 
     /// The bytes that were kept of a file, which are now its reader's.
     mutating func take(_ path: String) -> [UInt8]? {
@@ -27,6 +29,7 @@ package struct ReadOnceFileSystem<Files: FileSystem>: FileSystem {
       handedOn += bytes.count
       if handedOn > ReadOnceFileSystem.returnedPiece {
         handedOn = 0
+        isLarge = true
         system_return_freed_memory()
       }
       return bytes
@@ -42,6 +45,16 @@ package struct ReadOnceFileSystem<Files: FileSystem>: FileSystem {
 
   /// Stops keeping the bytes of files that are read from now on.
   package func stopKeeping() { kept.state.withLock { $0.isKeeping = false } }
+
+  /// Forgets the bytes that no second reader has asked for, and gives back the memory of many.
+  package func forget() {
+    let isLarge = kept.state.withLock { state in
+      state.contents = [:]
+      state.isKeeping = false
+      return state.isLarge
+    }
+    if isLarge { system_return_freed_memory() }
+  }
 
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     if let bytes = kept.state.withLock({ $0.take(path) }) {

@@ -73,10 +73,19 @@ extension Manifest {
     }
   }
 
+  /// At least as many bytes as the manifest of files has.
+  private static func byteCount(of files: [PublishedFile]) -> Int {
+    // A line has a hash, a size of at most 18 digits, and three more bytes.
+    let files = files.span
+    var count = 256
+    for index in files.indices { count += files[index].path.utf8.count + 37 }
+    return count
+  }
+
   /// Writes the manifest of files that are sorted by path.
   static func text(of files: [PublishedFile], fingerprint: BuildFingerprint?) -> [UInt8] {
     var bytes = Array(title.utf8)
-    bytes.reserveCapacity(files.count * 64)
+    bytes.reserveCapacity(byteCount(of: files))
     if let fingerprint {
       bytes += fingerprintWord.utf8
       fingerprint.inputs.append(to: &bytes)
