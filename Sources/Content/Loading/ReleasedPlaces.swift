@@ -16,7 +16,8 @@ final class ReleasedPlaces: PlaceReader {
     /// The places of chunks that were loaded again, by their positions.
     var known: [Int: [SlotPlace]] = [:]
 
-    /// The position of the chunk that a slot belongs to; nil for a slot that was added to all chunks.
+    /// The position of the last chunk that begins at a slot or before it; nil where none does. A slot
+    /// that was added after all chunks is beyond the last one's places.
     func position(of slot: SlotIndex) -> Int? {
       var (low, high) = (0, chunks.count)
       while low < high {
