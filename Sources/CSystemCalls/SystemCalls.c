@@ -146,12 +146,6 @@ void system_keep_freed_memory(void) {
 #endif
 }
 
-void system_return_freed_memory(void) {
-#ifdef __GLIBC__
-  malloc_trim(0);
-#endif
-}
-
 int system_open_nameless(int folder) {
 #ifdef O_TMPFILE
   return openat(folder, ".", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);

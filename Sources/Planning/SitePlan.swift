@@ -174,7 +174,9 @@ extension SitePlan {
   /// The name of the collection that the pages of a declaration show; the first language's, where
   /// they show a translation.
   package func collectionName(of declaration: PageDeclaration) -> String? {
-    declaration.collection.map(name(ofCollection:))
+    // A method as a function would copy the whole plan.
+    guard let collection = declaration.collection else { return nil }
+    return name(ofCollection: collection)
   }
 
   /// The path of a file of `Templates/assets` in the output folder.

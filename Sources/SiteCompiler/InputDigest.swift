@@ -25,16 +25,19 @@ struct InputDigest: Sendable {
   /// The stamps by which unchanged files are recognised; empty where they were not asked for.
   private(set) var stamps: [FileStamp?] = []
 
-  /// Reads the site's files; nil where one cannot be read, or where the program has no fingerprint.
+  /// Reads those of the site's files that were not read before; nil where one cannot be read or has
+  /// changed meanwhile, or where the program has no fingerprint.
   ///
   /// - Parameters:
-  ///   - files: The site's files.
+  ///   - files: The site's files, which know the hashes of those that were read.
   ///   - options: How the site is compiled.
+  ///   - content: The content files that were loaded.
   ///   - isStamping: Whether the files' stamps are wanted.
   ///   - known: A saved digest, with the stamps of its files: what is certain to be
   ///     the same is not read.
   init?(
-    of files: some FileSystem, _ options: CompilerOptions, stamping isStamping: Bool = false,
+    of files: HashingFileSystem<some FileSystem>, _ options: CompilerOptions,
+    loaded content: LoadedFiles? = nil, stamping isStamping: Bool = false,
     knowing known: PublishedTexts? = nil
   ) {
     guard let program = options.program else { return nil }
@@ -55,7 +58,8 @@ struct InputDigest: Sendable {
       let old = known.flatMap { KnownHashes($0, after: text, of: paths) }
       guard
         let hashes = Self.hashes(
-          of: paths, in: files, options, stamping: isStamping || old != nil, knowing: old)
+          of: paths, in: files, options, loaded: HashedContent(content, among: paths),
+          stamping: isStamping || old != nil, knowing: old)
       else { return nil }
       var places: [Int] = []
       text.reserveCapacity(paths.reduce(text.count) { $0 + $1.utf8.count + 18 })
@@ -66,7 +70,8 @@ struct InputDigest: Sendable {
         hash.hash.append(to: &text)
         text.append(UInt8(ascii: "\n"))
       }
-      if isStamping { stamps = hashes.map(\.stamp) }
+      guard files.isUnchanged else { return nil }
+      if isStamping { stamps = hashes.map { FileStamp($0.status) } }
       (self.paths, self.text, self.places) = (paths, text, places)
       stretches = Self.orderedStretches(of: paths)
       hash = ContentHash(of: text)
@@ -152,6 +157,19 @@ struct InputDigest: Sendable {
     return hashes
   }
 
+  /// Whether all files had the hashes that it knows whenever they were read.
+  func holds(
+    for files: HashingFileSystem<some FileSystem>, loaded content: LoadedFiles?
+  ) -> Bool {
+    guard files.isUnchanged else { return false }
+    let content = HashedContent(content, among: paths)
+    return paths.indices.allSatisfy { index in
+      let hash = ContentHash(digits: text[places[index]..<places[index] + Self.hashSize])
+      let read = [content.file(at: index), files.hashedFile(paths[index])]
+      return read.allSatisfy { $0 == nil || $0?.hash == hash }
+    }
+  }
+
   /// The hashes of these files, which the digest has in the same order; nil where it does not.
   func hashes(ofOrdered wanted: [String]) -> [ContentHash]? {
     var hashes: [ContentHash] = []
@@ -216,16 +234,11 @@ struct InputDigest: Sendable {
     return "\n\(marks) \(date) \(options.maximumFileSize)\n"
   }
 
-  /// The hash of a file, and the stamp by which it is recognised as unchanged.
-  private struct HashedFile: Sendable {
-    let hash: ContentHash
-    let stamp: FileStamp?
-  }
-
-  /// The hashes of the files; nil where one cannot be read.
+  /// The hashes of the files, with their status if they are to be stamped; nil where one cannot be
+  /// read.
   private static func hashes(
-    of paths: [String], in files: some FileSystem, _ options: CompilerOptions,
-    stamping isStamping: Bool, knowing known: KnownHashes?
+    of paths: [String], in files: HashingFileSystem<some FileSystem>, _ options: CompilerOptions,
+    loaded content: HashedContent, stamping isStamping: Bool, knowing known: KnownHashes?
   ) -> [HashedFile]? {
     let chunks = Parallel.mapChunks(
       of: paths.count, size: 64, threads: options.threads
@@ -234,19 +247,12 @@ struct InputDigest: Sendable {
         var hashes: [HashedFile] = []
         for index in range {
           let path = paths[index]
-          if known == nil, isStamping, isSource(path, options) {
-            let read = try files.readWithStatus(path, limit: options.maximumFileSize)
-            hashes.append(
-              HashedFile(hash: ContentHash(of: read.bytes), stamp: FileStamp(read.status)))
-            continue
-          }
-          // It is taken before the file is read: a change in between leaves another one.
-          let stamp = isStamping ? FileStamp(try files.status(of: path)) : nil
-          if let hash = known?.hash(of: index, stamp) {
-            hashes.append(HashedFile(hash: hash, stamp: stamp))
+          if let file = content.file(at: index) ?? files.hashedFile(path) {
+            hashes.append(file)
+          } else if let known, let file = try known.file(index, at: path, in: files) {
+            hashes.append(file)
           } else {
-            let hash = try hash(of: path, in: files, options)
-            hashes.append(HashedFile(hash: hash, stamp: stamp))
+            hashes.append(try hashedFile(path, in: files, options, stamping: isStamping))
           }
         }
         return hashes
@@ -262,12 +268,18 @@ struct InputDigest: Sendable {
     return hashes
   }
 
-  /// The hash of a file; a source that is too large to be compiled is refused without reading it.
-  private static func hash(
-    of path: String, in files: some FileSystem, _ options: CompilerOptions
-  ) throws(FileError) -> ContentHash {
-    guard isSource(path, options) else { return try files.contentHash(of: path) }
-    return ContentHash(of: try files.read(path, limit: options.maximumFileSize))
+  /// Hashes a file; a source that is too large to be compiled is refused without reading it.
+  private static func hashedFile(
+    _ path: String, in files: some FileSystem, _ options: CompilerOptions,
+    stamping isStamping: Bool
+  ) throws(FileError) -> HashedFile {
+    if isSource(path, options) {
+      let read = try files.readWithStatus(path, limit: options.maximumFileSize)
+      return HashedFile(hash: ContentHash(of: read.bytes), status: read.status)
+    }
+    // It is taken before the file is read: a change in between leaves another one.
+    let status = isStamping ? try files.status(of: path) : nil
+    return HashedFile(hash: try files.contentHash(of: path), status: status)
   }
 
   /// Whether a file is read completely to be compiled, rather than published as it is.
@@ -277,6 +289,32 @@ struct InputDigest: Sendable {
         && !FilePaths.isBelow(path, options.templateFolder + "/assets")
     }
     return path.hasSuffix(".swift") || ContentFormat(path: path[...]) != nil
+  }
+}
+
+/// The files among those of a digest that were loaded as content.
+private struct HashedContent: Sendable {
+  /// Where each of the files is among those of the content; nil where it is not.
+  private var positions: [Int?] = []
+  private let files: [HashedFile?]
+
+  /// Finds the files of content, which are in the same order.
+  init(_ content: LoadedFiles?, among paths: [String]) {
+    files = content?.hashed ?? []
+    guard let content else { return }
+    let loaded = content.paths
+    var next = 0
+    positions.reserveCapacity(paths.count)
+    for path in paths {
+      let isLoaded = next < loaded.count && loaded[next] == path
+      positions.append(isLoaded ? next : nil)
+      if isLoaded { next += 1 }
+    }
+  }
+
+  /// What identifies the file at an index among all; nil where it was not loaded.
+  func file(at index: Int) -> HashedFile? {
+    positions.isEmpty ? nil : positions[index].flatMap { files[$0] }
   }
 }
 
@@ -305,9 +343,14 @@ private struct KnownHashes: Sendable {
     (self.known, self.places) = (known, places)
   }
 
-  /// The hash of a file if it still has the same stamp.
-  func hash(of index: Int, _ stamp: FileStamp?) -> ContentHash? {
-    guard known.stamps.trusts(index, stamp) else { return nil }
-    return ContentHash(digits: known.inputs[places[index]..<places[index] + 16])
+  /// A file if it still has the same stamp.
+  func file(
+    _ index: Int, at path: String, in files: some FileSystem
+  ) throws(FileError) -> HashedFile? {
+    let status = try files.status(of: path)
+    guard known.stamps.trusts(index, FileStamp(status)),
+      let hash = ContentHash(digits: known.inputs[places[index]..<places[index] + 16])
+    else { return nil }
+    return HashedFile(hash: hash, status: status)
   }
 }

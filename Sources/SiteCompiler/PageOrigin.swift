@@ -156,7 +156,7 @@ extension SiteCompiler {
     knownTo cache: BuildCache<some WritableFileSystem>
   ) -> (before: InputChanges?, since: InputChanges?) {
     guard let known = cache.read() else { return (nil, nil) }
-    let digest = InputDigest(of: files, options)
+    let digest = InputDigest(of: HashingFileSystem(files), options)
     return (known.changes, digest?.changes(since: known.inputs))
   }
 }

@@ -43,8 +43,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   /// - Parameters:
   ///   - interruption: Lets others end the build.
   ///   - upToDate: Finds a published site that was made from the same inputs: then there is nothing
-  ///     to do and nothing to say. Nil where there is none: then inputs are read once, and kept
-  ///     from when they are hashed until they are compiled.
+  ///     to do and nothing to say. Nil where there is none.
   ///   - cache: What builds in other processes have saved, and where they find what this one
   ///     saves.
   ///   - previous: What an earlier build of the site has remembered.
@@ -61,10 +60,13 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport {
     let known = cache?.read()
-    let (digest, inputs) = hashed(keeping: upToDate == nil, stampedFor: cache, knowing: known)
-    if let digest, let site = upToDate?(digest.hash) { return BuildReport(of: site) }
-    if let digest, let cache, let known, upToDate != nil,
-      let report = try over(inputs).buildTexts(known, digest, cache, interruption, into: begin)
+    let inputs = HashingFileSystem(files)
+    // Inputs are hashed before they are compiled where that may show that less is to be done.
+    let isHashedFirst = upToDate != nil || previous != nil
+    let early = isHashedFirst ? digest(of: inputs, stampedFor: cache, knowing: known) : nil
+    if let early, let site = upToDate?(early.hash) { return BuildReport(of: site) }
+    if let early, let cache, let known, upToDate != nil,
+      let report = try over(inputs).buildTexts(known, early, cache, interruption, into: begin)
     {
       return report
     }
@@ -72,8 +74,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     defer { draft?.abandon() }
     let scratch = isRemembering ? nil : cache?.makeScratchSpace()
     let site = try plan(
-      inputs, digest, knowing: previous, remembering: isRemembering, scratch, writing: draft)
-    inputs.forget()
+      inputs, early, knowing: previous, remembering: isRemembering, scratch, writing: draft)
     guard site.isPublishable, let plan = site.plan else {
       let rendered = render(site) { _, _ in }
       if let failure = scratch?.file.failure { throw .unreadable(failure) }
@@ -86,9 +87,12 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       site, noting: noted, after: cache == nil ? previous : nil, into: publication)
     if let failure = scratch?.file.failure { throw .unreadable(failure) }
     let published = plan.publishedFiles(referenced: rendered.files)
+    let found = site.reporting(publication.warnings).reporting(rendered.log)
+    let digest =
+      found.isPublishable
+      ? digest(of: inputs, loaded: site.content.files, early, stampedFor: cache) : nil
     let checked = try withFiles(
-      published, of: plan, site.reporting(publication.warnings).reporting(rendered.log),
-      after: failure, knowing: digest, to: publication)
+      published, of: plan, found, after: failure, knowing: digest, to: publication)
     if !checked.isPublishable { publication.abandon() }
     guard checked.isPublishable else { return BuildReport(site: checked) }
     let (kept, report) = try Parallel.both(threads: options.threads) {
@@ -115,9 +119,9 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     return site.reporting(try copyFiles(published, of: plan, knowing: digest, to: publication))
   }
 
-  /// Plans the site of the files that were hashed, while the texts of its content are saved.
+  /// Plans the site, while the texts of its content are saved.
   private func plan(
-    _ inputs: ReadOnceFileSystem<Files>, _ digest: InputDigest?, knowing previous: BuildMemory?,
+    _ inputs: HashingFileSystem<Files>, _ digest: InputDigest?, knowing previous: BuildMemory?,
     remembering isRemembering: Bool, _ scratch: ScratchSpace?,
     writing draft: TextDraft<some WritableFileSystem>?
   ) throws(BuildFailure) -> CheckedSite {
@@ -180,19 +184,38 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     SiteCompiler<Others>(others, options: options)
   }
 
-  /// The digest of the inputs, and the inputs to compile: where they are kept, the very bytes that
-  /// were hashed. Otherwise a change in between is built, and the next build finds another digest
-  /// than the saved one.
-  func hashed(
-    keeping isKeeping: Bool, stampedFor cache: BuildCache<some WritableFileSystem>?,
+  /// Hashes inputs before any is compiled.
+  ///
+  /// - Parameters:
+  ///   - inputs: The inputs.
+  ///   - cache: What a later build finds the stamps of the inputs in, if anything.
+  ///   - known: What the last build has saved: inputs that are certain to be the same are not read.
+  /// - Returns: Their digest; nil where one cannot be read.
+  private func digest(
+    of inputs: HashingFileSystem<Files>, stampedFor cache: BuildCache<some WritableFileSystem>?,
     knowing known: PublishedTexts?
-  ) -> (digest: InputDigest?, inputs: ReadOnceFileSystem<Files>) {
-    let inputs = ReadOnceFileSystem(files)
-    if !isKeeping { inputs.stopKeeping() }
-    let trusted = cache?.trustsStamps == true && !isKeeping ? known : nil
-    let digest = InputDigest(of: inputs, options, stamping: cache != nil, knowing: trusted)
-    inputs.stopKeeping()
-    return (digest, inputs)
+  ) -> InputDigest? {
+    InputDigest(
+      of: inputs, options, stamping: cache != nil,
+      knowing: cache?.trustsStamps == true ? known : nil)
+  }
+
+  /// Hashes those inputs of a compiled site that were not read.
+  ///
+  /// - Parameters:
+  ///   - inputs: The inputs, which know the hashes of those that were read.
+  ///   - content: The content files among them.
+  ///   - early: Their digest from before they were compiled, where it was made.
+  ///   - cache: What a later build finds the stamps of the inputs in, if anything.
+  /// - Returns: The digest of what the site was made of; nil where a file has changed meanwhile.
+  private func digest(
+    of inputs: HashingFileSystem<Files>, loaded content: LoadedFiles?, _ early: InputDigest?,
+    stampedFor cache: BuildCache<some WritableFileSystem>?
+  ) -> InputDigest? {
+    guard let early else {
+      return InputDigest(of: inputs, options, loaded: content, stamping: cache != nil)
+    }
+    return early.holds(for: inputs, loaded: content) ? early : nil
   }
 
   /// Begins a publication that an interruption abandons.

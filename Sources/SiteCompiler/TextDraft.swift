@@ -42,8 +42,7 @@ final class TextDraft<Files: WritableFileSystem>: ContentTextSink {
     }
   }
 
-  /// The files whose texts were written; nil where one differs from what a digest has hashed, or could
-  /// not be written.
+  /// The files whose texts were written; nil where one could not be, or a digest does not know it.
   func files(
     of content: LoadedFiles, _ sources: SourceMap, _ digest: InputDigest
   ) -> KeptFiles? {
@@ -87,7 +86,7 @@ struct KeptFiles: Sendable {
   private let hashes: [ContentHash]
   private let firstFragments: [FragmentIndex]
 
-  /// Takes the files over; nil where one differs from what was hashed.
+  /// Takes the files over; nil where a digest does not know one.
   init?(_ files: LoadedFiles, of sources: SourceMap, _ digest: InputDigest) {
     paths = files.paths
     firstFragments = files.firstFragments
@@ -96,9 +95,7 @@ struct KeptFiles: Sendable {
     let compiled = sources.sources.dropFirst(Int(files.firstSource.index)).prefix(paths.count)
     ranges.reserveCapacity(paths.count)
     var end = 0
-    for (hash, source) in zip(hashes, compiled) {
-      let compiled = source.released?.hash ?? ContentHash(of: source.bytes).value
-      guard compiled == hash.value else { return nil }
+    for source in compiled {
       let count = source.released.map { Int($0.count) } ?? source.bytes.count
       ranges.append(end..<end + count)
       end += count

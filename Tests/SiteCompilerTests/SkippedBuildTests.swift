@@ -2,7 +2,46 @@ import Diagnostics
 import FileSystem
 import Publishing
 import SiteCompiler
+import Synchronization
 import Testing
+
+/// Files of which one is edited right after it is read for the first time, and put back right after the
+/// second.
+private struct EditedWhileRead: FileSystem {
+  let files: MemoryFileSystem
+  let path: String
+  let edited: String
+  private let counts = ReadCounts()
+
+  private final class ReadCounts: Sendable {
+    let ofPath = Mutex(0)
+  }
+
+  init(_ files: [String: String], _ path: String, to edited: String) {
+    self.files = MemoryFileSystem(files.map { (path: $0.key, bytes: Array($0.value.utf8)) })
+    (self.path, self.edited) = (path, edited)
+  }
+
+  func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    let bytes = try files.read(path, limit: limit)
+    guard path == self.path else { return bytes }
+    let count = counts.ofPath.withLock { count in
+      count += 1
+      return count
+    }
+    return count == 2 ? Array(edited.utf8) : bytes
+  }
+
+  func readPieces(
+    of path: String, _ body: (Swift.Span<UInt8>) throws(FileError) -> Void
+  ) throws(FileError) { try files.readPieces(of: path, body) }
+
+  func tree(_ folder: String) throws(FileError) -> FileTree { try files.tree(folder) }
+  func contents(of folder: String) throws(FileError) -> [FolderEntry] {
+    try files.contents(of: folder)
+  }
+  func status(of path: String) throws(FileError) -> FileStatus? { try files.status(of: path) }
+}
 
 /// A site that is built twice, into one folder.
 private final class TwiceBuilt {
@@ -12,13 +51,23 @@ private final class TwiceBuilt {
   func isSkipped(
     _ files: [String: String], _ change: (inout CompilerOptions) -> Void = { _ in }
   ) throws -> Bool {
+    let stored = files.map { (path: $0.key, bytes: Array($0.value.utf8)) }
+    return try isSkipped(MemoryFileSystem(stored), change)
+  }
+
+  /// Builds the site of some files and returns whether the build was skipped. The first build need not
+  /// ask whether there is something to do.
+  func isSkipped(
+    _ files: some FileSystem, isFirst: Bool = false,
+    _ change: (inout CompilerOptions) -> Void = { _ in }
+  ) throws -> Bool {
     var options = CompilerOptions(now: 0)
     options.program = "1"
     change(&options)
-    let stored = files.map { (path: $0.key, bytes: Array($0.value.utf8)) }
     let output = output
-    let report = try SiteCompiler(MemoryFileSystem(stored), options: options).build(
-      unless: { UpToDateSite(in: "public", of: output, madeOf: $0, threads: 2) },
+    let report = try SiteCompiler(files, options: options).build(
+      unless: isFirst
+        ? nil : { UpToDateSite(in: "public", of: output, madeOf: $0, threads: 2) },
       into: { () throws(PublicationError) in try Publication(into: "public", in: output) })
     #expect(report.published != nil)
     return report.site.plan == nil
@@ -56,6 +105,35 @@ struct SkippedBuildTests {
       $0.path.hasSuffix("/notes/apple") || $0.path.hasSuffix("/apple/index.html")
     }
     #expect(page.map(\.operation) == [.makeFolder, .write])
+  }
+
+  @Test(arguments: [true, false])
+  func `a site made while a file had other bytes for a moment is made anew`(
+    isFirst: Bool
+  ) throws {
+    // Of the first build the site's own file is read twice: when it is compiled, and when it is looked
+    // up where the static files are. Of another one, every file is: when it is hashed, and then.
+    let edited = isFirst ? "Content/site.yaml" : "Content/notes/apple.md"
+    let text = try #require(smallSite[edited])
+    let built = TwiceBuilt()
+    let files = EditedWhileRead(smallSite, edited, to: text.replacing("Apple", with: "Plum") + "\n")
+    #expect(try !built.isSkipped(files, isFirst: isFirst))
+    #expect(try !built.isSkipped(smallSite))
+    #expect(try built.isSkipped(smallSite))
+  }
+
+  @Test func `a first build knows what it was made of as others do that hash everything first`()
+    throws
+  {
+    let (first, other) = (TwiceBuilt(), TwiceBuilt())
+    let files = MemoryFileSystem(
+      Self.everyKind.map { (path: $0.key, bytes: Array($0.value.utf8)) })
+    #expect(try !first.isSkipped(files, isFirst: true))
+    #expect(try !other.isSkipped(files))
+    let manifest = "public/.apus-manifest"
+    #expect(
+      try first.output.read(manifest, limit: .max) == other.output.read(manifest, limit: .max))
+    #expect(try first.isSkipped(files))
   }
 
   @Test func `a build with a file that its digest does not cover is never skipped`() throws {

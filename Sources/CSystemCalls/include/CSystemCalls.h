@@ -44,10 +44,6 @@ bool system_program_identity(uint64_t *identity);
 /// are other threads. Does nothing where `malloc` has no such settings.
 void system_keep_freed_memory(void);
 
-/// Gives freed memory back to the system, as far as it is in whole pages. Does nothing where `malloc`
-/// cannot.
-void system_return_freed_memory(void);
-
 /// Writes what the file system below the open file has not written to its disk yet.
 int system_sync(int file);
 

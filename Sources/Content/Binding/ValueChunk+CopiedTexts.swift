@@ -56,8 +56,3 @@ extension ValueChunk {
     addText(source.bytes[slice.range])
   }
 }
-
-extension Source {
-  /// The source without its bytes.
-  var withoutBytes: Source { released(hash: ContentHash(of: bytes).value) }
-}

@@ -21,6 +21,8 @@ struct LoadedChunk: Sendable {
   var secrets: SecretRanges
   /// Where the values of each file begin.
   var starts: [FileStart]
+  /// What identifies each file; nil for one that could not be read.
+  var hashed: [HashedFile?] = []
 }
 
 extension LoadedChunk {
@@ -70,13 +72,16 @@ struct ChunkLoader: Sendable {
     var starts: [FileStart] = []
     var binder = binder(ofChunk: range.lowerBound / size)
     var texts: [[UInt8]] = []
+    var hashed: [HashedFile?] = []
     binder.chunk.reserve(forFiles: range.count)
     for index in range {
       let file = files[index]
       let id = firstSource + index
       starts.append(
         FileStart(slot: binder.chunk.end, fragment: binder.chunk.fragments.tableIndices.upperBound))
-      guard let bytes = read(file, log: &binder.log) else {
+      let read = read(file, log: &binder.log)
+      hashed.append(read?.file)
+      guard let (bytes, identity) = read else {
         sources.append(Source(id: id, path: file.path, bytes: []))
         if options.releasesSources { texts.append([]) }
         uncertain.formUnion(file.uses.map(\.collection))
@@ -96,12 +101,12 @@ struct ChunkLoader: Sendable {
       if isReleased {
         binder.chunk.copyTexts(of: source, after: start.texts, in: &entries[start.entries...])
       }
-      sources.append(isReleased ? source.withoutBytes : source)
+      sources.append(isReleased ? source.released(hash: identity.hash.value) : source)
     }
     binder.chunk.releaseSpareText()
     return LoadedChunk(
       sources: sources, texts: texts, values: binder.chunk, entries: entries, log: binder.log,
-      uncertain: uncertain, secrets: secrets, starts: starts)
+      uncertain: uncertain, secrets: secrets, starts: starts, hashed: hashed)
   }
 
   /// A binder for a chunk, which has bound nothing yet.
@@ -130,9 +135,11 @@ struct ChunkLoader: Sendable {
       secrets: secrets, starts: [FileStart(slot: SlotIndex(0), fragment: FragmentIndex(0))])
   }
 
-  private func read(_ file: ContentFile, log: inout DiagnosticLog) -> [UInt8]? {
+  private func read(
+    _ file: ContentFile, log: inout DiagnosticLog
+  ) -> (bytes: [UInt8], file: HashedFile)? {
     do throws(FileError) {
-      return try bytes(of: file)
+      return try folder.files.readHashed(file.path, limit: options.maximumFileSize)
     } catch {
       log.report(.unreadableFile(error, at: nil))
       return nil

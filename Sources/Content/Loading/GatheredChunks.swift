@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Schema
 import Tables
 
@@ -29,6 +30,8 @@ struct GatheredChunks: Sendable {
   private(set) var uncertain: Set<CollectionIndex> = []
   /// Where the values of each file begin.
   private(set) var starts: [FileStart] = []
+  /// What identifies each file; nil for one that could not be read.
+  private(set) var hashed: [HashedFile?] = []
   private(set) var log: DiagnosticLog
   /// The results of the chunks, if they are to be kept.
   private(set) var remembered: [LoadedChunk]?
@@ -63,6 +66,7 @@ struct GatheredChunks: Sendable {
       store.buffers[ValueStore.buffer(of: source.id)] = source.bytes
     }
     sources.secrets.formUnion(chunk.secrets)
+    hashed += chunk.hashed
     log.merge(chunk.log)
     uncertain.formUnion(chunk.uncertain)
     let firstFragment = store.fragments.count
@@ -93,5 +97,6 @@ struct GatheredChunks: Sendable {
     store.fragments.reserveCapacity(chunk.values.fragments.count * chunks)
     store.parts.reserve(like: chunk.values.parts, times: chunks)
     starts.reserveCapacity(loader.files.count)
+    hashed.reserveCapacity(loader.files.count)
   }
 }

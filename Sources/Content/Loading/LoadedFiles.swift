@@ -1,4 +1,5 @@
 package import Diagnostics
+package import FileSystem
 package import Schema
 
 /// The files that content was loaded from, with what is needed to load one of them again.
@@ -6,6 +7,8 @@ package struct LoadedFiles: Sendable {
   let loader: ChunkLoader
   /// Where the values of each file begin in the store.
   let starts: [FileStart]
+  /// What identifies each file as it was loaded; nil for one that could not be read.
+  package let hashed: [HashedFile?]
   /// The results of the chunks, if they are kept; otherwise empty.
   let chunks: [LoadedChunk]
 

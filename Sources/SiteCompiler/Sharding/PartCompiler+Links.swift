@@ -9,11 +9,10 @@ extension PartCompiler {
   /// nil where a part was not made from this site.
   package func located(_ links: OpenLinks, of part: Part) -> CheckedSite? {
     do throws(FileError) {
-      let none: BuildCache<DiskFileSystem>? = nil
-      let (digest, inputs) = compiler.hashed(keeping: true, stampedFor: none, knowing: nil)
-      guard let digest, digest.hash == part.record.site.digest else { return nil }
+      let inputs = HashingFileSystem(compiler.files)
       let site = try compiler.over(inputs).plan()
-      guard let compiled = site.compiled,
+      let digest = InputDigest(of: inputs, compiler.options, loaded: site.content.files)
+      guard let compiled = site.compiled, digest?.hash == part.record.site.digest,
         try partedSite(site, compiled.plan, digest) == part.record.site
       else { return nil }
       return CheckedSite(

@@ -32,13 +32,13 @@ package struct PartCompiler<Files: FileSystem>: Sendable {
     _ shard: Shard, typed arguments: [String], interruption: Interruption = Interruption(),
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport {
-    let none: BuildCache<Output>? = nil
-    let (digest, inputs) = compiler.hashed(keeping: true, stampedFor: none, knowing: nil)
+    let inputs = HashingFileSystem(compiler.files)
     let site = try compiler.reading { () throws(FileError) in
       try compiler.over(inputs).plan(releasingSources: true)
     }
     guard let plan = site.plan else { return BuildReport(site: site) }
     let part = plan.part(shard)
+    let digest = InputDigest(of: inputs, compiler.options, loaded: site.content.files)
     let parted = try compiler.reading { () throws(FileError) in
       try partedSite(site, plan, digest)
     }
