@@ -300,7 +300,7 @@ private struct HashedContent: Sendable {
 
   /// Finds the files of content, which are in the same order.
   init(_ content: LoadedFiles?, among paths: [String]) {
-    files = content?.hashed ?? []
+    files = content?.identities ?? []
     guard let content else { return }
     let loaded = content.paths
     var next = 0

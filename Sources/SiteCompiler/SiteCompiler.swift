@@ -60,13 +60,11 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport {
     let known = cache?.read()
-    let inputs = HashingFileSystem(files)
-    // Inputs are hashed before they are compiled where that may show that less is to be done.
-    let isHashedFirst = upToDate != nil || previous != nil
-    let early = isHashedFirst ? digest(of: inputs, stampedFor: cache, knowing: known) : nil
-    if let early, let site = upToDate?(early.hash) { return BuildReport(of: site) }
-    if let early, let cache, let known, upToDate != nil,
-      let report = try over(inputs).buildTexts(known, early, cache, interruption, into: begin)
+    let inputs = BuildInputs(
+      files, options, areHashedFirst: upToDate != nil || previous != nil, for: cache, known)
+    if let upToDate,
+      let report = try lesserBuild(
+        of: inputs, unless: upToDate, cache, knowing: known, interruption, into: begin)
     {
       return report
     }
@@ -74,7 +72,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     defer { draft?.abandon() }
     let scratch = isRemembering ? nil : cache?.makeScratchSpace()
     let site = try plan(
-      inputs, early, knowing: previous, remembering: isRemembering, scratch, writing: draft)
+      inputs, knowing: previous, remembering: isRemembering, scratch, writing: draft)
     guard site.isPublishable, let plan = site.plan else {
       let rendered = render(site) { _, _ in }
       if let failure = scratch?.file.failure { throw .unreadable(failure) }
@@ -88,9 +86,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     if let failure = scratch?.file.failure { throw .unreadable(failure) }
     let published = plan.publishedFiles(referenced: rendered.files)
     let found = site.reporting(publication.warnings).reporting(rendered.log)
-    let digest =
-      found.isPublishable
-      ? digest(of: inputs, loaded: site.content.files, early, stampedFor: cache) : nil
+    let digest = found.isPublishable ? inputs.digest(of: site) : nil
     let checked = try withFiles(
       published, of: plan, found, after: failure, knowing: digest, to: publication)
     if !checked.isPublishable { publication.abandon() }
@@ -103,6 +99,19 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     }
     remember(kept, files: published.count, report.summary, in: cache)
     return report
+  }
+
+  /// Does less than a whole build where that is enough: nothing, where the published site is up to
+  /// date, or replaces texts in it; nil where it is not enough.
+  private func lesserBuild<Output: WritableFileSystem>(
+    of inputs: BuildInputs<Files>, unless upToDate: (ContentHash) -> UpToDateSite?,
+    _ cache: BuildCache<Output>?, knowing known: PublishedTexts?, _ interruption: Interruption,
+    into begin: () throws(PublicationError) -> Publication<Output>
+  ) throws(BuildFailure) -> BuildReport? {
+    guard let digest = inputs.early else { return nil }
+    if let site = upToDate(digest.hash) { return BuildReport(of: site) }
+    guard let cache, let known else { return nil }
+    return try over(inputs.files).buildTexts(known, digest, cache, interruption, into: begin)
   }
 
   /// Hands over the files that are not pages, unless something is wrong with the pages; returns the site
@@ -121,13 +130,12 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
 
   /// Plans the site, while the texts of its content are saved.
   private func plan(
-    _ inputs: HashingFileSystem<Files>, _ digest: InputDigest?, knowing previous: BuildMemory?,
-    remembering isRemembering: Bool, _ scratch: ScratchSpace?,
-    writing draft: TextDraft<some WritableFileSystem>?
+    _ inputs: BuildInputs<Files>, knowing previous: BuildMemory?, remembering isRemembering: Bool,
+    _ scratch: ScratchSpace?, writing draft: TextDraft<some WritableFileSystem>?
   ) throws(BuildFailure) -> CheckedSite {
-    let known = previous.map { KnownSite($0, now: digest, options) }
+    let known = previous.map { KnownSite($0, now: inputs.early, options) }
     return try reading { () throws(FileError) in
-      try over(inputs).plan(
+      try over(inputs.files).plan(
         knowing: known, remembering: isRemembering, releasingSources: !isRemembering,
         scratch: scratch
       ) {
@@ -182,40 +190,6 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   /// The compiler of the same site, with other files.
   func over<Others: FileSystem>(_ others: Others) -> SiteCompiler<Others> {
     SiteCompiler<Others>(others, options: options)
-  }
-
-  /// Hashes inputs before any is compiled.
-  ///
-  /// - Parameters:
-  ///   - inputs: The inputs.
-  ///   - cache: What a later build finds the stamps of the inputs in, if anything.
-  ///   - known: What the last build has saved: inputs that are certain to be the same are not read.
-  /// - Returns: Their digest; nil where one cannot be read.
-  private func digest(
-    of inputs: HashingFileSystem<Files>, stampedFor cache: BuildCache<some WritableFileSystem>?,
-    knowing known: PublishedTexts?
-  ) -> InputDigest? {
-    InputDigest(
-      of: inputs, options, stamping: cache != nil,
-      knowing: cache?.trustsStamps == true ? known : nil)
-  }
-
-  /// Hashes those inputs of a compiled site that were not read.
-  ///
-  /// - Parameters:
-  ///   - inputs: The inputs, which know the hashes of those that were read.
-  ///   - content: The content files among them.
-  ///   - early: Their digest from before they were compiled, where it was made.
-  ///   - cache: What a later build finds the stamps of the inputs in, if anything.
-  /// - Returns: The digest of what the site was made of; nil where a file has changed meanwhile.
-  private func digest(
-    of inputs: HashingFileSystem<Files>, loaded content: LoadedFiles?, _ early: InputDigest?,
-    stampedFor cache: BuildCache<some WritableFileSystem>?
-  ) -> InputDigest? {
-    guard let early else {
-      return InputDigest(of: inputs, options, loaded: content, stamping: cache != nil)
-    }
-    return early.holds(for: inputs, loaded: content) ? early : nil
   }
 
   /// Begins a publication that an interruption abandons.

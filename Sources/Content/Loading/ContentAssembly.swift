@@ -30,9 +30,7 @@ struct ContentAssembly {
     references = chunks.references
     rawHTML = chunks.rawHTML
     uncertain = chunks.uncertain
-    files = LoadedFiles(
-      loader: loader, starts: chunks.starts, hashed: chunks.hashed,
-      chunks: chunks.remembered ?? [])
+    files = LoadedFiles(loader: loader, files: chunks.files, chunks: chunks.remembered ?? [])
   }
 
   /// Checks the entries against each other and returns the content.

@@ -19,10 +19,8 @@ struct LoadedChunk: Sendable {
   var uncertain: Set<CollectionIndex>
   /// The ranges of the sources that messages must not show.
   var secrets: SecretRanges
-  /// Where the values of each file begin.
-  var starts: [FileStart]
-  /// What identifies each file; nil for one that could not be read.
-  var hashed: [HashedFile?] = []
+  /// The files, in their order.
+  var files: [LoadedFile]
 }
 
 extension LoadedChunk {
@@ -33,10 +31,22 @@ extension LoadedChunk {
   }
 }
 
-/// Where the values of a file begin: in its chunk, or in the store once the chunk was added.
-struct FileStart: Sendable, BitwiseCopyable {
+/// A file that was loaded.
+struct LoadedFile: Sendable {
+  /// Where its values begin: in its chunk, or in the store once the chunk was added.
   var slot: SlotIndex
+  /// Where its fragments begin.
   var fragment: FragmentIndex
+  /// What identifies the file as it was read; nil where it could not be, or nobody asks for it.
+  var identity: HashedFile?
+}
+
+extension LoadedFile {
+  /// The file that is loaded into a chunk next.
+  init(after chunk: borrowing ValueChunk, identity: HashedFile?) {
+    self.init(
+      slot: chunk.end, fragment: chunk.fragments.tableIndices.upperBound, identity: identity)
+  }
 }
 
 /// Reads the files of a chunk and binds their entries, one after another.
@@ -69,18 +79,15 @@ struct ChunkLoader: Sendable {
     var entries: [LoadedEntry] = []
     var uncertain: Set<CollectionIndex> = []
     var secrets = SecretRanges()
-    var starts: [FileStart] = []
+    var loaded: [LoadedFile] = []
     var binder = binder(ofChunk: range.lowerBound / size)
     var texts: [[UInt8]] = []
-    var hashed: [HashedFile?] = []
     binder.chunk.reserve(forFiles: range.count)
     for index in range {
       let file = files[index]
       let id = firstSource + index
-      starts.append(
-        FileStart(slot: binder.chunk.end, fragment: binder.chunk.fragments.tableIndices.upperBound))
       let read = read(file, log: &binder.log)
-      hashed.append(read?.file)
+      loaded.append(LoadedFile(after: binder.chunk, identity: read?.file))
       guard let (bytes, identity) = read else {
         sources.append(Source(id: id, path: file.path, bytes: []))
         if options.releasesSources { texts.append([]) }
@@ -106,7 +113,7 @@ struct ChunkLoader: Sendable {
     binder.chunk.releaseSpareText()
     return LoadedChunk(
       sources: sources, texts: texts, values: binder.chunk, entries: entries, log: binder.log,
-      uncertain: uncertain, secrets: secrets, starts: starts, hashed: hashed)
+      uncertain: uncertain, secrets: secrets, files: loaded)
   }
 
   /// A binder for a chunk, which has bound nothing yet.
@@ -132,7 +139,7 @@ struct ChunkLoader: Sendable {
     load(file, source, into: &entries, with: &binder)
     return LoadedChunk(
       sources: [source], values: binder.chunk, entries: entries, log: binder.log, uncertain: [],
-      secrets: secrets, starts: [FileStart(slot: SlotIndex(0), fragment: FragmentIndex(0))])
+      secrets: secrets, files: [LoadedFile(slot: SlotIndex(0), fragment: FragmentIndex(0))])
   }
 
   private func read(

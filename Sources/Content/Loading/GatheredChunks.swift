@@ -1,5 +1,4 @@
 import Diagnostics
-import FileSystem
 import Schema
 import Tables
 
@@ -28,10 +27,8 @@ struct GatheredChunks: Sendable {
   private(set) var rawHTML: [[Span]]
   /// The collections with a file that could not be read as a document.
   private(set) var uncertain: Set<CollectionIndex> = []
-  /// Where the values of each file begin.
-  private(set) var starts: [FileStart] = []
-  /// What identifies each file; nil for one that could not be read.
-  private(set) var hashed: [HashedFile?] = []
+  /// The files, in their order.
+  private(set) var files: [LoadedFile] = []
   private(set) var log: DiagnosticLog
   /// The results of the chunks, if they are to be kept.
   private(set) var remembered: [LoadedChunk]?
@@ -60,21 +57,21 @@ struct GatheredChunks: Sendable {
   /// Adds the next chunk.
   mutating func add(_ chunk: consuming LoadedChunk) {
     released.html?.take(&chunk.values)
-    if starts.isEmpty { reserve(like: chunk) }
+    if files.isEmpty { reserve(like: chunk) }
     for source in chunk.sources {
       sources.add(source)
       store.buffers[ValueStore.buffer(of: source.id)] = source.bytes
     }
     sources.secrets.formUnion(chunk.secrets)
-    hashed += chunk.hashed
     log.merge(chunk.log)
     uncertain.formUnion(chunk.uncertain)
     let firstFragment = store.fragments.count
     released.places?.release(chunk, from: store.end)
     let shift = store.add(chunk.values, fileIndices: &fileIndices)
-    for start in chunk.starts {
-      starts.append(
-        FileStart(slot: start.slot + shift, fragment: start.fragment + firstFragment))
+    for var file in chunk.files {
+      file.slot = file.slot + shift
+      file.fragment = file.fragment + firstFragment
+      files.append(file)
     }
     for var entry in chunk.entries {
       entry.shift(by: shift)
@@ -96,7 +93,6 @@ struct GatheredChunks: Sendable {
     if released.places == nil { store.places.reserveCapacity(count + count / 4) }
     store.fragments.reserveCapacity(chunk.values.fragments.count * chunks)
     store.parts.reserve(like: chunk.values.parts, times: chunks)
-    starts.reserveCapacity(loader.files.count)
-    hashed.reserveCapacity(loader.files.count)
+    files.reserveCapacity(loader.files.count)
   }
 }

@@ -5,10 +5,8 @@ package import Schema
 /// The files that content was loaded from, with what is needed to load one of them again.
 package struct LoadedFiles: Sendable {
   let loader: ChunkLoader
-  /// Where the values of each file begin in the store.
-  let starts: [FileStart]
-  /// What identifies each file as it was loaded; nil for one that could not be read.
-  package let hashed: [HashedFile?]
+  /// The files, in their order.
+  let files: [LoadedFile]
   /// The results of the chunks, if they are kept; otherwise empty.
   let chunks: [LoadedChunk]
 
@@ -17,7 +15,10 @@ package struct LoadedFiles: Sendable {
 
   /// The index in the store of the first fragment of each file; where a file has none, that of the
   /// next one.
-  package var firstFragments: [FragmentIndex] { starts.map(\.fragment) }
+  package var firstFragments: [FragmentIndex] { files.map(\.fragment) }
+
+  /// What identifies each file as it was read; nil for one that could not be.
+  package var identities: [HashedFile?] { files.map(\.identity) }
 
   /// The source that was read from the first file.
   package var firstSource: SourceID { loader.firstSource }

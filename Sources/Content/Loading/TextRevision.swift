@@ -104,7 +104,7 @@ extension LoadedFiles {
     of source: SourceID, to bytes: [UInt8], in sources: SourceMap, _ store: ValueStore
   ) -> TextRevision? {
     let file = ContentFile.Index(loader.firstSource.distance(to: source))
-    let start = starts[file.position]
+    let start = files[file.position]
     // The texts of the new bytes, then the HTML, then what had to be decoded.
     let buffer = store.buffers.tableIndices.upperBound
     let old = loader.load(file, holding: sources[source].bytes, buffer: buffer + 1)

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A file system that knows the hash of each file that was read from it with `read`, so that a build
-/// knows of which bytes it has made a site. Who reads a file with `readHashed` gets the hash instead.
+/// A file system that has the hash of each file that was read from it with `read`, so that a build can
+/// say which bytes a site was made of. Who reads a file with `readHashed` gets the hash instead.
 /// Listings of folders are kept.
 package struct HashingFileSystem<Files: FileSystem>: FileSystem {
   private let files: Files
