@@ -53,8 +53,31 @@ enum AttributeTable {
     "a name", "img border", "script charset", "script language", "style type",
   ]
 
+  /// What the values of the attributes of a name may be.
+  private struct Values {
+    /// On elements that have no rule of their own.
+    var usual: Value?
+    /// By the name of the element.
+    var onElements: [String: Value] = [:]
+  }
+
+  /// What the values of attributes may be, by their names.
+  private static let valuesByName: [String: Values] = {
+    var byName: [String: Values] = [:]
+    for (place, value) in values {
+      let words = place.split(separator: " ").map(String.init)
+      let name = words[words.count - 1]
+      if words.count == 1 {
+        byName[name, default: Values()].usual = value
+      } else {
+        byName[name, default: Values()].onElements[words[0]] = value
+      }
+    }
+    return byName
+  }()
+
   /// What the values of attributes may be, by `name` or `element name`.
-  static let values: [String: Value] = {
+  private static let values: [String: Value] = {
     var values: [String: Value] = [:]
     for line in valueRows.split(separator: "\n") {
       let cells = line.split(separator: "|").map(String.init)
@@ -76,7 +99,8 @@ enum AttributeTable {
 
   /// What the value of an attribute of an element may be; nil where anything is fine.
   static func value(of name: String, on element: String) -> Value? {
-    values[element + " " + name] ?? values[name]
+    guard let values = valuesByName[name] else { return nil }
+    return values.onElements[element] ?? values.usual
   }
 
   /// Whether an attribute is one of HTML on this element.

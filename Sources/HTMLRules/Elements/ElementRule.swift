@@ -1,5 +1,8 @@
 /// What the HTML standard says about an element (section 4, "Elements").
-struct ElementRule: Sendable {
+///
+/// All elements of a name refer to the same rule: copying the elements that are open on a path does
+/// not copy it.
+final class ElementRule: Sendable {
   /// The kinds of content an element counts as (section 3.2.5.2).
   struct Categories: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
@@ -42,6 +45,22 @@ struct ElementRule: Sendable {
   let excluded: Set<String>
   /// Categories of elements that must not be inside, at any depth.
   let excludedCategories: Categories
+  /// Whether the children that it has decide what else may follow in it, or whether it is complete.
+  let countsChildren: Bool
+
+  init(
+    name: String, categories: Categories, content: Content, children: Set<String>,
+    parents: Set<String>, excluded: Set<String>, excludedCategories: Categories
+  ) {
+    self.name = name
+    self.categories = categories
+    self.content = content
+    self.children = children
+    self.parents = parents
+    self.excluded = excluded
+    self.excludedCategories = excludedCategories
+    countsChildren = ElementTable.countingChildren.contains(name)
+  }
 
   /// Whether it has no content and no end tag.
   var isVoid: Bool { content == .nothing }

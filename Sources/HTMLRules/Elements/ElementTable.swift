@@ -82,6 +82,12 @@ enum ElementTable {
     section summary table ul xmp
     """
 
+  /// Elements whose children are distinguished: a `summary`, a `caption`, the rows of a table. Each
+  /// element whose children `PageReader` asks for is one of them.
+  static let countingChildren: Set<String> = [
+    "details", "dl", "fieldset", "figure", "head", "picture", "table",
+  ]
+
   /// Elements in which an end tag cannot close what is open around them.
   static let scopes: Set<String> = ["td", "th", "caption", "table", "template", "object"]
 

@@ -52,8 +52,8 @@ struct TagAttribute: Hashable, Sendable {
   /// How many values of branches are kept separately.
   static let valueLimit = 4
 
-  mutating func append(_ byte: UInt8) {
-    for index in values.indices where values[index].isWhole { values[index].bytes.append(byte) }
+  mutating func append(_ bytes: some Collection<UInt8>) {
+    for index in values.indices where values[index].isWhole { values[index].bytes += bytes }
   }
 
   mutating func appendUnknown() {

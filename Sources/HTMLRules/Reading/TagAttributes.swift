@@ -28,6 +28,18 @@ struct TagAttributes: Sendable {
   /// The last attribute.
   private var last: TagAttribute? { own.last }
 
+  /// Whether two of them may have the same name: certainly not where it is false. The names of a
+  /// few attributes are compared, which costs less than a table of them.
+  var mayHaveDuplicates: Bool {
+    guard shared.isEmpty, own.count <= Self.comparedLimit else { return true }
+    return own.indices.contains { index in
+      own[..<index].contains { $0.name == own[index].name }
+    }
+  }
+
+  /// How many attributes are compared each with each.
+  private static let comparedLimit = 8
+
   mutating func append(_ attribute: TagAttribute) { own.append(attribute) }
 
   /// Changes the last attribute, if there is one.

@@ -34,6 +34,12 @@ extension TagLexer {
     }
   }
 
+  /// Whether there is a lexer after branches that end in the two.
+  func isJoinable(with other: TagLexer) -> Bool {
+    if state == .data, other.state == .data { return isForeign == other.isForeign }
+    return joined(with: other) != nil
+  }
+
   /// The lexer after branches that end in the two; nil where they are in different places.
   func joined(with other: TagLexer) -> TagLexer? {
     switch (state, other.state) {

@@ -47,7 +47,7 @@ struct TagLexer: Equatable, Sendable {
   var isForeign = false
   private var nameBytes: [UInt8] = []
 
-  /// Where a byte is.
+  /// Where a byte, or a run of bytes, is.
   struct Place {
     let part: Int
     let offset: Int
@@ -55,8 +55,21 @@ struct TagLexer: Equatable, Sendable {
     let guards: Guards
   }
 
+  /// Reads a byte of a text that is not plain text, or a run of bytes that belong together.
+  ///
+  /// - Returns: The offset after it, and what it completes.
+  mutating func advance(over reading: TextReading, from offset: Int) -> (end: Int, event: Event) {
+    let end = endOfRun(in: reading.text.bytes, from: offset)
+    guard end > offset else {
+      let byte = reading.text.bytes[offset]
+      return (offset + 1, advance(over: byte, at: reading.place(offset..<offset + 1)))
+    }
+    takeRun(reading.text.bytes[offset..<end], at: reading.place(offset..<end))
+    return (end, .nothing)
+  }
+
   /// Reads a byte that is not plain text.
-  mutating func advance(over byte: UInt8, at place: Place) -> Event {
+  private mutating func advance(over byte: UInt8, at place: Place) -> Event {
     switch state {
     case .data: if byte == UInt8(ascii: "<") { begin(at: place) }
     case .tagOpen, .endTagOpen: advanceInTagOpen(over: byte, at: place)
@@ -90,7 +103,7 @@ struct TagLexer: Equatable, Sendable {
     switch byte {
     case _ where isLetter:
       tag?.isEnd = state == .endTagOpen
-      appendToTagName(byte, at: place)
+      appendToTagName(CollectionOfOne(byte), at: place)
       state = .tagName
     case UInt8(ascii: "/") where state == .tagOpen: state = .endTagOpen
     case UInt8(ascii: "!") where state == .tagOpen: state = .declaration([])
@@ -102,12 +115,14 @@ struct TagLexer: Equatable, Sendable {
     }
   }
 
-  private mutating func appendToTagName(_ byte: UInt8, at place: Place) {
-    if nameBytes.count < 64 { nameBytes.append(lowered(byte)) }
-    if let tag, place.span.source == tag.span.source {
-      self.tag?.span = tag.span.through(place.span)
+  /// How many bytes of the name of an element are kept.
+  private static let nameLimit = 64
+
+  private mutating func appendToTagName(_ bytes: some Collection<UInt8>, at place: Place) {
+    for byte in bytes where nameBytes.count < Self.nameLimit { nameBytes.append(lowered(byte)) }
+    if let span = tag?.span, place.span.source == span.source {
+      tag?.span = span.through(place.span)
     }
-    state = .tagName
   }
 
   private mutating func advanceInDeclaration(over byte: UInt8, after bytes: [UInt8]) -> Event {
@@ -162,11 +177,6 @@ struct TagLexer: Equatable, Sendable {
   mutating func endTagName() { tag?.name = String(decoding: nameBytes, as: UTF8.self) }
 
   private mutating func advanceInTag(over byte: UInt8, at place: Place) -> Event {
-    if state == .tagName, !isWhitespace(byte), byte != UInt8(ascii: "/"), byte != UInt8(ascii: ">")
-    {
-      appendToTagName(byte, at: place)
-      return .nothing
-    }
     if state == .tagName { endTagName() }
     switch byte {
     case UInt8(ascii: ">"):
@@ -177,7 +187,6 @@ struct TagLexer: Equatable, Sendable {
     case UInt8(ascii: "=") where state == .name || state == .afterName: state = .beforeValue
     case _ where isWhitespace(byte):
       state = state == .name || state == .afterName ? .afterName : .beforeName
-    case _ where state == .name: appendToName(byte, at: place)
     default: beginAttribute(byte, at: place)
     }
     return .nothing
@@ -186,12 +195,12 @@ struct TagLexer: Equatable, Sendable {
   private mutating func beginAttribute(_ byte: UInt8, at place: Place) {
     tag?.attributes.append(TagAttribute(span: place.span, guards: place.guards))
     state = .name
-    appendToName(byte, at: place)
+    appendToName(CollectionOfOne(byte), at: place)
   }
 
-  private mutating func appendToName(_ byte: UInt8, at place: Place) {
+  private mutating func appendToName(_ bytes: some Collection<UInt8>, at place: Place) {
     change { attribute in
-      attribute.name.unicodeScalars.append(Unicode.Scalar(lowered(byte)))
+      for byte in bytes { attribute.name.unicodeScalars.append(Unicode.Scalar(lowered(byte))) }
       if attribute.span.source == place.span.source {
         attribute.span = attribute.span.through(place.span)
       }
@@ -224,7 +233,41 @@ struct TagLexer: Equatable, Sendable {
 
   /// A character reference is not decoded: what it stands for counts as unknown.
   private mutating func append(_ byte: UInt8) {
-    change { byte == UInt8(ascii: "&") ? $0.appendUnknown() : $0.append(byte) }
+    change { byte == UInt8(ascii: "&") ? $0.appendUnknown() : $0.append(CollectionOfOne(byte)) }
+  }
+}
+
+// Runs of bytes that are read in the same way, which is faster than one byte after another.
+extension TagLexer {
+  /// The end of the bytes that only add to the name or value that is read, or to a comment; the
+  /// start where the next byte does more.
+  private func endOfRun(in bytes: [UInt8], from start: Int) -> Int {
+    let rest = bytes[start...]
+    let end =
+      switch state {
+      case .tagName: rest.firstIndex(where: TagLexer.endsTagName)
+      case .name: rest.firstIndex { TagLexer.endsTagName($0) || $0 == UInt8(ascii: "=") }
+      case .quoted(let quote): rest.firstIndex { $0 == quote || $0 == UInt8(ascii: "&") }
+      case .comment(dashes: 0): rest.firstIndex(of: UInt8(ascii: "-"))
+      default: start as Int?
+      }
+    return end ?? bytes.count
+  }
+
+  private static func endsTagName(_ byte: UInt8) -> Bool {
+    isWhitespace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
+  }
+
+  /// Reads a run.
+  private mutating func takeRun(_ bytes: ArraySlice<UInt8>, at place: Place) {
+    switch state {
+    case .tagName: appendToTagName(bytes, at: place)
+    case .name: appendToName(bytes, at: place)
+    case .quoted: change { $0.append(bytes) }
+    case .data, .tagOpen, .endTagOpen, .beforeName, .afterName, .beforeValue, .unquoted,
+      .afterValue, .slash, .declaration, .comment, .bogus, .cdata, .raw:
+      break
+    }
   }
 }
 

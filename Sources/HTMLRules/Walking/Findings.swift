@@ -14,12 +14,12 @@ struct Findings: Sendable {
   /// a page together.
   private(set) var log = DiagnosticLog(isPart: true)
   /// End tags that close nothing on some path, and the diagnostics for them.
-  private var strayEnds: [(tag: Tag, diagnostic: Diagnostic)] = []
+  private var strayEnds: [(tag: WrittenTag, diagnostic: Diagnostic)] = []
   /// Start tags that are not closed on some path.
-  private var unclosed: [(tag: Tag, diagnostic: Diagnostic)] = []
+  private var unclosed: [(tag: WrittenTag, diagnostic: Diagnostic)] = []
   /// The start tag that an end tag closes on some path, and the reverse.
-  private var opener: [Span: Tag] = [:]
-  private var closer: [Span: Tag] = [:]
+  private var opener: [Span: WrittenTag] = [:]
+  private var closer: [Span: WrittenTag] = [:]
 
   /// Whether the current path may be one that never occurs in a page: what is wrong on it is left
   /// to the check of finished pages.
@@ -49,17 +49,19 @@ struct Findings: Sendable {
   mutating func leaveToPages() { leavesToPages = true }
 
   /// Records that a tag closes nothing.
-  mutating func addStray(_ end: Tag, _ diagnostic: Diagnostic) {
+  mutating func addStray(_ end: WrittenTag, _ diagnostic: Diagnostic) {
     if isInDoubt { leaveToPages() } else { strayEnds.append((end, diagnostic)) }
   }
 
   /// Records that a tag is not closed.
-  mutating func addUnclosed(_ start: Tag, _ diagnostic: Diagnostic, isSure: Bool = false) {
+  mutating func addUnclosed(
+    _ start: WrittenTag, _ diagnostic: Diagnostic, isSure: Bool = false
+  ) {
     if isInDoubt, !isSure { leaveToPages() } else { unclosed.append((start, diagnostic)) }
   }
 
   /// Records that a tag closes another.
-  mutating func match(_ end: Tag, closes start: Tag) {
+  mutating func match(_ end: WrittenTag, closes start: WrittenTag) {
     guard !isInDoubt else { return }
     opener[end.span] = start
     closer[start.span] = end

@@ -31,7 +31,7 @@ struct OpenElement: Sendable {
   /// Its rule; nil for elements that the standard does not know.
   let rule: ElementRule?
   /// Its start tag, or the tag that made a browser open it.
-  let tag: Tag
+  let tag: WrittenTag
   /// Whether it is in SVG or MathML.
   var isForeign = false
   /// Whether it was opened without a tag of its own.
@@ -40,6 +40,8 @@ struct OpenElement: Sendable {
   var isHidden = false
   /// Whether it may have a name: text, or an attribute.
   var isNamed = false
+  /// Whether its tag makes it a link: an `a` that certainly has an address.
+  var isLink = false
   /// What every path, and what some path, has put into it.
   var always: Marks = []
   var sometimes: Marks = []
@@ -51,9 +53,30 @@ struct OpenElement: Sendable {
       && always.contains(.title) == other.always.contains(.title)
   }
 
+  /// Notes children. Of an element that may contain any number of them in any order, they are not
+  /// kept, so that an iteration of a loop in it is like the one before.
   mutating func mark(_ marks: Marks) {
+    // A `title` is kept everywhere: it separates paths (`hasShape`).
+    let marks = countsChildren ? marks : marks.intersection(.title)
     always.formUnion(marks)
     sometimes.formUnion(marks)
+  }
+
+  /// Notes markup that is not known.
+  mutating func markUnknown() {
+    guard countsChildren else { return }
+    sometimes = Marks(rawValue: .max)
+    descriptions = [.nothing, .term, .details]
+    if name == "head" { always.insert(.title) }
+  }
+
+  private var countsChildren: Bool { rule?.countsChildren == true }
+
+  /// Whether joining another path changes nothing.
+  func includes(_ other: OpenElement) -> Bool {
+    (isNamed || !other.isNamed) && always.isSubset(of: other.always)
+      && sometimes.isSuperset(of: other.sometimes)
+      && descriptions.isSuperset(of: other.descriptions)
   }
 
   mutating func join(_ other: OpenElement) {

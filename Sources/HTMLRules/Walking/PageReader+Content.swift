@@ -129,10 +129,7 @@ extension PageReader {
   private mutating func takeUnknown(in state: inout PageState) {
     record.names.hasUnknownMarkup = true
     if state.stage == .start, state.open.isEmpty { state.stage = .fragment }
-    guard let last = state.open.indices.last else { return }
-    state.open[last].sometimes = OpenElement.Marks(rawValue: .max)
-    state.open[last].descriptions = [.nothing, .term, .details]
-    if state.open[last].name == "head" { state.open[last].always.insert(.title) }
+    if let last = state.open.indices.last { state.open[last].markUnknown() }
   }
 }
 

@@ -14,8 +14,8 @@ extension PageReader {
       return endNothing(tag, in: &state)
     }
     reportUnclosed(above: index, by: tag, in: &state)
-    record.findings.match(tag, closes: state.open[index].tag)
-    if index < state.base, state.reachedBelow == nil { state.reachedBelow = tag }
+    record.findings.match(tag.written, closes: state.open[index].tag)
+    if index < state.base, state.reachedBelow == nil { state.reachedBelow = tag.written }
     close(to: index, by: tag, in: &state)
     switch tag.name {
     case "head": state.stage = .afterHead
@@ -57,7 +57,7 @@ extension PageReader {
     if state.stage == .afterBody, tag.name == "body" || tag.name == "html" { return }
     let isRequired = tag.name != "body" && tag.name != "html"
     if isRequired || state.stage == .fragment {
-      record.findings.addStray(tag, .strayEnd(tag.name, at: tag.span))
+      record.findings.addStray(tag.written, .strayEnd(tag.name, at: tag.span))
     }
   }
 
@@ -113,7 +113,7 @@ extension PageReader {
     let name = element.name
     switch name {
     case "button": record.findings.report(.nameless("button", at: element.tag.span))
-    case "a" where element.tag.has("href"):
+    case "a" where element.isLink:
       record.findings.report(.nameless("link", at: element.tag.span))
     case "summary": record.findings.report(.nameless("summary", at: element.tag.span))
     case "h1", "h2", "h3", "h4", "h5", "h6":

@@ -22,10 +22,11 @@ extension PageReader {
   /// Opens an element.
   mutating func push(_ tag: Tag, _ rule: ElementRule?, in state: inout PageState) {
     guard mayOpen(tag, in: state) else { return }
-    var element = OpenElement(name: tag.name, rule: rule, tag: tag)
+    var element = OpenElement(name: tag.name, rule: rule, tag: tag.written)
     element.isForeign = tag.name == "svg" || tag.name == "math"
     element.isHidden = tag.isHidden
     element.isNamed = tag.mayBeNamed
+    element.isLink = tag.name == "a" && tag.has("href")
     if element.isNamed { state.nameElements() }
     let isClosed = tag.isSelfClosing && element.isForeign
     if isClosed { return }
@@ -68,7 +69,7 @@ extension PageReader {
     guard state.stage == .start, state.open.isEmpty else { return }
     record.outline.isDocument = true
     record.findings.report(.withoutLanguage(at: tag.span))
-    var element = OpenElement(name: "html", rule: ElementTable.rules["html"], tag: tag)
+    var element = OpenElement(name: "html", rule: ElementTable.rules["html"], tag: tag.written)
     element.isImplied = true
     state.open.append(element)
     state.stage = .beforeHead
@@ -101,7 +102,7 @@ extension PageReader {
     if state.open.contains(where: { $0.name == "noscript" || $0.name == "template" }) { return }
     if isMetadata {
       guard state.stage == .beforeHead else { return }
-      var element = OpenElement(name: "head", rule: ElementTable.rules["head"], tag: tag)
+      var element = OpenElement(name: "head", rule: ElementTable.rules["head"], tag: tag.written)
       element.isImplied = true
       state.open.append(element)
       state.stage = .head
@@ -109,11 +110,11 @@ extension PageReader {
     }
     let hadHead = state.stage != .beforeHead
     closeHead(in: &state)
-    var element = OpenElement(name: "body", rule: ElementTable.rules["body"], tag: tag)
+    var element = OpenElement(name: "body", rule: ElementTable.rules["body"], tag: tag.written)
     element.isImplied = true
     state.open.append(element)
     state.stage = .body
-    if hadHead { state.impliedBody = tag }
+    if hadHead { state.impliedBody = tag.written }
   }
 
   mutating func readDoctype(in state: inout PageState) {
@@ -139,7 +140,7 @@ extension PageReader {
     guard let last else { return }
     if state.open[last].name == "p" {
       state.endedParagraph = PageState.EndedParagraph(
-        paragraph: state.open[last].tag, cause: tag, depth: last)
+        paragraph: state.open[last].tag, cause: tag.written, depth: last)
     }
     close(to: last, by: nil, in: &state)
   }
@@ -157,7 +158,7 @@ extension PageReader {
     if tag.mayBeNamed { state.nameElements() }
     guard !tag.isSelfClosing else { return }
     guard mayOpen(tag, in: state) else { return }
-    var element = OpenElement(name: tag.name, rule: nil, tag: tag)
+    var element = OpenElement(name: tag.name, rule: nil, tag: tag.written)
     element.isForeign = true
     element.isHidden = tag.isHidden
     state.open.append(element)

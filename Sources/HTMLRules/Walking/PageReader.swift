@@ -39,13 +39,14 @@ struct PageReader {
         index = end
         guard index < bytes.count else { return }
       }
-      switch state.lexer.advance(over: bytes[index], at: reading.place(index)) {
+      let (end, event) = state.lexer.advance(over: reading, from: index)
+      switch event {
       case .nothing: break
       case .doctype: readDoctype(in: &state)
       case .tag: readTag(in: &state)
       }
-      count(1)
-      index += 1
+      count(end - index)
+      index = end
     }
   }
 

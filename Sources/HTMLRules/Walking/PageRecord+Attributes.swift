@@ -52,6 +52,7 @@ extension PageRecord {
   private static let comparisonLimit = 16
 
   private mutating func checkDuplicates(in tag: Tag) {
+    guard tag.attributes.mayHaveDuplicates else { return }
     var known: [String: [TagAttribute]] = [:]
     for attribute in tag.attributes where !attribute.isUnclear {
       let others = known[attribute.name, default: []]

@@ -48,8 +48,8 @@ struct PageState: Sendable {
 
   /// A paragraph that a start tag ended, which is a mistake if its end tag follows later.
   struct EndedParagraph: Sendable {
-    let paragraph: Tag
-    let cause: Tag
+    let paragraph: WrittenTag
+    let cause: WrittenTag
     /// How many elements were open around it.
     let depth: Int
   }
@@ -62,26 +62,28 @@ struct PageState: Sendable {
   /// Elements that were ended although they were not closed: their end tags may still follow.
   var abandoned: [String] = []
   /// The tag that implicitly opened `body`.
-  var impliedBody: Tag?
+  var impliedBody: WrittenTag?
   /// The possible levels of the previous heading; bit 0 for none.
   var headings: UInt8 = 1
   /// How many elements were open where the repetition around began.
   var base = 0
   /// The first tag in the repetition that ended an element opened before it.
-  var reachedBelow: Tag?
+  var reachedBelow: WrittenTag?
 
   /// Whether what follows is read in the same way on the other path.
   func hasShape(of other: PageState) -> Bool {
     guard stage == other.stage, open.count == other.open.count else { return false }
     for (left, right) in zip(open, other.open) where !left.hasShape(of: right) { return false }
-    return lexer.joined(with: other.lexer) != nil
+    return lexer.isJoinable(with: other.lexer)
   }
 
   /// Joins a path with the same shape.
   mutating func join(_ other: PageState) {
     route.join(other.route)
-    if let joined = lexer.joined(with: other.lexer) { lexer = joined }
-    for index in open.indices { open[index].join(other.open[index]) }
+    if lexer.state != .data, let joined = lexer.joined(with: other.lexer) { lexer = joined }
+    for index in open.indices where !open[index].includes(other.open[index]) {
+      open[index].join(other.open[index])
+    }
     endedParagraph = endedParagraph ?? other.endedParagraph
     impliedBody = impliedBody ?? other.impliedBody
     headings |= other.headings

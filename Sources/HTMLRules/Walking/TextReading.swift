@@ -14,8 +14,8 @@ struct TextReading {
     return Span(span.source, min(start, Int(span.end)), min(max(start, end), Int(span.end)))
   }
 
-  func place(_ offset: Int) -> TagLexer.Place {
-    TagLexer.Place(
-      part: part, offset: offset, span: span(of: offset..<offset + 1), guards: guards)
+  /// Where the lexer finds bytes of it.
+  func place(_ range: Range<Int>) -> TagLexer.Place {
+    TagLexer.Place(part: part, offset: range.lowerBound, span: span(of: range), guards: guards)
   }
 }

@@ -13,6 +13,7 @@ extension Checker {
     }
     defer { typing.parts.close() }
     var result: [TypedNode] = []
+    result.reserveCapacity(nodes.count)
     for node in nodes {
       typing.parts.countPart()
       guard typing.parts.count <= PageParts.limit else {
@@ -21,49 +22,51 @@ extension Checker {
         }
         break
       }
-      result += check(node)
+      check(node, addingTo: &result)
     }
     return result
   }
 
-  private mutating func check(_ node: Node) -> [TypedNode] {
+  private mutating func check(_ node: Node, addingTo result: inout [TypedNode]) {
     let span = node.span
     switch node.kind {
-    case .text(let bytes): return here.shown(bytes, span, reportingTo: &typing.reports)
-    case .print(let expression): return PrintTag(expression: expression).typed(by: &self)
+    case .text(let bytes):
+      let shown = here.shown(bytes, span, reportingTo: &typing.reports)
+      if let shown { result.append(shown) }
+    case .print(let expression): result += PrintTag(expression: expression).typed(by: &self)
     case .condition(let branches, let otherwise):
-      return IfTag(branches: branches, otherwise: otherwise, span: span).typed(by: &self)
-    case .loop(let loop): return ForTag(loop: loop, span: span).typed(by: &self)
+      result += IfTag(branches: branches, otherwise: otherwise, span: span).typed(by: &self)
+    case .loop(let loop): result += ForTag(loop: loop, span: span).typed(by: &self)
     case .assignment(let targets, let value):
-      return SetTag(targets: targets, value: value).typed(by: &self)
+      result += SetTag(targets: targets, value: value).typed(by: &self)
     case .blockAssignment(let name, let filters, let body):
-      return FilteredBlock(filters: filters, body: body, span: name.span)
+      result += FilteredBlock(filters: filters, body: body, span: name.span)
         .assigned(to: name, by: &self)
     case .scope(let values, let body):
-      return WithTag(values: values, body: body, span: span).typed(by: &self)
-    case .include(let include): return IncludeTag(include: include, span: span).typed(by: &self)
-    case .block(let block): return BlockTag(block: block, span: span).typed(by: &self)
+      result += WithTag(values: values, body: body, span: span).typed(by: &self)
+    case .include(let include): result += IncludeTag(include: include, span: span).typed(by: &self)
+    case .block(let block): result += BlockTag(block: block, span: span).typed(by: &self)
     case .importModule(let module, let name):
-      return ImportTag(reference: module).typed(as: name, by: &self)
+      result += ImportTag(reference: module).typed(as: name, by: &self)
     case .importMacros(let module, let names):
-      return ImportTag(reference: module).typed(taking: names, by: &self)
+      result += ImportTag(reference: module).typed(taking: names, by: &self)
     case .call(let parameters, let call, let body):
-      return CallTag(parameters: parameters, call: call, body: body, span: span).typed(by: &self)
+      result += CallTag(parameters: parameters, call: call, body: body, span: span).typed(by: &self)
     case .filter(let filters, let body):
-      return FilteredBlock(filters: filters, body: body, span: span).printed(by: &self)
+      result += FilteredBlock(filters: filters, body: body, span: span).printed(by: &self)
     }
   }
 }
 
 extension Surroundings {
-  /// Static text as a part; none where it is not shown, which is reported.
+  /// Static text as a part; nil where it is not shown, which is reported.
   fileprivate func shown(
     _ text: [UInt8], _ span: Span, reportingTo reports: inout Reports
-  ) -> [TypedNode] {
-    guard isMuted else { return [TypedNode(.text(text), span)] }
+  ) -> TypedNode? {
+    guard isMuted else { return TypedNode(.text(text), span) }
     if unit.chain.count > 1, !text.allSatisfy(isWhitespace) {
       unit.reportHiddenText(at: span, reportingTo: &reports)
     }
-    return []
+    return nil
   }
 }

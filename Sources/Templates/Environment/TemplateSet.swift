@@ -12,6 +12,10 @@ package struct TemplateSet: Sendable {
   private var right: Set<SourceID> = []
   /// The texts between quotes in each template.
   private(set) var quotes: [String: QuotedTexts] = [:]
+  /// The names that some template binds.
+  private(set) var assignedNames: Set<String> = []
+  /// The words in all tags that could not be read.
+  private(set) var uncertainNames: Set<String> = []
 
   /// Makes an empty set.
   package init() {}
@@ -38,15 +42,24 @@ package struct TemplateSet: Sendable {
       template.source == source
     {
       right.insert(source.id)
-      templates[name] = template
+      set(template, named: name)
       quotes[name] = known.quotes[name]
       return
     }
     quotes[name] = QuotedTexts(in: source.bytes)
     var found = log.emptyPart()
-    templates[name] = Parser.template(named: name, source: source, reportingTo: &found)
+    set(Parser.template(named: name, source: source, reportingTo: &found), named: name)
     if found.diagnostics.isEmpty { right.insert(source.id) } else { right.remove(source.id) }
     log.merge(found)
+  }
+
+  private mutating func set(_ template: Template, named name: String) {
+    let isReplaced = templates.updateValue(template, forKey: name) != nil
+    if isReplaced { (assignedNames, uncertainNames) = ([], []) }
+    for template in isReplaced ? Array(templates.values) : [template] {
+      assignedNames.formUnion(template.assignedNames)
+      uncertainNames.formUnion(template.uncertainNames)
+    }
   }
 
   /// Replaces the bytes of the site's own template at a path.
@@ -78,16 +91,6 @@ package struct TemplateSet: Sendable {
   /// the site.
   package var safeUses: [Span] {
     names.flatMap { templates[$0]?.safeUses ?? [] }.filter { !builtIn.contains($0.source) }
-  }
-
-  /// The names that some template binds.
-  var assignedNames: Set<String> {
-    templates.values.reduce(into: []) { $0.formUnion($1.assignedNames) }
-  }
-
-  /// The words in all tags that could not be read.
-  var uncertainNames: Set<String> {
-    templates.values.reduce(into: []) { $0.formUnion($1.uncertainNames) }
   }
 
   /// The source of the template that has this number.

@@ -124,7 +124,10 @@ struct HTMLFacts {
     if case .choice(let id) = left.type, case .choiceCase(let index) = right.kind,
       models[id].cases.count <= Self.caseLimit
     {
-      let facts = models[id].cases.indices.map { fact(group, value: $0 + 2, about: [left]) }
+      let subjects = subjects(of: [left])
+      let facts = models[id].cases.indices.map {
+        HTMLFact(group, value: $0 + 2, subjects: subjects)
+      }
       let others = facts.indices.filter { $0 != index }.map { [facts[$0]] }
       return Proof(whenTrue: [[facts[index]]], whenFalse: others)
     }
@@ -150,14 +153,11 @@ struct HTMLFacts {
     return key
   }
 
-  private mutating func fact(
-    _ key: HTMLFact.Key, value: Int, about values: [TypedExpression],
-    relation: HTMLFact.Key? = nil
-  ) -> HTMLFact {
+  /// The keys of what conditions on these values are about.
+  private mutating func subjects(of values: [TypedExpression]) -> [HTMLFact.Key] {
     var texts: Set<String> = []
     for value in values { addSubjects(of: value, to: &texts) }
-    let subjects = texts.sorted().map { self.key(of: "about \($0)") }
-    return HTMLFact(key, value: value, subjects: subjects, relation: relation)
+    return texts.sorted().map { key(of: "about \($0)") }
   }
 
   private mutating func numbered(
@@ -166,9 +166,10 @@ struct HTMLFacts {
     guard let text else { return Proof(isKnown: false) }
     let key = key(of: text)
     let relation = text.hasPrefix("loop ") ? self.key(of: "ends of turns") : relation
+    let subjects = subjects(of: values)
     return Proof(
-      whenTrue: [[fact(key, value: 1, about: values, relation: relation)]],
-      whenFalse: [[fact(key, value: 0, about: values, relation: relation)]])
+      whenTrue: [[HTMLFact(key, value: 1, subjects: subjects, relation: relation)]],
+      whenFalse: [[HTMLFact(key, value: 0, subjects: subjects, relation: relation)]])
   }
 
   // MARK: Subjects of conditions

@@ -7,7 +7,7 @@ import Schema
 struct HTMLPartBuilder {
   /// The maximum number of parts; captured output is repeated wherever it is printed.
   private static let limit = 300_000
-  private let sources: [SourceID: Source]
+  private let templates: TemplateSet
   /// The output that was captured in variables that are assigned once.
   private var captures: [VariableID: TypedExpression] = [:]
   /// Variables whose values change: conditions on them prove nothing about later ones.
@@ -21,8 +21,7 @@ struct HTMLPartBuilder {
 
   init(templates: TemplateSet, models: Models) {
     facts = HTMLFacts(models: models)
-    sources = Dictionary(
-      templates.templates.values.map { ($0.source.id, $0.source) }, uniquingKeysWith: { $1 })
+    self.templates = templates
   }
 
   /// The parts of a page.
@@ -99,7 +98,7 @@ struct HTMLPartBuilder {
 
   private func text(_ bytes: [UInt8], _ span: Span) -> HTMLPart {
     var wide: [Int] = []
-    if bytes.count != span.range.count, let source = sources[span.source] {
+    if bytes.count != span.range.count, let source = templates.source(span.source) {
       var offset = Int(span.start)
       for index in bytes.indices where offset + 1 < source.bytes.count {
         let isWide = source.bytes[offset] == 0x0D && source.bytes[offset + 1] == 0x0A

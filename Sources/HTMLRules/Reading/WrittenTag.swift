@@ -1,0 +1,16 @@
+import Diagnostics
+
+/// What is kept of a tag when it has been read: what later diagnostics say about it.
+struct WrittenTag: Sendable {
+  /// Its name, in lower case.
+  let name: String
+  /// From `<` to the end of the name.
+  let span: Span
+  /// The number of the part it begins in.
+  let part: Int
+}
+
+extension Tag {
+  /// What is kept of it.
+  var written: WrittenTag { WrittenTag(name: name, span: span, part: part) }
+}
