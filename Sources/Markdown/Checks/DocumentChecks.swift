@@ -8,6 +8,7 @@ extension MarkdownDocument {
     checkMergeConflicts(log: &log)
     checkTemplateSyntax(log: &log)
     checkSpacedDestinations(log: &log)
+    UndefinedReferences.check(self, log: &log)
     checkShadowedDefinitions(log: &log)
     var marks: [MarkdownNode.Index] = []
     for index in nodes.tableIndices {

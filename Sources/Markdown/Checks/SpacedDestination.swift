@@ -52,14 +52,16 @@ extension MarkdownDocument {
     guard inside.contains(where: \.isBlank), inside.first?.isBlank == false,
       !inside.contains(UInt8(ascii: "\"")), inside.first != UInt8(ascii: "<")
     else { return nil }
-    return Self.endsLikeFile(inside) || inside.last == UInt8(ascii: "/") ? start..<close : nil
+    return inside.endsLikeFile || inside.last == UInt8(ascii: "/") ? start..<close : nil
   }
+}
 
-  /// Whether a text ends with a full stop and two to five letters or digits.
-  private static func endsLikeFile(_ text: ArraySlice<UInt8>) -> Bool {
-    let ending = text.reversed().prefix { $0.isASCIILetter || $0.isASCIIDigit }
+extension ArraySlice<UInt8> {
+  /// Whether it ends with a full stop and two to five letters or digits.
+  fileprivate var endsLikeFile: Bool {
+    let ending = reversed().prefix { $0.isASCIILetter || $0.isASCIIDigit }
     guard (2...5).contains(ending.count) else { return false }
-    let stop = text.endIndex - ending.count - 1
-    return stop > text.startIndex && text[stop] == UInt8(ascii: ".") && !text[stop - 1].isBlank
+    let stop = endIndex - ending.count - 1
+    return stop > startIndex && self[stop] == UInt8(ascii: ".") && !self[stop - 1].isBlank
   }
 }

@@ -5,7 +5,7 @@ extension DiagnosticCode {
   package static let markdown: [DiagnosticCode] = [
     characterNotForPages, markdownNesting, emptyDestination, blockedScheme, malformedDestination,
     imageFromElsewhere, missingAlternativeText, htmlNotAllowed, footnotes, excerptMark,
-    htmlLeftOpen, templateSyntaxInText, spacedDestination, hiddenText,
+    htmlLeftOpen, templateSyntaxInText, spacedDestination, hiddenText, undefinedReference,
   ]
 
   /// A character that is not allowed in pages.
@@ -117,6 +117,17 @@ extension DiagnosticCode {
     """
     A destination ends at its first space, so `[Terms](our terms.md)` is no link and is shown as it \
     is typed. A destination with spaces stands between angle brackets: `[Terms](<our terms.md>)`.
+    """)
+
+  /// A link or an image by reference whose label is not defined.
+  package static let undefinedReference = DiagnosticCode(
+    "0416", "references are defined in the same text",
+    """
+    `[the terms][terms]` and `[terms][]` are links only where the same text has the line \
+    `[terms]: terms.md`; otherwise they are shown as they are typed. Each field of an entry, and \
+    each section that the model takes from a file, is a text of its own. Write the definition, or \
+    the destination behind the words: `[the terms](terms.md)`. Brackets that are meant as such have \
+    a backslash before the first.
     """)
 
   /// A mark that does not end an excerpt.
@@ -308,6 +319,21 @@ extension Diagnostic {
     Diagnostic(
       .warning, .spacedDestination, "this is not a link, because its destination has a space",
       at: span, help: [Help("write '<' before it and '>' behind it")])
+  }
+
+  /// Text with the form of a link by reference whose label is not defined.
+  static func undefinedReference(
+    _ label: String, isImage: Bool, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .undefinedReference,
+      "this is no \(isImage ? "image" : "link"), because '\(label)' is not defined in this text",
+      at: span,
+      help: [
+        Help(
+          "write '[\(label)]: DESTINATION' on a line of its own, or '(DESTINATION)' for the label"),
+        Help("if brackets are meant, write a backslash before the first"),
+      ])
   }
 
   /// How much of a text is left out with HTML.

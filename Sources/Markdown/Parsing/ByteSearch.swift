@@ -21,16 +21,23 @@ enum ByteSearch {
     return unsafe memchr(base, Int32(byte), bytes.count) != nil
   }
 
+  /// The offset of the first `byte` in a range that is right before another; nil where there is none.
+  static func first(
+    _ byte: UInt8, before next: UInt8, in bytes: [UInt8], _ range: Range<Int>
+  ) -> Int? {
+    var offset = range.lowerBound
+    while let found = first(byte, in: bytes, offset..<range.upperBound) {
+      offset = found + 1
+      if offset < range.upperBound, bytes[offset] == next { return found }
+    }
+    return nil
+  }
+
   /// Whether two bytes are next to each other in a range.
   static func contains(
     _ byte: UInt8, before next: UInt8, in bytes: [UInt8], _ range: Range<Int>
   ) -> Bool {
-    var offset = range.lowerBound
-    while let found = first(byte, in: bytes, offset..<range.upperBound) {
-      offset = found + 1
-      if offset < range.upperBound, bytes[offset] == next { return true }
-    }
-    return false
+    first(byte, before: next, in: bytes, range) != nil
   }
 
   /// Appends the offset of each `byte` in a range, or of those that are before `next`.
