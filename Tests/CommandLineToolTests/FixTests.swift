@@ -93,6 +93,45 @@ struct FixTests {
     #expect(site.text(of: "Content/notes/apple.md") == before)
   }
 
+  @Test func `what may mean something else is left, beside what is mended`() throws {
+    let model = site.text(of: "Content/Models/Note.swift") ?? ""
+    site.write(
+      model.replacing(
+        "  @Body",
+        with: "  var authors: [String] = []\n  var line1: Int?\n  var blurb: String?\n  @Body"),
+      to: "Content/Models/Note.swift")
+    site.write("old\n", to: "Content/notes/report-2025.txt")
+    site.write(
+      "---\ntitle: Apple\nstars: 3\nStars: 4\nauthors: Smith, John\n---\nSee.\n",
+      to: "Content/notes/apple.md")
+    site.write(
+      "---\ntitle: Fig\nstars: 3\nline2: 1\nsummary: x\n---\nA [file](report-2024.txt), [Pea](pea.md).\n",
+      to: "Content/notes/fig.md")
+    site.write(
+      "---\ntitle: Melon\nstasr: 3\n---\nA [file](Report-2025.txt).\n", to: "Content/notes/melon.md"
+    )
+    let (apple, fig) = (
+      site.text(of: "Content/notes/apple.md"), site.text(of: "Content/notes/fig.md")
+    )
+    let outcome = try site.run("check", "--fix")
+    #expect(outcome.status == 1)
+    #expect(site.text(of: "Content/notes/apple.md") == apple, "\(outcome.output)")
+    #expect(site.text(of: "Content/notes/fig.md") == fig, "\(outcome.output)")
+    #expect(
+      site.text(of: "Content/notes/melon.md")
+        == "---\ntitle: Melon\nstars: 3\n---\nA [file](report-2025.txt).\n")
+    for part in [
+      "apple.md:4:1: error[E0301]: unknown field 'Stars'; 'stars' is written, too",
+      "= help: keep 'stars', and take 'Stars' out or give it another name",
+      "= help: write '[Smith, John]' for 2 values, or '[\"Smith, John\"]' for one",
+      "did you mean 'report-2025.txt'?",
+    ] {
+      #expect(outcome.errors.contains(part), "\(part)\n\(outcome.errors)")
+    }
+    let again = try site.run("check", "--fix")
+    #expect(!again.output.contains("mended") && again.errors == outcome.errors)
+  }
+
   @Test func `a report for programs stands alone on standard output`() throws {
     makeMistakes()
     let outcome = try site.run("check", "--fix", "--format", "json")

@@ -42,6 +42,59 @@ struct TOMLReaderTests {
   ])
   func `what is none is refused`(_ text: String) { #expect(shown(text) == nil) }
 
+  @Test func `front matter keeps its comments, each before its pair`() {
+    let matter = """
+      +++
+      # Ask Jo
+      title = "Tea" # provisional
+      tags = [
+        "food", # always
+      ]
+      # the rest
+      [extra]
+      rank = 1  # of ten \r
+      # by hand
+      [author]
+      name = "Jo"
+      # of the file
+      [[links]]
+      # first
+      at = "x"
+      to = "y"
+      # end
+      +++
+      Text.
+
+      """
+    let expected = """
+      ---
+      # Ask Jo
+      # provisional
+      title: "Tea"
+      # always
+      tags: ["food"]
+      # the rest
+      # of ten
+      rank: 1
+      author:
+        # by hand
+        name: "Jo"
+      links:
+        # of the file
+        # first
+        - at: "x"
+          to: "y"
+          # end
+      ---
+      Text.
+
+      """
+    let yaml = TOMLFrontMatter(Array(matter.utf8))?.bytes ?? []
+    #expect(String(decoding: yaml, as: UTF8.self) == expected)
+    let empty = TOMLFrontMatter(Array("+++\n# nothing yet\n+++\n".utf8))?.bytes ?? []
+    #expect(String(decoding: empty, as: UTF8.self) == "---\n# nothing yet\n---\n")
+  }
+
   @Test func `shapes that lead deep end`() {
     let count = 100_000
     #expect(shown("a = " + String(repeating: "[", count: count)) == nil)

@@ -4,9 +4,10 @@ import Schema
 /// Finds the field that an unknown key was meant for: by its spelling, by lookalike letters, and by
 /// its meaning.
 enum FieldGuess {
-  /// The hint for an unknown key of a structure.
+  /// The hint for an unknown key of a structure. `placeOfKey` finds a key beside the unknown one.
   static func hint(
-    for typed: String, in structure: Structure, suggesting log: inout DiagnosticLog
+    for typed: String, in structure: Structure, suggesting log: inout DiagnosticLog,
+    placeOfKey place: (String) -> Span?
   ) -> Diagnostic.FieldHint {
     let fields = structure.fields(for: .checking).filter { $0.inverse == nil }
     let names = fields.map(\.fileName)
@@ -20,7 +21,7 @@ enum FieldGuess {
     return Diagnostic.FieldHint(
       field: found,
       span: structure.kind == .builtIn ? nil : fields.first { $0.fileName == found }?.span,
-      lookalike: plain.deception)
+      written: found.flatMap(place), lookalike: plain.deception)
   }
 
   /// The field with the same meaning as a key, where exactly one has it.

@@ -29,7 +29,7 @@ extension TreeBinding {
       let name = tree.text(of: key)
       guard let field = Self.writtenFields.first(where: { $0.rawValue.utf8.elementsEqual(name) })
       else {
-        reportUnknownImageField(key, by: &binder)
+        reportUnknownImageField(key, of: node, by: &binder)
         continue
       }
       bindImageField(field, value: value, to: record, by: &binder)
@@ -76,14 +76,18 @@ extension TreeBinding {
     }
   }
 
-  private func reportUnknownImageField(_ key: NodeIndex, by binder: inout Binder) {
+  private func reportUnknownImageField(
+    _ key: NodeIndex, of node: NodeIndex, by binder: inout Binder
+  ) {
     let image = binder.plan.models[.image]
     let names = Self.writtenFields.map(\.rawValue)
     let known = Structure(
       name: image.name, kind: image.kind,
       fields: image.fields(for: .checking).filter { names.contains($0.name) })
     let typed = tree.string(of: key)
-    let hint = FieldGuess.hint(for: typed, in: known, suggesting: &binder.log)
+    let hint = FieldGuess.hint(for: typed, in: known, suggesting: &binder.log) { name in
+      placeOfKey(name, in: node)
+    }
     binder.log.report(
       .unknownField(
         typed, of: image.name, at: tree.span(of: key), hint: hint, fields: names,

@@ -41,7 +41,7 @@ extension TreeBinding {
         bindField(field, key: index, to: target, by: &binder)
         guess = position + 1
       } else if !(structure.isEntry && binder.readEntryKey(index, of: tree)) {
-        if let field = reportUnknown(index, structure: record.structure, by: &binder) {
+        if let field = reportUnknown(index, of: node, structure: record.structure, by: &binder) {
           meant.append((field, index))
         }
       }
@@ -85,11 +85,13 @@ extension TreeBinding {
   /// Reports a key without a field, and returns the position of the field that it is probably meant
   /// for.
   private func reportUnknown(
-    _ key: NodeIndex, structure id: StructureID, by binder: inout Binder
+    _ key: NodeIndex, of node: NodeIndex, structure id: StructureID, by binder: inout Binder
   ) -> FieldIndex? {
     let typed = tree.string(of: key)
     let structure = binder.plan.models[id]
-    let hint = FieldGuess.hint(for: typed, in: structure, suggesting: &binder.log)
+    let hint = FieldGuess.hint(for: typed, in: structure, suggesting: &binder.log) { name in
+      placeOfKey(name, in: node)
+    }
     if binder.entry.certainty == .uncertain
       || structure.certainty == .uncertain && hint.field == nil
     {
@@ -102,5 +104,13 @@ extension TreeBinding {
     return hint.field.flatMap { name in
       structure.fields(for: .checking).firstIndex { $0.fileName == name }.map { FieldIndex($0) }
     }
+  }
+
+  /// The place of a key in a mapping; nil where it has no such key.
+  func placeOfKey(_ name: String, in node: NodeIndex) -> Span? {
+    for (key, _) in tree.pairs(of: node) where tree.text(of: key).elementsEqual(name.utf8) {
+      return tree.span(of: key)
+    }
+    return nil
   }
 }

@@ -120,7 +120,7 @@ extension BindingPlan {
   }
 
   /// How a text in the place of a list is written as a list: a text with commas becomes several
-  /// elements.
+  /// elements, or one, if its author says so, where the elements are texts: 'Smith, John'.
   private func listHelp(
     for element: TypePlan, found node: NodeIndex, of tree: DocumentTree, in notation: FileNotation,
     isInSecret: Bool
@@ -141,6 +141,10 @@ extension BindingPlan {
           : "a list of one is written '[value]', or '- value' on a line of its own")
     }
     let list = notation.list(parts)
+    if parts.count > 1, element.mayHoldCommas {
+      let whole = "[\"\(text)\"]"
+      return .init("write '\(list)' for \(parts.count) values, or '\(whole)' for one")
+    }
     // A replacement for a text in quotes would also be in quotes.
     guard tree[node].kind == .plain else { return .init("write '\(list)'") }
     return .init("write '\(list)'", replace: tree.span(of: node), with: list)
@@ -153,6 +157,15 @@ extension TypePlan {
     switch kind {
     case .scalar, .markdown, .choice, .reference, .file: true
     case .component, .image, .list, .tree, .unwritten: false
+    }
+  }
+
+  /// Whether a comma may be part of a value: then it need not separate two.
+  fileprivate var mayHoldCommas: Bool {
+    switch kind {
+    case .scalar(let kind): kind == .string
+    case .markdown, .file, .choice: true
+    case .reference, .component, .image, .list, .tree, .unwritten: false
     }
   }
 }

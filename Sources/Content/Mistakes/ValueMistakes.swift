@@ -109,7 +109,11 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       isLenient ? .warning : .error, .unknownField,
       "unknown field \(quoted(name)); \(model) has no such field", at: span)
-    if let nearest = hint.field {
+    if let nearest = hint.field, let written = hint.written {
+      diagnostic.message = "unknown field \(quoted(name)); '\(nearest)' is written, too"
+      diagnostic.places = [Place(written, "here")]
+      diagnostic.help = [Help("keep '\(nearest)', and take '\(name)' out or give it another name")]
+    } else if let nearest = hint.field {
       diagnostic.message = "unknown field \(quoted(name)); did you mean '\(nearest)'?"
       diagnostic.help = [Help("write '\(nearest)'", replace: span, with: nearest)]
       if let rule = hint.span {
@@ -128,12 +132,15 @@ extension Diagnostic {
     package let field: String?
     /// Where the model declares it.
     package let span: Span?
+    /// Where it is written beside the unknown key.
+    package let written: Span?
     /// What is deceptive about the key, such as a Cyrillic letter that looks Latin.
     package let lookalike: String?
 
-    package init(field: String?, span: Span?, lookalike: String? = nil) {
+    package init(field: String?, span: Span?, written: Span? = nil, lookalike: String? = nil) {
       self.field = field
       self.span = span
+      self.written = written
       self.lookalike = lookalike
     }
   }

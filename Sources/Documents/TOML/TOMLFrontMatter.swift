@@ -14,18 +14,22 @@ package struct TOMLFrontMatter {
       let closing = Self.fence(in: file, from: opening.end),
       let table = TOMLReader.table(of: Array(file[opening.end..<closing.start]))
     else { return nil }
-    var pairs = table.pairs
+    var flat = TOMLTable()
     var opened: [String] = []
-    for name in Self.wrappers {
-      guard case .table(let inner)? = table[name],
-        inner.pairs.allSatisfy({ pair in !pairs.contains { $0.key == pair.key } }),
-        let place = pairs.firstIndex(where: { $0.key == name })
-      else { continue }
-      pairs.replaceSubrange(place...place, with: inner.pairs)
-      opened.append(name)
+    for (key, value) in table.pairs {
+      flat.addComments(table.comments[key] ?? [], before: key)
+      if case .table(let inner) = value, Self.wrappers.contains(key),
+        inner.pairs.allSatisfy({ flat[$0.key] == nil && table[$0.key] == nil }),
+        flat.merge(inner, at: [])
+      {
+        opened.append(key)
+      } else {
+        _ = flat.add(value, for: key)
+      }
     }
+    flat.endComments += table.endComments
     var writer = YAMLWriter()
-    for (key, value) in pairs { writer.write(key, value, indentation: 0) }
+    writer.write(flat, indentation: 0)
     bytes = Array("---\n\(writer.text)---\n".utf8) + file[closing.end...]
     openedTables = opened
   }

@@ -2,6 +2,8 @@
 struct TOMLLexer {
   private let bytes: [UInt8]
   private var offset = 0
+  /// The comments since they were last taken, each from its `#` on.
+  private var comments: [String] = []
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -38,7 +40,16 @@ struct TOMLLexer {
   }
 
   private mutating func skipComment() {
+    let start = offset
     while let byte = next, byte != 0x0A { offset += 1 }
+    let blanks = bytes[start..<offset].reversed().prefix { $0 <= 0x20 }.count
+    comments.append(String(decoding: bytes[start..<offset - blanks], as: UTF8.self))
+  }
+
+  /// The comments since the last call, each from its `#` on.
+  mutating func takeComments() -> [String] {
+    defer { comments = [] }
+    return comments
   }
 
   /// Takes the end of a line; anything else before it is an error.

@@ -30,15 +30,22 @@ package struct TOMLReader {
         try close(header, with: table)
         table = TOMLTable()
         header = try self.header()
+        try lexer.endLine()
       } else {
-        let path = try lexer.keyPath()
-        try lexer.expect("=")
-        try refuse(unless: table.add(value(depth: 0), at: path[...]))
+        try readPair(to: &table)
       }
-      try lexer.endLine()
     }
+    table.endComments = lexer.takeComments()
     try close(header, with: table)
     return root
+  }
+
+  private mutating func readPair(to table: inout TOMLTable) throws(Fault) {
+    let path = try lexer.keyPath()
+    try lexer.expect("=")
+    try refuse(unless: table.add(value(depth: 0), at: path[...]))
+    try lexer.endLine()
+    table.addComments(lexer.takeComments(), before: path[0])
   }
 
   private mutating func header() throws(Fault) -> Header {

@@ -2,6 +2,10 @@
 package struct TOMLTable: Sendable {
   package private(set) var pairs: [(key: String, value: TOMLValue)] = []
   private var places: [String: Int] = [:]
+  /// The comments that belong before a pair, each from its `#` on.
+  private(set) var comments: [String: [String]] = [:]
+  /// The comments behind the last pair.
+  var endComments: [String] = []
 
   package init() {}
 
@@ -16,6 +20,11 @@ package struct TOMLTable: Sendable {
     return true
   }
 
+  /// Adds comments before the pair of a key.
+  mutating func addComments(_ comments: [String], before key: String) {
+    if !comments.isEmpty { self.comments[key, default: []] += comments }
+  }
+
   /// Adds a value below the tables that a dotted key names; false where it has one.
   mutating func add(_ value: TOMLValue, at path: ArraySlice<String>) -> Bool {
     guard let key = path.first else { return false }
@@ -26,6 +35,8 @@ package struct TOMLTable: Sendable {
   /// Adds the pairs that are below a header; false where one of them is there already.
   mutating func merge(_ table: TOMLTable, at path: ArraySlice<String>) -> Bool {
     guard let key = path.first else {
+      for (key, comments) in table.comments { addComments(comments, before: key) }
+      endComments += table.endComments
       return table.pairs.allSatisfy { add($0.value, for: $0.key) }
     }
     return change(key) { inner in inner.merge(table, at: path.dropFirst()) }

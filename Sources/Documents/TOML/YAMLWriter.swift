@@ -1,12 +1,22 @@
 /// Writes values of TOML as YAML: tables by indentation, lists of scalars in brackets, texts in
-/// quotation marks.
+/// quotation marks, comments on lines of their own.
 struct YAMLWriter {
   private(set) var text = ""
 
-  /// Writes a key and its value, from an indentation on.
-  mutating func write(_ key: String, _ value: TOMLValue, indentation: Int) {
-    text += String(repeating: " ", count: indentation)
-    writePair(key, value, indentation: indentation)
+  /// Writes the pairs of a table and its comments, from an indentation on.
+  mutating func write(_ table: TOMLTable, indentation: Int) {
+    for (key, value) in table.pairs {
+      write(table.comments[key] ?? [], indentation: indentation)
+      text += String(repeating: " ", count: indentation)
+      writePair(key, value, indentation: indentation)
+    }
+    write(table.endComments, indentation: indentation)
+  }
+
+  private mutating func write(_ comments: [String], indentation: Int) {
+    for comment in comments {
+      text += String(repeating: " ", count: indentation) + comment + "\n"
+    }
   }
 
   private mutating func writePair(_ key: String, _ value: TOMLValue, indentation: Int) {
@@ -14,7 +24,7 @@ struct YAMLWriter {
     switch value {
     case .table(let table) where !table.pairs.isEmpty:
       text += "\n"
-      for (key, value) in table.pairs { write(key, value, indentation: indentation + 2) }
+      write(table, indentation: indentation + 2)
     case .list(let elements) where Self.areTables(elements):
       text += "\n"
       for case .table(let table) in elements { write(element: table, indentation: indentation) }
@@ -24,9 +34,11 @@ struct YAMLWriter {
 
   private mutating func write(element table: TOMLTable, indentation: Int) {
     for (index, (key, value)) in table.pairs.enumerated() {
+      write(table.comments[key] ?? [], indentation: indentation + (index == 0 ? 2 : 4))
       text += String(repeating: " ", count: indentation) + (index == 0 ? "  - " : "    ")
       writePair(key, value, indentation: indentation + 4)
     }
+    write(table.endComments, indentation: indentation + 4)
   }
 
   private static func areTables(_ elements: [TOMLValue]) -> Bool {

@@ -24,15 +24,10 @@ package struct SiteFixer {
     case certain
   }
 
-  /// The rules whose suggestions only rename: the author's intention does not change.
-  private static let likelyCodes: Set<String> = [
-    "0207", "0210", "0301", "0303", "0330", "0333", "0503", "0504", "0505", "0506", "0519", "0580",
-    "0601", "0602", "0606", "0710",
-  ]
   /// Fixing a mistake can uncover another one, at most this often.
   private static let roundLimit = 8
-  /// How many suggestions are tried one by one where all together add mistakes.
-  private static let singleLimit = 40
+  /// How often the site may be checked.
+  private static let checkLimit = 100
 
   /// Checks the site with other bytes in some files.
   private let check: ([String: [UInt8]]) throws(FileError) -> CheckedSite
@@ -40,6 +35,7 @@ package struct SiteFixer {
   private var bytes: [String: [UInt8]] = [:]
   private var originals: [String: [UInt8]] = [:]
   private var secretive: Set<String> = []
+  private var checkCount = 1
 
   /// The site with all edits.
   package private(set) var site: CheckedSite
@@ -75,26 +71,46 @@ package struct SiteFixer {
     let path: String
     let range: Range<Int>
     let text: String
+    /// The mistake that has to be gone with it.
+    let mistake: MistakeKey
     /// Whether the file cannot be read without it, so that more mistakes may appear in the file.
     var uncoversFile = false
   }
 
-  /// Applies the suggestions of the site as it is now; false where none is left.
-  private mutating func fixSome() throws(FileError) -> Bool {
-    let fixes = Self.fixes(of: site, extent)
-    guard !fixes.isEmpty else { return false }
-    if try take(fixes) { return true }
-    var isAnyTaken = false
-    // The last first, so that the ranges of the others stay valid.
-    for fix in fixes.reversed().prefix(Self.singleLimit) {
-      let isTaken = try take([fix])
-      isAnyTaken = isAnyTaken || isTaken
+  /// What a mistake is known by before and after an edit, which moves its place.
+  private struct MistakeKey: Hashable {
+    let code: String
+    let message: String
+    /// The path of its file; nil for a mistake without a place.
+    let path: String?
+
+    init(_ diagnostic: Diagnostic, in site: CheckedSite) {
+      code = diagnostic.code.number
+      message = diagnostic.message
+      path = diagnostic.span.map { site.sources.path(of: $0.source) }
     }
-    return isAnyTaken
   }
 
-  /// Applies fixes if they fix more than they break.
-  private mutating func take(_ fixes: [Fix]) throws(FileError) -> Bool {
+  /// Applies the suggestions of the site as it is now; false where none is left.
+  private mutating func fixSome() throws(FileError) -> Bool {
+    // The last first, so that the ranges of the others stay valid.
+    try takeMost(of: Self.fixes(of: site, extent).reversed()[...])
+  }
+
+  /// Applies fixes together or, where that adds mistakes, each half by itself, down to single ones;
+  /// false where none is applied.
+  private mutating func takeMost(of fixes: ArraySlice<Fix>) throws(FileError) -> Bool {
+    guard !fixes.isEmpty, checkCount < Self.checkLimit else { return false }
+    if try take(fixes) { return true }
+    guard fixes.count > 1 else { return false }
+    let middle = fixes.startIndex + fixes.count / 2
+    let first = try takeMost(of: fixes[..<middle])
+    let second = try takeMost(of: fixes[middle...])
+    return first || second
+  }
+
+  /// Applies fixes if all their mistakes are gone then, and no others have come.
+  private mutating func take(_ fixes: ArraySlice<Fix>) throws(FileError) -> Bool {
     var trial = bytes
     for (path, fixes) in Dictionary(grouping: fixes, by: \.path) {
       guard var edited = trial[path] ?? source(at: path)?.bytes else { return false }
@@ -105,10 +121,8 @@ package struct SiteFixer {
       trial[path] = edited
     }
     let mended = try check(trial)
-    let uncovered = Set(fixes.filter(\.uncoversFile).map(\.path))
-    guard Self.isBetter(mended, than: site, by: fixes.count, uncovering: uncovered) else {
-      return false
-    }
+    checkCount += 1
+    guard Self.isBetter(mended, than: site, by: fixes) else { return false }
     for path in Set(fixes.map(\.path)) {
       guard let source = source(at: path) else { continue }
       if originals[path] == nil { originals[path] = source.bytes }
@@ -133,18 +147,26 @@ package struct SiteFixer {
       .contains(SecretRanges.mark)
   }
 
-  /// Whether a site has fewer mistakes, none of them with new words. Mistakes that were hidden by
-  /// others may appear, any number of them in files that could not be read.
+  /// Whether the mistakes of fixes are gone from a site, and no others have come, except in files
+  /// that could not be read before.
   private static func isBetter(
-    _ new: CheckedSite, than old: CheckedSite, by count: Int, uncovering paths: Set<String>
+    _ new: CheckedSite, than old: CheckedSite, by fixes: ArraySlice<Fix>
   ) -> Bool {
-    let before = Set(old.log.diagnostics.map { $0.code.number + $0.message })
-    let added = new.log.diagnostics.filter { !before.contains($0.code.number + $0.message) }
-    let uncovered = added.count { diagnostic in
-      diagnostic.span.map { paths.contains(new.sources.path(of: $0.source)) } ?? false
+    let uncovered = Set(fixes.lazy.filter(\.uncoversFile).map(\.path))
+    var changes: [MistakeKey: Int] = [:]
+    for diagnostic in new.log.diagnostics {
+      changes[MistakeKey(diagnostic, in: new), default: 0] += 1
     }
-    let gone = old.log.diagnostics.count + added.count - new.log.diagnostics.count
-    return gone >= count && added.count - uncovered < gone
+    for diagnostic in old.log.diagnostics {
+      changes[MistakeKey(diagnostic, in: old), default: 0] -= 1
+    }
+    guard
+      changes.allSatisfy({ key, change in
+        change <= 0 || key.path.map { uncovered.contains($0) } == true
+      })
+    else { return false }
+    for fix in fixes { changes[fix.mistake, default: 0] += 1 }
+    return fixes.allSatisfy { changes[$0.mistake] ?? 0 <= 0 }
   }
 
   /// The edit that replaces front matter in TOML by YAML.
@@ -154,24 +176,26 @@ package struct SiteFixer {
       let text = String(validating: matter.bytes, as: UTF8.self)
     else { return nil }
     let source = site.sources[span.source]
-    return Fix(path: source.path, range: source.wholeSpan.range, text: text, uncoversFile: true)
+    return Fix(
+      path: source.path, range: source.wholeSpan.range, text: text,
+      mistake: MistakeKey(diagnostic, in: site), uncoversFile: true)
   }
 
   /// The safe suggestions of a site that do not overlap, in the order of their places.
   private static func fixes(of site: CheckedSite, _ extent: Extent) -> [Fix] {
     var fixes = site.log.diagnostics.compactMap { yaml(insteadOf: $0, in: site) }
-    for diagnostic in site.log.diagnostics where likelyCodes.contains(diagnostic.code.number) {
+    for diagnostic in site.log.diagnostics {
       guard let help = diagnostic.help.first(where: { $0.replacement != nil }),
-        let span = help.span
+        let span = help.span, let replacement = help.replacement,
+        SafeReplacement.isSafe(
+          replacement, of: span, in: site.sources, for: diagnostic.code, extent)
       else { continue }
       let source = site.sources[span.source]
       guard let text = help.text(in: source), !text.isEmpty else { continue }
-      if extent == .certain {
-        // A comma may separate two texts, or belong to one: 'Smith, John'.
-        let old = String(decoding: source.bytes[span.range], as: UTF8.self)
-        guard text == "[\(old)]", !old.contains(",") else { continue }
-      }
-      fixes.append(Fix(path: source.path, range: span.range, text: text))
+      fixes.append(
+        Fix(
+          path: source.path, range: span.range, text: text,
+          mistake: MistakeKey(diagnostic, in: site)))
     }
     let sorted = Set(fixes).sorted {
       ($0.path, $0.range.lowerBound, $0.range.upperBound, $0.text)

@@ -1,14 +1,12 @@
-import Diagnostics
-
 /// Letters that look like others.
-enum Lookalikes {
+package enum Lookalikes {
   /// A name without invisible characters, and with Latin letters for those that look like them;
   /// and what was deceptive about it.
-  static func plain(_ typed: String) -> (name: String, deception: String?) {
+  package static func plain(_ typed: String) -> (name: String, deception: String?) {
     var name = ""
     var deception: String?
     for scalar in typed.unicodeScalars.prefix(200) {
-      let number = "U+" + hexadecimal(scalar.value)
+      let number = Diagnostic.unicodeName(scalar.value)
       if DisplayText.isInvisible(scalar) {
         deception = deception ?? "\(number) is in it, which cannot be seen"
       } else if let latin = letters[scalar] {
@@ -23,16 +21,11 @@ enum Lookalikes {
 
   /// Whether a word of a text mixes Latin letters with others that look like Latin ones. Words in
   /// several scripts side by side are not deceptive.
-  static func mixesScripts(_ text: String) -> Bool {
+  package static func mixesScripts(_ text: String) -> Bool {
     text.unicodeScalars.split { !$0.properties.isAlphabetic }.contains { word in
       let hasLatin = word.contains { ("a"..."z").contains($0) || ("A"..."Z").contains($0) }
       return hasLatin && word.contains { letters[$0] != nil }
     }
-  }
-
-  private static func hexadecimal(_ number: UInt32) -> String {
-    let digits = String(number, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   /// Cyrillic, Armenian and Greek letters that are drawn like Latin ones.

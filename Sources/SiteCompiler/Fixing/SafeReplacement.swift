@@ -1,0 +1,76 @@
+import Diagnostics
+
+/// Judges which suggestions of diagnostics may be applied without asking: those that only spell
+/// right what an author meant.
+enum SafeReplacement {
+  /// What a suggestion replaces.
+  private enum Kind {
+    /// A name out of those that a site declares.
+    case name
+    /// The path or address of a file or page.
+    case place
+    /// A text where a list is expected.
+    case list
+  }
+
+  /// The rules whose suggestions may be safe.
+  private static let kinds: [String: Kind] = [
+    "0207": .name, "0210": .name, "0301": .name, "0503": .name, "0504": .name, "0505": .name,
+    "0506": .name, "0580": .name, "0601": .name, "0602": .name,
+    "0330": .place, "0333": .place, "0519": .place, "0606": .place, "0710": .place,
+    "0303": .list,
+  ]
+
+  /// Whether a suggestion for a mistake against a rule may be applied: to write `replacement`, which
+  /// has no quotes, in place of what is at `span`, maybe in quotes.
+  static func isSafe(
+    _ replacement: String, of span: Span, in sources: SourceMap, for code: DiagnosticCode,
+    _ extent: SiteFixer.Extent
+  ) -> Bool {
+    let written = String(decoding: sources[span.source].bytes[span.range], as: UTF8.self)
+    switch (kinds[code.number], extent) {
+    // A comma may separate two texts, or belong to one: 'Smith, John'.
+    case (.list?, .certain): return replacement == "[\(written)]" && !written.contains(",")
+    case (.list?, .likely): return true
+    case (.name?, .likely): return isMisspelt(unquoted(written), for: replacement)
+    case (.place?, .likely): return isMoved(unquoted(written), to: replacement)
+    case (.name?, .certain), (.place?, .certain), (nil, _): return false
+    }
+  }
+
+  /// Whether a name is another one with a slip: 'line2' is not 'line1' with a slip.
+  private static func isMisspelt(_ written: String, for name: String) -> Bool {
+    digits(of: written) == digits(of: name)
+      && Suggestion.isClose(Lookalikes.plain(written).name, to: name)
+  }
+
+  /// Whether two paths end in the same name, apart from the order of its letters, capitals and
+  /// hyphens. Another name may be that of another thing, though it is similar: 'report-2025.md' is
+  /// not what 'report-2024.md' was.
+  private static func isMoved(_ written: String, to path: String) -> Bool {
+    let (old, new) = (name(of: written), name(of: path))
+    return digits(of: old) == digits(of: new) && letters(of: old) == letters(of: new)
+  }
+
+  /// The last part of a path, without what follows the path.
+  private static func name(of path: String) -> Substring {
+    let end = path.firstIndex { $0 == "#" || $0 == "?" } ?? path.endIndex
+    return path[..<end].split(separator: "/").last ?? ""
+  }
+
+  private static func digits(of name: some StringProtocol) -> [Character] {
+    name.filter(\.isNumber)
+  }
+
+  /// The characters of a name apart from its digits, sorted.
+  private static func letters(of name: some StringProtocol) -> [Character] {
+    name.lowercased().filter { !$0.isNumber && $0 != "-" && $0 != "_" }.sorted()
+  }
+
+  private static func unquoted(_ text: String) -> String {
+    guard text.utf8.count > 1, let quote = text.first, text.last == quote,
+      quote == "\"" || quote == "'"
+    else { return text }
+    return String(text.dropFirst().dropLast())
+  }
+}
