@@ -1,5 +1,6 @@
 package import Content
 package import Diagnostics
+import Escaping
 package import Schema
 import Tables
 
@@ -220,7 +221,14 @@ extension SitePlan {
     guard let address = site.address else { return }
     text.append(contentsOf: address.utf8)
     if text.last == UInt8(ascii: "/") { text.removeLast() }
+    appendPath(ofOutput: output, to: &text)
+  }
+
+  /// Appends the address of an output from the site's root on, encoded for a URL.
+  package func appendPath(ofOutput output: OutputIndex, to text: inout [UInt8]) {
+    let start = text.count
     text.append(contentsOf: addresses[output])
+    if !addresses.isPlain { PercentEncoding.encodePath(in: &text, from: start) }
   }
 
   /// Whether a page is JSON, by its address.

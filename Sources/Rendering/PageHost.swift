@@ -54,7 +54,7 @@ final class PageHost: TemplateHost {
   }
 
   func appendPlainAddress(of value: Value, to output: inout ByteWriter) -> Bool {
-    guard links == .relative, !isData, plan.addresses.isPlainHTML else { return false }
+    guard links == .relative, !isData, plan.addresses.isPlain else { return false }
     guard let target = self.output(of: value) else { return true }
     let bytes = plan.addresses.bytes
     RelativeAddress.append(
@@ -260,10 +260,11 @@ final class PageHost: TemplateHost {
     case .whole where !isData: plan.appendAbsoluteAddress(ofOutput: target, to: &output)
     case .root where !isData && !isPortable:
       output.append(contentsOf: rootPath)
-      output.append(contentsOf: plan.addresses[target])
+      plan.appendPath(ofOutput: target, to: &output)
     case .relative, .root, .whole:
       let bytes = plan.addresses.bytes
       let other = plan.addresses.range(of: target)
+      let start = output.count
       if isData {
         RelativeAddress.append(
           from: Self.firstFolder.span, to: bytes.span.extracting(other), namesIndex: isPortable,
@@ -274,6 +275,7 @@ final class PageHost: TemplateHost {
           to: bytes.span.extracting(other),
           namesIndex: isPortable, to: &output)
       }
+      if !plan.addresses.isPlain { PercentEncoding.encodePath(in: &output, from: start) }
     }
   }
 

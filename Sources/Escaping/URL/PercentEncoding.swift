@@ -25,6 +25,25 @@ package enum PercentEncoding {
     encoded(path) { isPlain($0) || $0 == UInt8(ascii: "/") }
   }
 
+  /// Whether a path stands for itself in a URL and in markup: letters, digits, `-._~/`, and bytes of
+  /// letters beyond ASCII, which browsers encode.
+  package static func isPlainPath(_ path: Swift.Span<UInt8>) -> Bool {
+    for index in path.indices where !isPlainInPath(path[index]) { return false }
+    return true
+  }
+
+  /// Encodes the bytes from an offset on that do not stand for themselves in a path.
+  package static func encodePath(in bytes: inout [UInt8], from start: Int) {
+    guard let first = bytes[start...].firstIndex(where: { !isPlainInPath($0) }) else { return }
+    let path = Array(bytes[first...])
+    bytes.removeSubrange(first...)
+    bytes += encoded(path, but: isPlainInPath)
+  }
+
+  private static func isPlainInPath(_ byte: UInt8) -> Bool {
+    isPlain(byte) || byte == UInt8(ascii: "/") || byte >= 0x80
+  }
+
   /// A query and a fragment, encoded in the same way.
   package static func encodedSuffix(_ suffix: [UInt8]) -> [UInt8] {
     encoded(suffix) { isPlain($0) || "!$*+,;=:@/?#&%".utf8.contains($0) }

@@ -10,8 +10,8 @@ import Tables
 package struct AddressIndex: Sendable {
   /// The bytes of all addresses, one after the other.
   package private(set) var bytes: [UInt8] = []
-  /// Whether no address has to be escaped in HTML, as in most sites.
-  package private(set) var isPlainHTML = true
+  /// Whether all addresses stand for themselves in URLs and in HTML, as in most sites.
+  package private(set) var isPlain = true
   /// The address of each output, as a range of `bytes`.
   private(set) var ranges: [Range<UInt32>] = []
   private var table = Self.emptyTable(of: 64)
@@ -42,7 +42,7 @@ package struct AddressIndex: Sendable {
   package mutating func add(_ address: [UInt8]) -> OutputIndex? {
     let start = UInt32(bytes.count)
     bytes.append(contentsOf: address)
-    if !HTMLText.isPlain(address.span) { isPlainHTML = false }
+    if !PercentEncoding.isPlainPath(address.span) { isPlain = false }
     ranges.append(start..<UInt32(bytes.count))
     if ranges.count * 2 > table.count { grow() }
     let slot = position(of: address.span)

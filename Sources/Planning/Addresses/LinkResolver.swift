@@ -183,11 +183,13 @@ struct LinkResolver<Files: FileSystem> {
       return LinkTable.Target(output: try page(of: entry), suffix: suffix)
     }
     let output: Value
+    let decoded = Self.decoded(path)
     do throws(Refusal) {
-      output = try self.output(at: path, kind: hole.kind, from: own)
+      output = try self.output(at: decoded ?? path, kind: hole.kind, from: own)
     } catch {
-      guard error.isNothing, let decoded = Self.decoded(path) else { throw error }
-      output = try self.output(at: decoded, kind: hole.kind, from: own)
+      guard error.isNothing, decoded != nil else { throw error }
+      // The name of a file, as it is written in the folder.
+      output = try self.output(at: path, kind: hole.kind, from: own)
     }
     let isTop = tops.isTop(destination[cut...], of: output)
     return LinkTable.Target(output: output, suffix: isTop ? [] : suffix)

@@ -4,8 +4,8 @@ package import Escaping
 package enum RelativeAddress {
   /// Appends the relative URL from one address to another.
   ///
-  /// Both are absolute inside the site, such as `/recipes/pie/` and `/assets/theme.css`, with their
-  /// bytes encoded for a URL. The relative URL from an address to itself is `./` for a folder and
+  /// Both are absolute inside the site, such as `/recipes/pie/` and `/assets/theme.css`; their bytes
+  /// are not encoded. The relative URL from an address to itself is `./` for a folder and
   /// otherwise the file's name. With `namesIndex`, the URL of a folder ends in `index.html`, so
   /// that it works without a server.
   package static func append(

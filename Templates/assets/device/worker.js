@@ -16,7 +16,17 @@
     const url = new URL(address);
     return url.origin + url.pathname.replace(/\/index\.html$/, "/");
   };
-  const path = (address) => decodeURI(plain(address).slice(scope.length));
+  const path = (address) => {
+    const at = plain(address).slice(scope.length);
+    try {
+      return decodeURIComponent(at);
+    } catch {
+      return at;
+    }
+  };
+  const encoded = (part) => encodeURIComponent(part)
+    .replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  const whole = (at) => scope + at.split("/").map(encoded).join("/");
   const stem = (at) => at.replace(/\.[\w-]{6,8}(?=\.\w+$)/, "");
   // Errors and what a captive portal answers are never kept.
   const isWhole = (answer) => answer.status === 200 && answer.type === "basic" && !answer.redirected;
@@ -60,13 +70,13 @@
       if (!isPage(found)) return;
       for (const file of await filesOf(address, found)) await take(file, isNeeded);
     };
-    for (const page of core) await take(scope + page);
+    for (const page of core) await take(whole(page));
     // What changed has another name: that of a script tells its content.
     const named = new Map(Object.keys(files).map((at) => [stem(at), at]));
     for (const request of await old?.cache.keys() ?? []) {
       const was = path(request.url);
       const at = Object.hasOwn(files, was) ? was : named.get(stem(was));
-      if (at !== undefined) await take(scope + at, false).catch(() => {});
+      if (at !== undefined) await take(whole(at), false).catch(() => {});
     }
     await cache.put(list, answer);
   };
