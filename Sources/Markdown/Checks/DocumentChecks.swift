@@ -9,6 +9,7 @@ extension MarkdownDocument {
     checkTemplateSyntax(log: &log)
     checkSpacedDestinations(log: &log)
     UndefinedReferences.check(self, log: &log)
+    NearlyMarkdown.check(self, log: &log)
     checkShadowedDefinitions(log: &log)
     var marks: [MarkdownNode.Index] = []
     for index in nodes.tableIndices {
@@ -195,13 +196,12 @@ extension MarkdownDocument {
     // The end of an element is reported with its start; comments are never shown.
     guard name.first != UInt8(ascii: "/"), !isComment(nodes[index].text) else { return }
     let tag = name.prefix { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
-    let firstLine = Int(nodes[index].start)..<endOfFirstLine(index)
     log.report(
       .htmlNotAllowed(
         tag: String(decoding: tag.prefix(40), as: UTF8.self),
         extent: nodes[index].kind == .htmlInline
           ? .tag : HTMLBlockEnd(of: html) == nil ? .toBlankLine : .toClosing,
-        at: Span(source.id, firstLine)))
+        at: Span(source.id, Int(nodes[index].start)..<endOfFirstLine(index))))
   }
 
   private func endOfFirstLine(_ index: MarkdownNode.Index) -> Int {

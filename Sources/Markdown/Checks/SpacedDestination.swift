@@ -62,6 +62,6 @@ extension ArraySlice<UInt8> {
     let ending = reversed().prefix { $0.isASCIILetter || $0.isASCIIDigit }
     guard (2...5).contains(ending.count) else { return false }
     let stop = endIndex - ending.count - 1
-    return stop > startIndex && self[stop] == UInt8(ascii: ".") && !self[stop - 1].isBlank
+    return stop > startIndex && self[stop] == UInt8(ascii: ".")
   }
 }

@@ -76,7 +76,8 @@ package struct WholeText: Sendable {
       NestingLimits.allow(text, log: &log), log.diagnostics.isEmpty,
       !has("[", before: "^", in: text), !has("]", before: ":", in: text),
       !options.readsExtensions || !TableRewriting.mayHoldTable(text),
-      MergeConflict.first(in: source, range) == nil
+      MergeConflict.first(in: source, range) == nil,
+      NearlyMarkdown(in: source.bytes, range).finds.isEmpty
     else { return nil }
     return text
   }

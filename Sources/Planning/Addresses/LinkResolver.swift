@@ -183,12 +183,11 @@ struct LinkResolver<Files: FileSystem> {
       return LinkTable.Target(output: try page(of: entry), suffix: suffix)
     }
     let output: Value
-    let decoded = Self.decoded(path)
+    let decoded = Self.decoded(path)  // Else the name as it is in the folder.
     do throws(Refusal) {
       output = try self.output(at: decoded ?? path, kind: hole.kind, from: own)
     } catch {
       guard error.isNothing, decoded != nil else { throw error }
-      // The name of a file, as it is written in the folder.
       output = try self.output(at: path, kind: hole.kind, from: own)
     }
     let isTop = tops.isTop(destination[cut...], of: output)

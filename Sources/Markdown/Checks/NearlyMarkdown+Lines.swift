@@ -1,0 +1,102 @@
+// Lines that nearly begin a block.
+extension NearlyMarkdown {
+  /// Finds the lines that nearly begin a heading, a list, a table, or a block of another dialect.
+  mutating func findLines() {
+    var previous: Range<Int>?
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = ByteSearch.first(0x0A, in: bytes, start..<range.upperBound) ?? range.upperBound
+      let line = trimmed(start..<end)
+      find(in: line, after: previous)
+      previous = line
+      start = end + 1
+    }
+  }
+
+  /// A line without blanks around it and the marks of block quotes before it.
+  private func trimmed(_ line: Range<Int>) -> Range<Int> {
+    var (start, end) = (line.lowerBound, line.upperBound)
+    while start < end, bytes[start].isBlank || bytes[start] == UInt8(ascii: ">") { start += 1 }
+    while end > start, bytes[end - 1].isBlank || bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  private mutating func find(in line: Range<Int>, after previous: Range<Int>?) {
+    guard let first = line.first.map({ bytes[$0] }) else { return }
+    switch first {
+    case UInt8(ascii: "#"): findHeading(in: line)
+    case UInt8(ascii: "["): findBracketMark(in: line)
+    case UInt8(ascii: ":") where bytes[line].starts(with: ":::".utf8): findContainer(in: line)
+    case UInt8(ascii: "|"), UInt8(ascii: ":"): findDelimiterRow(line, after: previous)
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      if let mark = listMark(of: line) {
+        findList(mark, after: previous)
+      } else {
+        findDelimiterRow(line, after: previous)
+      }
+    default: break
+    }
+  }
+
+  private mutating func findHeading(in line: Range<Int>) {
+    let text = bytes[line].drop { $0 == UInt8(ascii: "#") }
+    let level = text.startIndex - line.lowerBound
+    // One sign alone begins a tag: '#food'.
+    guard (2...6).contains(level), text.first?.isOfLetter == true else { return }
+    add(.heading, line)
+  }
+
+  private mutating func findContainer(in line: Range<Int>) {
+    let name = bytes[line].drop { $0 == UInt8(ascii: ":") }.drop(while: \.isBlank)
+    guard name.first?.isOfLetter == true else { return }
+    add(.container, line)
+  }
+
+  private mutating func findBracketMark(in line: Range<Int>) {
+    let text = bytes[line]
+    if text.map(\.lowercasedASCII) == Array("[toc]".utf8) { return add(.contents, line) }
+    guard text.starts(with: "[!".utf8) else { return }
+    let name = text.dropFirst(2).prefix(while: \.isASCIILetter)
+    if name.count > 2, name.endIndex < line.upperBound, bytes[name.endIndex] == UInt8(ascii: "]"),
+      name.allSatisfy({ $0 & 0x20 == 0 })
+    {
+      add(.alert, line.lowerBound..<name.endIndex + 1)
+    }
+  }
+
+  /// The mark of a list's item that a line begins with, where a letter follows without a space: the
+  /// bullet, or the number and what follows it.
+  private func listMark(of line: Range<Int>) -> Range<Int>? {
+    let number = bytes[line].prefix(while: \.isASCIIDigit)
+    var end = number.endIndex
+    guard number.count <= 3, end < line.upperBound else { return nil }
+    let marks = number.isEmpty ? "-+" : ".)"
+    guard marks.utf8.contains(bytes[end]) else { return nil }
+    end += 1
+    guard end < line.upperBound, bytes[end].isOfLetter else { return nil }
+    return line.lowerBound..<end
+  }
+
+  /// Notes the first two lines that begin like items of one list.
+  private mutating func findList(_ mark: Range<Int>, after previous: Range<Int>?) {
+    guard let previous, let other = listMark(of: previous),
+      bytes[other.upperBound - 1] == bytes[mark.upperBound - 1]
+    else { return }
+    if let last = finds.last, last.form == .list, last.range.upperBound == other.upperBound {
+      // The list continues.
+      extendLast(to: mark.upperBound)
+    } else {
+      add(.list, other.lowerBound..<mark.upperBound)
+    }
+  }
+
+  /// Notes a line of hyphens, colons and vertical bars below another that has such bars.
+  private mutating func findDelimiterRow(_ line: Range<Int>, after previous: Range<Int>?) {
+    guard let previous, bytes[previous].contains(UInt8(ascii: "|")),
+      bytes[line].contains(UInt8(ascii: "|")),
+      bytes[line].count(where: { $0 == UInt8(ascii: "-") }) > 2,
+      bytes[line].allSatisfy({ $0.isBlank || "|:-".utf8.contains($0) })
+    else { return }
+    add(.delimiterRow, line)
+  }
+}
