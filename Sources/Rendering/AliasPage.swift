@@ -21,7 +21,6 @@ package struct AliasPage {
       from: plan.addresses[output].span, to: plan.address(ofPage: page).span,
       namesIndex: isPortable,
       to: &way)
-    PercentEncoding.encodePath(in: &way, from: 0)
     var title: [UInt8] = []
     let text = titles.title(ofPage: page)
     Escaper.append(text.span, to: &title, using: .html)

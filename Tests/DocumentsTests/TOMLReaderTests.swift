@@ -84,13 +84,15 @@ struct TOMLReaderTests {
         # first
         - at: "x"
           to: "y"
-          # end
+      # end
       ---
       Text.
 
       """
     let yaml = TOMLFrontMatter(Array(matter.utf8))?.bytes ?? []
     #expect(String(decoding: yaml, as: UTF8.self) == expected)
+    let emptyTable = TOMLFrontMatter(Array("+++\n[a]\n# none yet\n+++\n".utf8))?.bytes ?? []
+    #expect(String(decoding: emptyTable, as: UTF8.self) == "---\na: {}\n# none yet\n---\n")
     let empty = TOMLFrontMatter(Array("+++\n# nothing yet\n+++\n".utf8))?.bytes ?? []
     #expect(String(decoding: empty, as: UTF8.self) == "---\n# nothing yet\n---\n")
   }

@@ -112,7 +112,9 @@ extension Diagnostic {
     if let nearest = hint.field, let written = hint.written {
       diagnostic.message = "unknown field \(quoted(name)); '\(nearest)' is written, too"
       diagnostic.places = [Place(written, "here")]
-      diagnostic.help = [Help("keep '\(nearest)', and take '\(name)' out or give it another name")]
+      diagnostic.help = [
+        Help("keep '\(nearest)', and take \(quoted(name)) out or give it another name")
+      ]
     } else if let nearest = hint.field {
       diagnostic.message = "unknown field \(quoted(name)); did you mean '\(nearest)'?"
       diagnostic.help = [Help("write '\(nearest)'", replace: span, with: nearest)]

@@ -27,7 +27,7 @@ package struct TOMLFrontMatter {
         _ = flat.add(value, for: key)
       }
     }
-    flat.endComments += table.endComments
+    flat.endComments = table.endComments
     var writer = YAMLWriter()
     writer.write(flat, indentation: 0)
     bytes = Array("---\n\(writer.text)---\n".utf8) + file[closing.end...]

@@ -35,8 +35,8 @@ package struct TOMLReader {
         try readPair(to: &table)
       }
     }
-    table.endComments = lexer.takeComments()
     try close(header, with: table)
+    root.endComments = lexer.takeComments()
     return root
   }
 

@@ -4,7 +4,7 @@ package struct TOMLTable: Sendable {
   private var places: [String: Int] = [:]
   /// The comments that belong before a pair, each from its `#` on.
   private(set) var comments: [String: [String]] = [:]
-  /// The comments behind the last pair.
+  /// The comments behind the last pair of a document.
   var endComments: [String] = []
 
   package init() {}
@@ -36,7 +36,6 @@ package struct TOMLTable: Sendable {
   mutating func merge(_ table: TOMLTable, at path: ArraySlice<String>) -> Bool {
     guard let key = path.first else {
       for (key, comments) in table.comments { addComments(comments, before: key) }
-      endComments += table.endComments
       return table.pairs.allSatisfy { add($0.value, for: $0.key) }
     }
     return change(key) { inner in inner.merge(table, at: path.dropFirst()) }

@@ -38,7 +38,6 @@ struct YAMLWriter {
       text += String(repeating: " ", count: indentation) + (index == 0 ? "  - " : "    ")
       writePair(key, value, indentation: indentation + 4)
     }
-    write(table.endComments, indentation: indentation + 4)
   }
 
   private static func areTables(_ elements: [TOMLValue]) -> Bool {

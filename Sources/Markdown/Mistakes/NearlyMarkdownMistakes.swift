@@ -9,7 +9,7 @@ extension DiagnosticCode {
     `1.One`, `**bold **`, `[words](file.md`, a table whose second line has more cells than its \
     first) or is none in CommonMark and its tables, footnotes and struck text (`::: note`, `[TOC]`, \
     `[!NOTE]`, `==marked==`, `&unknown;`, `<file.md>`). Write it as the advice says; to show it on \
-    purpose, write it as code or put a backslash before it.
+    purpose, write it as code or put a backslash before it (`\\##`, `1\\.`).
     """)
 }
 
@@ -39,8 +39,9 @@ extension Diagnostic {
           "write as many cells as in the row above: '| --- | --- |'"
         )
       }
+    let mark = form == .list ? "in its first mark: '\\-' or '1\\.'" : "before it"
     return Diagnostic(
       .warning, .nearlyMarkdown, "\(what); it is shown as it is typed", at: span,
-      help: [Help(advice), Help("to show it on purpose, write a backslash before it")])
+      help: [Help(advice), Help("to show it on purpose, write a backslash \(mark)")])
   }
 }
