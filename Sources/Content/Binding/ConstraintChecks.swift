@@ -55,16 +55,19 @@ extension Binder {
     else { return }
     let path = FieldPath(element.structure, key)
     let keySlot = plan.plan(of: path).slot
+    let kind = plan.type(of: path).kind
     var table = ValueTable<Value>(capacity: list.count)
     for element in list.elements where chunk.slots[element].tag == .record {
       let slot = chunk.slots[element].slot + keySlot
       let value = chunk.slots[slot]
       guard !value.isNone else { continue }
-      let first = table.insert(slot, hash: hash(of: value)) { isEqual(chunk.slots[$0], value) }
+      let first = table.insert(slot, hash: hash(of: value, as: kind)) {
+        isEqual(chunk.slots[$0], value, as: kind)
+      }
       if let first, let here = chunk.places[slot].span, let there = chunk.places[first].span {
         log.report(
           .notUnique(
-            rule(path), value: shown(value), isKey: true,
+            rule(path), value: shown(value, of: path, in: plan), isKey: true,
             collection: plan.declaration(of: field).fileName, at: here, first: there))
       }
     }

@@ -1,3 +1,4 @@
+import Languages
 import Schema
 
 /// A source of the texts of values: the chunk that is being bound, or the whole store.
@@ -8,14 +9,37 @@ protocol ValueTexts {
 
 // Equality of values, by their contents rather than their places.
 extension ValueTexts {
-  func hash(of value: Value) -> Int {
-    value.hash(text: value.tag.isText ? bytes(value.text) : [])
+  /// A hash of a value of a type, for tables in memory; it differs from run to run.
+  func hash(of value: Value, as kind: TypePlan.Kind) -> Int {
+    var hasher = Hasher()
+    switch value.tag {
+    case .text, .decimal:
+      unsafe kind.comparedText(bytes(value.text)).withUnsafeBytes {
+        unsafe hasher.combine(bytes: $0)
+      }
+    case .double: hasher.combine(value.double)
+    case .date: hasher.combine(value.seconds)
+    case .none, .tree, .int, .bool, .duration, .choice, .list, .record, .header, .fragment, .file,
+      .page:
+      hasher.combine(value.first)
+      hasher.combine(value.second)
+    }
+    return hasher.finalize()
   }
 
-  func isEqual(_ left: Value, _ right: Value) -> Bool {
+  /// Whether two values of a type are the same one, however they are written: `1.0` and `1`, a
+  /// moment by two offsets from UTC.
+  func isEqual(_ left: Value, _ right: Value, as kind: TypePlan.Kind) -> Bool {
     guard left.tag == right.tag else { return false }
-    return left.tag.isText
-      ? bytes(left.text).elementsEqual(bytes(right.text)) : left == right
+    switch left.tag {
+    case .text, .decimal:
+      return kind.comparedText(bytes(left.text)) == kind.comparedText(bytes(right.text))
+    case .double: return left.double == right.double
+    case .date: return left.seconds == right.seconds
+    case .none, .tree, .int, .bool, .duration, .choice, .list, .record, .header, .fragment, .file,
+      .page:
+      return left == right
+    }
   }
 
   /// A scalar as messages show it.
@@ -25,9 +49,26 @@ extension ValueTexts {
     case .int: String(value.int)
     case .double: String(value.double)
     case .bool: String(value.bool)
-    case .none, .tree, .date, .duration, .choice, .list, .record, .header, .fragment, .file, .page:
-      ""
+    case .date: Self.date(value)
+    case .duration: DurationRange(lower: value.first, upper: value.second).isoText
+    case .none, .tree, .choice, .list, .record, .header, .fragment, .file, .page: ""
     }
+  }
+}
+
+extension ValueTexts {
+  /// A scalar or the case of a choice as messages show it.
+  func shown(_ value: Value, of field: FieldPath, in plan: BindingPlan) -> String {
+    guard value.tag == .choice else { return shown(value) }
+    return plan.models[plan.type(of: field).choice].cases[value.caseIndex].text
+  }
+
+  private static func date(_ value: Value) -> String {
+    var text: [UInt8] = []
+    DateText.appendISO(
+      seconds: value.seconds, offsetMinutes: value.offsetMinutes,
+      hasTime: value.precision == .time, to: &text)
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
@@ -39,18 +80,11 @@ extension Binder: ValueTexts {
 
 extension ValueStore: ValueTexts {}
 
-extension Value {
-  /// A hash for tables in memory; it differs from run to run.
-  func hash(text: ArraySlice<UInt8>) -> Int {
-    var hasher = Hasher()
-    hasher.combine(tag)
-    if tag.isText {
-      unsafe text.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
-    } else {
-      hasher.combine(first)
-      hasher.combine(second)
-    }
-    return hasher.finalize()
+extension TypePlan.Kind {
+  /// The text by which values of the type are compared.
+  fileprivate func comparedText(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard case .scalar(let kind) = self else { return bytes }
+    return kind.type.comparedText(bytes)
   }
 }
 

@@ -102,18 +102,19 @@ extension ContentAssembly {
     _ field: FieldPath, isKey: Bool, in collection: NamedEntries, log: inout DiagnosticLog
   ) {
     let fieldSlot = plan.plan(of: field).slot
+    let kind = plan.type(of: field).kind
     var table = ValueTable<Value>(capacity: collection.entries.count)
     for entry in collection.entries {
       let slot = entry.slot + fieldSlot
       let value = store.slots[slot]
       guard !value.isNone, value.tag != .list, value.tag != .record else { continue }
-      let first = table.insert(slot, hash: store.hash(of: value)) {
-        store.isEqual(store.slots[$0], value)
+      let first = table.insert(slot, hash: store.hash(of: value, as: kind)) {
+        store.isEqual(store.slots[$0], value, as: kind)
       }
       guard let first else { continue }
       log.report(
         .notUnique(
-          rule(field), value: store.shown(value), isKey: isKey,
+          rule(field), value: store.shown(value, of: field, in: plan), isKey: isKey,
           collection: collection.name,
           at: store.span(of: slot) ?? entry.span,
           first: store.span(of: first) ?? entry.span))

@@ -48,7 +48,7 @@ enum ModelAttribute {
     var fields: String {
       switch self {
       case .key: "a choice, or one of \(names { $0.canBeKey }), not optional"
-      case .unique: "a field of an entry that holds one text, number, date or choice"
+      case .unique: "a field of an entry that holds one scalar or choice"
       case .within: "numbers: Int, Double and Decimal"
       case .count: "lists"
       case .length, .matches: "texts: \(names { $0.storage == .text })"
@@ -109,6 +109,11 @@ extension ValueType {
 
   /// Whether its values are kept as they are written.
   var isText: Bool { scalar?.storage == .text }
+
+  var isScalarOrChoice: Bool {
+    if case .choice = self { return true }
+    return scalar != nil
+  }
 
   var isNumber: Bool { self == .int || self == .double || self == .decimal }
 }

@@ -48,8 +48,7 @@ extension ModelResolver {
     switch kind {
     case .key: return isKeyType(type)
     case .unique:
-      return models[structure].kind == .entry && !type.isList
-        && (isKeyType(type.required) || type.required.isNumber || type.required == .url)
+      return models[structure].kind == .entry && type.required.isScalarOrChoice
     case .within: return type.single.isNumber
     case .count: return type.isList
     case .length, .matches: return type.single.isText

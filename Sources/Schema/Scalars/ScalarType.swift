@@ -18,6 +18,10 @@ package protocol ScalarType {
   /// Its form in JSON Schema.
   static var schema: ScalarForm { get }
 
+  /// The text by which two values that are stored as texts are compared: they are the same value
+  /// where it is the same.
+  static func comparedText(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>
+
   /// Checks that a text is a value.
   static func check(_ bytes: ByteSpan) throws(ScalarMistake)
   /// What is wrong in particular with a text that is not a value; nil where there is nothing to
@@ -63,6 +67,8 @@ extension ScalarType {
 
   /// Whether JSON writes values without quotes.
   package static var isBare: Bool { [.int, .double, .bool].contains(storage) }
+
+  package static func comparedText(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> { bytes }
 
   package static func fact(_ reason: ScalarMistake.Reason) -> String? { nil }
 

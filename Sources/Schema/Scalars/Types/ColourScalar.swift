@@ -6,6 +6,13 @@ enum ColourScalar: ScalarType {
   static let schema = ScalarForm.text(pattern: "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$")
   static let filter: ScalarFilter? = .values
 
+  /// The colour in six small digits.
+  static func comparedText(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let digits = bytes.dropFirst().map(\.lowercased)
+    let isShort = digits.count == 3
+    return bytes.prefix(1) + digits.flatMap { isShort ? [$0, $0] : [$0] }
+  }
+
   static func check(_ bytes: ByteSpan) throws(ScalarMistake) {
     guard !bytes.isEmpty else { throw ScalarMistake(.colour, .empty) }
     guard bytes[0] == UInt8(ascii: "#") else { throw ScalarMistake(.colour, .other) }

@@ -54,6 +54,15 @@ enum DecimalScalar: FractionScalar {
   static let isSearchable = true
   static let canBeInTitle = true
 
+  /// The normal text without the zeros at its end that are after the point.
+  static func comparedText(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard bytes.contains(UInt8(ascii: ".")) else { return bytes }
+    var text = bytes
+    while text.last == UInt8(ascii: "0") { text.removeLast() }
+    if text.last == UInt8(ascii: ".") { text.removeLast() }
+    return text
+  }
+
   static func check(_ bytes: ByteSpan) throws(ScalarMistake) { _ = try Scalar.decimal(bytes) }
 
   static func help(_ reason: ScalarMistake.Reason) -> String? {
