@@ -65,16 +65,23 @@ private let shop = #"""
     #expect(try rules("mail") == [.unique])
     #expect(try field("name").defaultValue == .string("no name\n"))
     #expect(
-      try rules("latitude") == [.within(Bounds(lower: -90, upper: 90, written: "-90...90"))])
+      try rules("latitude")
+        == [.within(Bounds(least: .init("-90"), most: .init("90"), written: "-90...90"))])
     #expect(
       try rules("price")
-        == [.within(Bounds(lower: 0, upper: 100.0.nextDown, written: "0..<100"))])
-    #expect(try rules("whole") == [.within(Bounds(lower: 0, upper: 9, written: "0..<10"))])
+        == [
+          .within(
+            Bounds(
+              least: .init("0"), most: .init("100", isIncluded: false), written: "0..<100"))
+        ])
+    #expect(
+      try rules("whole")
+        == [.within(Bounds(least: .init("0"), most: .init("9"), written: "0..<10"))])
     #expect(try field("whole").defaultValue == .number("-0"))
     #expect(
       try rules("tags") == [
-        .count(Bounds(lower: 1, upper: 4, written: "1..<5")),
-        .length(Bounds(lower: nil, upper: 20, written: "...20")),
+        .count(Bounds(least: .init("1"), most: .init("4"), written: "1..<5")),
+        .length(Bounds(least: nil, most: .init("20"), written: "...20")),
       ])
     #expect(try field("album").fileName == "albumId")
     #expect(try field("publisher").absentTexts == ["-", ""])

@@ -71,7 +71,7 @@ let recipeModel = """
     #expect(steps.placement == .section("Directions"))
     #expect(
       steps.constraints.map(\.rule)
-        == [.count(Bounds(lower: 2, upper: nil, written: "2..."))])
+        == [.count(Bounds(least: .init("2"), most: nil, written: "2..."))])
     let cook = try #require(models.structure(named: "Cook"))
     #expect(recipe.field(named: "author", for: .checking)?.type == .optional(.structure(cook)))
     #expect(

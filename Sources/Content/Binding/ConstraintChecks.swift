@@ -79,10 +79,10 @@ extension Constraint {
   /// where it is stored as one.
   func allows(_ value: Value, text: ArraySlice<UInt8>) -> Bool {
     switch rule {
-    case .within(let bounds): value.number(text: text).map { bounds.contains($0) } ?? true
-    case .length(let bounds): value.tag != .text || bounds.contains(Double(text.scalarCount))
+    case .within(let bounds): bounds.allows(value, text: text)
+    case .length(let bounds): value.tag != .text || bounds.contains(text.scalarCount)
     case .matches(let pattern): value.tag != .text || pattern.matches(text.span)
-    case .count(let bounds): value.tag != .list || bounds.contains(Double(value.count))
+    case .count(let bounds): value.tag != .list || bounds.contains(value.count)
     case .unique: true
     }
   }
@@ -122,39 +122,34 @@ extension Constraint {
 }
 
 extension Bounds {
-  /// Bounds in plain words: `1 to 24`, `at least 2`, `at most 60`.
+  /// Whether they contain a value where it is a number; its text is given where it is stored as one.
+  fileprivate func allows(_ value: Value, text: ArraySlice<UInt8>) -> Bool {
+    switch value.tag {
+    case .int: contains(value.int)
+    case .double: contains(value.double)
+    case .decimal: contains(decimal: text.span)
+    case .none, .text, .tree, .bool, .date, .duration, .choice, .list, .record, .header, .fragment,
+      .file, .page:
+      true
+    }
+  }
+
+  /// Bounds in plain words: `1 to 24`, `at least 2`, `at most 60`, `below 1`.
   fileprivate var words: String {
-    switch (lower, upper) {
-    case (let lower?, let upper?) where lower == upper: "exactly \(Self.words(for: lower))"
-    case (let lower?, let upper?): "\(Self.words(for: lower)) to \(Self.words(for: upper))"
-    case (let lower?, nil): "at least \(Self.words(for: lower))"
-    case (nil, let upper?): "at most \(Self.words(for: upper))"
+    switch (least, most) {
+    case (let least?, let most?) where least.text == most.text: "exactly \(least.text)"
+    case (let least?, let most?) where most.isIncluded: "\(least.text) to \(most.text)"
+    case (let least?, let most?): "at least \(least.text) and below \(most.text)"
+    case (let least?, nil): "at least \(least.text)"
+    case (nil, let most?): "\(most.isIncluded ? "at most" : "below") \(most.text)"
     case (nil, nil): written
     }
   }
 
   /// The same for a count: `at least 1 element`.
   fileprivate func words(for thing: String) -> String {
-    let isOne = (lower ?? upper) == 1 && (upper ?? lower) == 1
+    let isOne = (least ?? most)?.text == "1" && (most ?? least)?.text == "1"
     return "\(words) \(thing)\(isOne ? "" : "s")"
-  }
-
-  private static func words(for number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? String(number)
-  }
-}
-
-extension Value {
-  /// The value as a number; nil where it is not one.
-  fileprivate func number(text: ArraySlice<UInt8>) -> Double? {
-    switch tag {
-    case .int: Double(int)
-    case .double: double
-    case .decimal: Double(String(decoding: text, as: UTF8.self))
-    case .none, .text, .tree, .bool, .date, .duration, .choice, .list, .record, .header, .fragment,
-      .file, .page:
-      nil
-    }
   }
 }
 

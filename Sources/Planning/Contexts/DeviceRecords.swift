@@ -66,10 +66,7 @@ struct DeviceRecords {
     for constraint in field.constraints {
       switch constraint.rule {
       case .length(let bounds), .within(let bounds):
-        return (
-          bounds.lower.flatMap { Int(exactly: $0.rounded(.up)) },
-          bounds.upper.flatMap { Int(exactly: $0.rounded(.down)) }
-        )
+        return (bounds.least?.whole, bounds.most?.whole)
       case .count, .matches, .unique: continue
       }
     }

@@ -84,7 +84,7 @@ struct ScalarSchema {
   static func asksForElements(_ constraints: [Constraint]) -> Bool {
     constraints.contains { constraint in
       guard case .count(let bounds) = constraint.rule else { return false }
-      return (bounds.lower ?? 0) > 0
+      return (bounds.least?.whole ?? 0) > 0
     }
   }
 
@@ -92,12 +92,10 @@ struct ScalarSchema {
     _ bounds: Bounds, _ lower: String, _ upper: String
   ) -> [(String, JSONNode)] {
     var members: [(String, JSONNode)] = []
-    if let number = bounds.lower { members.append((lower, .number(text(number)))) }
-    if let number = bounds.upper { members.append((upper, .number(text(number)))) }
+    if let least = bounds.least { members.append((lower, .number(least.text))) }
+    if let most = bounds.most {
+      members.append((most.isIncluded ? upper : "exclusiveMaximum", .number(most.text)))
+    }
     return members
-  }
-
-  private static func text(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? "\(number)"
   }
 }

@@ -18,28 +18,37 @@ struct BoundsReader {
       return nil
     }
     let isWhole = kind != .within || type.single == .int
-    let mustFitInt = isWhole || !isFractional(range.lower) && !isFractional(range.upper)
-    var ends: [Double?] = []
+    let form: ScalarKind =
+      isWhole || !isFractional(range.lower) && !isFractional(range.upper)
+      ? .int : type.single == .decimal ? .decimal : .double
+    var ends: [String?] = []
     for end in [range.lower, range.upper] {
       guard let end else {
         ends.append(nil)
         continue
       }
-      guard let number = number(end, isWhole: mustFitInt, log: &log) else { return nil }
-      if kind != .within, number < 0 {
+      guard let number = number(end, as: form, log: &log) else { return nil }
+      if kind != .within, number.hasPrefix("-") {
         log.report(.negativeBound(kind.rawValue, at: end.span))
         return nil
       }
       ends.append(number)
     }
-    var upper = ends[1]
-    if let open = upper, !range.isClosed { upper = isWhole ? open - 1 : open.nextDown }
-    let written = written(range)
-    if let lower = ends[0], let upper, lower > upper {
-      log.report(.emptyBounds(written, at: range.span))
+    let bounds = Bounds(
+      least: ends[0].map { Bounds.End($0) },
+      most: ends[1].map { end in
+        // No number is below the least whole one.
+        guard isWhole, !range.isClosed, let open = Int(end), open > .min else {
+          return Bounds.End(end, isIncluded: range.isClosed)
+        }
+        return Bounds.End(String(open - 1))
+      },
+      written: written(range))
+    if bounds.isEmpty(of: form) {
+      log.report(.emptyBounds(bounds.written, at: range.span))
       return nil
     }
-    return Bounds(lower: ends[0], upper: upper, written: written)
+    return bounds
   }
 
   private func written(_ range: RangeSyntax) -> String {
@@ -55,9 +64,10 @@ struct BoundsReader {
     return text.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
   }
 
+  /// A number of the range in the form of its kind; nil where it is none, which is reported.
   private func number(
-    _ literal: LiteralSyntax, isWhole: Bool, log: inout DiagnosticLog
-  ) -> Double? {
+    _ literal: LiteralSyntax, as form: ScalarKind, log: inout DiagnosticLog
+  ) -> String? {
     guard case .number(let text) = literal.value else {
       log.report(
         .attributeArguments(
@@ -66,11 +76,30 @@ struct BoundsReader {
     }
     let bytes = Array(text.utf8)
     do throws(ScalarMistake) {
-      return isWhole ? Double(try Scalar.int(bytes.span)) : try Scalar.double(bytes.span)
+      switch form {
+      case .int: return String(try Scalar.int(bytes.span))
+      case .decimal:
+        var normal: [UInt8] = []
+        try Scalar.decimal(bytes.span).appendNormalText(of: bytes.span, to: &normal)
+        return String(decoding: normal, as: UTF8.self)
+      default:
+        _ = try Scalar.double(bytes.span)
+        return text
+      }
     } catch {
       log.report(
         .unreadableModelValue(error, typed: text, of: "@" + kind.rawValue, at: literal.span))
       return nil
     }
+  }
+}
+
+extension Bounds {
+  /// Whether no number of a kind lies within them.
+  fileprivate func isEmpty(of kind: ScalarKind) -> Bool {
+    guard let least else { return false }
+    return kind == .double
+      ? Double(least.text).map { !contains($0) } ?? true
+      : !contains(decimal: Array(least.text.utf8).span)
   }
 }

@@ -111,7 +111,7 @@ struct ComponentGraph {
     guard !field.type.isListOfLists else { return nil }
     let isFilled = field.constraints.contains { constraint in
       guard case .count(let bounds) = constraint.rule else { return false }
-      return (bounds.lower ?? 0) > 0
+      return (bounds.least?.whole ?? 0) > 0
     }
     return isFilled ? id : nil
   }

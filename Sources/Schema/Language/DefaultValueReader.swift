@@ -30,7 +30,8 @@ struct DefaultValueReader {
       log.report(.ambiguousCase(name, at: literal.span))
       return nil
     }
-    guard let broken = field.constraints.first(where: { !$0.rule.allows(value) }) else {
+    guard let broken = field.constraints.first(where: { !$0.rule.allows(value, of: field.type) })
+    else {
       return value
     }
     log.report(
@@ -137,16 +138,29 @@ extension Constraint.Rule {
     }
   }
 
-  /// Whether a default value satisfies the rule.
-  fileprivate func allows(_ value: DefaultValue) -> Bool {
+  /// Whether the default value of a field of a type satisfies the rule.
+  fileprivate func allows(_ value: DefaultValue, of type: ValueType) -> Bool {
     switch (self, value) {
     case (.within(let bounds), .number(let text)):
-      (try? Scalar.double(Array(text.utf8).span)).map(bounds.contains) ?? true
+      bounds.allows(Array(text.utf8), of: type.single)
     case (.count(let bounds), .emptyList): bounds.contains(0)
     case (.length(let bounds), .string(let text)):
-      bounds.contains(Double(text.unicodeScalars.count))
+      bounds.contains(text.unicodeScalars.count)
     case (.matches(let pattern), .string(let text)): pattern.matches(Array(text.utf8).span)
     default: true
     }
+  }
+}
+
+extension Bounds {
+  /// Whether the number of a default value, which has been checked, lies within them.
+  fileprivate func allows(_ number: [UInt8], of type: ValueType) -> Bool {
+    if type == .int { return (try? Scalar.int(number.span)).map { contains($0) } ?? true }
+    guard type == .decimal, let decimal = try? Scalar.decimal(number.span) else {
+      return (try? Scalar.double(number.span)).map { contains($0) } ?? true
+    }
+    var text: [UInt8] = []
+    decimal.appendNormalText(of: number.span, to: &text)
+    return contains(decimal: text.span)
   }
 }

@@ -43,7 +43,7 @@ struct EntrySketch {
 
   private func leastCount(of field: Field) -> Int {
     for constraint in field.constraints {
-      if case .count(let bounds) = constraint.rule { return Int(bounds.lower ?? 0) }
+      if case .count(let bounds) = constraint.rule { return bounds.least?.whole ?? 0 }
     }
     return 0
   }

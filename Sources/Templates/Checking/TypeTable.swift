@@ -60,10 +60,10 @@ struct TypeTable: Sendable {
   private static func isNeverEmpty(_ field: Schema.Field, of structure: Structure) -> Bool {
     if field.type == .string, structure.kind != .builtIn { return true }
     return field.constraints.contains { constraint in
-      guard case .count(let bounds) = constraint.rule, let lower = bounds.lower else {
+      guard case .count(let bounds) = constraint.rule, let least = bounds.least?.whole else {
         return false
       }
-      return lower >= 1
+      return least >= 1
     }
   }
 

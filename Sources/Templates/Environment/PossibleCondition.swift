@@ -112,8 +112,8 @@ struct PossibleCondition {
     guard let path = path(of: value) else { return [[:]] }
     var demand = Demand()
     if let bounds = bounds(of: value) {
-      demand.least = bounds.lower.flatMap { Int(exactly: $0.rounded(.up)) } ?? demand.least
-      demand.most = bounds.upper.flatMap { Int(exactly: $0.rounded(.down)) } ?? demand.most
+      demand.least = bounds.least?.whole ?? demand.least
+      demand.most = bounds.most?.whole ?? demand.most
     }
     body(&demand)
     return demand.isPossible ? [[path: demand]] : []
