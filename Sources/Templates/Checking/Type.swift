@@ -90,6 +90,16 @@ package indirect enum Type: Hashable, Sendable {
     }
   }
 
+  /// The type of a number, of a number that may be missing, and of the numbers in a list; nil for
+  /// all else.
+  var number: Type? {
+    switch self {
+    case .optional(let wrapped): wrapped.number
+    case .list(let element): element.number
+    default: isNumber ? self : nil
+    }
+  }
+
   /// Whether it is one of the cases of an enum.
   var isChoice: Bool {
     if case .choice = self { return true }

@@ -8,7 +8,7 @@ struct TypedExpression: Sendable {
     case none
     case bool(Bool)
     case int(Int)
-    case double(Double)
+    case double(FloatLiteral)
     case text([UInt8])
     /// The date of the build, or none.
     case now

@@ -33,7 +33,7 @@ extension ProgramCompiler {
     case .none, .invalid: load(.none, into: target, span)
     case .bool(let truth): load(.bool(truth), into: target, span)
     case .int(let number): load(.int(number), into: target, span)
-    case .double(let number): load(.double(number), into: target, span)
+    case .double(let number): load(.double(number.nearest), into: target, span)
     case .now: load(tables.now, into: target, span)
     case .choiceCase(let index): load(.choice(index), into: target, span)
     case .literal(let literal): emit(.constant(to: target, constant(of: literal)), span)

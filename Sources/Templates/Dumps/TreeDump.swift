@@ -81,7 +81,7 @@ extension Expression {
     case .name(let name): name
     case .text(let bytes): String(decoding: bytes, as: UTF8.self).debugDescription
     case .int(let number): "\(number)"
-    case .double(let number): "\(number)"
+    case .double(let number): "\(number.nearest)"
     case .bool(let truth): "\(truth)"
     case .none: "none"
     case .blockText: "block-text"

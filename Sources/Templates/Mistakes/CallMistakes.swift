@@ -130,6 +130,13 @@ extension Diagnostic {
       ])
   }
 
+  package static func tooManyDigits(decimal: Span, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongOperand,
+      "a number beside a Decimal has at most 64 digits before the point and after it",
+      at: span, places: [Place(decimal, "this is of type Decimal")])
+  }
+
   // MARK: Recursion
 
   package static func notRecursive(at span: Span, loop: Span) -> Diagnostic {

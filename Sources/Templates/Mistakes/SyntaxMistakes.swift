@@ -49,6 +49,12 @@ extension Diagnostic {
       notes: ["a name starts with a letter, a whole number has at most 64 bits"])
   }
 
+  package static func numberOutOfRange(_ digits: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .templateSyntax, "\(quoted(digits)) is beyond the numbers that a Double can be",
+      at: span)
+  }
+
   package static func badEscape(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateSyntax, "this escape stands for no character", at: span,

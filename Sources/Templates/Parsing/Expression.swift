@@ -13,7 +13,7 @@ struct Expression: Sendable {
     case name(String)
     case text([UInt8])
     case int(Int)
-    case double(Double)
+    case double(FloatLiteral)
     case bool(Bool)
     case none
     /// `[a, b]`.

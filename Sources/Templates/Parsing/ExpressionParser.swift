@@ -302,7 +302,11 @@ struct ExpressionParser {
     let token = tokens.take()
     let digits = tokens.text(of: token).filter { $0 != "_" }
     if token.kind == .float {
-      return Expression(.double(Double(digits) ?? 0), tokens.span(of: token))
+      if let number = FloatLiteral(digits) {
+        return Expression(.double(number), tokens.span(of: token))
+      }
+      tokens.log.report(.numberOutOfRange(digits, at: tokens.span(of: token)))
+      return Expression(.invalid, tokens.span(of: token))
     }
     let value =
       switch digits.dropFirst().first {

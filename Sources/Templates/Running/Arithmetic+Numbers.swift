@@ -48,19 +48,28 @@ extension Arithmetic {
 
   /// Of two floating-point numbers.
   func of(_ one: Double, _ other: Double) throws(RenderingFailure) -> Value {
+    let result = try unchecked(one, other)
+    guard !result.isNaN else {
+      throw RenderingFailure("a root of a negative number is no number")
+    }
+    guard result.isFinite else { throw .infinite }
+    return .double(result)
+  }
+
+  private func unchecked(_ one: Double, _ other: Double) throws(RenderingFailure) -> Double {
     switch self {
-    case .add: return .double(one + other)
-    case .subtract: return .double(one - other)
-    case .multiply: return .double(one * other)
+    case .add: return one + other
+    case .subtract: return one - other
+    case .multiply: return one * other
     case .power:
       guard one != 0 || other >= 0 else { throw .divisionByZero }
-      return .double(pow(one, other))
+      return pow(one, other)
     case .divide, .floorDivide, .modulo:
       guard other != 0 else { throw .divisionByZero }
-      if self == .divide { return .double(one / other) }
-      if self == .floorDivide { return .double((one / other).rounded(.down)) }
+      if self == .divide { return one / other }
+      if self == .floorDivide { return (one / other).rounded(.down) }
       let rest = one.truncatingRemainder(dividingBy: other)
-      return .double(rest != 0 && (rest < 0) != (other < 0) ? rest + other : rest)
+      return rest != 0 && (rest < 0) != (other < 0) ? rest + other : rest
     }
   }
 

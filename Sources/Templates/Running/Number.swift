@@ -13,7 +13,8 @@ enum Number {
     }
   }
 
-  /// Reads a number from a text as Python does; nil for other texts.
+  /// Reads a number from a text as Python does; nil for other texts. One that is beyond all numbers
+  /// is infinite.
   init?(_ bytes: ArraySlice<UInt8>) {
     var bytes = bytes
     while let first = bytes.first, isWhitespace(first) { bytes.removeFirst() }
@@ -21,12 +22,12 @@ enum Number {
     guard let first = bytes.first, bytes.count <= 400,
       isDigit(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
         || first == UInt8(ascii: "."),
-      !bytes.contains(where: { $0 | 0x20 == UInt8(ascii: "x") || $0 | 0x20 == UInt8(ascii: "p") })
+      !bytes.contains(where: { "xpn".utf8.contains($0 | 0x20) })
     else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     if let whole = Int(text) {
       self = .int(whole)
-    } else if let number = Double(text), number.isFinite {
+    } else if let number = Double(text) {
       self = .double(number)
     } else {
       return nil
@@ -36,4 +37,32 @@ enum Number {
 
 extension Number {
   init(_ number: Int) { self = .int(number) }
+
+  /// The number truncated to a whole number; nil where it has more than 64 bits.
+  var whole: Int? {
+    switch self {
+    case .int(let number): number
+    case .double(let number): Int(exactly: number.rounded(.towardZero))
+    }
+  }
+
+  /// Negative where the first of two numbers is smaller, 0 where they are equal; exact, although a
+  /// `Double` keeps 53 bits of a whole number.
+  static func compare(_ left: Number, _ right: Number) -> Int {
+    switch (left, right) {
+    case (.int(let one), .int(let other)): one < other ? -1 : one == other ? 0 : 1
+    case (.double(let one), .double(let other)): one < other ? -1 : one == other ? 0 : 1
+    case (.int(let one), .double(let other)): compare(one, other)
+    case (.double(let one), .int(let other)): -compare(other, one)
+    }
+  }
+
+  private static func compare(_ whole: Int, _ other: Double) -> Int {
+    if other >= 0x1p63 { return -1 }
+    if other < -0x1p63 { return 1 }
+    let truncated = Int(other)
+    if whole != truncated { return whole < truncated ? -1 : 1 }
+    let rest = other - Double(truncated)
+    return rest > 0 ? -1 : rest < 0 ? 1 : 0
+  }
 }

@@ -85,8 +85,8 @@ extension PageOperations {
     case .appended: return try values.appended(left, right)
     case .join: return try join(left, right, in: &values)
     case .sum: return try values.sum(left, start: right)
-    case .toInt: return values.toInt(left, default: right)
-    case .toDouble: return values.toDouble(left, default: right)
+    case .toInt: return try values.toInt(left, default: right)
+    case .toDouble: return try values.toDouble(left, default: right)
     case .fileSize: return try values.fileSize(left, binary: right.bool)
     case .format(let operation):
       return left.isNone ? .none : try formatted(operation, left, right, in: &values)

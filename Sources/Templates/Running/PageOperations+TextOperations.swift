@@ -85,11 +85,7 @@ extension PageOperations {
       if field.conversion == UInt8(ascii: "s") {
         appendText(of: value, in: &values)
       } else {
-        if value.tag == .decimal {
-          field.append(values.decimal(of: value), to: &values.layer.text)
-        } else {
-          field.append(values.number(of: value), to: &values.layer.text)
-        }
+        try append(value, by: field, in: &values)
       }
       field.pad(&values.layer.text, from: first)
     }
@@ -97,6 +93,19 @@ extension PageOperations {
       throw RenderingFailure("'format' has more values than places for them")
     }
     return try values.finishText(from: start)
+  }
+
+  /// Appends a number as a place of a format writes it.
+  private func append(
+    _ value: Value, by field: PrintfText.Field, in values: inout PageValues
+  ) throws(RenderingFailure) {
+    switch value.tag {
+    case .decimal: try field.append(values.decimal(of: value), to: &values.layer.text)
+    case .int, .double, .bool: try field.append(values.number(of: value), to: &values.layer.text)
+    case .none, .text, .tree, .date, .duration, .choice, .list, .record, .header, .fragment, .file,
+      .page:
+      throw RenderingFailure("'format' needs a number for %d, %f and %x")
+    }
   }
 
   mutating func join(

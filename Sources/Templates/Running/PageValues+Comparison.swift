@@ -80,10 +80,6 @@ extension PageValues {
       }
       return ExactDecimal.compare(decimal(of: left), decimal(of: right))
     }
-    if case .int(let one) = number(of: left), case .int(let other) = number(of: right) {
-      return one < other ? -1 : one == other ? 0 : 1
-    }
-    let (one, other) = (number(of: left).double, number(of: right).double)
-    return one < other ? -1 : one == other ? 0 : 1
+    return Number.compare(number(of: left), number(of: right))
   }
 }

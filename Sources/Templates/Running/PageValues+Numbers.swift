@@ -69,7 +69,12 @@ extension PageValues {
       let rounding = ExactDecimal.Rounding(rawValue: method) ?? .toNearest
       return try makeDecimal(decimal(of: value).rounded(to: precision, rounding))
     }
-    if method == 0, case .int(let whole) = number(of: value), precision >= 0 { return .int(whole) }
+    if method == 0, case .int(let whole) = number(of: value) {
+      if precision >= 0 { return .int(whole) }
+      let rounded = ExactDecimal(whole).rounded(to: max(-20, precision)).whole
+      guard let rounded else { throw .overflow }
+      return .int(rounded)
+    }
     let number = number(of: value).double
     let factor = pow(10, Double(max(-300, min(300, precision))))
     let scaled = number * factor
@@ -78,26 +83,33 @@ extension PageValues {
     case 1: return .double(scaled.rounded(.up) / factor)
     case 2: return .double(scaled.rounded(.down) / factor)
     default:
-      let result = number.rounded(toDecimals: precision, scaled: scaled, factor: factor)
-      if value.tag == .int { return Int(exactly: result).map { .int($0) } ?? value }
-      return .double(result)
+      return .double(number.rounded(toDecimals: precision, scaled: scaled, factor: factor))
     }
   }
 
-  func toInt(_ value: Value, default fallback: Value) -> Value {
-    if value.tag == .decimal { return decimal(of: value).whole.map { .int($0) } ?? fallback }
-    let number = value.tag == .text ? Number(bytes(of: value.text)) : number(of: value)
-    switch number {
-    case .int(let number): return .int(number)
-    case .double(let number):
-      return Int(exactly: number.rounded(.towardZero)).map { .int($0) } ?? fallback
-    case nil: return fallback
-    }
+  /// A number, or a text that is one, truncated to a whole number. The fallback stands in for other
+  /// texts, 0 where it is none, and for numbers with more than 64 bits, which stop the page where
+  /// it is none.
+  func toInt(_ value: Value, default fallback: Value) throws(RenderingFailure) -> Value {
+    let number = written(value)
+    if number == nil, fallback.isNone { return .int(0) }
+    let whole = value.tag == .decimal ? decimal(of: value).whole : number?.whole
+    guard whole != nil || !fallback.isNone else { throw .overflow }
+    return whole.map { .int($0) } ?? fallback
   }
 
-  func toDouble(_ value: Value, default fallback: Value) -> Value {
-    let number = value.tag == .text ? Number(bytes(of: value.text)) : number(of: value)
-    return number.map { .double($0.double) } ?? positive(fallback)
+  /// A number, or a text that is one, as a floating-point number; otherwise as `toInt`.
+  func toDouble(_ value: Value, default fallback: Value) throws(RenderingFailure) -> Value {
+    let number = written(value)
+    if let number, number.double.isFinite { return .double(number.double) }
+    guard fallback.isNone else { return positive(fallback) }
+    guard number == nil else { throw .infinite }
+    return .double(0)
+  }
+
+  /// A number, or a text that is one; nil for other texts.
+  private func written(_ value: Value) -> Number? {
+    value.tag == .text ? Number(bytes(of: value.text)) : number(of: value)
   }
 
   mutating func sum(_ list: Value, start: Value) throws(RenderingFailure) -> Value {
@@ -159,27 +171,8 @@ extension PageValues {
     return .decimal(try finishText(from: start).text)
   }
 
-  /// A number truncated to a whole number; the nearest one with 64 bits.
-  private static func whole(_ number: Double) -> Int {
-    Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
-  }
-
-  /// A number of bytes in readable form, as Jinja2 writes it.
+  /// A number of bytes in readable form.
   mutating func fileSize(_ value: Value, binary: Bool) throws(RenderingFailure) -> Value {
-    let base: Double = binary ? 1024 : 1000
-    var bytes = number(of: value).double
-    guard bytes >= base else {
-      return try makeText((bytes == 1 ? "1 Byte" : "\(Self.whole(bytes)) Bytes").utf8)
-    }
-    let units = binary ? ["KiB", "MiB", "GiB", "TiB", "PiB"] : ["kB", "MB", "GB", "TB", "PB"]
-    var unit = 0
-    bytes /= base
-    while bytes >= base, unit < units.count - 1 {
-      bytes /= base
-      unit += 1
-    }
-    var digits: [UInt8] = []
-    PrintfText.append(bytes, decimals: 1, to: &digits)
-    return try makeText(digits + [UInt8(ascii: " ")] + Array(units[unit].utf8))
+    try makeText(FileSizeText.bytes(of: number(of: value).double, binary: binary))
   }
 }

@@ -45,33 +45,33 @@ enum PrintfText {
     }
 
     /// Appends a number.
-    func append(_ number: Number, to output: inout [UInt8]) {
+    func append(_ number: Number, to output: inout [UInt8]) throws(RenderingFailure) {
       if showsPlus, number.double >= 0 { output.append(UInt8(ascii: "+")) }
       switch conversion {
       case UInt8(ascii: "f"), UInt8(ascii: "F"):
         PrintfText.append(number.double, decimals: decimals ?? 6, to: &output)
-      case UInt8(ascii: "x"): output += Array(String(whole(number), radix: 16).utf8)
+      case UInt8(ascii: "x"): output += Array(String(try whole(number), radix: 16).utf8)
       case UInt8(ascii: "X"):
-        output += Array(String(whole(number), radix: 16, uppercase: true).utf8)
-      default: output += Array(String(whole(number)).utf8)
+        output += Array(String(try whole(number), radix: 16, uppercase: true).utf8)
+      default: output += Array(String(try whole(number)).utf8)
       }
     }
 
     /// Appends a decimal number.
-    func append(_ number: ExactDecimal, to output: inout [UInt8]) {
+    func append(_ number: ExactDecimal, to output: inout [UInt8]) throws(RenderingFailure) {
       switch conversion {
       case UInt8(ascii: "f"), UInt8(ascii: "F"):
         if showsPlus, !number.isNegative { output.append(UInt8(ascii: "+")) }
         number.rounded(to: decimals ?? 6).append(to: &output)
-      default: append(.int(number.whole ?? 0), to: &output)
+      default:
+        guard let whole = number.whole else { throw .overflow }
+        try append(.int(whole), to: &output)
       }
     }
 
-    private func whole(_ number: Number) -> Int {
-      switch number {
-      case .int(let number): number
-      case .double(let number): Int(exactly: number.rounded(.towardZero)) ?? 0
-      }
+    private func whole(_ number: Number) throws(RenderingFailure) -> Int {
+      guard let whole = number.whole else { throw .overflow }
+      return whole
     }
 
     /// Fills what was appended since `start` up to the width.

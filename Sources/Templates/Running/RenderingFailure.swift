@@ -19,4 +19,8 @@ extension RenderingFailure {
   static var overflow: RenderingFailure {
     RenderingFailure("a whole number has more than 64 bits")
   }
+
+  static var infinite: RenderingFailure {
+    RenderingFailure("a number is beyond what a Double can be")
+  }
 }

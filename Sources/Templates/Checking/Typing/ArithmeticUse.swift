@@ -37,16 +37,16 @@ struct ArithmeticUse {
 
   /// Arithmetic with a decimal number, which stays exact: literal numbers count as decimal ones.
   private func decimal(_ first: Type, _ second: Type, in typing: inout Typing) -> TypedExpression {
-    guard let type = typing.decimalType(left, first, right, second, span) else {
-      return .invalid(span)
-    }
+    guard let left = typing.exact(left, besides: right),
+      let right = typing.exact(right, besides: left)
+    else { return .invalid(span) }
     if operation == .power, second != .int {
       return typing.fail(
         .wrongOperands(
           operation.rawValue, typing.name(first), typing.name(second), joinsText: false, at: span),
         span)
     }
-    return result(.arithmetic(operation), type)
+    return TypedExpression(.binary(.arithmetic(operation), left, right), .decimal, span)
   }
 
   /// The result of the operator for lists, durations and texts; nil where it does not accept these

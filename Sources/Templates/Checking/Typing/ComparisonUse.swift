@@ -67,7 +67,23 @@ struct ComparisonUse {
     guard let first = typing.literal(left, besides: right),
       let second = typing.literal(right, besides: left)
     else { return nil }
-    return (first, second)
+    guard let one = exact(first, besides: second, in: &typing),
+      let other = exact(second, besides: first, in: &typing)
+    else { return nil }
+    return (one, other)
+  }
+
+  /// A value in the form in which it is compared with another: beside a decimal number, numbers
+  /// that the template writes are decimal ones. Nil where one has too many digits, which is
+  /// reported.
+  private func exact(
+    _ value: TypedExpression, besides other: TypedExpression, in typing: inout Typing
+  ) -> TypedExpression? {
+    guard value.type.number == .double, other.type.number == .decimal else { return value }
+    if case .double(let literal) = value.kind, literal.exact == nil {
+      return typing.exact(value, besides: other)
+    }
+    return value.exactLiteral ?? value
   }
 
   // MARK: Order
@@ -101,7 +117,10 @@ struct ComparisonUse {
     if let element = right.type.element {
       let sample = TypedExpression(.variable(VariableID(index: 0)), element, right.span)
       guard let (value, other) = comparable(left, sample, in: &typing) else { return invalid }
-      if case .variable = other.kind { return result(.contains, value, right) }
+      if case .variable = other.kind {
+        guard let list = exact(right, besides: value, in: &typing) else { return invalid }
+        return result(.contains, value, list)
+      }
       let variable = typing.parts.newVariable()
       let text = TypedExpression(.variable(variable), element, right.span).converted(to: .string)
       return result(.contains, value, right.each(variable, gives: text, at: right.span))

@@ -5,6 +5,9 @@ import Schema
 extension TypedExpression {
   /// The value in the form in which values of the joined type `type` are stored.
   func converted(to type: Type) -> TypedExpression {
+    if self.type.number == .double, type.number == .decimal, let exactLiteral {
+      return exactLiteral
+    }
     guard self.type.needsConversion(to: type) else { return self }
     let target = self.type.isOptional ? type.madeOptional : type.unwrapped
     var result = self
@@ -27,6 +30,34 @@ extension TypedExpression {
     case .choice, .address: return converted(to: target)
     case let type where type.isText || type.isMarkup: return self
     default: return TypedExpression(.unary(.textOf, self), target, span)
+    }
+  }
+
+  /// Numbers that a template writes, calculations with them and lists of them, as decimal numbers:
+  /// to the last digit; nil for all else, and where one has too many digits.
+  var exactLiteral: TypedExpression? {
+    switch kind {
+    case .double(let literal):
+      return literal.exact.map { TypedExpression(.literal(.decimal($0)), .decimal, span) }
+    case .int(let number):
+      return TypedExpression(.literal(.decimal(Array(String(number).utf8))), .decimal, span)
+    case .unary(.negate, let operand):
+      return operand.exactLiteral.map { TypedExpression(.unary(.negate, $0), .decimal, span) }
+    case .binary(.arithmetic(let operation), let left, let right):
+      guard let first = left.exactLiteral, let second = right.exactLiteral else { return nil }
+      // Exponents are whole numbers.
+      guard operation == .power else {
+        return TypedExpression(.binary(.arithmetic(operation), first, second), .decimal, span)
+      }
+      guard right.type == .int else { return nil }
+      return TypedExpression(.binary(.arithmetic(operation), first, right), .decimal, span)
+    case .list(let elements):
+      let exact = elements.compactMap(\.exactLiteral)
+      guard exact.count == elements.count else { return nil }
+      var list = TypedExpression(.list(exact), .list(.decimal), span)
+      list.isNonEmpty = isNonEmpty
+      return list
+    default: return nil
     }
   }
 

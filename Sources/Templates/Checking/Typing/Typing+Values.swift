@@ -106,22 +106,24 @@ extension Typing {
     if case .double(let number) = value.kind, operation == .negate {
       return TypedExpression(.double(-number), .double, span)
     }
+    if value.isLiteral, operation == .positive, type == value.type { return value }
     return TypedExpression(.unary(operation, value), type, span)
   }
 
-  /// The type of a calculation with two numbers, one of which is decimal; nil where the other is a
-  /// `Double` that is not a literal, which is reported.
-  mutating func decimalType(
-    _ first: TypedExpression, _ left: Type, _ second: TypedExpression, _ right: Type,
-    _ span: Span
-  ) -> Type? {
-    for (value, type) in [(first, left), (second, right)] where type == .double {
-      guard case .double = value.kind else {
-        report(.inexactOperand(decimal: left == .double ? second.span : first.span, at: value.span))
-        return nil
-      }
+  /// An operand of a calculation with another that is decimal, or the list of such operands, in
+  /// an exact form: numbers that the template writes are decimal ones. Nil where it is a `Double`
+  /// of another kind, which is reported.
+  mutating func exact(
+    _ value: TypedExpression, besides other: TypedExpression
+  ) -> TypedExpression? {
+    guard value.type.number == .double else { return value }
+    if let exact = value.exactLiteral { return exact }
+    if case .double(let literal) = value.kind, literal.exact == nil {
+      report(.tooManyDigits(decimal: other.span, at: value.span))
+    } else {
+      report(.inexactOperand(decimal: other.span, at: value.span))
     }
-    return .decimal
+    return nil
   }
 
   // MARK: Expectations

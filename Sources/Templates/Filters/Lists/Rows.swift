@@ -17,7 +17,7 @@ extension Filter {
     guard let size = call[0], let (list, element) = call.listOperand(in: &typing) else {
       return call.invalid
     }
-    let fill = call[1] ?? call.none
+    var fill = call[1] ?? call.none
     var type = element
     if !fill.isNone {
       guard let joined = element.joined(with: fill.type), !element.needsConversion(to: joined)
@@ -28,6 +28,7 @@ extension Filter {
           call.span)
       }
       type = joined
+      fill = fill.converted(to: joined)
     }
     return call.many(operation, [list, size, fill], .list(.list(type)))
   }

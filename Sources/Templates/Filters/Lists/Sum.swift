@@ -13,9 +13,10 @@ extension Filter {
     case .int, .bool, .never:
       return call.binary(.sum, numbers, start, start.type)
     case .double where start.type == .decimal, .decimal:
-      let type = typing.decimalType(
-        numbers, numbers.type.element ?? .invalid, start, start.type, call.span)
-      return type.map { call.binary(.sum, numbers, start, $0) } ?? call.invalid
+      guard let exact = typing.exact(numbers, besides: start),
+        let first = typing.exact(start, besides: numbers)
+      else { return call.invalid }
+      return call.binary(.sum, exact, first, .decimal)
     case .double: return call.binary(.sum, numbers, start, .double)
     case .duration: return call.binary(.sum, numbers, call.none, .duration)
     case .invalid: return call.invalid

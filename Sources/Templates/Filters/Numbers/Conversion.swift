@@ -5,14 +5,14 @@ extension Filter {
   static let int = Filter("int", takes: .init("default", .int, isRequired: false)) {
     typing, call in
     guard let operand = convertible(&typing, call) else { return call.invalid }
-    return call.binary(.toInt, operand, call[0] ?? call.int(0), .int)
+    return call.binary(.toInt, operand, call[0] ?? call.none, .int)
   }
 
   /// A number, or a text that may be one, as a floating-point number.
   static let float = Filter("float", takes: .init("default", .number, isRequired: false)) {
     typing, call in
     guard let operand = convertible(&typing, call) else { return call.invalid }
-    let fallback = call[0] ?? TypedExpression(.double(0), .double, call.span)
+    let fallback = call[0] ?? call.none
     return call.binary(.toDouble, operand, fallback, .double)
   }
 
