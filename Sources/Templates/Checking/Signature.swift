@@ -53,6 +53,11 @@ extension Signature {
         isFine = false
         continue
       }
+      if let first = values[index] {
+        typing.report(
+          .argumentTwice(parameters[index].name, at: argument.value.span, first: first.span))
+        isFine = false
+      }
       values[index] = fitting
     }
     guard isFine else { return nil }

@@ -11,7 +11,7 @@ extension ValueTest {
   private static func comparison(
     _ names: String..., signs: [String], _ comparison: Comparison
   ) -> ValueTest {
-    ValueTest(names: names, signs: signs) { typing, call in
+    ValueTest(names: names, signs: signs, takesValue: true) { typing, call in
       guard let other = call.argument(in: &typing) else { return nil }
       return ComparisonUse(left: call.value, comparison: comparison, right: other, span: call.span)
         .typed(in: &typing)

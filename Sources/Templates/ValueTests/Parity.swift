@@ -9,7 +9,7 @@ extension ValueTest {
     isWhole(call.value, &typing, call) ? call.unary(.isEven) : nil
   }
 
-  static let divisible = ValueTest("divisibleby") { typing, call in
+  static let divisible = ValueTest("divisibleby", takesValue: true) { typing, call in
     guard isWhole(call.value, &typing, call), let divisor = call.argument(in: &typing) else {
       return nil
     }

@@ -1,11 +1,11 @@
 import Diagnostics
 
 extension ValueTest {
-  static let startingWith = ValueTest("startingwith") { typing, call in
+  static let startingWith = ValueTest("startingwith", takesValue: true) { typing, call in
     comparison(.startsWith, &typing, call)
   }
 
-  static let endingWith = ValueTest("endingwith") { typing, call in
+  static let endingWith = ValueTest("endingwith", takesValue: true) { typing, call in
     comparison(.endsWith, &typing, call)
   }
 

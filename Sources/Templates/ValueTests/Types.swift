@@ -23,7 +23,7 @@ extension ValueTest {
   private static func ofType(
     _ names: String..., holds: @escaping @Sendable (Type, Typing) -> Bool
   ) -> ValueTest {
-    ValueTest(names: names, signs: []) { typing, call in
+    ValueTest(names: names, signs: [], takesValue: false) { typing, call in
       guard holds(call.value.type.unwrapped, typing) else { return call.known(false) }
       guard call.value.type.isOptional else { return call.known(true) }
       return call.value.presence(isNegated: true, call.span)

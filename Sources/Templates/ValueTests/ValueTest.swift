@@ -11,15 +11,18 @@ struct ValueTest: Sendable {
   let names: [String]
   /// Names that work but are not suggested: the signs of comparisons.
   let signs: [String]
+  /// Whether it compares the value with another, its only argument; otherwise it has none.
+  let takesValue: Bool
   let rule: Rule
 
-  init(_ names: String..., rule: @escaping Rule) {
-    self.init(names: names, signs: [], rule: rule)
+  init(_ names: String..., takesValue: Bool = false, rule: @escaping Rule) {
+    self.init(names: names, signs: [], takesValue: takesValue, rule: rule)
   }
 
-  init(names: [String], signs: [String], rule: @escaping Rule) {
+  init(names: [String], signs: [String], takesValue: Bool, rule: @escaping Rule) {
     self.names = names
     self.signs = signs
+    self.takesValue = takesValue
     self.rule = rule
   }
 

@@ -95,13 +95,6 @@ extension TypedExpression {
     nodes.isEmpty ? self : TypedExpression(.sequence(nodes, self), type, span)
   }
 
-  /// A value that may be none, or a replacement for it; only the value where their types differ.
-  func fallingBack(to fallback: TypedExpression?) -> TypedExpression {
-    guard let fallback, let type = type.unwrapped.joined(with: fallback.type) else { return self }
-    return TypedExpression(
-      .fallback(converted(to: type), fallback.converted(to: type), testsTruth: false), type, span)
-  }
-
   // MARK: Several values
 
   /// A literal text.

@@ -81,6 +81,17 @@ extension Typing {
     return nil
   }
 
+  /// A value, or what stands in for it where it may be none; both in a common form.
+  mutating func fallingBack(
+    _ value: TypedExpression, to fallback: TypedExpression?
+  ) -> TypedExpression {
+    guard let fallback, value.type.isOptional else { return value }
+    guard let (first, second, type) = alternatives(value, fallback, value.type.unwrapped) else {
+      return .invalid(value.span)
+    }
+    return TypedExpression(.fallback(first, second, testsTruth: false), type, value.span)
+  }
+
   /// Texts one after another, of values that can be printed.
   mutating func concatenation(of parts: [TypedExpression], _ span: Span) -> TypedExpression {
     guard !parts.contains(where: \.isInvalid) else { return .invalid(span) }

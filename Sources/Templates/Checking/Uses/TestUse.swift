@@ -12,10 +12,11 @@ struct TestUse {
     guard ["defined", "undefined", "none"].contains(name.text) else {
       return typed(of: checker.check(operand), by: &checker)
     }
-    if checker.here.compileTimeBinding(of: operand) != nil {
-      return TypedExpression(.bool(asksForPresence), .bool, span)
-    }
-    if let hosted = presence(ofHosted: operand, in: checker) { return hosted }
+    let known =
+      checker.here.compileTimeBinding(of: operand) == nil
+      ? presence(ofHosted: operand, in: checker)
+      : TypedExpression(.bool(asksForPresence), .bool, span)
+    if let known { return refusesArguments(in: &checker.typing) ? invalid : known }
     return typed(of: checker.checkPerhapsUnknown(operand), by: &checker)
   }
 
@@ -37,9 +38,20 @@ struct TestUse {
     return TypedExpression(.bool(true), .bool, span)
   }
 
+  private var invalid: TypedExpression { TypedExpression(.invalid, .bool, span) }
+
+  /// Whether it has an argument that the test does not take, which is reported.
+  private func refusesArguments(in typing: inout Typing) -> Bool {
+    guard let surplus = arguments.first else { return false }
+    typing.report(
+      .wrongCount(
+        of: "the test '\(name.text)'", takes: "no value besides the one that is tested",
+        at: surplus.value.span))
+    return true
+  }
+
   /// Whether the test holds for a value.
   func typed(of value: TypedExpression, by checker: inout Checker) -> TypedExpression {
-    let invalid = TypedExpression(.invalid, .bool, span)
     guard !value.isInvalid else { return invalid }
     guard let test = ValueTest.tests[name.text] else {
       checker.typing.report(
@@ -49,6 +61,7 @@ struct TestUse {
       return invalid
     }
     let arguments = checker.check(self.arguments)
+    if !test.takesValue, refusesArguments(in: &checker.typing) { return invalid }
     let call = TestCall(name: name, value: value, arguments: arguments, span: span)
     guard let result = test.rule(&checker.typing, call) else { return invalid }
     guard isNegated else { return result }

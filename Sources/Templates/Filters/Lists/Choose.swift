@@ -28,14 +28,16 @@ extension Filter {
     var rest = call.arguments[...]
     var path: TypedExpression?
     if byField {
-      guard let first = rest.popFirst(), let text = first.value.literalText else {
+      guard let first = rest.popFirst(), let text = first.value.literalText,
+        first.name == nil || first.name?.text == "attribute"
+      else {
         return checker.typing.fail(.fieldNotLiteral(at: call.name.span), call.span)
       }
       path = TypedExpression(.text(Array(text.utf8)), .string, first.value.span)
     }
     var test: Identifier?
     if let first = rest.popFirst() {
-      guard let text = first.value.literalText else {
+      guard let text = first.value.literalText, first.name == nil else {
         return checker.typing.fail(.testNotLiteral(at: first.value.span), call.span)
       }
       test = Identifier(text: text, span: first.value.span)

@@ -11,7 +11,17 @@ extension Filter {
       return call.invalid
     }
     let keys = call.mapped(list, path: path, in: &typing) { typing, value in
-      value.fallingBack(to: call[1])
+      // As texts, numbers would have another order.
+      if let fallback = call[1], value.type.isOptional,
+        value.type.joined(with: fallback.type) == nil
+      {
+        typing.report(
+          .unlikeChoices(
+            first: typing.name(value.type), at: call.span, second: typing.name(fallback.type),
+            at: fallback.span))
+        return .invalid(call.span)
+      }
+      return typing.fallingBack(value, to: call[1])
     }
     guard let key = keys.type.element, call.isOrdered(key, in: &typing) else { return call.invalid }
     let id = typing.types.structure(

@@ -4,20 +4,12 @@ extension Filter {
   /// A field of each element, or the result of a filter.
   static let map = Filter.readingArguments("map") { checker, call in
     guard let (list, element) = call.listOperand(in: &checker.typing) else { return call.invalid }
-    let names = call.arguments.filter { $0.name != nil }
-    if let attribute = names.first(where: { $0.name?.text == "attribute" }) {
-      let path = checker.check(attribute.value)
-      guard path.literalText != nil else {
-        return checker.typing.fail(.fieldNotLiteral(at: attribute.value.span), call.span)
-      }
-      let fallback = names.first { $0.name?.text == "default" }.map { checker.check($0.value) }
-      return call.mapped(list, path: path, in: &checker.typing) { _, value in
-        value.fallingBack(to: fallback)
-      }
+    if let attribute = call.arguments.first(where: { $0.name?.text == "attribute" }) {
+      return fields(attribute.value, of: list, &checker, call)
     }
-    guard let first = call.arguments.first, let name = first.value.literalText else {
-      return checker.typing.fail(.mapNeedsFilter(at: call.name.span), call.span)
-    }
+    guard let first = call.arguments.first, first.name == nil,
+      let name = first.value.literalText
+    else { return checker.typing.fail(.mapNeedsFilter(at: call.name.span), call.span) }
     let rest = Array(call.arguments.dropFirst())
     let variable = checker.typing.parts.newVariable()
     let use = FilterCall(
@@ -28,5 +20,31 @@ extension Filter {
     var mapped = list.each(variable, gives: result, at: call.span)
     mapped.isNonEmpty = list.isNonEmpty
     return mapped
+  }
+
+  /// A field of each element, and what stands in where there is none.
+  private static func fields(
+    _ attribute: Expression, of list: TypedExpression, _ checker: inout Checker, _ call: FilterCall
+  ) -> TypedExpression {
+    if let filter = call.arguments.first(where: { $0.name == nil }) {
+      return checker.typing.fail(
+        .wrongCount(
+          of: "'map'", takes: "a field or a filter, not both",
+          write: "… | map(attribute=\"title\") | map(\"upper\")", at: filter.value.span),
+        call.span)
+    }
+    let signature = Signature(
+      call.name.text,
+      [.init("attribute", .any), .init("default", .any, isRequired: false)])
+    let arguments = checker.check(call.arguments)
+    guard let values = signature.values(for: arguments, at: call.span, in: &checker.typing),
+      let path = values[0]
+    else { return call.invalid }
+    guard path.literalText != nil else {
+      return checker.typing.fail(.fieldNotLiteral(at: attribute.span), call.span)
+    }
+    return call.mapped(list, path: path, in: &checker.typing) { typing, value in
+      typing.fallingBack(value, to: values[1])
+    }
   }
 }
