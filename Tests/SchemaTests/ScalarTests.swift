@@ -149,6 +149,9 @@ private func decimal(_ text: String) -> String {
     ("0.5-2 hours", "PT30M/PT2H"), ("1 h 30", "PT1H30M"), ("2h30m10s", "PT2H30M10S"),
     ("30 a 40 min", "PT30M/PT40M"), ("30 bis 40 Min", "PT30M/PT40M"), ("ca. 2 h", "PT2H"),
     ("1h10", "PT1H10M"), ("1 hour, 10 mins", "PT1H10M"),
+    ("1500 min", "PT25H"), ("0.125 h", "PT7M30S"), ("0,125 h", "PT7M30S"),
+    ("PT1.125H", "PT1H7M30S"),
+    ("1.5 min", "PT1M30S"), ("1/3 min", "PT20S"), ("2.0 s", "PT2S"), ("1 1/8 h", "PT1H7M30S"),
   ])
   func `a duration is read as people write it`(_ text: String, _ iso: String) {
     #expect(duration(text) == iso)
@@ -175,6 +178,13 @@ private func decimal(_ text: String) -> String {
     ("999999 weeks", "beyond what can be kept"), ("30 - min", "more text follows"),
     ("\u{A0}", "found"),
     ("1/0 h", "this is no unit of time"),
+    ("1,500 min", "could separate thousands"), ("1.500 min", "could separate thousands"),
+    ("12,000 s", "could separate thousands"), ("1,500,000 s", "could separate thousands"),
+    ("1-1,500 min", "could separate thousands"), ("1,500 - 2,000 min", "could separate thousands"),
+    ("0.1 s", "no whole number of seconds"), ("1/7 h", "no whole number of seconds"),
+    ("½ s", "no whole number of seconds"), ("0.1-2 s", "no whole number of seconds"),
+    ("PT0.5S", "no whole number of seconds"), ("PT1M/PT90.5S", "no whole number of seconds"),
+    ("1 min 0,5 s", "no whole number of seconds"),
   ])
   func `what is no duration is told why`(_ text: String, _ reason: String) {
     let said = duration(text)

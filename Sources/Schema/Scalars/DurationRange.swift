@@ -51,9 +51,11 @@ struct DurationAmount {
   var numerator: Int
   var denominator: Int
 
-  /// The amount in seconds, rounded to the nearest, for a unit of this many seconds.
-  func seconds(per unit: Int) -> Int {
-    (numerator * unit + denominator / 2) / denominator
+  /// The amount in seconds for a unit of this many seconds; a part of a second is a mistake.
+  func seconds(per unit: Int) throws(ScalarMistake) -> Int {
+    let (seconds, rest) = (numerator * unit).quotientAndRemainder(dividingBy: denominator)
+    guard rest == 0 else { throw ScalarMistake(.duration, .partOfSecond) }
+    return seconds
   }
 
   /// Reads decimal digits and what follows a decimal point or comma.

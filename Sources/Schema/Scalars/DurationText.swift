@@ -115,7 +115,11 @@ enum DurationText {
     _ bytes: ByteSpan, _ index: inout Int
   ) throws(ScalarMistake) -> DurationAmount? {
     if let part = vulgarFraction(bytes, &index) { return part }
+    let start = index
     guard var amount = try DurationAmount(bytes, &index) else { return nil }
+    if mayHaveThousands(bytes, start..<index) {
+      throw ScalarMistake(.duration, .separators, at: start..<index)
+    }
     guard amount.denominator == 1 else { return amount }
     var position = index
     if skip("/", bytes, &position), let part = denominator(bytes, &position) {
@@ -135,6 +139,14 @@ enum DurationText {
       return sum(amount, DurationAmount(numerator: part, denominator: whole))
     }
     return amount
+  }
+
+  /// Whether a number may be read in two ways: `1,500` and `1.500` are 1500 to some, and 1½ to
+  /// others.
+  private static func mayHaveThousands(_ bytes: ByteSpan, _ number: Range<Int>) -> Bool {
+    let mark = number.upperBound - 4
+    return (1...3).contains(mark - number.lowerBound) && !bytes[mark].isDigit
+      && bytes[number.lowerBound] != UInt8(ascii: "0")
   }
 
   private static func denominator(_ bytes: ByteSpan, _ index: inout Int) -> Int? {

@@ -43,7 +43,7 @@ enum ISODuration {
         throw ScalarMistake(.duration, .unitOrder, at: place..<index)
       }
       smallest = unit
-      seconds += amount.seconds(per: unit)
+      seconds += try amount.seconds(per: unit)
     }
     guard smallest < Int.max, bytes[index - 1] != UInt8(ascii: "T") else {
       throw ScalarMistake(.duration, .other)

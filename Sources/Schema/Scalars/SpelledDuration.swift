@@ -16,7 +16,7 @@ enum SpelledDuration {
         throw ScalarMistake(.duration, upper.pending == nil ? .trailingText : .missingUnit)
       }
       if let pending = lower.pending {
-        lower.seconds += pending.seconds(per: upper.largestUnit)
+        lower.seconds += try pending.seconds(per: upper.largestUnit)
         lower.pending = nil
       }
     }
@@ -38,8 +38,8 @@ enum SpelledDuration {
 
     var isComplete: Bool { largestUnit > 0 && pending == nil }
 
-    mutating func add(_ amount: DurationAmount, unit: Int) {
-      seconds += amount.seconds(per: unit)
+    mutating func add(_ amount: DurationAmount, unit: Int) throws(ScalarMistake) {
+      seconds += try amount.seconds(per: unit)
       largestUnit = max(largestUnit, unit)
       smallestUnit = unit
     }
@@ -56,7 +56,7 @@ enum SpelledDuration {
       let word = DurationText.word(bytes, from: index)
       guard !word.isEmpty, !DurationText.isRangeWord(bytes.extracting(word)) else {
         index = end
-        return finish(side, with: amount)
+        return try finish(side, with: amount)
       }
       let unit = try unit(bytes, word, isFirst: side.largestUnit == 0)
       index = word.upperBound
@@ -64,17 +64,19 @@ enum SpelledDuration {
       guard unit < side.smallestUnit else {
         throw ScalarMistake(.duration, .unitOrder, at: start..<index)
       }
-      side.add(amount, unit: unit)
+      try side.add(amount, unit: unit)
       DurationText.skipConjunction(bytes, &index)
     }
   }
 
   /// A number without a unit counts minutes after hours, as in `1h30`; otherwise it still needs its
   /// unit.
-  private static func finish(_ side: Side, with amount: DurationAmount) -> Side {
+  private static func finish(
+    _ side: Side, with amount: DurationAmount
+  ) throws(ScalarMistake) -> Side {
     var side = side
     if side.smallestUnit == 3_600, amount.denominator == 1, amount.numerator < 60 {
-      side.add(amount, unit: 60)
+      try side.add(amount, unit: 60)
     } else {
       side.pending = amount
     }

@@ -23,6 +23,8 @@ enum DurationScalar: ScalarType {
     case .clock: "it could mean hours and minutes, or minutes and seconds"
     case .openEnd: "it has only one end"
     case .sum: "it is a sum"
+    case .separators: "the sign between its digits could separate thousands, or begin a fraction"
+    case .partOfSecond: "it is no whole number of seconds"
     case .outOfRange: "it is beyond what can be kept"
     default: nil
     }
@@ -35,6 +37,8 @@ enum DurationScalar: ScalarType {
     case .trailingText: "keep the length of time only, as in '30 min' or '30-40 min'"
     case .sum: "add the lengths up and write one, as in '45 min'"
     case .openEnd: "write a length or a range, as in '4 h' or '4-6 h'"
+    case .separators: "write thousands as in '1500 min', and a fraction as in '1.5 h'"
+    case .partOfSecond: "write whole seconds, as in '7 min 30 s'"
     case .outOfRange: nil
     default: "write an amount and a unit, as in '20 min', '1 h 10 min', '30-40 min' or '3 days'"
     }
