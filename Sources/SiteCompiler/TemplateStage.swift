@@ -64,9 +64,11 @@ struct TemplateStage {
     for (use, made) in zip(uses, made) {
       programs[use.declaration] = made.program.map { .program($0) } ?? .hasErrors
     }
-    let languages = [plan.site.ownLanguage] + plan.site.namedLanguages
-    compiler.reportMissingTexts(
-      languages: languages.map { (tag: $0.value, span: $0.span) }, to: &found)
+    let languages = ([plan.site.ownLanguage] + plan.site.namedLanguages).map {
+      (tag: $0.value, span: $0.span)
+    }
+    compiler.reportMissingTexts(languages: languages, to: &found)
+    compiler.reportUnknownFormats(languages: languages, to: &found)
     let compiled = CompiledPlan(plan, programs: programs)
     if compiled.canMakeAllPages, plan.certainty == .certain {
       compiler.reportUnused(to: &found)

@@ -301,3 +301,18 @@ struct MessagesPluralTests {
     #expect(!PluralRule.isKnown("xx"))
   }
 }
+
+struct KnownLanguageTests {
+  @Test func `known languages are told in order, and tags with another region are known`() {
+    #expect(
+      LanguageFormat.knownTags == [
+        "cs", "de", "en", "en-GB", "es", "fr", "it", "pl", "pt", "pt-PT", "sk",
+      ])
+    for tag in LanguageFormat.knownTags + ["de-AT", "pt-BR", "en_us", "ES-419"] {
+      #expect(LanguageFormat.isKnown(tag), "\(tag)")
+    }
+    for tag in ["ru", "uk", "ar", "he", "fa", "ja", "da", "nb", "zh-Hant", "e"] {
+      #expect(!LanguageFormat.isKnown(tag), "\(tag)")
+    }
+  }
+}

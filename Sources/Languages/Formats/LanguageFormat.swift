@@ -71,6 +71,9 @@ package final class LanguageFormat: Sendable {
   /// Whether Apus knows how a language is written.
   package static func isKnown(_ tag: String) -> Bool { known(tag) != nil }
 
+  /// The tags of the languages that Apus knows, sorted.
+  package static var knownTags: [String] { all.map(\.tag).sorted() }
+
   private static func known(_ tag: String) -> LanguageFormat? {
     var wanted = LanguageTag.normalized(tag)[...]
     while true {

@@ -1,4 +1,4 @@
-// Mistakes about texts of the interface: 0580 to 0599.
+// Mistakes about texts of the interface and the languages of pages: 0580 to 0599.
 
 package import Diagnostics
 
@@ -6,7 +6,7 @@ extension DiagnosticCode {
   /// The codes of interface texts, by number.
   package static let messages: [DiagnosticCode] = [
     unknownMessage, messageArguments, pluralForms, brokenPlaceholder, missingMessages,
-    unusedMessage, messageParameters,
+    unusedMessage, messageParameters, unknownFormat,
   ]
 
   package static let unknownMessage = DiagnosticCode(
@@ -55,6 +55,18 @@ extension DiagnosticCode {
     """
     Templates give the parameters that the text of the site's language has. A translation that
     has another one would show it unfilled; one that drops a parameter may say less.
+    """)
+  package static let unknownFormat = DiagnosticCode(
+    "0587", "a language whose dates and numbers are not known",
+    """
+    Apus knows how \(LanguageFormat.knownTags.joined(separator: ", ")) write dates, numbers and
+    durations; a tag with another region, such as `de-AT`, is written as the language without it.
+    On pages in other languages, `date` gives `2026-03-29`, months and weekdays have English names,
+    numbers are written as in English (`1,234.5`), and durations by the signs `d`, `h`, `min` and
+    `s`. Templates that write dates by numbers, such as `date("d.M.yyyy")`, and numbers without
+    `number` do without that; names of months can be texts of the interface, in
+    `Content/messages`. `apus theme copy` brings those of the theme out, so that they can be changed.
+    The warning is given once for a language in which pages show such dates, numbers or durations.
     """)
 }
 
@@ -150,6 +162,22 @@ extension Diagnostic {
     Diagnostic(
       .warning, .messageParameters,
       "the text '\(key)' in '\(language)' leaves out the parameter '{\(name)}'", at: span)
+  }
+
+  /// A language in which pages show dates, numbers or durations, and of which it is not known how
+  /// it writes them.
+  package static func unknownFormat(of language: String, at span: Span?) -> Diagnostic {
+    let known = LanguageFormat.knownTags.joined(separator: ", ")
+    return Diagnostic(
+      .warning, .unknownFormat,
+      "how the language \(quoted(language)) writes dates and numbers is not known: dates are "
+        + "shown as '2026-03-29', names of months and numbers as in English", at: span,
+      notes: ["the languages that are known are \(known)"],
+      help: [
+        Help(
+          "write dates by numbers, as in 'date(\"d.M.yyyy\")', and the texts of the interface in "
+            + "Content/messages/\(language).yaml")
+      ])
   }
 
   /// Texts that the pages of a language show and the language lacks.

@@ -191,6 +191,18 @@ package struct TemplateCompiler: Sendable {
     }
   }
 
+  /// Reports the languages in which compiled pages write dates, numbers or durations and of which it
+  /// is not known how, at the place that names each.
+  package func reportUnknownFormats(
+    languages: [(tag: String, span: Span?)], to log: inout DiagnosticLog
+  ) {
+    for language in usage.formats.sorted()
+    where !LanguageFormat.isKnown(language) && LanguageTag.mayBeRegistered(language) {
+      log.report(
+        .unknownFormat(of: language, at: languages.first { $0.tag == language }?.span))
+    }
+  }
+
   /// Reports what compiled pages did not use: variables, macros, texts of the interface. Call it
   /// after the last page.
   package mutating func reportUnused(to log: inout DiagnosticLog) {

@@ -14,6 +14,8 @@ struct Usage: Sendable {
   var messages: Set<MessageIndex> = []
   /// Those among them that the language of a page lacks, by language.
   var missing: [String: Set<MessageIndex>] = [:]
+  /// The languages in which pages write dates, numbers or durations.
+  var formats: Set<String> = []
   /// The templates that were compiled for pages, and those they extend.
   var pages: Set<String> = []
 
@@ -24,6 +26,7 @@ struct Usage: Sendable {
     called.formUnion(other.called)
     messages.formUnion(other.messages)
     missing.merge(other.missing) { $0.union($1) }
+    formats.formUnion(other.formats)
     pages.formUnion(other.pages)
   }
 

@@ -97,6 +97,11 @@ struct Typing {
 
   // MARK: Printing
 
+  /// Notes that the page writes a date, a number or a duration as its language does.
+  mutating func noteFormat() {
+    if let language = page.language { usage.formats.insert(language) }
+  }
+
   /// Whether a value can be printed; reports it if not.
   mutating func isPrintable(_ value: TypedExpression) -> Bool {
     switch value.type {
@@ -110,6 +115,9 @@ struct Typing {
     case .list:
       report(.printedList(reports.written(value.span), type: name(value.type), at: value.span))
     case .tree: report(.printedTree(reports.written(value.span), at: value.span))
+    case .duration:
+      noteFormat()
+      return true
     default: return true
     }
     return false
