@@ -45,31 +45,52 @@ extension PageValues {
     }
   }
 
-  /// The values to compare instead of these: texts in lower case unless case matters.
-  mutating func folded(_ list: Value, caseSensitive: Bool) throws(RenderingFailure) -> [Value] {
+  /// What texts become before they are compared, unless case matters.
+  enum TextForm {
+    /// In lower case, by which equal ones are found.
+    case lowercase
+    /// Folded, by which a list is put in order, as `order:` of a collection has it.
+    case folded
+  }
+
+  /// The values to compare instead of these: texts in a form, unless case matters.
+  mutating func keys(
+    _ list: Value, as form: TextForm, caseSensitive: Bool
+  ) throws(RenderingFailure) -> [Value] {
     var keys: [Value] = []
     keys.reserveCapacity(list.count)
+    var text: [UInt8] = []
     for slot in list.elements {
-      let value = value(at: slot)
+      var value = value(at: slot)
       if value.tag == .text, !caseSensitive {
-        let start = layer.text.count
-        CaseMapping.appendLower(bytes(of: value.text), to: &layer.text)
-        keys.append(try finishText(from: start))
-      } else {
-        keys.append(value)
+        text.removeAll(keepingCapacity: true)
+        switch form {
+        case .lowercase: CaseMapping.appendLower(bytes(of: value.text), to: &text)
+        case .folded: TextFold.append(bytes(of: value.text).span, to: &text)
+        }
+        value = try makeText(text)
       }
+      keys.append(value)
     }
     return keys
   }
 
-  /// The order of elements by their keys; equal ones stay in their order.
-  package func order(by keys: [Value], reverse: Bool) -> [Int] {
+  /// The order of elements by their keys, and by other keys where those are equal; what is still
+  /// equal stays in its order, and none is last, also in reverse.
+  package func order(by keys: [Value], then others: [Value] = [], reverse: Bool) -> [Int] {
     keys.indices.sorted { left, right in
-      let (first, second) = (keys[left], keys[right])
-      if reverse ? isLess(second, first) : isLess(first, second) { return true }
-      if reverse ? isLess(first, second) : isLess(second, first) { return false }
-      return left < right
+      let order = order(keys[left], keys[right], reverse: reverse)
+      if order != 0 { return order < 0 }
+      let other = others.isEmpty ? 0 : self.order(others[left], others[right], reverse: reverse)
+      return other == 0 ? left < right : other < 0
     }
+  }
+
+  /// Negative where the first value comes first, 0 where neither does.
+  func order(_ left: Value, _ right: Value, reverse: Bool) -> Int {
+    if isLess(left, right) { return reverse && !right.isNone ? 1 : -1 }
+    if isLess(right, left) { return reverse && !left.isNone ? -1 : 1 }
+    return 0
   }
 
   /// Negative where the first of two numbers is smaller, 0 where they are equal.

@@ -70,7 +70,7 @@ extension PageValues {
   mutating func sort(
     _ list: Value, _ keys: Value, reverse: Bool, caseSensitive: Bool
   ) throws(RenderingFailure) -> Value {
-    let keys = try folded(keys, caseSensitive: caseSensitive)
+    let keys = try self.keys(keys, as: .folded, caseSensitive: caseSensitive)
     return try makeList(
       order(by: keys, reverse: reverse).map { value(at: list.slot + $0) })
   }
@@ -78,7 +78,7 @@ extension PageValues {
   mutating func unique(
     _ list: Value, _ keys: Value, caseSensitive: Bool
   ) throws(RenderingFailure) -> Value {
-    let keys = try folded(keys, caseSensitive: caseSensitive)
+    let keys = try self.keys(keys, as: .lowercase, caseSensitive: caseSensitive)
     var kept: [Int] = []
     if keys.allSatisfy({ isOrdered($0) }) {
       let order = order(by: keys, reverse: false)
@@ -113,8 +113,10 @@ extension PageValues {
   mutating func groupBy(
     _ list: Value, _ keyList: Value, caseSensitive: Bool, structure id: StructureID, fieldCount: Int
   ) throws(RenderingFailure) -> Value {
-    let keys = try folded(keyList, caseSensitive: caseSensitive)
-    let order = order(by: keys, reverse: false)
+    let keys = try self.keys(keyList, as: .lowercase, caseSensitive: caseSensitive)
+    let order = order(
+      by: try self.keys(keyList, as: .folded, caseSensitive: caseSensitive), then: keys,
+      reverse: false)
     var groups: [Value] = []
     var place = 0
     while place < order.count {
@@ -130,16 +132,15 @@ extension PageValues {
     return try makeList(groups)
   }
 
-  /// The first of the elements with the least key, or of those with the greatest.
+  /// The first of the elements with the least key, or of those with the greatest; one without a
+  /// key only where none has one.
   mutating func extreme(
     _ list: Value, _ keyList: Value, caseSensitive: Bool, isMaximum: Bool
   ) throws(RenderingFailure) -> Value {
-    let keys = try folded(keyList, caseSensitive: caseSensitive)
+    let keys = try self.keys(keyList, as: .folded, caseSensitive: caseSensitive)
     guard var best = keys.indices.first else { return .none }
     for index in keys.indices.dropFirst()
-    where isMaximum ? isLess(keys[best], keys[index]) : isLess(keys[index], keys[best]) {
-      best = index
-    }
+    where order(keys[index], keys[best], reverse: isMaximum) < 0 { best = index }
     return value(at: list.slot + best)
   }
 
