@@ -99,12 +99,14 @@ package struct DatePattern: Hashable, Sendable {
     }
   }
 
-  /// Whether it uses names of a language.
-  package var hasNames: Bool {
+  /// Whether its letters ask for names of a language; a style, such as `long`, leaves that to the
+  /// language.
+  package var asksForNames: Bool {
     segments.contains { segment in
       switch segment.field {
-      case .monthName, .monthAlone, .weekdayName, .dayHalf, .named: true
-      case .year, .shortYear, .month, .day, .dayOfYear, .hour, .hourOfHalf, .minute, .second,
+      case .monthName, .monthAlone, .weekdayName, .dayHalf: true
+      case .named, .year, .shortYear, .month, .day, .dayOfYear, .hour, .hourOfHalf, .minute,
+        .second,
         .offset,
         .literal:
         false

@@ -63,7 +63,8 @@ package final class LanguageFormat: Sendable {
   }
 
   /// The format of a language by its tag, such as `pt-BR`; case and `_` are ignored. An unknown
-  /// language is written with ISO dates, English names and a point.
+  /// language is written as no reader of any misunderstands: dates as in ISO 8601, a point before
+  /// decimals and no mark between thousands, the signs of units. Only its names are English.
   package static func named(_ tag: String) -> LanguageFormat {
     known(tag) ?? neutral
   }
@@ -89,7 +90,7 @@ package final class LanguageFormat: Sendable {
   ]
 
   private static let neutral = LanguageFormat(
-    tag: "", rule: .never, decimalMark: ".", groupMark: ",", minimumGrouping: 1,
+    tag: "", rule: .never, decimalMark: ".", groupMark: "", minimumGrouping: 1,
     months: english.months, monthsAlone: english.monthsAlone, weekdays: english.weekdays,
     dayHalves: english.dayHalves,
     patterns: DatePattern.all("yyyy-MM-dd", "yyyy-MM-dd", "yyyy-MM-dd", "yyyy-MM-dd"),

@@ -57,16 +57,16 @@ extension DiagnosticCode {
     has another one would show it unfilled; one that drops a parameter may say less.
     """)
   package static let unknownFormat = DiagnosticCode(
-    "0587", "a language whose dates and numbers are not known",
+    "0587", "a language whose words for dates and amounts are not known",
     """
-    Apus knows how \(LanguageFormat.knownTags.joined(separator: ", ")) write dates, numbers and
-    durations; a tag with another region, such as `de-AT`, is written as the language without it.
-    On pages in other languages, `date` gives `2026-03-29`, months and weekdays have English names,
-    numbers are written as in English (`1,234.5`), and durations by the signs `d`, `h`, `min` and
-    `s`. Templates that write dates by numbers, such as `date("d.M.yyyy")`, and numbers without
-    `number` do without that; names of months can be texts of the interface, in
-    `Content/messages`. `apus theme copy` brings those of the theme out, so that they can be changed.
-    The warning is given once for a language in which pages show such dates, numbers or durations.
+    Apus knows the names of months and weekdays, and how amounts and lengths of time are written in
+    texts, in \(LanguageFormat.knownTags.joined(separator: ", ")); a tag with another region, such
+    as `de-AT`, is read and written as the language without it. In other languages, dates are
+    `2026-03-29`, numbers `1234.5` and durations `1 h 30 min`, which is wrong in none. But letters of
+    `date` that ask for names, such as `MMMM`, give English ones, and `amounts` and `durations` find
+    only what is written as in English. Write dates by numbers, such as `date("d.M.yyyy")`, or
+    without letters; names of months can be texts of the interface, in `Content/messages`. The
+    warning is given once for a language of pages that do one of these.
     """)
 }
 
@@ -164,19 +164,19 @@ extension Diagnostic {
       "the text '\(key)' in '\(language)' leaves out the parameter '{\(name)}'", at: span)
   }
 
-  /// A language in which pages show dates, numbers or durations, and of which it is not known how
-  /// it writes them.
+  /// A language of which pages show names of months or weekdays, or in which they find amounts, and
+  /// whose words are not known.
   package static func unknownFormat(of language: String, at span: Span?) -> Diagnostic {
     let known = LanguageFormat.knownTags.joined(separator: ", ")
     return Diagnostic(
       .warning, .unknownFormat,
-      "how the language \(quoted(language)) writes dates and numbers is not known: dates are "
-        + "shown as '2026-03-29', names of months and numbers as in English", at: span,
+      "the names of months and weekdays in the language \(quoted(language)), and how it writes "
+        + "amounts, are not known: pages show them, and look for them, as in English", at: span,
       notes: ["the languages that are known are \(known)"],
       help: [
         Help(
-          "write dates by numbers, as in 'date(\"d.M.yyyy\")', and the texts of the interface in "
-            + "Content/messages/\(language).yaml")
+          "in templates, write 'date' without letters for names, as in 'date(\"d.M.yyyy\")' or "
+            + "'date(\"long\")', and leave out 'amounts' and 'durations'")
       ])
   }
 

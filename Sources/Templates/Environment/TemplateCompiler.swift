@@ -191,12 +191,12 @@ package struct TemplateCompiler: Sendable {
     }
   }
 
-  /// Reports the languages in which compiled pages write dates, numbers or durations and of which it
-  /// is not known how, at the place that names each.
+  /// Reports the languages of which compiled pages show names of months or weekdays, or read amounts
+  /// in texts, and of which these are not known, at the place that names each.
   package func reportUnknownFormats(
     languages: [(tag: String, span: Span?)], to log: inout DiagnosticLog
   ) {
-    for language in usage.formats.sorted()
+    for language in usage.spoken.sorted()
     where !LanguageFormat.isKnown(language) && LanguageTag.mayBeRegistered(language) {
       log.report(
         .unknownFormat(of: language, at: languages.first { $0.tag == language }?.span))

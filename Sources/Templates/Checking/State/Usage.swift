@@ -14,8 +14,8 @@ struct Usage: Sendable {
   var messages: Set<MessageIndex> = []
   /// Those among them that the language of a page lacks, by language.
   var missing: [String: Set<MessageIndex>] = [:]
-  /// The languages in which pages write dates, numbers or durations.
-  var formats: Set<String> = []
+  /// The languages in which pages show names of months or weekdays, or find amounts in texts.
+  var spoken: Set<String> = []
   /// The templates that were compiled for pages, and those they extend.
   var pages: Set<String> = []
 
@@ -26,7 +26,7 @@ struct Usage: Sendable {
     called.formUnion(other.called)
     messages.formUnion(other.messages)
     missing.merge(other.missing) { $0.union($1) }
-    formats.formUnion(other.formats)
+    spoken.formUnion(other.spoken)
     pages.formUnion(other.pages)
   }
 

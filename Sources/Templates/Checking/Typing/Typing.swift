@@ -97,9 +97,10 @@ struct Typing {
 
   // MARK: Printing
 
-  /// Notes that the page writes a date, a number or a duration as its language does.
-  mutating func noteFormat() {
-    if let language = page.language { usage.formats.insert(language) }
+  /// Notes that the page shows names of months or weekdays in its language, or finds amounts in its
+  /// texts.
+  mutating func noteWordsOfLanguage() {
+    if let language = page.language { usage.spoken.insert(language) }
   }
 
   /// Whether a value can be printed; reports it if not.
@@ -115,9 +116,6 @@ struct Typing {
     case .list:
       report(.printedList(reports.written(value.span), type: name(value.type), at: value.span))
     case .tree: report(.printedTree(reports.written(value.span), at: value.span))
-    case .duration:
-      noteFormat()
-      return true
     default: return true
     }
     return false

@@ -14,7 +14,7 @@ extension Filter {
       guard pattern.showsDate else {
         return typing.fail(.constantDatePattern(text, at: place), call.span)
       }
-      if pattern.hasNames { typing.noteFormat() }
+      if pattern.asksForNames { typing.noteWordsOfLanguage() }
       typing.tables.patterns.append(pattern)
     } catch {
       return typing.fail(

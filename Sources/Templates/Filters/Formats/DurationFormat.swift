@@ -15,7 +15,6 @@ extension Filter {
           text, known: known, at: call[0]?.span ?? call.span, suggesting: &typing.reports.log),
         call.span)
     }
-    if text != "iso" { typing.noteFormat() }
     return call.binary(.format(.duration), operand, call.int(style), .string)
   }
 }

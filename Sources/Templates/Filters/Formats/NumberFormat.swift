@@ -7,7 +7,6 @@ extension Filter {
     guard let operand = call.operand(expected: "a number", in: &typing, where: \.isNumber) else {
       return call.invalid
     }
-    typing.noteFormat()
     return call.binary(.format(.number), operand, call[0] ?? call.none, .string)
   }
 }
