@@ -10,6 +10,8 @@ package struct MarkdownOptions: Sendable, Hashable {
   package var collections: Set<String> = []
   /// What absolute URLs of the site begin with, without a last `/`; empty where it has none.
   package var siteAddress: [UInt8] = []
+  /// Whether the text belongs to no site, so that messages do not advise its settings.
+  package var isAlone = false
   /// Whether only the syntax applies: destinations are written as they are, and headings have no
   /// anchors. For the conformance suites.
   package var isConformance = false

@@ -45,6 +45,7 @@ package struct Trial: Sendable {
     let source = sources.add(path: file.path, bytes: file.bytes)
     var options = rules.isCommonMark ? MarkdownOptions.commonMark : MarkdownOptions()
     options.allowsHTML = rules.allowsHTML
+    options.isAlone = true
     options.typography = rules.typography.map { Typography(language: $0) }
     let body = rules.isCommonMark ? nil : FrontMatter(source, log: &log).body
     let document = MarkdownDocument(parsing: source, range: body, options: options, log: &log)

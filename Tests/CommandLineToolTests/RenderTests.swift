@@ -24,6 +24,14 @@ struct RenderTests {
     #expect(outcome.errors.contains("a.md:3:1: error[E08"), "\(outcome.errors)")
   }
 
+  @Test func `advice for raw HTML is an option of the command`() throws {
+    folder.write("A <b>pear</b>\n", to: "a.md")
+    let said = try render("a.md").errors
+    #expect(said.contains("to keep it, use --raw-html"), "\(said)")
+    #expect(!said.contains("site.yaml"))
+    #expect(try render("a.md", "--raw-html").output == "<p>A <b>pear</b></p>\n")
+  }
+
   @Test func `Markdown gets the typographic signs of a language`() throws {
     folder.write("\"x\" `\"y\"`\n", to: "a.md")
     #expect(

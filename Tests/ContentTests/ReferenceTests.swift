@@ -77,6 +77,25 @@ struct ReferenceTests {
     #expect(site.text.contains("authors.yaml:1:20"))
   }
 
+  @Test func `a name that is a key and the slug of another entry is told`() {
+    let authors = "- { name: Ana, slug: one }\n- { name: Eva, slug: Ana }\n"
+    func site(_ name: String, _ authors: String) -> LoadedSite {
+      LoadedSite(
+        [
+          "Models/Book.swift": Self.model, "authors.yaml": authors,
+          "books.yaml": "- { title: A, author: \(name) }\n",
+        ], ["books: Book = books.yaml", "authors: Author = authors.yaml"])
+    }
+    let both = site("Ana", authors)
+    #expect(both.text.contains("books.yaml:1:23: warning[W0328]: two entries of Author are called"))
+    #expect(both.text.contains("authors.yaml:1"), "\(both.text)")
+    #expect(both.text.contains("authors.yaml:2"), "\(both.text)")
+    #expect(both.value("books").contains("author: →'Ana'"))
+    // Other names for the two are not ambiguous, nor is an entry with the same key and slug.
+    for name in ["one", "Eva"] { #expect(site(name, authors).text == "") }
+    #expect(site("Ana", "- { name: Ana, slug: Ana }\n- { name: Eva, slug: b }\n").text == "")
+  }
+
   @Test func `an entry is named by the path of its file`() {
     let site = LoadedSite(
       [

@@ -195,6 +195,12 @@ struct MessagesDiagnosticTests {
     #expect(
       superfluous.map(\.message) == ["no number has the plural form 'few' in the language 'en'"])
     #expect(superfluous.first?.severity == .warning)
+    let (_, unknown) = catalogue([("br", [entry("a", [(.one, ""), (.other, "")])])])
+    #expect(
+      unknown.map(\.message) == [
+        "which numbers have the plural form 'one' in the language 'br' is not known: 'other' is "
+          + "shown for all"
+      ])
     let (_, optional) = catalogue([
       ("pt-BR", [entry("a", [(.one, ""), (.many, ""), (.other, "")])])
     ])

@@ -110,6 +110,19 @@ struct FilterTests {
     ]) { $1 }
   }
 
+  @Test func `advice for a field that may be none works in a condition`() throws {
+    let said = try messages(
+      about: dated("      few: { list: notes, at: few/, where: \"time > '90 min'\" }"))
+    #expect(said.contains("error[E0514]"), "\(said)")
+    #expect(said.contains("ask first whether it is there: 'time is defined and …'"))
+    #expect(!said.contains("{%"))
+    let page =
+      "      few: { list: notes, at: few/, where: \"time is defined and time > '90 min'\" }"
+    let built = try BuiltSite(dated(page))
+    #expect(built.messages == "")
+    #expect(titles(built["notes/few/index.html"]) == ["Quince"])
+  }
+
   @Test(arguments: [
     ("day > '2026-13-01'", "57", "there is no such month"),
     ("day == '9 March'", "53", "expected a date, found '9 March'"),

@@ -99,6 +99,19 @@ struct AliasTests {
     #expect(built["_redirects"] == "/old/apple/ /notes/apple/ 301\n/a.html /notes/apple/ 301\n")
   }
 
+  @Test func `of a file in two collections are told as such`() throws {
+    let settings = files("[/old/]")["Content/site.yaml"] ?? ""
+    let both = settings.replacing(
+      "order: title }", with: "order: title }\n  others: { model: Note, from: notes/*.md }"
+    ).replacing(
+      "note: { entry: notes }",
+      with: "note: { entry: notes }\n  others:\n    title: Others\n"
+        + "    at: /o/\n    pages: { list: { list: others }, other: { entry: others } }")
+    let said = try messages(about: files("[/old/]").merging(["Content/site.yaml": both]) { $1 })
+    #expect(said.contains("apple.md:4:11: error[E0605]: the alias '/old/' would lead to two pages"))
+    #expect(said.contains("leave the file out of one by its 'from'"), "\(said)")
+  }
+
   @Test func `that cannot be addresses are reported at their places`() throws {
     let said = try messages(
       about: files("[old/, /a?b, /../x, /a.php, /notes/pear/, //x]"))

@@ -16,15 +16,24 @@ extension ContentAssembly {
         structure: reference.target, language: languages.language(ofSlot: reference.slot))
       if directories[key] == nil { directories[key] = directory(key) }
       guard let directory = directories[key] else { continue }
-      let found =
-        directory.find(name(in: reference), in: store)
-        ?? entry(inFileNamedBy: reference, of: directory)
-      guard let found else {
+      let named = directory.find(name(in: reference), in: store)
+      guard let found = named ?? entry(inFileNamedBy: reference, of: directory) else {
         if mayHaveLost(entriesOf: reference.target) { continue }
         report(reference, among: directory, log: &log)
         continue
       }
-      store.slots[reference.slot] = .record(slot(of: found, in: key.language))
+      let meant = slot(of: found, in: key.language)
+      store.slots[reference.slot] = .record(meant)
+      if let other = directory.entry(withSlugLikeKeyOf: found),
+        named != nil, slot(of: other, in: key.language) != meant,
+        store.bytes(other.slug).elementsEqual(name(in: reference))
+      {
+        log.report(
+          .ambiguousReference(
+            rule(reference.field), typed: store.string(reference.text),
+            target: plan.models[reference.target].name, at: reference.span, key: found.span,
+            slug: other.span))
+      }
       if let (reason, span) = found.omission(options), !omitted.contains(reference.slot) {
         log.report(
           .omittedReference(
@@ -65,7 +74,9 @@ extension ContentAssembly {
     let all = definitions.indices.filter { definitions[$0].model == key.structure }
     let own = key.language == nil ? [] : all.filter { definitions[$0].isIn(key.language) }
     let first = all.filter { definitions[$0].isIn(nil) }
-    return EntryDirectory((own + first).flatMap { entries[$0] }, in: store, sources: sources)
+    let (nearer, others) = (own.flatMap { entries[$0] }, first.flatMap { entries[$0] })
+    return EntryDirectory(
+      nearer + others, sameLanguage: nearer.count, in: store, sources: sources)
   }
 
   /// The slot of an entry that is referred to, or of its translation into the language of the
@@ -136,8 +147,14 @@ struct EntryDirectory {
   private var names: [Name] = []
   private var table: ValueTable<Name>
   private let indicesByPath: [String: TableIndex<LoadedEntry>]
+  /// By the slot of an entry, another one in the same language whose slug is the entry's key.
+  private var slugsLikeKeys: [SlotIndex: TableIndex<LoadedEntry>] = [:]
 
-  init(_ entries: [LoadedEntry], in store: ValueStore, sources: SourceMap) {
+  /// Makes the directory of these entries; the first `sameLanguage` of them are in the language of
+  /// those that refer.
+  init(
+    _ entries: [LoadedEntry], sameLanguage: Int, in store: ValueStore, sources: SourceMap
+  ) {
     self.entries = entries
     var paths: [String: TableIndex<LoadedEntry>] = [:]
     for index in entries.tableIndices where entries[index].isWholeFile {
@@ -150,7 +167,13 @@ struct EntryDirectory {
       if let key = entries[index].key { add(Name(entry: index, text: key), in: store) }
     }
     for index in entries.tableIndices {
-      add(Name(entry: index, text: entries[index].slug), in: store)
+      let known = add(Name(entry: index, text: entries[index].slug), in: store)
+      guard let known, known != index,
+        (known.position < sameLanguage) == (index.position < sameLanguage),
+        let key = entries[known].key,
+        store.bytes(key).elementsEqual(store.bytes(entries[index].slug))
+      else { continue }
+      slugsLikeKeys[entries[known].slot] = index
     }
   }
 
@@ -163,12 +186,20 @@ struct EntryDirectory {
       .map { entries[names[$0].entry] }
   }
 
-  private mutating func add(_ name: Name, in store: ValueStore) {
+  /// Another entry, in the same language, whose slug is the key of this one.
+  func entry(withSlugLikeKeyOf entry: LoadedEntry) -> LoadedEntry? {
+    slugsLikeKeys.isEmpty ? nil : slugsLikeKeys[entry.slot].map { entries[$0] }
+  }
+
+  /// Adds a name, unless it is there; then the entry that has it.
+  @discardableResult
+  private mutating func add(_ name: Name, in store: ValueStore) -> TableIndex<LoadedEntry>? {
     let bytes = store.bytes(name.text)
     names.append(name)
-    _ = table.insert(TableIndex(names.count - 1), hash: Self.hash(bytes)) { [names] other in
+    let known = table.insert(TableIndex(names.count - 1), hash: Self.hash(bytes)) { [names] other in
       store.bytes(names[other].text).elementsEqual(bytes)
     }
+    return known.map { names[$0].entry }
   }
 
   private static func hash(_ name: ArraySlice<UInt8>) -> Int {

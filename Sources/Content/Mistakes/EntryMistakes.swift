@@ -29,6 +29,13 @@ extension DiagnosticCode {
     The entry exists but is not published: it is a draft, its `publish` date is still to come,
     or its `expires` date is past. Publish it too, or leave out the entry that refers to it.
     """)
+  package static let ambiguousReference = DiagnosticCode(
+    "0328", "a reference that fits two entries",
+    """
+    A `Reference` names another entry by its key, by its slug, or by the path of its file from
+    the file that refers to it. This name is the key of one entry and the slug of another; the key
+    is taken. Give one of them another slug or key, or name the entry by its file.
+    """)
   package static let missingKey = DiagnosticCode(
     "0324", "an entry that cannot be named",
     """
@@ -128,6 +135,22 @@ extension Diagnostic {
       diagnostic.help = [Help("write the key, slug or file of an entry of \(list(collections))")]
     }
     return diagnostic.free(ofValues: rule)
+  }
+
+  /// A reference that is the key of one entry and the slug of another.
+  package static func ambiguousReference(
+    _ rule: FieldRule, typed: String, target: String, at span: Span, key: Span, slug: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .ambiguousReference,
+      "two entries of \(target) are called \(quoted(rule.masked(typed))): one by its key, which is "
+        + "taken, and one by its slug", at: span,
+      places: rule.isSecret
+        ? [] : [Place(key, "its key is taken"), Place(slug, "it has that slug")],
+      help: [
+        Help("give one of them another slug or key, or write the path of the file that is meant")
+      ]
+    ).free(ofValues: rule)
   }
 
   /// A reference to a draft, a scheduled or an expired entry.

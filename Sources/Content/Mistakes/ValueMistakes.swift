@@ -8,7 +8,8 @@ extension DiagnosticCode {
   package static let content: [DiagnosticCode] = [
     unknownField, missingField, wrongShape, filledByApus, writtenTwice, unreadableValue, blankText,
     unknownCase, brokenRule, notUnique, wrongKind, badSlug, slugCollision, unknownReference,
-    omittedReference, missingKey, deceptiveSlug, unpairedTranslation, neverShown, missingFile,
+    omittedReference, ambiguousReference, missingKey, deceptiveSlug, unpairedTranslation,
+    neverShown, missingFile,
     missingAlternative, unusableImage,
     noContent, unreadableFile, unknownFormat, badOrder, missingPart, unclaimedText, repeatedPart,
     plainData,

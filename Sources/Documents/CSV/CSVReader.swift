@@ -147,10 +147,13 @@ struct CSVReader {
   private func isEnd(_ byte: UInt8) -> Bool { byte == separator || byte == 0x0A || byte == 0x0D }
 
   private mutating func readCell(log: inout DiagnosticLog) -> Cell {
-    if offset < bytes.count, bytes[offset] == Self.quote { return readQuoted(log: &log) }
-    let end = bytes[offset...].firstIndex(where: isEnd) ?? bytes.count
+    let start = bytes[offset...].firstIndex { $0 != 0x20 } ?? bytes.count
+    if start < bytes.count, bytes[start] == Self.quote {
+      offset = start
+      return readQuoted(log: &log)
+    }
+    let end = bytes[start...].firstIndex(where: isEnd) ?? bytes.count
     defer { offset = end }
-    let start = bytes[offset..<end].firstIndex { $0 != 0x20 } ?? end
     let last = bytes[start..<end].lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? start
     return Cell(place: start..<last, text: start..<last, isDecoded: false)
   }

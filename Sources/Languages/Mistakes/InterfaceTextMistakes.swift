@@ -28,7 +28,8 @@ extension DiagnosticCode {
     """
     A text that depends on a number has one form for each plural category of its language: `one`
     and `other` in English, `one`, `few` and `other` in Slovak. The number is given as `count`.
-    The categories are those of the Unicode CLDR.
+    The categories are those of the Unicode CLDR. Of a language whose rule is not known, only
+    `other` is shown, for every number.
     """)
   package static let brokenPlaceholder = DiagnosticCode(
     "0583", "a brace in a text that names nothing",
@@ -122,11 +123,18 @@ extension Diagnostic {
       at: span)
   }
 
-  /// A plural form that no whole number has in the language.
+  /// A plural form that no whole number has in the language, or of which this is not known.
   package static func unusedPluralForm(
     _ form: String, language: String, at span: Span, forms: [String]
   ) -> Diagnostic {
     let quoted = forms.map { "'\($0)'" }.joined(separator: ", ")
+    guard PluralRule.isKnown(language) else {
+      return Diagnostic(
+        .warning, .pluralForms,
+        "which numbers have the plural form '\(form)' in the language '\(language)' is not known: "
+          + "'other' is shown for all", at: span,
+        help: [Help("remove it, and write 'other' so that it fits every number")])
+    }
     return Diagnostic(
       .warning, .pluralForms,
       "no number has the plural form '\(form)' in the language '\(language)'",

@@ -199,8 +199,8 @@ extension MarkdownDocument {
     log.report(
       .htmlNotAllowed(
         tag: String(decoding: tag.prefix(40), as: UTF8.self),
-        extent: nodes[index].kind == .htmlInline
-          ? .tag : HTMLBlockEnd(of: html) == nil ? .toBlankLine : .toClosing,
+        extent: .init(of: html, isInline: nodes[index].kind == .htmlInline),
+        inSite: !options.isAlone,
         at: Span(source.id, Int(nodes[index].start)..<endOfFirstLine(index))))
   }
 

@@ -266,11 +266,13 @@ extension Diagnostic {
 
   /// HTML in a text where it is off.
   package static func htmlNotAllowed(
-    tag: String, extent: HTMLExtent, at span: Span
+    tag: String, extent: HTMLExtent, inSite: Bool, at span: Span
   ) -> Diagnostic {
     let isElement = !tag.isEmpty
     let advice = htmlAdvice[tag.lowercased()].map { [Help($0)] } ?? []
-    let keeping = Help("to keep it, write 'raw-html: true' for the collection in 'site.yaml'")
+    let setting =
+      inSite ? "write 'raw-html: true' for the collection in 'site.yaml'" : "use --raw-html"
+    let keeping = Help("to keep it, \(setting)")
     return Diagnostic(
       .warning, .htmlNotAllowed,
       isElement ? "the HTML element '<\(tag)>' is left out" : "this HTML is left out", at: span,
@@ -342,6 +344,11 @@ extension Diagnostic {
     case tag = "what stands between the tags is kept as text"
     case toBlankLine = "all of it is left out up to the next blank line"
     case toClosing = "all of it is left out up to the end of the line on which it is closed"
+
+    /// How much is left out with an element, or a block that begins with it.
+    init(of html: ArraySlice<UInt8>, isInline: Bool) {
+      self = isInline ? .tag : HTMLBlockEnd(of: html) == nil ? .toBlankLine : .toClosing
+    }
   }
 
   /// A comment or another kind of HTML that is not closed.

@@ -38,7 +38,8 @@ package struct EntryFilter: Sendable {
     var compiler = TemplateCompiler(
       templates: templates,
       environment: TemplateEnvironment(
-        models: models, messages: MessageCatalogue(siteLanguage: "en"), now: now))
+        models: models, messages: MessageCatalogue(siteLanguage: "en"), now: now,
+        isCondition: true))
     let program = compiler.compile(
       TemplateUse(of: Self.name, context: entry), reportingTo: &found)
     log.merge(found)

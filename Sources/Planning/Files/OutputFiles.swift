@@ -35,6 +35,10 @@ struct OutputFiles {
     files.append(file)
     spans.append(span)
     guard let other else { return }
+    if let span, span == self.span(of: other) {
+      log.report(.aliasTwice(address, at: span))
+      return
+    }
     log.report(
       .collision(
         address, file.words(at: address), at: span, other: words(ofOutput: other),

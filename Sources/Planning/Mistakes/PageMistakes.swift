@@ -210,6 +210,15 @@ extension Diagnostic {
       help: [Help(help)])
   }
 
+  /// An alias of a file whose entry is in two collections.
+  package static func aliasTwice(_ address: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .collision,
+      "the alias \(quoted(address)) would lead to two pages: its file belongs to two collections",
+      at: span,
+      help: [Help("leave the file out of one by its 'from' in 'site.yaml', or take the alias out")])
+  }
+
   /// A link by the name of an entry that its collection does not have; `place` is where the name
   /// alone is written.
   package static func unknownEntry(

@@ -30,15 +30,19 @@ package struct TemplateEnvironment: Sendable {
   package var now: Value
   /// Whether the HTML that pages make is checked.
   package var checksHTML: Bool
+  /// Whether the template is made of a condition that stands alone, as `where` in `site.yaml`:
+  /// messages then advise no tags.
+  package var isCondition: Bool
 
   /// Makes an environment.
   package init(
     models: Models, pages: [StructureID: PagePresence] = [:],
     groups: [StructureID: [String: String]] = [:], functions: [HostFunction] = [],
     messages: MessageCatalogue? = nil, hasSiteAddress: Bool = false, now: Value = .none,
-    checksHTML: Bool = true
+    checksHTML: Bool = true, isCondition: Bool = false
   ) {
     self.checksHTML = checksHTML
+    self.isCondition = isCondition
     self.now = now
     self.models = models
     types = TypeTable(models: models)

@@ -16,24 +16,37 @@ extension Diagnostic {
     notes.append("the pages of 'site.yaml' show some of the \(type) values there are, not all")
   }
 
+  /// A value that may be none where it has to be there; `inCondition` where no tag can ask for it.
   package static func unhandledOptional(
-    _ written: String, type: String, isFollowed: Bool, at span: Span
+    _ written: String, type: String, isFollowed: Bool, inCondition: Bool, at span: Span
   ) -> Diagnostic {
-    let name = DisplayText(written).text
-    let help =
-      isFollowed
-      ? [
-        Help("show it only where it is present: '{% if \(name) %}…{% endif %}'"),
+    Diagnostic(
+      .error, .unhandledOptional, "\(quoted(written)) may be none", at: span,
+      label: "this is of type \(type)?",
+      help: advice(
+        onOptional: DisplayText(written).text, isFollowed: isFollowed, inCondition: inCondition))
+  }
+
+  private static func advice(
+    onOptional name: String, isFollowed: Bool, inCondition: Bool
+  ) -> [Help] {
+    if inCondition {
+      return [
+        Help("ask first whether it is there: '\(name) is defined and …'"),
         Help("or give it another value: '\(name) | default(…)'"),
-        Help("or say what stands there instead: '{% if \(name) %}…{% else %}…{% endif %}'"),
       ]
-      : [
+    }
+    guard isFollowed else {
+      return [
         Help("give it another value: '… | default(…)'"),
         Help("or set it to a variable, and show that in an 'if': '{% set name = … %}'"),
       ]
-    return Diagnostic(
-      .error, .unhandledOptional, "\(quoted(written)) may be none", at: span,
-      label: "this is of type \(type)?", help: help)
+    }
+    return [
+      Help("show it only where it is present: '{% if \(name) %}…{% endif %}'"),
+      Help("or give it another value: '\(name) | default(…)'"),
+      Help("or say what stands there instead: '{% if \(name) %}…{% else %}…{% endif %}'"),
+    ]
   }
 
   package static func joinedStructures(_ type: String, field: String?, at span: Span) -> Diagnostic
