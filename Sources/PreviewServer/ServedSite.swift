@@ -38,9 +38,12 @@ struct ServedSite: Sendable {
   }
 
   private func answerFromSite(to request: Request) -> Answer {
-    guard let files = shown.files else { return answerFromFolder(to: request) }
+    let current = shown.current
+    guard let files = current.files else {
+      return answerFromFolder(to: request, ahead: current.ahead)
+    }
     do throws(FileError) {
-      return try answer(to: request, from: files)
+      return try answer(to: request, from: files, ahead: current.ahead)
     } catch {
       // Files in memory can be read.
       return notFound(in: files)
@@ -50,12 +53,12 @@ struct ServedSite: Sendable {
   /// Answers from the folder as it is now. Publishing replaces the folder, so it is opened again
   /// for each request. Where nothing is found in a folder that has meanwhile been replaced, the new
   /// one is tried: "not found" has to be true of a complete site.
-  private func answerFromFolder(to request: Request) -> Answer {
+  private func answerFromFolder(to request: Request, ahead: [String: [UInt8]]) -> Answer {
     var absences = 0
     for _ in 1...Self.attempts {
       do throws(FileError) {
         let files = try DiskFileSystem(root: shown.folder)
-        let answer = try answer(to: request, from: files)
+        let answer = try answer(to: request, from: files, ahead: ahead)
         if answer.status != 404 { return answer }
         let current = try DiskFileSystem(root: shown.folder)
         if current.rootIdentity == files.rootIdentity { return answer }
@@ -85,8 +88,9 @@ struct ServedSite: Sendable {
       headers: [("Allow", "GET, HEAD")])
   }
 
+  /// Answers from the files of a site, and the pages that are shown before it.
   private func answer(
-    to request: Request, from files: some ServedFiles
+    to request: Request, from files: some ServedFiles, ahead: [String: [UInt8]]
   ) throws(FileError) -> Answer {
     let place: RequestPath
     do throws(RequestPath.Mistake) {
@@ -98,7 +102,9 @@ struct ServedSite: Sendable {
     let page = place.path.isEmpty ? "index.html" : place.path + "/index.html"
     let file = place.isFolder ? page : place.path
     do throws(FileError) {
-      if let live, LivePages.isPage(file), let bytes = try pageBytes(file, in: files) {
+      if let live, LivePages.isPage(file),
+        let bytes = try pageBytes(file, in: files, or: ahead)
+      {
         let modified = try files.status(of: file)?.modified ?? 0
         return live.page(to: request, bytes, at: file, modified: modified)
       }
@@ -129,8 +135,9 @@ struct ServedSite: Sendable {
 
   /// The bytes of a page into which the script can be inserted; nil for one that is too large.
   private func pageBytes(
-    _ path: String, in files: some ServedFiles
+    _ path: String, in files: some ServedFiles, or ahead: [String: [UInt8]] = [:]
   ) throws(FileError) -> [UInt8]? {
+    if let bytes = ahead[path] { return bytes }
     do throws(FileError) {
       return try files.read(path, limit: LivePages.pageLimit)
     } catch {

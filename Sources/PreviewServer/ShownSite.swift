@@ -3,19 +3,34 @@ import Synchronization
 
 /// The site that a server shows: that of a folder, until one in memory takes its place.
 package final class ShownSite: Sendable {
+  /// What is shown at a moment.
+  struct State {
+    /// The files that are shown instead of the folder.
+    var files: MemoryFileSystem?
+    /// Pages that are shown before the site that they belong to, by path.
+    var ahead: [String: [UInt8]] = [:]
+  }
+
   /// The path of the folder, which may be replaced, removed and made meanwhile, or be missing.
   let folder: String
-  private let memory = Mutex<MemoryFileSystem?>(nil)
+  private let state = Mutex(State())
 
   /// Shows the site in a folder.
   package init(folder: String) { self.folder = folder }
 
   /// Shows other files from now on, all at once. They must not change any more.
-  package func show(_ files: MemoryFileSystem) { memory.withLock { $0 = files } }
+  package func show(_ files: MemoryFileSystem) { state.withLock { $0 = State(files: files) } }
 
   /// Shows the folder from now on.
-  package func showFolder() { memory.withLock { $0 = nil } }
+  package func showFolder() { state.withLock { $0 = State() } }
 
-  /// The files that are shown instead of the folder.
-  var files: MemoryFileSystem? { memory.withLock { $0 } }
+  /// Shows these pages in place of those at their paths, until a site is shown.
+  package func show(ahead pages: [(path: String, bytes: [UInt8])]) {
+    state.withLock { state in
+      for page in pages { state.ahead[page.path] = page.bytes }
+    }
+  }
+
+  /// What is shown now.
+  var current: State { state.withLock { $0 } }
 }

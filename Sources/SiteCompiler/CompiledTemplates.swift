@@ -38,6 +38,9 @@ struct CompiledTemplates: Sendable {
     self.origin == origin ? uses.map(\.made) : nil
   }
 
+  /// The declarations that use a template.
+  var declarations: Set<DeclarationIndex> { Set(uses.map(\.declaration)) }
+
   /// The declarations whose programs would differ with other templates of the same names.
   func declarations(changedBy templates: TemplateSet) -> Set<DeclarationIndex> {
     Set(uses.filter { !$0.made.isSame(with: templates) }.map(\.declaration))

@@ -85,6 +85,18 @@ struct SiteChange {
     return true
   }
 
+  /// Compiles the templates of the pages at some paths alone, where nothing but templates has
+  /// changed and they are fewer than all that have; nil elsewhere, and where there are diagnostics.
+  mutating func compiled(first paths: [String]) -> (pages: [PageIndex], compiled: CompiledPlan)? {
+    guard changed.isEmpty, templates?.isChanged == true else { return nil }
+    let wanted = Set(paths)
+    let plan = plan
+    let pages = plan.pages.tableIndices.filter {
+      wanted.contains(plan.path(ofOutput: OutputIndex($0)))
+    }
+    return templates?.compiled(first: pages, for: plan)
+  }
+
   /// Makes the indexes of searches again, where there are any, and compiles templates that have
   /// changed; false where there are diagnostics about them.
   mutating func replan(with indexer: SearchIndexer, threads: Int) -> Bool {

@@ -17,13 +17,15 @@ extension SiteCompiler {
   /// - Parameters:
   ///   - memory: What is remembered of the published site.
   ///   - paths: The files that may have changed since then: all others have not.
+  ///   - first: Pages that are wanted before all others; nil where none is.
   ///   - interruption: Lets others end the build.
   ///   - begin: Begins the publication, once it is known that there is something to publish.
   /// - Returns: What was published, with what is to be remembered from now on. Nil where a full
   ///   build is needed; nothing is published then.
   /// - Throws: As a full build does.
   package func rebuild<Output: WritableFileSystem>(
-    _ memory: BuildMemory, changed paths: [String], interruption: Interruption = Interruption(),
+    _ memory: BuildMemory, changed paths: [String], first: FirstPages? = nil,
+    interruption: Interruption = Interruption(),
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport? {
     guard memory.holds(with: options), memory.revisions < BuildMemory.revisionLimit,
@@ -32,6 +34,7 @@ extension SiteCompiler {
     for path in paths {
       guard let bytes = bytes(of: path), change.take(path, bytes) else { return nil }
     }
+    first?.make(of: &change, options)
     guard change.replan(with: searches, threads: options.threads), let pages = render(&change)
     else { return nil }
     return try publish(change, pages, interruption, into: begin)
@@ -50,20 +53,7 @@ extension SiteCompiler {
 
   /// The pages that a change affects, rendered; nil where something is wrong with them.
   private func render(_ change: inout SiteChange) -> [(page: PageIndex, bytes: [UInt8])]? {
-    let concerned = change.pages
-    guard !concerned.isEmpty else { return [] }
-    let made = Mutex<[(page: PageIndex, bytes: [UInt8])]>([])
-    let rendered = SiteRenderer(
-      change.compiled, isPortable: options.isPortable,
-      threads: concerned.count > 32 ? options.threads : 1
-    ).render(concerned, noting: .everything, trusting: .everything) { page, bytes in
-      let copy = copy bytes
-      made.withLock { $0.append((page, copy)) }
-    }
-    guard change.memory.pages.take(rendered.notes, keeping: change.plan.searchedAnchors) else {
-      return nil
-    }
-    return made.withLock { $0 }
+    change.compiled.rendered(change.pages, &change.memory.pages, options)
   }
 
   private func publish<Output: WritableFileSystem>(
@@ -98,6 +88,24 @@ extension SiteCompiler {
     memory.manifest = manifest
     memory.fileCount += change.newFiles.count - change.oldFiles.count
     return BuildReport(memory, rendered: pages.count, summary)
+  }
+}
+
+extension CompiledPlan {
+  /// Some pages, rendered and noted in a memory; nil where something is wrong with them.
+  func rendered(
+    _ pages: [PageIndex], _ memory: inout PageMemory, _ options: CompilerOptions
+  ) -> [(page: PageIndex, bytes: [UInt8])]? {
+    guard !pages.isEmpty else { return [] }
+    let made = Mutex<[(page: PageIndex, bytes: [UInt8])]>([])
+    let rendered = SiteRenderer(
+      self, isPortable: options.isPortable, threads: pages.count > 32 ? options.threads : 1
+    ).render(pages, noting: .everything, trusting: .everything) { page, bytes in
+      let copy = copy bytes
+      made.withLock { $0.append((page, copy)) }
+    }
+    guard memory.take(rendered.notes, keeping: plan.searchedAnchors) else { return nil }
+    return made.withLock { $0 }
   }
 }
 

@@ -31,13 +31,25 @@ struct TemplateStage {
     let environment = self.environment
     let origin = CompiledTemplates.Origin(sources, templates, environment)
     return compile(
-      in: environment, of: origin, knowing: known?.uses(of: origin) ?? [], log: &log)
+      nil, in: environment, of: origin, knowing: known?.uses(of: origin) ?? [], log: &log)
   }
 
-  /// Checks and compiles templates, some of which have changed since they were compiled for the
-  /// same plan; everything else that they depend on is unchanged.
-  func compile(after known: CompiledTemplates, log: inout DiagnosticLog) -> CompiledTemplates {
-    compile(in: environment, of: known.origin, knowing: known.uses.map(\.made), log: &log)
+  /// Checks and compiles the templates of some declarations, after templates have changed since they
+  /// were compiled for the same plan; everything else that they depend on is unchanged.
+  ///
+  /// - Parameters:
+  ///   - declarations: Those whose templates are compiled.
+  ///   - known: What was compiled before the change.
+  ///   - first: What was compiled since.
+  ///   - log: Takes the mistakes.
+  /// - Returns: The programs; none of the other declarations.
+  func compile(
+    _ declarations: Set<DeclarationIndex>, after known: CompiledTemplates,
+    and first: [CompiledUse], log: inout DiagnosticLog
+  ) -> CompiledTemplates {
+    compile(
+      declarations, in: environment, of: known.origin, knowing: first + known.uses.map(\.made),
+      log: &log)
   }
 
   /// What the templates may use besides the names in their contexts.
@@ -48,12 +60,14 @@ struct TemplateStage {
       hasSiteAddress: plan.site.hasAddress, now: now)
   }
 
+  /// Compiles the templates of some declarations, or of all.
   private func compile(
-    in environment: TemplateEnvironment, of origin: CompiledTemplates.Origin,
+    _ some: Set<DeclarationIndex>?, in environment: TemplateEnvironment,
+    of origin: CompiledTemplates.Origin,
     knowing known: [CompiledUse], log: inout DiagnosticLog
   ) -> CompiledTemplates {
     var found = DiagnosticLog()
-    let uses = self.uses(log: &found)
+    let uses = self.uses(of: some, log: &found)
     var compiler = TemplateCompiler(templates: templates, environment: environment)
     var programs = plan.declarations.map {
       $0.needsTemplate ? CompiledTemplate.hasErrors : .notNeeded
@@ -102,10 +116,14 @@ struct TemplateStage {
     }
   }
 
-  /// The templates of the declarations that need one, with their places in the plan.
-  private func uses(log: inout DiagnosticLog) -> [(declaration: Int, use: TemplateUse)] {
+  /// The templates of the declarations that need one, or of some of them, with their places in the
+  /// plan.
+  private func uses(
+    of some: Set<DeclarationIndex>?, log: inout DiagnosticLog
+  ) -> [(declaration: Int, use: TemplateUse)] {
     var uses: [(declaration: Int, use: TemplateUse)] = []
     for (index, declaration) in plan.declarations.enumerated() where declaration.needsTemplate {
+      guard some?.contains(DeclarationIndex(index)) != false else { continue }
       let name = declaration.template
       if declaration.templateNames.count > 1, !templates.contains(name.value) {
         log.report(

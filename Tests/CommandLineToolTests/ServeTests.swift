@@ -39,6 +39,30 @@ struct ServeTests {
     #expect(serving.running.outcome().status == 0)
   }
 
+  @Test
+  func `a page that is looked at follows its layout, and is as before where another is wrong`()
+    throws
+  {
+    let serving = try Serving(site)
+    defer { serving.running.end() }
+    #expect(serving.shows("<body><", at: "/notes/apple/"))
+    let base = try #require(site.text(of: "Templates/base.html"))
+    let home = try #require(site.text(of: "Templates/home.html"))
+    site.write(base.replacing("<body>", with: "<body class=\"a\">"), to: "Templates/base.html")
+    for address in ["/notes/apple/", "/notes/pear/", "/"] {
+      #expect(waitUntil { serving.shows("<body class=\"a\">", at: address) })
+    }
+    // The page may show its new layout until the mistake in the other one is found.
+    site.write(home.replacing("Notes", with: "{{ nothing }}"), to: "Templates/home.html")
+    site.write(base.replacing("<body>", with: "<body class=\"b\">"), to: "Templates/base.html")
+    #expect(waitUntil { serving.running.errors.contains("home.html:2:49: error") })
+    #expect(waitUntil { serving.shows("<body class=\"a\">", at: "/notes/apple/") })
+    site.write(home, to: "Templates/home.html")
+    for address in ["/notes/apple/", "/notes/pear/", "/"] {
+      #expect(waitUntil { serving.shows("<body class=\"b\">", at: address) })
+    }
+  }
+
   @Test func `where the first build fails the old site is served until the mistake is gone`() throws
   {
     #expect(try site.run("build").status == 0)

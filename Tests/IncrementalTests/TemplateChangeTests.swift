@@ -80,6 +80,61 @@ struct TemplateChangeTests {
     #expect(changed.sorted() == pages.sorted())
   }
 
+  private static let layout = Edit("base.html", "<body>", "<body class=\"x\">")
+
+  @Test func `pages that are wanted first are made before all others, as they are published`()
+    throws
+  {
+    let site = WarmSite(gardenSite)
+    _ = try site.build()
+    // The second has no page, and the last is no page of a template.
+    site.wanted = ["notes/apple/index.html", "none/index.html", "index.html", "assets/dot.svg"]
+    site.change(try Self.layout.changes(of: site.files))
+    let made = try site.build()
+    #expect(made == (try site.coldOutcome()))
+    #expect(site.warmBuilds == 1)
+    #expect(site.madeFirst.keys.sorted() == ["index.html", "notes/apple/index.html"])
+    for (path, bytes) in site.madeFirst {
+      #expect(made.files["public/" + path] == String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  @Test(arguments: [
+    // Nothing else has to be made, the wanted page shows none of it, or a text has changed, too.
+    Edit("tools/part.html", "<p>", "<p title=\"{{ part.name }}\">"),
+    Edit("notes/note.html", "<h1>", "<h1 class=\"x\">"),
+    Edit(
+      "base.html", "<body>", "<body class=\"x\">",
+      with: ("Content/notes/quince.md", "Hard", "Very hard")),
+    // The wanted page itself is wrong.
+    Edit("base.html", "{{ page.title }}</title>", "{{ part.nothing }}</title>"),
+  ])
+  func `nothing is made first where it gains nothing, or may be wrong`(_ edit: Edit) throws {
+    let site = WarmSite(gardenSite)
+    let first = try site.build()
+    site.wanted = ["tools/spade/1/index.html"]
+    site.change(try edit.changes(of: site.files))
+    let made = try site.build()
+    var cold = try site.coldOutcome()
+    if cold.counts == nil { cold.files = first.files }
+    #expect(made == cold, "\(made.difference(from: cold))")
+    #expect(site.madeFirst.isEmpty)
+  }
+
+  @Test func `what was made first is not published where another page is wrong`() throws {
+    let site = WarmSite(gardenSite)
+    let first = try site.build()
+    site.wanted = ["notes/apple/index.html"]
+    let broken = Edit("tools.html", "<p>", "<p>{{ section.nothing }}")
+    site.change(try Self.layout.changes(of: site.files))
+    site.change(try broken.changes(of: site.files))
+    let made = try site.build()
+    #expect(Array(site.madeFirst.keys) == site.wanted)
+    #expect(made.counts == nil)
+    #expect(made.files == first.files)
+    #expect(made.messages == (try site.coldOutcome()).messages)
+  }
+
   static let cold: [Edit] = [
     Edit("notes/note.html", "note.title", "note.titel"),
     Edit("notes/note.html", "{% endblock %}", ""),

@@ -19,7 +19,11 @@ struct WarmBuildTests {
     var published = first.files
     var history: [String] = []
     var taken = 0
+    let pages = published.keys.filter { $0.hasSuffix(".html") }.sorted()
     for _ in 0..<Self.edits {
+      site.wanted = (0..<3).compactMap { _ in
+        random.pick(pages).map { String($0.dropFirst("public/".count)) }
+      }
       let edit = random.edit(of: site.files)
       history.append(edit.keys.sorted().joined(separator: " "))
       site.change(edit)
@@ -37,6 +41,13 @@ struct WarmBuildTests {
         if cold.counts == nil { cold.files = published }
         guard made == cold else {
           Issue.record("seed \(seed): \(history.suffix(4)):\n\(made.difference(from: cold))")
+          return
+        }
+      }
+      for (path, bytes) in site.madeFirst where made.counts != nil {
+        let file = made.files["public/" + path] ?? ""
+        guard Array(file.utf8) == bytes else {
+          Issue.record("seed \(seed): \(history.suffix(4)):\nfirst \(path)\n\(file)")
           return
         }
       }

@@ -14,6 +14,11 @@ final class WarmSite {
   /// How many pages the last build rendered that published something.
   private(set) var rendered = 0
 
+  /// The pages that are asked for before all others.
+  var wanted: [String] = []
+  /// Those that the last build made first.
+  private(set) var madeFirst: [String: [UInt8]] = [:]
+
   private let input = MemoryFileSystem([])
   private let output = MemoryFileSystem([])
   private var memory: BuildMemory?
@@ -44,8 +49,13 @@ final class WarmSite {
     let compiler = SiteCompiler(input, options: options)
     let output = output
     let begin = { () throws(PublicationError) in try Publication(into: "public", in: output) }
+    madeFirst = [:]
+    let first = FirstPages(at: wanted) { pages in
+      for page in pages { self.madeFirst[page.path] = page.bytes }
+    }
     if let memory,
-      let report = try compiler.rebuild(memory, changed: pending.sorted(), into: begin)
+      let report = try compiler.rebuild(
+        memory, changed: pending.sorted(), first: first, into: begin)
     {
       warmBuilds += 1
       take(report)

@@ -44,6 +44,39 @@ struct MemoryTests {
     #expect(get("/", port: port).text == "on disk")
   }
 
+  @Test func `pages are shown before their site, until there is one`() throws {
+    let live = LiveSite(start: "s")
+    let server = try Self.serve(shown, live: live)
+    func text(_ target: String) -> String {
+      let text = get(target, port: server.port).text
+      return String(text[..<(text.firstRange(of: "\n<script")?.lowerBound ?? text.endIndex)])
+    }
+    let ahead = [(path: "index.html", bytes: Array("ahead".utf8))]
+    shown.show(ahead: ahead)
+    #expect(text("/") == "ahead")
+    shown.show(Self.site)
+    #expect(text("/") == "in memory")
+    shown.show(ahead: ahead)
+    #expect(text("/") == "ahead")
+    #expect(text("/posts/") == "posts")
+    #expect(text("/app.js") == "let x = 1")
+    shown.showFolder()
+    #expect(text("/") == "on disk")
+  }
+
+  @Test func `the pages that were asked for last are known`() throws {
+    let live = LiveSite(start: "s")
+    let site: MemoryFileSystem = [
+      "index.html": "", "a/index.html": "", "b/index.html": "", "c/index.html": "", "d.html": "",
+    ]
+    let server = try Self.serve(shown, live: live)
+    shown.show(site)
+    for target in ["/", "/a/", "/none/", "/a/", "/b/"] { _ = get(target, port: server.port) }
+    #expect(live.askedPages == ["b/index.html", "a/index.html", "index.html"])
+    for target in ["/c/", "/d.html", "/a/"] { _ = get(target, port: server.port) }
+    #expect(live.askedPages == ["a/index.html", "d.html", "c/index.html", "b/index.html"])
+  }
+
   @Test func `a folder without its slash leads to the one with it`() {
     shown.show(Self.site)
     let reply = get("/posts?q=1", port: port)

@@ -36,7 +36,8 @@ package struct RandomEdit {
     return [:]
   }
 
-  private mutating func pick<Element>(_ elements: [Element]) -> Element? {
+  /// One of these; nil where there is none.
+  package mutating func pick<Element>(_ elements: [Element]) -> Element? {
     elements.randomElement(using: &generator)
   }
 

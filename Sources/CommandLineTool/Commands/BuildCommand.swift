@@ -11,14 +11,18 @@ struct BuildCommand {
   private let part: ShardOption?
   /// What is remembered of the published site, where several builds follow each other.
   let remembered: RememberedSite?
+  /// Pages that are wanted before all others; nil where none is.
+  private let first: FirstPages?
 
   /// Makes a command that uses what is remembered of the site, and remembers it again.
   init(
-    _ options: SiteOptions, part: ShardOption? = nil, remembered: RememberedSite? = nil
+    _ options: SiteOptions, part: ShardOption? = nil, remembered: RememberedSite? = nil,
+    first: FirstPages? = nil
   ) {
     self.options = options
     self.part = part
     self.remembered = remembered
+    self.first = first
   }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
@@ -138,7 +142,7 @@ struct BuildCommand {
     }
     if let remembered, let memory = remembered.memory, let changed = remembered.changed,
       let report = try compiler.rebuild(
-        memory, changed: changed.sorted(), interruption: interruption, into: begin)
+        memory, changed: changed.sorted(), first: first, interruption: interruption, into: begin)
     {
       return report
     }

@@ -40,6 +40,18 @@ final class LiveReport: Sendable {
       }
       return LiveChanges(from: before, to: after)
     }
+
+    /// Shows pages before the site that they belong to.
+    mutating func show(ahead pages: [(path: String, bytes: [UInt8])]) -> LiveChanges {
+      shown.shown.show(ahead: pages)
+      var (before, after): ([String: UInt64], [String: UInt64]) = ([:], [:])
+      for page in pages {
+        before[page.path] = hashes[page.path]
+        after[page.path] = ContentHash(of: page.bytes).value
+        hashes[page.path] = after[page.path]
+      }
+      return LiveChanges(from: before, to: after)
+    }
   }
 
   init(_ options: SiteOptions, editor: EditorLink, showing shown: PreviewSite) {
@@ -56,6 +68,15 @@ final class LiveReport: Sendable {
     let changes = state.withLock { $0.show(outcome.changed) }
     if let built = outcome.site { lastSite.take(built) }
     site.publish(changes, mistakes: outcome.code == .success ? [] : mistakes(of: outcome))
+  }
+
+  /// The pages that were asked for last. They are shown as soon as they are made, and the site as it
+  /// was where the build then finds mistakes.
+  var firstPages: FirstPages {
+    FirstPages(at: site.askedPages) { [self] pages in
+      let changes = state.withLock { $0.show(ahead: pages) }
+      site.publish(changes, mistakes: nil)
+    }
   }
 
   private func mistakes(of outcome: BuildCommand.Outcome) -> [LiveMistake] {

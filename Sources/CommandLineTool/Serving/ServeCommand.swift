@@ -162,7 +162,7 @@ private struct Rebuilding {
     options.compiler.setMoment(HostSystem.now)
     // If the folder was removed, all of it is made again.
     if isOutputLost { remembered.note(.anything) }
-    let built = BuildCommand(options, remembered: remembered)
+    let built = BuildCommand(options, remembered: remembered, first: report.firstPages)
       .build(lines == nil ? .text : .json, &output, &errors)
     if let lines { output.write(lines.line(of: built)) }
     report.take(built)

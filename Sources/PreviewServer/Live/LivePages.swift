@@ -56,6 +56,7 @@ struct LivePages {
   /// The same as an answer to a request, whose client may already have it. The file was last
   /// changed at `modified`, in nanoseconds since 1970-01-01T00:00:00Z.
   func page(to request: Request, _ bytes: [UInt8], at path: String, modified: Int64) -> Answer {
+    site.note(asked: path)
     let page = withScript(bytes, at: path)
     let changed = max(modified / 1_000_000_000, site.changed)
     return Answer(to: request, page: page, FileVersion(ofPage: page, changed: changed))

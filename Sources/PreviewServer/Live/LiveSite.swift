@@ -20,10 +20,14 @@ package final class LiveSite: Sendable {
     var changed = Int64(time(nil))
     var mistakes: [LiveMistake] = []
     var streams: [ObjectIdentifier: LiveStream] = [:]
+    /// The paths of the pages that were asked for last, the latest first.
+    var asked: [String] = []
   }
 
   /// How many pages can listen for changes at a time; others are refused.
   package static let streamLimit = 64
+  /// How many of the pages that were asked for are remembered.
+  private static let askedLimit = 4
 
   /// The identity of this server, which differs from an earlier one at the same address.
   private let start: String
@@ -40,6 +44,18 @@ package final class LiveSite: Sendable {
     self.pages = pages
   }
 
+  /// The paths of the pages that were asked for last, which their author probably looks at.
+  package var askedPages: [String] { state.withLock { $0.asked } }
+
+  /// Notes that a page was asked for.
+  func note(asked path: String) {
+    state.withLock { state in
+      state.asked.removeAll { $0 == path }
+      state.asked.insert(path, at: 0)
+      if state.asked.count > Self.askedLimit { state.asked.removeLast() }
+    }
+  }
+
   /// The number of pages that listen.
   package var streamCount: Int { state.withLock { $0.streams.count } }
 
@@ -47,8 +63,9 @@ package final class LiveSite: Sendable {
   ///
   /// - Parameters:
   ///   - changes: What it has changed in the output folder; nil where it published nothing.
-  ///   - mistakes: What is wrong, in the order of the terminal; empty where it was published.
-  package func publish(_ changes: LiveChanges?, mistakes: [LiveMistake]) {
+  ///   - mistakes: What is wrong, in the order of the terminal; empty where it was published, and
+  ///     nil as long as that is not known.
+  package func publish(_ changes: LiveChanges?, mistakes: [LiveMistake]?) {
     let (text, streams) = state.withLock { state -> (String, [LiveStream]) in
       var members: [(String, JSONNode)] = []
       if let changes, !changes.isEmpty {
@@ -56,7 +73,7 @@ package final class LiveSite: Sendable {
         state.build += 1
         state.changed = Int64(time(nil))
       }
-      state.mistakes = mistakes
+      if let mistakes { state.mistakes = mistakes }
       return (event(of: state, members), Array(state.streams.values))
     }
     for stream in streams { stream.send(text) }
