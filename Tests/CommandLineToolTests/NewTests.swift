@@ -120,7 +120,8 @@ struct NewTests {
     (
       "old",
       [
-        "old/_config.yml": "title: Old\n", "old/assets/x.svg": picture,
+        "old/_config.yml": "title: Old\ncollections: { docs: { output: true } }\n",
+        "old/assets/x.svg": picture,
         "old/_docs/a/intro.md": "---\ntitle: A\npermalink: /start/\n---\n![x](/assets/x.svg)\n",
         "old/_docs/b/intro.md": "---\ntitle: B\n---\n[A](/start/)\n",
         "old/_site/made.md": "---\ntitle: Made\n---\n",
@@ -163,6 +164,61 @@ struct NewTests {
     #expect(try site.exists(published))
     #expect(try site.exists("public" + published.dropFirst("Static".count)))
     for (name, text) in files { #expect(try self.text(name) == text) }
+  }
+
+  /// Sites of other generators with pages that they hide; none of them may be published.
+  private static let hiddenPages: [[String: String]] = [
+    [
+      "_config.yml": "title: Old\n", "_posts/2024-05-05-one.md": "---\ntitle: One\n---\nText.\n",
+      "_posts/2024-05-06-two.md": "---\ntitle: Two\npublished: false\n---\nSecret.\n",
+      "_posts/2099-05-06-six.md": "---\ntitle: Six\n---\nSecret.\n",
+      "_drafts/three.md": "---\ntitle: Three\n---\nSecret.\n",
+      "_notes/four.md": "---\ntitle: Four\n---\nSecret.\n", "_data/people.yml": "five: Secret.\n",
+    ],
+    [
+      "hugo.toml": "baseURL = 'https://old.example/'\n",
+      "content/one.md": "---\ntitle: One\ndate: 2024-01-01\n---\nText.\n",
+      "content/two.md": "---\ntitle: Two\npublishDate: 2099-01-01\n---\nSecret.\n",
+      "content/three.md": "---\ntitle: Three\nexpiryDate: 2020-01-01\n---\nSecret.\n",
+      "content/four.md": "---\ntitle: Four\ndate: 2099-01-01\n---\nSecret.\n",
+      "content/five.md": "{ \"title\": \"Five\", \"draft\": true }\n\nSecret.\n",
+    ],
+    [
+      "config.toml": "base_url = 'https://old.example'\n",
+      "content/one.md": "+++\ntitle = 'One'\n+++\nText.\n",
+      "content/two.md": "+++\ntitle = 'Two'\nrender = false\n+++\nSecret.\n",
+      "content/a/_index.md": "+++\ndraft = true\n+++\n",
+      "content/a/three.md": "+++\ntitle = 'Three'\n+++\nSecret.\n",
+    ],
+    [
+      ".eleventy.js": "module.exports = () => ({})\n",
+      "posts/one.md": "---\ntitle: One\n---\nText.\n",
+      "posts/two.md": "---\ntitle: Two\npermalink: false\n---\nSecret.\n",
+      "notes/notes.json": "{ \"permalink\": false, \"author\": \"Secret.\" }",
+      "notes/three.md": "---\ntitle: Three\n---\nSecret.\n",
+    ],
+  ]
+
+  @Test(arguments: hiddenPages.indices)
+  func `what another generator hides is not published`(_ index: Int) throws {
+    for (name, text) in Self.hiddenPages[index] { folder.write(text, to: "old/" + name) }
+    let tool = Tool(in: folder.path)
+    let made = try tool.run("new", "site", "--from", "old")
+    let built = try tool.run("build", "site", "--strict")
+    #expect(built.status == 0, "\(made.errors)\(built.errors)")
+    let disk = try DiskFileSystem(root: folder.path)
+    let published = try disk.tree("site/public").files
+    for path in published where path.hasSuffix(".html") || path.hasSuffix(".xml") {
+      #expect(try !text(path).contains("Secret."), "\(path)")
+    }
+    #expect(
+      published.contains { $0.hasSuffix("/one/index.html") || $0.hasSuffix("-one/index.html") })
+    // Each file is named in a note.
+    for (path, text) in Self.hiddenPages[index]
+    where text.contains("Secret.") && !text.hasPrefix("{ \"title\"") {
+      let name = path.split(separator: "/").suffix(1).joined()
+      #expect(made.errors.contains(name), "\(name) is not in \(made.errors)")
+    }
   }
 
   @Test func `a language without texts of the theme is one warning, whose advice ends it`() throws {

@@ -1,3 +1,4 @@
+import Content
 import Diagnostics
 import FileSystem
 import Planning
@@ -7,6 +8,7 @@ import Planning
 struct GeneratorFolder {
   /// The layout of a generator's folder.
   private struct Layout {
+    let generator: SiteGenerator
     /// Files of which at least one exists.
     let markers: [String]
     /// The folder of all content; nil if content may be anywhere.
@@ -16,21 +18,25 @@ struct GeneratorFolder {
   }
 
   private static let layouts = [
-    // Hugo and Zola.
+    // Also Zola.
     Layout(
-      markers: [
-        "hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json", "config.toml", "config.yaml",
-        "config.yml", "config.json",
-      ], content: "content", published: [("static", "")]),
+      generator: .hugo,
+      markers: ["", "config/_default/"].flatMap { folder in
+        ["hugo", "config"].flatMap { name in
+          ["toml", "yaml", "yml", "json"].map { "\(folder)\(name).\($0)" }
+        }
+      } + ["zola.toml"],
+      content: "content", published: [("static", "")]),
     Layout(
-      markers: ["mjs", "js", "ts", "mts", "cjs"].map { "astro.config." + $0 },
+      generator: .astro, markers: ["mjs", "js", "ts", "mts", "cjs"].map { "astro.config." + $0 },
       content: "src/content", published: [("public", "")]),
     Layout(
+      generator: .eleventy,
       markers: [".eleventy.js"] + ["js", "mjs", "cjs"].map { "eleventy.config." + $0 },
       content: nil,
       published: [("public", ""), ("static", "static"), ("img", "img"), ("images", "images")]),
     Layout(
-      markers: ["_config.yml", "_config.yaml", "_config.toml"], content: nil,
+      generator: .jekyll, markers: ["_config.yml", "_config.yaml", "_config.toml"], content: nil,
       published: ["assets", "images", "img", "files", "uploads", "downloads"].map { ($0, $0) }),
   ]
 
@@ -40,6 +46,8 @@ struct GeneratorFolder {
   /// How many folders above the content are checked.
   private static let depth = 4
 
+  /// The site, if it is one of a generator.
+  let site: FormerSite?
   /// The path of the content.
   let content: String
   /// The paths of folders in it that contain no content.
@@ -48,11 +56,14 @@ struct GeneratorFolder {
   private let published: [(path: String, address: String)]
 
   /// Checks a path and the folders above it.
-  init(at path: String) {
+  ///
+  /// - Throws: Where a configuration cannot be read.
+  init(at path: String) throws(FileError) {
     let whole = HostSystem.realPath(path)
     var folder = whole
     for _ in 0...Self.depth {
       if let layout = Self.layout(of: folder, holding: whole) {
+        site = try Self.site(of: layout, in: folder)
         let content = layout.content.map { folder + "/" + $0 }
         self.content = folder == whole ? content.flatMap(Self.existing) ?? whole : whole
         published = layout.published.map { (folder + "/" + $0.folder, $0.address) }
@@ -63,7 +74,18 @@ struct GeneratorFolder {
       folder = FilePaths.folder(of: folder)
       if folder.isEmpty { break }
     }
-    (content, excluded, published) = (path, [], [])
+    (site, content, excluded, published) = (nil, path, [], [])
+  }
+
+  /// The site of a folder, as its configuration describes it.
+  private static func site(
+    of layout: Layout, in folder: String
+  ) throws(FileError) -> FormerSite {
+    guard let name = layout.markers.first(where: { HostSystem.exists(folder + "/" + $0) }) else {
+      return FormerSite(of: layout.generator)
+    }
+    let bytes = try DiskFileSystem(root: folder).read(name, limit: ImportedContent.limit)
+    return FormerSite(of: layout.generator, configuration: name, bytes)
   }
 
   /// The layout of a folder, if it is the folder of a site and a path is the content of that site or

@@ -26,14 +26,14 @@ struct SiteOfContent {
   /// - Throws: Where it cannot be read, or holds no entries.
   init(at path: String, named name: String, _ options: CompilerOptions) throws(LocationFault) {
     try Self.refuseSite(at: path)
-    let folder = GeneratorFolder(at: path)
-    let (given, published) = try LocationFault.orFailure { () throws(FileError) in
-      (
-        try ImportedContent(at: folder.content, withOthers: true, except: folder.excluded),
+    let (folder, given, published) = try LocationFault.orFailure { () throws(FileError) in
+      let folder = try GeneratorFolder(at: path)
+      return (
+        folder, try ImportedContent(at: folder.content, withOthers: true, except: folder.excluded),
         try folder.staticFiles(limit: ImportedContent.limit)
       )
     }
-    let completed = CompletedFiles(given.files)
+    let completed = CompletedFiles(given.files, of: folder.site, at: options.now)
     inference = ModelInference(
       of: completed.files.filter { ImportedContent.isContent($0.path) },
       beside: completed.files.filter { !ImportedContent.isContent($0.path) })

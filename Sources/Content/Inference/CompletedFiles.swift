@@ -13,7 +13,8 @@ import Tables
 /// removed from the text if nothing is lost by that: it contains no link and is not the target of
 /// one. Where all names begin with a date, as is usual for posts, the date is written to the front
 /// matter. A folder loses the `_` before its name, because patterns do not match such folders.
-/// Front matter in TOML becomes YAML. Files of one name in several folders get slugs that differ, also
+/// Front matter in TOML or JSON becomes YAML, what the generator hides stays hidden, and data that is
+/// no entry is left out. Files of one name in several folders get slugs that differ, also
 /// those of data, and so do files with a name or a slug of which no address can be made. Links to
 /// former addresses of pages, and those of wikis, become links to their files.
 package struct CompletedFiles {
@@ -24,21 +25,43 @@ package struct CompletedFiles {
   /// The slugs that were replaced, by the places of their files.
   private var formerSlugs: [Int: String] = [:]
 
+  /// The paths that the files had, by their places.
+  private let formerPaths: [String]
+  /// The site that they come from; nil if it is not known.
+  private let site: FormerSite?
+
   /// Completes files, whose paths are relative to the content folder.
-  package init(_ files: [(path: String, bytes: [UInt8])]) {
-    self.files = files
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - site: The site that they come from; nil if it is not known.
+  ///   - now: The moment at which they are taken over, in seconds since 1970-01-01T00:00:00Z.
+  package init(
+    _ files: [(path: String, bytes: [UInt8])], of site: FormerSite? = nil, at now: Int64 = 0
+  ) {
+    self.site = site
+    let kept = LeftOutFiles(files, of: site)
+    let converted = ConvertedFrontMatter(kept.files)
+    self.files = converted.files
+    formerPaths = converted.files.map(\.path)
+    notes = kept.notes + converted.notes
     uncoverFolders()
-    convertFrontMatter()
     let folders = Dictionary(grouping: self.files.indices.filter { isMarkdown($0) }) { index in
       self.files[index].path.split(separator: "/").first.map(String.init) ?? ""
     }
     for (_, indices) in folders.sorted(by: { $0.key < $1.key }) { complete(indices) }
+    hideEntries(at: now, inheriting: kept.inherited)
     completeData()
     correctLinks()
   }
 
   private func isMarkdown(_ index: Int) -> Bool {
     ContentFormat(path: files[index].path[...]) == .markdown
+  }
+
+  /// Whether a file is about the section that its folder is.
+  private func isSection(_ index: Int) -> Bool {
+    FilePaths.name(of: files[index].path).hasPrefix("_index.")
   }
 
   /// Takes the `_` off the names of folders, except the first, which a pattern names.
@@ -65,32 +88,6 @@ package struct CompletedFiles {
     }
   }
 
-  /// Writes front matter that is TOML as YAML.
-  private mutating func convertFrontMatter() {
-    var count = 0
-    var opened: Set<String> = []
-    for index in files.indices where isMarkdown(index) {
-      guard TOMLFrontMatter.isPresent(in: files[index].bytes) else { continue }
-      guard let matter = TOMLFrontMatter(files[index].bytes) else {
-        notes.append(
-          "the front matter of \(files[index].path) is TOML with a mistake, such as a key twice, and "
-            + "stays as it is: write it as YAML")
-        continue
-      }
-      files[index].bytes = matter.bytes
-      opened.formUnion(matter.openedTables)
-      count += 1
-    }
-    guard count > 0 else { return }
-    notes.append(
-      count == 1
-        ? "the front matter of one file was TOML: it is YAML now"
-        : "the front matter of \(count) files was TOML: it is YAML now")
-    for table in opened.sorted() {
-      notes.append("what stood in [\(table)] stands beside the other keys now")
-    }
-  }
-
   private mutating func complete(_ indices: [Int]) {
     let matters = indices.compactMap { index in
       MatterOfFile(path: files[index].path, files[index].bytes).map { (index: index, matter: $0) }
@@ -100,23 +97,23 @@ package struct CompletedFiles {
     let hasNames = ["name", "key", "id", "code"].contains { name in
       matters.allSatisfy { $0.matter.keys.contains(name) }
     }
-    let isTitled = matters.allSatisfy { $0.matter.keys.contains("title") }
     let hasHeadings = matters.allSatisfy { $0.matter.heading != nil && !$0.matter.hasTitle }
-    let needsTitles = !hasNames && !isTitled && !hasHeadings
-    let needsDates = matters.allSatisfy {
-      $0.matter.date != nil && !$0.matter.keys.contains("date")
-    }
+    let needsTitles = !hasNames && !hasHeadings && !matters.allSatisfy(\.matter.hasTitle)
+    let areDated = matters.allSatisfy { $0.matter.missingDate != nil }
     let slugs = distinctSlugs(
       of: matters.map { (index: $0.index, slug: $0.matter.slug, title: $0.matter.givenTitle) })
     let anchors = needsTitles ? Self.anchors(in: matters.map { files[$0.index].bytes }) : []
-    var titles = 0
+    var (titles, dates) = (0, 0)
     for (index, found) in matters {
       var (matter, lines) = (found, "")
       if needsTitles, !matter.hasTitle {
         lines += "title: \(ModelWriter.quoted(matter.title))\n"
         titles += 1
       }
-      if needsDates, let date = matter.date { lines += "date: \(date)\n" }
+      if areDated || isPost(index), let date = matter.missingDate {
+        lines += "date: \(date)\n"
+        dates += 1
+      }
       if let slug = slugs[index] {
         if matter.slug == nil { lines += "slug: \(slug)\n" } else { matter.newSlug = slug }
         formerSlugs[index] = matter.slug
@@ -130,8 +127,30 @@ package struct CompletedFiles {
       let count = titles == 1 ? "one file" : "\(titles) files"
       notes.append("\(count) had no title: it is the first heading now, or the name of the file")
     }
-    if needsDates { notes.append("the date is what the names of the files begin with") }
+    if dates > 0 { notes.append("the date is what the names of the files begin with") }
     noteSlugs(slugs)
+  }
+
+  /// Whether a file was in a folder of Jekyll whose files have names that begin with their date.
+  private func isPost(_ index: Int) -> Bool {
+    formerPaths[index].split(separator: "/").dropLast().contains {
+      $0 == "_posts" || $0 == "_drafts"
+    }
+  }
+
+  /// Hides what the generator did not publish.
+  private mutating func hideEntries(at now: Int64, inheriting values: [InheritedMatter]) {
+    let markdown = files.indices.filter { isMarkdown($0) }
+    let inherited = markdown.filter(isSection).flatMap { index in
+      InheritedMatter.section(at: files[index].path, files[index].bytes, of: site?.generator)
+    }
+    var hiding = HiddenEntries(
+      of: site, at: now, inheriting: inherited + values, among: files.map(\.path))
+    for index in markdown where !isSection(index) {
+      let (path, bytes) = files[index]
+      files[index].bytes = hiding.hidden(path, formerly: formerPaths[index], bytes) ?? bytes
+    }
+    notes += hiding.notes
   }
 
   /// Gives files of data that are an entry each the slugs that they need.
@@ -237,9 +256,7 @@ package struct CompletedFiles {
 
   /// Notes what was done to some files, of which the first six are named.
   private mutating func note(_ text: String, _ files: [String]) {
-    guard !files.isEmpty else { return }
-    let rest = files.count > 6 ? " and \(files.count - 6) more" : ""
-    notes.append(text + files.sorted().prefix(6).joined(separator: ", ") + rest)
+    if !files.isEmpty { notes.append(text + NamedFiles.list(files.sorted())) }
   }
 }
 
@@ -255,132 +272,5 @@ extension CompletedFiles {
       }
     }
     return anchors
-  }
-}
-
-/// What a Markdown file states before its text, and what is missing.
-private struct MatterOfFile {
-  /// The keys of the front matter.
-  let keys: Set<String>
-  /// The heading of the first level that its text begins with, and where it is.
-  let heading: Heading?
-  /// The address of its page in the front matter.
-  let formerAddress: String?
-  /// The slug in the front matter.
-  let slug: String?
-  /// What is written in place of it.
-  var newSlug: String?
-  private let slugPlace: Range<Int>
-  /// The title in the front matter; empty where there is none.
-  let givenTitle: String
-  /// The title that its name gives it.
-  private let name: String
-  /// The date that its name begins with: `2026-03-01-tea.md`.
-  let date: String?
-  private let bytes: [UInt8]
-  /// Where lines are added: after the opening fence, or at the beginning of the text.
-  private let start: Int
-  private let hasFence: Bool
-
-  struct Heading {
-    let text: String
-    /// Its lines.
-    let range: Range<Int>
-    /// Whether it consists of words only.
-    let isPlain: Bool
-    /// Its anchor.
-    let anchor: [UInt8]
-  }
-
-  var hasTitle: Bool { keys.contains("title") }
-  var title: String { heading?.text ?? name }
-
-  /// Reads a file; nil where its front matter cannot be read.
-  init?(path: String, _ bytes: [UInt8]) {
-    var sources = SourceMap()
-    let source = sources.add(path: path, bytes: bytes)
-    var log = DiagnosticLog()
-    let matter = FrontMatter(source, log: &log)
-    guard matter.fence == nil || !matter.tree.isEmpty || !log.hasErrors else { return nil }
-    let tree = matter.tree
-    keys = tree.isEmpty ? [] : Set(tree.pairs(of: .root).map { tree.string(of: $0.key) })
-    let text = { (key: String) -> String? in
-      tree.isEmpty ? nil : tree.value(of: key, in: .root).map { tree.string(of: $0) }
-    }
-    slug = text("slug")
-    givenTitle = text("title") ?? ""
-    let place = tree.isEmpty ? nil : tree.value(of: "slug", in: .root).map { tree.span(of: $0) }
-    slugPlace = place?.range ?? 0..<0
-    // An address with a `:` is a pattern of Jekyll.
-    formerAddress = [text("permalink"), text("url")].compactMap { $0 }
-      .first { $0.hasPrefix("/") && !$0.contains(":") }
-    self.bytes = bytes
-    hasFence = matter.fence != nil
-    if let fence = matter.fence {
-      let end = Int(fence.end)
-      start = bytes[end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
-    } else {
-      start = matter.body.lowerBound
-    }
-    var part = MarkdownPart(
-      MarkdownDocument(parsing: source, range: matter.body, log: &log))
-    heading = Self.heading(of: &part, bytes)
-    (name, date) = Self.name(ofFileAt: path)
-  }
-
-  private static func heading(
-    of part: inout MarkdownPart, _ bytes: [UInt8]
-  ) -> Heading? {
-    guard let first = part.firstBlock, part.document.nodes[first].kind == .heading,
-      part.document.nodes[first].level == 1
-    else { return nil }
-    let range = part.document.span(of: first).range
-    let isPlain = part.document.descendants(of: first).allSatisfy { index in
-      [.text, .code, .emphasis, .strong].contains(part.document.nodes[index].kind)
-    }
-    guard let text = part.takeHeading()?.text.string, !text.isEmpty else { return nil }
-    // Up to the end of its last line, which may have signs after the words.
-    let end = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-    var anchors = AnchorSet()
-    return Heading(
-      text: text, range: range.lowerBound..<end, isPlain: isPlain,
-      anchor: anchors.anchor(for: Array(text.utf8)[...]))
-  }
-
-  /// The title and the date in the name of a file; an index file is called like its folder.
-  private static func name(ofFileAt path: String) -> (title: String, date: String?) {
-    let parts = path.split(separator: "/").map(String.init)
-    let file = parts.last ?? path
-    var name = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-    if ["index", "_index", "readme"].contains(name.lowercased()), parts.count > 1 {
-      name = parts[parts.count - 2]
-    }
-    guard let match = name.prefixMatch(of: /(\d{4}-\d{2}-\d{2})[-_ ]+/) else {
-      return (InferredNames.title(name), nil)
-    }
-    let rest = String(name[match.range.upperBound...])
-    let isDate = Observation.fits(Array(match.1.utf8)[...], .date)
-    return (InferredNames.title(rest.isEmpty ? name : rest), isDate ? String(match.1) : nil)
-  }
-
-  /// The file with lines in its front matter, which is added if it has none.
-  ///
-  /// - Parameters:
-  ///   - lines: Whole lines of YAML.
-  ///   - withoutHeading: Whether the heading has become the title, where the file had none.
-  ///   - anchors: The targets of links: their headings stay.
-  /// - Returns: The bytes of the file.
-  func bytes(
-    adding lines: String, withoutHeading: Bool, keeping anchors: Set<[UInt8]>
-  ) -> [UInt8] {
-    var new = bytes
-    if withoutHeading, !hasTitle, let heading, heading.isPlain, !anchors.contains(heading.anchor) {
-      new.removeSubrange(heading.range)
-    }
-    if let newSlug { new.replaceSubrange(slugPlace, with: newSlug.utf8) }
-    guard !lines.isEmpty else { return new }
-    let text = hasFence ? lines : "---\n\(lines)---\n"
-    new.insert(contentsOf: text.utf8, at: start)
-    return new
   }
 }

@@ -168,6 +168,11 @@ extension Observation {
     return zip(Self.candidates, fits).first { $1.count == meaningCount }?.0
   }
 
+  /// How many scalars fit a type.
+  func count(of kind: ScalarKind) -> Int {
+    zip(Self.candidates, fits).first { $0.0 == kind }?.1.count ?? 0
+  }
+
   /// The different texts that do not fit a type, where all texts were kept.
   func misfitTexts(of kind: ScalarKind) -> [String]? {
     guard values.areAll else { return nil }

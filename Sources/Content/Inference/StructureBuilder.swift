@@ -84,12 +84,12 @@ struct StructureBuilder {
 
   // MARK: Fields
 
-  /// The keys that each entry may have without a field.
+  /// The keys that each entry may have without a field: a field of another type would publish what
+  /// they hide.
   private static func isBuiltIn(_ name: String, _ seen: Observation) -> Bool {
     switch name {
-    case "slug": true
-    case "draft": seen.candidate == .bool
-    case "publish", "expires": seen.candidate == .date
+    case "slug", "draft": true
+    case "publish", "expires": seen.count(of: .date) > 0
     case "aliases": seen.lists == seen.count && seen.elements.mappings == 0
     default: false
     }

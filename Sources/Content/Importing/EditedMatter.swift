@@ -1,0 +1,96 @@
+import Diagnostics
+import Documents
+import Tables
+
+/// A Markdown file in whose front matter pairs are replaced and added.
+struct EditedMatter {
+  /// What the front matter says; empty if there is none.
+  let tree: DocumentTree
+  private let file: [UInt8]
+  private let fence: Span?
+  private let body: Range<Int>
+  private var edits: [(range: Range<Int>, text: String)] = []
+  private var added: [String] = []
+
+  /// Reads a file; nil where its front matter cannot be read.
+  init?(path: String, _ bytes: [UInt8]) {
+    var sources = SourceMap()
+    let source = sources.add(path: path, bytes: bytes)
+    var log = DiagnosticLog()
+    let matter = FrontMatter(source, log: &log)
+    guard matter.fence == nil || !matter.tree.isEmpty else { return nil }
+    (tree, fence, body, file) = (matter.tree, matter.fence, matter.body, bytes)
+  }
+
+  /// A key and its value.
+  typealias Pair = (key: NodeIndex, value: NodeIndex)
+
+  /// The pair of a key, in upper or lower case.
+  func pair(of name: String) -> Pair? {
+    tree.isEmpty ? nil : tree.pair(of: name, in: .root)
+  }
+
+  /// A value as it is written, with its quotes.
+  func written(_ value: NodeIndex) -> String {
+    String(decoding: file[tree.span(of: value).range], as: UTF8.self)
+  }
+
+  /// Writes a line in place of a pair; beside the pair if it is not written on lines of its own.
+  mutating func replace(_ pair: Pair, with line: String) {
+    guard let range = range(of: pair) else { return add(line) }
+    edits.append((range, line))
+  }
+
+  /// Adds a line.
+  mutating func add(_ line: String) { added.append(line) }
+
+  /// The lines of a pair, without the last end of line.
+  private func range(of pair: Pair) -> Range<Int>? {
+    let (key, value) = (tree.span(of: pair.key).range, tree.span(of: pair.value).range)
+    // What an alias or a merge key stands for is written elsewhere.
+    guard value.lowerBound >= key.upperBound, value.upperBound <= body.lowerBound,
+      key.lowerBound == 0 || file[key.lowerBound - 1] == UInt8(ascii: "\n")
+    else { return nil }
+    let blanks = file[value].reversed().prefix { $0 <= 0x20 }.count
+    return key.lowerBound..<value.upperBound - blanks
+  }
+
+  /// The file; nil where nothing was changed.
+  var bytes: [UInt8]? {
+    guard !edits.isEmpty || !added.isEmpty else { return nil }
+    var new = file
+    for (range, text) in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      new.replaceSubrange(range, with: text.utf8)
+    }
+    let lines = added.map { $0 + "\n" }.joined()
+    guard let fence, !added.isEmpty else {
+      if !added.isEmpty {
+        new.insert(contentsOf: "---\n\(lines)---\n".utf8, at: body.lowerBound)
+      }
+      return new
+    }
+    // In braces, pairs are separated by commas.
+    let root = tree.span(of: .root).range.lowerBound
+    if root < file.count, file[root] == UInt8(ascii: "{") {
+      new.insert(contentsOf: added.map { $0 + ", " }.joined().utf8, at: root + 1)
+    } else {
+      let end = Int(fence.end)
+      let start = file[end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? file.count
+      new.insert(contentsOf: lines.utf8, at: start)
+    }
+    return new
+  }
+}
+
+extension DocumentTree {
+  /// The pair of a key of a mapping, in upper or lower case.
+  func pair(of name: String, in node: NodeIndex) -> EditedMatter.Pair? {
+    pairs(of: node).first { string(of: $0.key).lowercased() == name }.map { ($0.key, $0.value) }
+  }
+
+  /// The pair that is reached by these keys, in upper or lower case.
+  func pair(at path: [String], in node: NodeIndex) -> EditedMatter.Pair? {
+    guard !isEmpty, let name = path.first, let found = pair(of: name, in: node) else { return nil }
+    return path.count == 1 ? found : pair(at: Array(path.dropFirst()), in: found.value)
+  }
+}

@@ -1,0 +1,199 @@
+import Documents
+import FileSystem
+import Schema
+import Tables
+
+/// Hides in copies of Markdown files what their generator did not publish, by `draft`, `publish` and
+/// `expires`.
+struct HiddenEntries {
+  private let site: FormerSite?
+  private let now: Int64
+  private let inherited: [InheritedMatter]
+  private let bundles: Set<String>
+  private var found: [(sentence: Sentence, paths: [String])] = []
+
+  /// - Parameters:
+  ///   - site: The site that the files come from; nil if it is not known.
+  ///   - now: The moment at which they are taken over, in seconds since 1970-01-01T00:00:00Z.
+  ///   - inherited: What files give to the pages of their folders.
+  ///   - paths: The paths of all files.
+  init(
+    of site: FormerSite?, at now: Int64, inheriting inherited: [InheritedMatter],
+    among paths: [String]
+  ) {
+    (self.site, self.now) = (site, now)
+    // The nearest folder comes first.
+    self.inherited = inherited.sorted { $0.scope.utf8.count > $1.scope.utf8.count }
+    let indices = paths.filter { $0.hasSuffix("/index.md") && $0.split(separator: "/").count > 2 }
+    bundles = site?.generator == .hugo ? Set(indices.map(FilePaths.folder)) : []
+  }
+
+  /// A note, in which the number of entries comes after its start.
+  private struct Sentence: Equatable {
+    let start: String
+    /// What comes after "one entry", and after "2 entries".
+    let one: String
+    let many: String
+
+    func text(of paths: [String]) -> String {
+      let count = paths.count == 1 ? "one entry \(one)" : "\(paths.count) entries \(many)"
+      return "\(start)\(count): \(NamedFiles.list(paths))"
+    }
+  }
+
+  /// What was done, one sentence each.
+  var notes: [String] { found.map { $0.sentence.text(of: $0.paths.sorted()) } }
+
+  private mutating func note(_ sentence: Sentence, _ path: String) {
+    if let index = found.firstIndex(where: { $0.sentence == sentence }) {
+      found[index].paths.append(path)
+    } else {
+      found.append((sentence, [path]))
+    }
+  }
+
+  private mutating func note(of key: String, _ end: String, _ path: String) {
+    note(Sentence(start: "the '\(key)' of ", one: end, many: end), path)
+  }
+
+  /// A page, and what is known of it.
+  private struct Page {
+    let path: String
+    let formerPath: String
+    var matter: EditedMatter
+    /// Why it is a draft.
+    var reasons: [String] = []
+    /// The pair that says so.
+    var hidingPair: EditedMatter.Pair?
+    /// The dates that it was given: `publish` and `expires`.
+    var dates: Set<String> = []
+
+    func has(_ key: String) -> Bool { dates.contains(key) || matter.pair(of: key) != nil }
+  }
+
+  /// A file that is hidden as it was.
+  ///
+  /// - Parameters:
+  ///   - path: The path that it has now.
+  ///   - former: The path that it had.
+  ///   - bytes: The file.
+  /// - Returns: The file; nil if nothing has to be changed.
+  mutating func hidden(_ path: String, formerly former: String, _ bytes: [UInt8]) -> [UInt8]? {
+    guard let matter = EditedMatter(path: path, bytes) else { return nil }
+    var page = Page(path: path, formerPath: former, matter: matter)
+    if let folder = hidingFolder(of: former) { page.reasons.append("the folder '\(folder)'") }
+    if let whole = wholePage(of: path) { page.reasons.append("\(whole), of which it is a part,") }
+    for key in HidingKey.all(of: site?.generator) { take(key, for: &page) }
+    hideUntilItsDate(&page)
+    finish(&page)
+    return page.matter.bytes
+  }
+
+  /// The folder for whose sake a file was no page.
+  private func hidingFolder(of path: String) -> Substring? {
+    let folders = path.split(separator: "/").dropLast()
+    if folders.contains("_drafts") { return "_drafts" }
+    guard site?.generator == .jekyll else { return nil }
+    // The first folder is the one that was asked for.
+    return folders.dropFirst().first {
+      $0.hasPrefix("_") && $0 != "_posts" && site?.publishedFolders.contains(String($0)) != true
+    }
+  }
+
+  /// The page of Hugo of which a file is a part, because it lies in the folder of the page.
+  private func wholePage(of path: String) -> String? {
+    guard !bundles.isEmpty else { return nil }
+    let isIndex = path.hasSuffix("/index.md")
+    var folder = FilePaths.folder(of: path)
+    if isIndex { folder = FilePaths.folder(of: folder) }
+    while !folder.isEmpty {
+      if bundles.contains(folder) { return folder + "/index.md" }
+      folder = FilePaths.folder(of: folder)
+    }
+    return nil
+  }
+
+  /// Does what a key of the page, or one that it inherits, asks for.
+  private mutating func take(_ key: HidingKey, for page: inout Page) {
+    let tree = page.matter.tree
+    let own = tree.pair(at: key.path, in: .root)
+    let source = inherited.first { file in
+      (page.path.hasPrefix(file.scope) || page.formerPath.hasPrefix(file.scope))
+        && (own == nil || file.hidesAll) && file.value(at: key.path) != nil
+    }
+    guard let text = source?.value(at: key.path) ?? own.map({ tree.string(of: $0.value) }),
+      !text.isEmpty
+    else { return }
+    let word = own.map { tree.string(of: $0.key) } ?? key.path.last ?? ""
+    let pair = source == nil && key.path.count == 1 ? own : nil
+    switch key.meaning {
+    case .draft(let values):
+      guard values.contains(text.lowercased()) else { return }
+      page.reasons.append("'\(word): \(text)'" + (source.map { " of \($0.file)" } ?? ""))
+      if page.hidingPair == nil { page.hidingPair = pair }
+    case .publish: date(&page, "publish", text, from: word, pair)
+    case .expires: date(&page, "expires", text, from: word, pair)
+    }
+  }
+
+  /// Gives a page the date from which on, or until which, it is published.
+  private mutating func date(
+    _ page: inout Page, _ key: String, _ text: String, from word: String,
+    _ pair: EditedMatter.Pair?
+  ) {
+    guard !page.has(key) else { return }
+    guard Observation.fits(Array(text.utf8)[...], .date) else {
+      page.reasons.append("'\(word): \(text)', which is no date such as '2026-03-29',")
+      return
+    }
+    let line = "\(key): \(pair.map { page.matter.written($0.value) } ?? text)"
+    if let pair { page.matter.replace(pair, with: line) } else { page.matter.add(line) }
+    page.dates.insert(key)
+    note(of: word, "is '\(key)' here", page.path)
+    // A page of Hugo without a date has this one.
+    if key == "publish", !page.has("date") { page.matter.add("date: \(text)") }
+  }
+
+  /// Hides a page whose date is in the future until then, as Hugo and Jekyll do.
+  private mutating func hideUntilItsDate(_ page: inout Page) {
+    let isDocument = page.formerPath.split(separator: "/").dropLast().contains { $0.hasPrefix("_") }
+    guard site?.generator == .hugo || site?.generator == .jekyll && isDocument,
+      !page.has("publish"), let pair = page.matter.pair(of: "date"),
+      let moment = Self.moment(page.matter.tree.text(of: pair.value)), moment > now
+    else { return }
+    page.matter.add("publish: \(page.matter.written(pair.value))")
+    note(of: "date", "is in the future, and is 'publish' as well here", page.path)
+  }
+
+  private static func moment(_ text: ArraySlice<UInt8>) -> Int64? {
+    do throws(ScalarMistake) {
+      return try Scalar.date(text.span).seconds
+    } catch {
+      // It is a text, and hides nothing.
+      return nil
+    }
+  }
+
+  /// Writes whether a page is a draft.
+  private mutating func finish(_ page: inout Page) {
+    let draft = page.matter.pair(of: "draft")
+    let text = draft.map { page.matter.tree.string(of: $0.value) } ?? ""
+    let line = draft.map { "\(page.matter.written($0.key)): \(page.matter.written($0.value))" }
+    let isNo = ["", "~", "null"].contains(text) || HidingKey.isNo(text)
+    if let reason = page.reasons.first ?? (isNo ? nil : "'draft: \(text)'") {
+      guard line != "draft: true" else { return }
+      if let pair = draft ?? page.hidingPair {
+        page.matter.replace(pair, with: "draft: true")
+      } else {
+        page.matter.add("draft: true")
+      }
+      let end = "hidden by \(reason)"
+      note(
+        Sentence(start: "", one: "\(end) is a draft here", many: "\(end) are drafts here"),
+        page.path)
+    } else if let draft, HidingKey.isNo(text), line != "draft: false" {
+      page.matter.replace(draft, with: "draft: false")
+      note(of: "draft", "is 'false' here rather than '\(text)'", page.path)
+    }
+  }
+}

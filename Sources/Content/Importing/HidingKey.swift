@@ -1,0 +1,53 @@
+/// A key of front matter by which generators keep a page from being published, and what it becomes.
+struct HidingKey {
+  enum Meaning {
+    /// With one of these values, in lower case, the page is a draft.
+    case draft(Set<String>)
+    /// The page is published from this date on.
+    case publish
+    /// The page is published until this date.
+    case expires
+  }
+
+  /// The key in lower case, and those inside of its value.
+  let path: [String]
+  let meaning: Meaning
+
+  /// What means true in YAML 1.1 and in text that is taken for it.
+  private static let yes: Set<String> = ["true", "yes", "on", "1"]
+  private static let no: Set<String> = ["false", "no", "off", "0"]
+
+  /// Whether a text means false.
+  static func isNo(_ text: String) -> Bool { no.contains(text.lowercased()) }
+
+  private static let draft = HidingKey(path: ["draft"], meaning: .draft(yes))
+
+  private static let hugo: [HidingKey] = [
+    HidingKey(path: ["headless"], meaning: .draft(yes)),
+    HidingKey(path: ["build", "render"], meaning: .draft(no.union(["never", "link"]))),
+    HidingKey(path: ["_build", "render"], meaning: .draft(no.union(["never", "link"]))),
+    HidingKey(path: ["publishdate"], meaning: .publish),
+    HidingKey(path: ["expirydate"], meaning: .expires),
+    HidingKey(path: ["unpublishdate"], meaning: .expires),
+  ]
+  /// In other content, these are usual names of the date.
+  private static let onlyHugo: [HidingKey] = [
+    HidingKey(path: ["pubdate"], meaning: .publish),
+    HidingKey(path: ["published"], meaning: .publish),
+  ]
+  private static let zola = [HidingKey(path: ["render"], meaning: .draft(no))]
+  private static let eleventy = [HidingKey(path: ["permalink"], meaning: .draft(no))]
+  private static let jekyll = [HidingKey(path: ["published"], meaning: .draft(no))]
+
+  /// The keys of a generator; where none is known, those of all.
+  static func all(of generator: SiteGenerator?) -> [HidingKey] {
+    switch generator {
+    case .hugo: [draft] + hugo + onlyHugo
+    case .zola: [draft] + zola
+    case .astro: [draft]
+    case .eleventy: [draft] + eleventy
+    case .jekyll: [draft] + jekyll
+    case nil: [draft] + hugo + zola + eleventy + jekyll
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+import Documents
+import FileSystem
+import Tables
+
+/// Values that a generator gives to all pages of a folder, from one file.
+struct InheritedMatter {
+  /// What the paths of the pages begin with.
+  let scope: String
+  /// The file, as notes name it.
+  let file: String
+  let tree: DocumentTree
+  /// The mapping that holds the values.
+  let root: NodeIndex
+  /// Whether only `draft` counts, also for pages that say otherwise.
+  var hidesAll = false
+
+  /// The value that is reached by these keys, in upper or lower case.
+  func value(at path: [String]) -> String? {
+    guard !hidesAll || path == ["draft"] else { return nil }
+    return tree.pair(at: path, in: root).map { tree.string(of: $0.value) }
+  }
+
+  /// What the file of a section, `_index.md`, gives to its pages.
+  static func section(
+    at path: String, _ bytes: [UInt8], of generator: SiteGenerator?
+  ) -> [InheritedMatter] {
+    guard let matter = EditedMatter(path: path, bytes) else { return [] }
+    let tree = matter.tree
+    func values(_ root: NodeIndex, hidingAll: Bool = false) -> InheritedMatter {
+      InheritedMatter(
+        scope: FilePaths.folder(of: path) + "/", file: path, tree: tree, root: root,
+        hidesAll: hidingAll)
+    }
+    var found: [InheritedMatter] = []
+    if generator != .hugo, let draft = matter.pair(of: "draft"),
+      tree.string(of: draft.value).lowercased() == "true"
+    {
+      // A section of Zola that is a draft has no pages.
+      found.append(values(.root, hidingAll: true))
+    }
+    if let cascade = matter.pair(of: "cascade")?.value {
+      found +=
+        tree[cascade].kind == .sequence
+        ? tree.children(of: cascade).map { values($0) } : [values(cascade)]
+    }
+    return found
+  }
+
+  /// What a file of data of Eleventy gives to the pages of its folder, such as `posts/posts.json`, or to
+  /// one page, such as `posts/tea.11tydata.json`; nil for any other file.
+  static func directoryData(
+    at path: String, _ bytes: [UInt8], of generator: SiteGenerator?
+  ) -> InheritedMatter? {
+    let folder = FilePaths.folder(of: path)
+    let name = FilePaths.name(of: path)
+    let endings = [".11tydata.json", ".json"]
+    guard generator == nil || generator == .eleventy, !folder.isEmpty,
+      let ending = endings.first(where: { name.hasSuffix($0) })
+    else { return nil }
+    let isWhole = name.dropLast(ending.count) == FilePaths.name(of: folder)
+    guard isWhole || ending == endings[0] else { return nil }
+    var sources = SourceMap()
+    var log = DiagnosticLog()
+    let tree = DocumentTree(json: sources.add(path: path, bytes: bytes), log: &log)
+    guard !tree.isEmpty, tree[.root].kind == .mapping else { return nil }
+    let scope = folder + "/" + (isWhole ? "" : name.dropLast(ending.count) + ".")
+    return InheritedMatter(scope: scope, file: path, tree: tree, root: .root)
+  }
+}

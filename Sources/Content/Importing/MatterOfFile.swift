@@ -1,0 +1,134 @@
+import Diagnostics
+import Documents
+import Markdown
+import Schema
+import Tables
+
+/// What a Markdown file states before its text, and what is missing.
+struct MatterOfFile {
+  /// The keys of the front matter.
+  let keys: Set<String>
+  /// The heading of the first level that its text begins with, and where it is.
+  let heading: Heading?
+  /// The address of its page in the front matter.
+  let formerAddress: String?
+  /// The slug in the front matter.
+  let slug: String?
+  /// What is written in place of it.
+  var newSlug: String?
+  private let slugPlace: Range<Int>
+  /// The title in the front matter; empty where there is none.
+  let givenTitle: String
+  /// The title that its name gives it.
+  private let name: String
+  /// The date that its name begins with: `2026-03-01-tea.md`.
+  private let date: String?
+  private let bytes: [UInt8]
+  /// Where lines are added: after the opening fence, or at the beginning of the text.
+  private let start: Int
+  private let hasFence: Bool
+
+  struct Heading {
+    let text: String
+    /// Its lines.
+    let range: Range<Int>
+    /// Whether it consists of words only.
+    let isPlain: Bool
+    /// Its anchor.
+    let anchor: [UInt8]
+  }
+
+  /// The date of its name, if the front matter has none.
+  var missingDate: String? { keys.contains("date") ? nil : date }
+  var hasTitle: Bool { keys.contains("title") }
+  var title: String { heading?.text ?? name }
+
+  /// Reads a file; nil where its front matter cannot be read.
+  init?(path: String, _ bytes: [UInt8]) {
+    var sources = SourceMap()
+    let source = sources.add(path: path, bytes: bytes)
+    var log = DiagnosticLog()
+    let matter = FrontMatter(source, log: &log)
+    guard matter.fence == nil || !matter.tree.isEmpty || !log.hasErrors else { return nil }
+    let tree = matter.tree
+    keys = tree.isEmpty ? [] : Set(tree.pairs(of: .root).map { tree.string(of: $0.key) })
+    let text = { (key: String) -> String? in
+      tree.isEmpty ? nil : tree.value(of: key, in: .root).map { tree.string(of: $0) }
+    }
+    slug = text("slug")
+    givenTitle = text("title") ?? ""
+    let place = tree.isEmpty ? nil : tree.value(of: "slug", in: .root).map { tree.span(of: $0) }
+    slugPlace = place?.range ?? 0..<0
+    // An address with a `:` is a pattern of Jekyll.
+    formerAddress = [text("permalink"), text("url")].compactMap { $0 }
+      .first { $0.hasPrefix("/") && !$0.contains(":") }
+    self.bytes = bytes
+    hasFence = matter.fence != nil
+    if let fence = matter.fence {
+      let end = Int(fence.end)
+      start = bytes[end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    } else {
+      start = matter.body.lowerBound
+    }
+    var part = MarkdownPart(
+      MarkdownDocument(parsing: source, range: matter.body, log: &log))
+    heading = Self.heading(of: &part, bytes)
+    (name, date) = Self.name(ofFileAt: path)
+  }
+
+  private static func heading(
+    of part: inout MarkdownPart, _ bytes: [UInt8]
+  ) -> Heading? {
+    guard let first = part.firstBlock, part.document.nodes[first].kind == .heading,
+      part.document.nodes[first].level == 1
+    else { return nil }
+    let range = part.document.span(of: first).range
+    let isPlain = part.document.descendants(of: first).allSatisfy { index in
+      [.text, .code, .emphasis, .strong].contains(part.document.nodes[index].kind)
+    }
+    guard let text = part.takeHeading()?.text.string, !text.isEmpty else { return nil }
+    // Up to the end of its last line, which may have signs after the words.
+    let end = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    var anchors = AnchorSet()
+    return Heading(
+      text: text, range: range.lowerBound..<end, isPlain: isPlain,
+      anchor: anchors.anchor(for: Array(text.utf8)[...]))
+  }
+
+  /// The title and the date in the name of a file; an index file is called like its folder.
+  private static func name(ofFileAt path: String) -> (title: String, date: String?) {
+    let parts = path.split(separator: "/").map(String.init)
+    let file = parts.last ?? path
+    var name = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    if ["index", "_index", "readme"].contains(name.lowercased()), parts.count > 1 {
+      name = parts[parts.count - 2]
+    }
+    guard let match = name.prefixMatch(of: /(\d{4}-\d{2}-\d{2})[-_ ]+/) else {
+      return (InferredNames.title(name), nil)
+    }
+    let rest = String(name[match.range.upperBound...])
+    let isDate = Observation.fits(Array(match.1.utf8)[...], .date)
+    return (InferredNames.title(rest.isEmpty ? name : rest), isDate ? String(match.1) : nil)
+  }
+
+  /// The file with lines in its front matter, which is added if it has none.
+  ///
+  /// - Parameters:
+  ///   - lines: Whole lines of YAML.
+  ///   - withoutHeading: Whether the heading has become the title, where the file had none.
+  ///   - anchors: The targets of links: their headings stay.
+  /// - Returns: The bytes of the file.
+  func bytes(
+    adding lines: String, withoutHeading: Bool, keeping anchors: Set<[UInt8]>
+  ) -> [UInt8] {
+    var new = bytes
+    if withoutHeading, !hasTitle, let heading, heading.isPlain, !anchors.contains(heading.anchor) {
+      new.removeSubrange(heading.range)
+    }
+    if let newSlug { new.replaceSubrange(slugPlace, with: newSlug.utf8) }
+    guard !lines.isEmpty else { return new }
+    let text = hasFence ? lines : "---\n\(lines)---\n"
+    new.insert(contentsOf: text.utf8, at: start)
+    return new
+  }
+}
