@@ -29,6 +29,49 @@ struct InferenceTests {
     #expect(inference.log.diagnostics.map(\.code.number) == ["0301"])
   }
 
+  @Test(arguments: [
+    // The numbers as JSON and as CSV write them, and their types there.
+    (["1.10", "1.9"], "Decimal", "Decimal"), (["1.5", "2.0"], "Decimal", "Decimal"),
+    (["1.1", "1.9"], "Double", "Double"), (["100", "1.5"], "Double", "Double"),
+    (["1e3", "2.5"], "Double", "Double"), (["9007199254740993.5", "1.5"], "Decimal", "Decimal"),
+    (["0.123456789012345", "1"], "Double", "Double"),
+    (["0.1234567890123456", "1"], "Decimal", "Decimal"),
+    (["9007199254740993", "1"], "Int", "Int"), (["9223372036854775807", "1"], "Int", "Int"),
+    (["9223372036854775808", "1"], "Decimal", "String"),
+    (["-12345678901234567890", "1"], "Decimal", "String"),
+    (["12345678901234567890", "1.5"], "Decimal", "Decimal"),
+  ])
+  func `numbers have a type that keeps their digits`(
+    _ numbers: [String], _ ofJSON: String, _ ofCSV: String
+  ) {
+    let rows = numbers.enumerated().map { (name: "n\($0.offset)", number: $0.element) }
+    let json = rows.map { "{\"name\": \"\($0.name)\", \"size\": \($0.number)}" }
+    let csv = rows.map { "\($0.name),\($0.number)\n" }
+    for (path, text, type) in [
+      ("a.json", "[\(json.joined(separator: ", "))]", ofJSON),
+      ("a.csv", "name,size\n\(csv.joined())", ofCSV),
+    ] {
+      let inference = ModelInference(of: [(path: path, bytes: Array(text.utf8))])
+      #expect(inference.model.contains("  var size: \(type)\n"), "\(inference.model)")
+      #expect(!inference.log.hasErrors)
+      let isSaid = inference.notes.contains {
+        $0.hasPrefix("'A.size' is \(type), because Double would not keep '")
+      }
+      #expect(isSaid == !["Int", "Double"].contains(type), "\(inference.notes)")
+    }
+  }
+
+  @Test func `whole numbers beyond an Int can distinguish entries`() {
+    let text = "id,size\n12345678901234567890,1.5\n12345678901234567891,1.5\n"
+    let inference = ModelInference(of: [(path: "a.csv", bytes: Array(text.utf8))])
+    #expect(inference.model.contains("@Key var id: String\n  var size: Double\n"))
+    #expect(
+      inference.notes == [
+        "'A.id' is String, because Double would not keep '12345678901234567890' as it is written: "
+          + "a.csv:2:1"
+      ])
+  }
+
   @Test func `keys beside lists are named for each file`() {
     let file = "{\"KEY\": 1, \"LISTs\": [{\"id\": 1, \"a\": 2}, {\"id\": 2, \"a\": 3}]}"
     let files = ["red", "blue"].map { name in

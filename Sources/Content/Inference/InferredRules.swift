@@ -25,6 +25,11 @@ struct InferredRules {
     return numbers.allSatisfy { (-limit...limit).contains($0) }
   }
 
+  /// Whether a field has the name of an amount of money.
+  static func isMoney(_ name: String) -> Bool {
+    ["price", "cost", "amount", "total"].contains { name.lowercased().hasSuffix($0) }
+  }
+
   private static func degrees(_ name: String) -> Double? {
     switch name {
     case "lat", "latitude": 90
@@ -49,7 +54,7 @@ struct InferredRules {
       return [5, 10, 100].first { Double($0) >= high && high > Double($0) * 0.8 }
         .map { "\(first)...\($0)" }
     }
-    return type == .named("Decimal") ? "0..." : nil
+    return type == .named("Decimal") && isMoney(name) ? "0..." : nil
   }
 
   /// Codes of one length: many different ones, none with a space.

@@ -4,18 +4,8 @@ import Schema
 
 /// What was observed about one field in all entries, from which its type follows.
 struct Observation {
-  /// The scalar types that texts may have, the most specific first.
-  static let candidates: [ScalarKind] =
-    [.bool, .int] + ScalarKind.allCases.filter { $0.type.isInferred && $0 != .bool && $0 != .int }
-
-  /// How many places of misfits are kept.
+  /// How many places are kept.
   private static let placeLimit = 3
-
-  /// How well a type fits.
-  private struct Fit {
-    var count = 0
-    var misfits: [Span] = []
-  }
 
   /// How often there was a value.
   private(set) var count = 0
@@ -29,8 +19,8 @@ struct Observation {
   private(set) var mappings = 0
   /// The different texts and numbers.
   private(set) var values = CountedTexts()
-  /// How many texts and numbers fit each candidate, and where the first that do not are.
-  private var fits = Array(repeating: Fit(), count: Self.candidates.count)
+  /// How well the scalar types fit the texts and numbers.
+  private(set) var fits = ScalarFits()
   /// The elements of all lists together, and how many the lists have.
   private var listed: (element: [Observation], counts: ClosedRange<Int>?) = ([], nil)
   /// The places of the first texts and numbers that are not elements of a list.
@@ -56,7 +46,7 @@ struct Observation {
     case .number:
       count += 1
       numbers += 1
-      note(tree.text(of: node), at: tree.span(of: node), [.int, .double])
+      note(tree.text(of: node), at: tree.span(of: node), ScalarFits.numbers)
     case .bool:
       count += 1
       bools += 1
@@ -87,7 +77,7 @@ struct Observation {
     count += 1
     texts += 1
     // Numbers and truth values in quotes are texts.
-    note(text, at: span, isPlain ? Self.candidates : Self.candidates.filter { !$0.type.isBare })
+    note(text, at: span, isPlain ? ScalarFits.candidates : ScalarFits.quoted)
   }
 
   /// Adds a member of a mapping.
@@ -106,13 +96,7 @@ struct Observation {
   ) {
     if scalarPlaces.count < Self.placeLimit { scalarPlaces.append(span) }
     values.take(String(decoding: text, as: UTF8.self))
-    for (index, candidate) in Self.candidates.enumerated() {
-      if candidates.contains(candidate), Self.fits(text, candidate) {
-        fits[index].count += 1
-      } else if fits[index].misfits.count < Self.placeLimit {
-        fits[index].misfits.append(span)
-      }
-    }
+    fits.note(text, at: span, candidates)
   }
 
   /// Whether a text can be read as a scalar.
@@ -165,12 +149,7 @@ extension Observation {
   /// The most specific type that all scalars have; nil for text.
   var candidate: ScalarKind? {
     guard meaningCount > 0 else { return nil }
-    return zip(Self.candidates, fits).first { $1.count == meaningCount }?.0
-  }
-
-  /// How many scalars fit a type.
-  func count(of kind: ScalarKind) -> Int {
-    zip(Self.candidates, fits).first { $0.0 == kind }?.1.count ?? 0
+    return fits.first { $0 == meaningCount }?.kind
   }
 
   /// The different texts that do not fit a type, where all texts were kept.
@@ -182,7 +161,6 @@ extension Observation {
   /// The type that nearly all scalars have, where not all do.
   var nearCandidate: (kind: ScalarKind, fits: Int, misfits: [Span])? {
     guard candidate == nil, meaningCount >= 10 else { return nil }
-    let near = fits.indices.first { fits[$0].count * 10 >= meaningCount * 9 }
-    return near.map { (Self.candidates[$0], fits[$0].count, fits[$0].misfits) }
+    return fits.first { $0 * 10 >= meaningCount * 9 }
   }
 }

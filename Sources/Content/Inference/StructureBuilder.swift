@@ -89,7 +89,7 @@ struct StructureBuilder {
   private static func isBuiltIn(_ name: String, _ seen: Observation) -> Bool {
     switch name {
     case "slug", "draft": true
-    case "publish", "expires": seen.count(of: .date) > 0
+    case "publish", "expires": seen.fits.count(of: .date) > 0
     case "aliases": seen.lists == seen.count && seen.elements.mappings == 0
     default: false
     }
@@ -220,15 +220,28 @@ struct StructureBuilder {
       || seen.numbers + seen.bools == 0
     guard hasOneKind else { return .named("JSON") }
     if let candidate = seen.candidate {
-      let isMoney = ["price", "cost", "amount", "total"].contains {
-        name.lowercased().hasSuffix($0)
-      }
-      return .named(candidate == .double && isMoney ? "Decimal" : candidate.type.name)
+      if candidate == .decimal { return digits(named: name, seen, in: index) }
+      let isMoney = candidate == .double && InferredRules.isMoney(name)
+      return .named(isMoney ? "Decimal" : candidate.type.name)
     }
     guard seen.numbers + seen.bools == 0 else { return .named("JSON") }
     if InferredRules.areDegrees(seen, named: name) { return .named("Decimal") }
     if areThere(seen) { return .named("File") }
     return choice(named: name, seen, in: index) ?? .named("String")
+  }
+
+  /// The type of numbers whose digits a `Double` would not keep: a text where they are whole and larger
+  /// than an `Int`, because only that can distinguish entries.
+  private mutating func digits(
+    named name: String, _ seen: Observation, in index: InferredStructure.Index
+  ) -> InferredType {
+    let type = seen.fits.areWhole && seen.numbers == 0 ? "String" : "Decimal"
+    if let (text, span) = seen.fits.inexact {
+      notes.append(
+        "'\(structures[index].name).\(name)' is \(type), because Double would not keep '\(text)' as it "
+          + "is written: \(places([span], of: 1))")
+    }
+    return .named(type)
   }
 
   /// A choice, where a few short texts occur often.
