@@ -221,6 +221,43 @@ struct NewTests {
     }
   }
 
+  @Test(arguments: [
+    (
+      "title: \"A \\\"b\\\"\"\nurl: https://a.example\nbaseurl: /x\nlang: pt_BR\ndescription: D",
+      [
+        "title: \"A \\\"b\\\"\"", "description: \"D\"", "address: \"https://a.example/x/\"",
+        "language: pt-BR",
+      ], "site.yaml has the title, address, language of _config.yml"
+    ),
+    (
+      "title: A", ["title: \"A\"", "address: https://example.org/ ", "language: en"],
+      "it has no address, language, so that site.yaml has the usual"
+    ),
+    (
+      "title: A\nurl: //a.example\nlang: german language",
+      ["title: \"A\"", "address: https://example.org/ ", "language: en"],
+      "'german language' cannot be the 'language' of site.yaml: write it there"
+    ),
+  ])
+  func `the title, address and language of a former site are taken over`(
+    _ configuration: String, _ lines: [String], _ note: String
+  ) throws {
+    folder.write(configuration + "\n", to: "old/_config.yml")
+    folder.write(
+      "---\ntitle: One\npermalink: /first/\n---\nText.\n", to: "old/_posts/2026-01-01-one.md")
+    folder.write("---\ntitle: About\n---\nText.\n", to: "old/about.md")
+    let tool = Tool(in: folder.path)
+    let made = try tool.run("new", "site", "--from", "old")
+    let settings = try text("site/Content/site.yaml")
+    for line in lines { #expect(settings.contains("\n" + line), "\(settings)") }
+    #expect(made.errors.contains(note), "\(made.errors)")
+    let built = try tool.run("build", "site", "--strict")
+    #expect(built.status == 0, "\(built.errors)")
+    #expect(try text("site/public/first/index.html").contains("<title>One</title>"))
+    // Posts have the date of their names, although another page has none.
+    #expect(try text("site/Content/old/posts/2026-01-01-one.md").contains("date: 2026-01-01"))
+  }
+
   @Test func `a language without texts of the theme is one warning, whose advice ends it`() throws {
     let tool = Tool(in: folder.path)
     #expect(try tool.run("new", "site", "--starter", "blog").status == 0)

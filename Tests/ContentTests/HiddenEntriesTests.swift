@@ -28,7 +28,7 @@ struct HiddenEntriesTests {
       (.jekyll, "published: false", "draft: true"), (.jekyll, "published: no", "draft: true"),
       (.jekyll, "published: true", nil), (.jekyll, "render: false", nil),
       (.zola, "render: false", "draft: true"), (.zola, "render: true", nil),
-      (.eleventy, "permalink: false", "draft: true"), (.eleventy, "permalink: /a/", nil),
+      (.eleventy, "permalink: false", "draft: true"),
       (.hugo, "headless: true", "draft: true"),
       (.hugo, "build:\n  render: never", "draft: true\nbuild:\n  render: never"),
       (.hugo, "_build: {render: never}", "draft: true\n_build: {render: never}"),

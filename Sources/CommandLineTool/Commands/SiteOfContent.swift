@@ -43,8 +43,9 @@ struct SiteOfContent {
         message: "no Markdown, JSON, YAML or CSV with entries is in '\(path)'" + reasons,
         code: .mistakes)
     }
+    let carried = CarriedSettings(of: folder.site, titled: Self.title(of: name))
     let settings = Self.settings(
-      titled: Self.title(of: name), of: inference, besides: Set(published.files.map(\.path)))
+      carried.lines, of: inference, besides: Set(published.files.map(\.path)))
     let copies =
       [
         ("Content/site.yaml", Array(settings.utf8)),
@@ -56,7 +57,7 @@ struct SiteOfContent {
     let edits = Dictionary(uniqueKeysWithValues: fixer.edits.map { ($0.path, $0.new) })
     files = copies.map { path, bytes in (path, edits[path] ?? bytes) }
     changes =
-      published.notes + completed.notes
+      carried.notes + published.notes + completed.notes
       + edits.keys.sorted().map { "\($0): its lists have brackets now" }
     let diagnostics = DiagnosticOrder(sources: fixer.site.sources)
       .sorted(fixer.site.log.diagnostics)
@@ -93,7 +94,7 @@ struct SiteOfContent {
 
   /// The lines of `site.yaml`, without pages whose address a static file has.
   private static func settings(
-    titled title: String, of inference: ModelInference, besides files: Set<String>
+    _ lines: String, of inference: ModelInference, besides files: Set<String>
   ) -> String {
     let pages = [
       ("404.html", "not-found: { page: not-found, AT, title: Not found, template: 404.html }"),
@@ -104,10 +105,7 @@ struct SiteOfContent {
       .map { "  " + $0.1.replacing("AT", with: "at: " + $0.0) + "\n" }
     return """
       # What the site is called, and which pages it has. docs/site.md explains every key.
-      title: "\(title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))"
-      address: https://example.org/     # where you publish it: search engines need the whole address
-      language: en
-      pages:
+      \(lines)pages:
         home:      { page: home, at: / }
 
       """ + pages.joined() + "\n" + inference.siteLines

@@ -22,6 +22,9 @@ struct EditedMatter {
     (tree, fence, body, file) = (matter.tree, matter.fence, matter.body, bytes)
   }
 
+  /// What comes after the front matter.
+  var text: ArraySlice<UInt8> { file[body] }
+
   /// A key and its value.
   typealias Pair = (key: NodeIndex, value: NodeIndex)
 

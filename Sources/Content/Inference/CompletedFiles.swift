@@ -53,6 +53,8 @@ package struct CompletedFiles {
     hideEntries(at: now, inheriting: kept.inherited)
     completeData()
     correctLinks()
+    moveAddresses()
+    notes += ForeignPages(among: self.files, of: site).notes
   }
 
   private func isMarkdown(_ index: Int) -> Bool {
@@ -215,6 +217,18 @@ package struct CompletedFiles {
           ? "one link of a wiki, such as '[[Page]]', is one of Markdown now"
           : "\(ofWiki) links of a wiki, such as '[[Page]]', are those of Markdown now")
     }
+  }
+
+  /// Makes former addresses of pages aliases.
+  private mutating func moveAddresses() {
+    var addresses = FormerAddresses(of: site, among: files.map(\.path))
+    for index in files.indices where isMarkdown(index) && !isSection(index) {
+      let (path, bytes) = files[index]
+      guard let matter = MatterOfFile(path: path, bytes) else { continue }
+      let slug = matter.slug ?? DistinctSlugs.Name(path).slug(withParents: 0)
+      files[index].bytes = addresses.moved(path, bytes, slug: slug) ?? bytes
+    }
+    notes += addresses.notes
   }
 
   /// The folder and the ending of the files of a collection, of which a file is one.
