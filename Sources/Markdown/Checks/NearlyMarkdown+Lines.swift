@@ -6,27 +6,28 @@ extension NearlyMarkdown {
     var start = range.lowerBound
     while start < range.upperBound {
       let end = ByteSearch.first(0x0A, in: bytes, start..<range.upperBound) ?? range.upperBound
-      let line = trimmed(start..<end)
-      find(in: line, after: previous)
-      previous = line
+      // Blanks, and the marks of block quotes.
+      while start < end, bytes[start].isBlank || bytes[start] == UInt8(ascii: ">") { start += 1 }
+      if start < end { find(in: start..<end, after: previous) }
+      previous = start..<end
       start = end + 1
     }
   }
 
-  /// A line without blanks around it and the marks of block quotes before it.
+  /// A line without blanks at its end.
   private func trimmed(_ line: Range<Int>) -> Range<Int> {
-    var (start, end) = (line.lowerBound, line.upperBound)
-    while start < end, bytes[start].isBlank || bytes[start] == UInt8(ascii: ">") { start += 1 }
-    while end > start, bytes[end - 1].isBlank || bytes[end - 1] == 0x0D { end -= 1 }
-    return start..<end
+    var end = line.upperBound
+    while end > line.lowerBound, bytes[end - 1].isBlank || bytes[end - 1] == 0x0D { end -= 1 }
+    return line.lowerBound..<end
   }
 
+  /// Finds what is in a line that is not empty and begins with no blank.
   private mutating func find(in line: Range<Int>, after previous: Range<Int>?) {
-    guard let first = line.first.map({ bytes[$0] }) else { return }
-    switch first {
-    case UInt8(ascii: "#"): findHeading(in: line)
-    case UInt8(ascii: "["): findBracketMark(in: line)
-    case UInt8(ascii: ":") where bytes[line].starts(with: ":::".utf8): findContainer(in: line)
+    switch bytes[line.lowerBound] {
+    case UInt8(ascii: "#"): findHeading(in: trimmed(line))
+    case UInt8(ascii: "["): findBracketMark(in: trimmed(line))
+    case UInt8(ascii: ":") where bytes[line].starts(with: ":::".utf8):
+      findContainer(in: trimmed(line))
     case UInt8(ascii: "|"), UInt8(ascii: ":"): findDelimiterRow(line, after: previous)
     case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       if let mark = listMark(of: line) {
@@ -91,7 +92,9 @@ extension NearlyMarkdown {
   }
 
   /// Notes a line of hyphens, colons and vertical bars below another that has such bars.
-  private mutating func findDelimiterRow(_ line: Range<Int>, after previous: Range<Int>?) {
+  private mutating func findDelimiterRow(_ whole: Range<Int>, after previous: Range<Int>?) {
+    guard hasBars else { return }
+    let line = trimmed(whole)
     guard let previous, bytes[previous].contains(UInt8(ascii: "|")),
       bytes[line].contains(UInt8(ascii: "|")),
       bytes[line].count(where: { $0 == UInt8(ascii: "-") }) > 2,

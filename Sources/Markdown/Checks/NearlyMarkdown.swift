@@ -39,11 +39,14 @@ struct NearlyMarkdown {
 
   let bytes: [UInt8]
   let range: Range<Int>
+  /// Whether there are rows of tables, or may be.
+  let hasBars: Bool
   private(set) var finds: [Find] = []
 
   /// Reads a part of a text. Linear in its size.
   init(in bytes: [UInt8], _ range: Range<Int>) {
     (self.bytes, self.range) = (bytes, range)
+    hasBars = ByteSearch.first(UInt8(ascii: "|"), in: bytes, range) != nil
     findLines()
     findPairs(of: UInt8(ascii: "*"), as: .strong)
     findPairs(of: UInt8(ascii: "="), as: .highlight)
@@ -124,8 +127,10 @@ struct NearlyMarkdown {
       UInt8(ascii: "]"), before: UInt8(ascii: "("), in: bytes, offset..<range.upperBound)
     {
       offset = bracket + 2
-      let rest = bytes[offset..<endOfLine(offset)]
-      guard !rest.contains(where: { ")\"'<>[]()".utf8.contains($0) }) else { continue }
+      let end = endOfLine(offset)
+      guard ByteSearch.first(UInt8(ascii: ")"), in: bytes, offset..<end) == nil else { continue }
+      let rest = bytes[offset..<end]
+      guard !rest.contains(where: { "\"'<>[](".utf8.contains($0) }) else { continue }
       let destination = rest.prefix { !$0.isBlank }
       if destination.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }),
         destination.count > 3
