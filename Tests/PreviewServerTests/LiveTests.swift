@@ -1,3 +1,4 @@
+import FileSystem
 import PreviewServer
 import TestSupport
 import Testing
@@ -170,5 +171,38 @@ struct LiveTests {
     #expect(status("203.0.113.7:\(server.port)") == 403)
     #expect(status("0.0.0.0:\(server.port)") == 403)
     #expect(status("evil.example:\(server.port)") == 403)
+  }
+}
+
+/// What open pages learn of the files that are shown.
+struct LiveHashesTests {
+  private static func hash(_ text: String) -> UInt64 { ContentHash(of: Array(text.utf8)).value }
+
+  private static func page(_ path: String, _ text: String) -> (path: String, bytes: [UInt8]) {
+    (path, Array(text.utf8))
+  }
+
+  @Test func `a page that was shown before its site is no change of that site`() {
+    var hashes = LiveHashes(["a.html": Self.hash("old"), "b.html": 2])
+    #expect(hashes.show(ahead: [Self.page("a.html", "new")]).files == ["a.html"])
+    #expect(hashes.show(ahead: [Self.page("a.html", "new")]).isEmpty)
+    let files: [(path: String, hash: UInt64?)] = [("a.html", Self.hash("new")), ("b.html", 3)]
+    #expect(hashes.change(files).files == ["b.html"])
+    #expect(hashes.change([]).isEmpty)
+  }
+
+  @Test func `a page that was shown before its site is told where it is another one there`() {
+    var hashes = LiveHashes(["a.html": Self.hash("old")])
+    let ahead = [Self.page("a.html", "new"), Self.page("b.html", "more")]
+    #expect(hashes.show(ahead: ahead).files == ["a.html", "b.html"])
+    // The site has not changed, or was not published.
+    #expect(hashes.change([]).files == ["a.html", "b.html"])
+    #expect(hashes.show(ahead: ahead).files == ["a.html", "b.html"])
+    #expect(hashes.replace(by: ["a.html": Self.hash("old")]).files == ["a.html", "b.html"])
+    #expect(hashes.show(ahead: ahead).files == ["a.html", "b.html"])
+    // A page may be shown so twice.
+    #expect(hashes.show(ahead: [Self.page("a.html", "newer")]).files == ["a.html"])
+    #expect(hashes.change([("a.html", Self.hash("else"))]).files == ["a.html", "b.html"])
+    #expect(hashes.replace(by: ["a.html": Self.hash("else")]).isEmpty)
   }
 }

@@ -21,36 +21,20 @@ final class LiveReport: Sendable {
   private struct State {
     /// The site that is shown.
     var shown: PreviewSite
-    /// The hashes of its files, by path.
-    var hashes: [String: UInt64]
+    /// What open pages know about its files.
+    var hashes: LiveHashes
 
     /// Shows what a build has published, and finds what has changed.
     mutating func show(_ changed: ChangedFiles?) -> LiveChanges {
       let isOther = shown.show()
-      guard let changed, !isOther else {
-        let before = hashes
-        hashes = shown.hashes
-        return LiveChanges(from: before, to: hashes)
-      }
-      var (before, after): ([String: UInt64], [String: UInt64]) = ([:], [:])
-      for file in changed.all {
-        before[file.path] = hashes[file.path]
-        after[file.path] = file.hash?.value
-        hashes[file.path] = file.hash?.value
-      }
-      return LiveChanges(from: before, to: after)
+      guard let changed, !isOther else { return hashes.replace(by: shown.hashes) }
+      return hashes.change(changed.all.map { ($0.path, $0.hash?.value) })
     }
 
     /// Shows pages before the site that they belong to.
     mutating func show(ahead pages: [(path: String, bytes: [UInt8])]) -> LiveChanges {
       shown.shown.show(ahead: pages)
-      var (before, after): ([String: UInt64], [String: UInt64]) = ([:], [:])
-      for page in pages {
-        before[page.path] = hashes[page.path]
-        after[page.path] = ContentHash(of: page.bytes).value
-        hashes[page.path] = after[page.path]
-      }
-      return LiveChanges(from: before, to: after)
+      return hashes.show(ahead: pages)
     }
   }
 
@@ -60,7 +44,7 @@ final class LiveReport: Sendable {
     let last = LastSite(options)
     lastSite = last
     site = LiveSite(start: HostSystem.moment, pages: { last.pages })
-    state = Mutex(State(shown: shown, hashes: shown.hashes))
+    state = Mutex(State(shown: shown, hashes: LiveHashes(shown.hashes)))
   }
 
   /// Shows the site as a build has published it, and reports how the build has ended.
