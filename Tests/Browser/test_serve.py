@@ -110,6 +110,42 @@ def test_a_reload_keeps_the_place_and_what_was_typed(live, tab):
         eventually(lambda: not is_marked(tab))
 
 
+def test_an_edit_of_the_layout_is_one_reload_and_undone_where_another_page_is_wrong(live, tab):
+    base = live.folder.joinpath("Templates/base.html").read_text()
+    home = live.folder.joinpath("Templates/home.html").read_text()
+    loads = []
+    tab.on("domcontentloaded", lambda: loads.append(1))
+
+    def has_layout(name):
+        tab.wait_for_function("name => document.body?.className === name", arg=name)
+
+    with live.served():
+        tab.goto(live.address + "notes/apple/")
+        listens(tab)
+        loads.clear()
+        live.write("Templates/base.html", base.replace("<body>", '<body class="one">'))
+        has_layout("one")
+        listens(tab)
+        # Other pages have it when the whole site is there, which leaves this one alone.
+        other = tab.context.new_page()
+        for address in ("", "notes/"):
+            other.goto(live.address + address)
+            other.wait_for_function("() => document.body?.className === 'one'")
+        other.close()
+        mark(tab)
+        tab.wait_for_timeout(300)
+        eventually(lambda: is_marked(tab))
+        assert len(loads) == 1
+
+        live.write("Templates/home.html", home.replace("Home", "{{ nothing }}"))
+        live.write("Templates/base.html", base.replace("<body>", '<body class="two">'))
+        tab.locator("apus-overlay .overlay").wait_for()
+        has_layout("one")
+        live.write("Templates/home.html", home)
+        has_layout("two")
+        expect(tab.locator("apus-overlay")).to_have_count(0)
+
+
 def test_a_style_sheet_is_exchanged_without_a_reload(live, tab):
     with live.served():
         tab.goto(live.address + "notes/apple/")
