@@ -44,19 +44,28 @@ struct MemoryFolder {
     return names.count == 1 ? files[name].map { .file($0) } : nil
   }
 
-  /// Puts something at a path, or nothing, in place of what is there; the folder that holds it has
-  /// to exist.
-  mutating func set(_ item: Item?, at names: ArraySlice<Name>) {
+  /// Puts something at a path, in place of what is there; the folder that holds it has to exist.
+  mutating func put(_ item: Item, at names: ArraySlice<Name>) {
     guard let name = names.first else { return }
     guard names.count == 1 else {
-      folders[name]?.set(item, at: names.dropFirst())
+      assert(folders[name] != nil, "what was put would be lost")
+      folders[name]?.put(item, at: names.dropFirst())
       return
     }
     switch item {
-    case nil: (folders[name], files[name]) = (nil, nil)
     case .folder(let folder): (folders[name], files[name]) = (folder, nil)
     case .file(let number): (folders[name], files[name]) = (nil, number)
     }
+  }
+
+  /// Removes what is at a path, if there is something.
+  mutating func remove(at names: ArraySlice<Name>) {
+    guard let name = names.first else { return }
+    guard names.count == 1 else {
+      folders[name]?.remove(at: names.dropFirst())
+      return
+    }
+    (folders[name], files[name]) = (nil, nil)
   }
 
   /// Makes the folders of a path that are missing.

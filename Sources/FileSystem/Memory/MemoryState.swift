@@ -86,19 +86,19 @@ struct MemoryState {
     let modified = nextMoment()
     bodies[nextBody] = Body(bytes: bytes, modified: modified, names: 1)
     byteCount += bytes.count
-    root.set(.file(nextBody), at: MemoryFolder.names(path))
+    root.put(.file(nextBody), at: MemoryFolder.names(path))
     nextBody += 1
   }
 
   /// Adds an empty folder to a folder that exists.
   mutating func addFolder(at path: String) {
-    root.set(.folder(MemoryFolder()), at: MemoryFolder.names(path))
+    root.put(.folder(MemoryFolder()), at: MemoryFolder.names(path))
   }
 
   /// Gives a file another name.
   mutating func addName(_ path: String, of number: Int) {
     bodies[number]?.names += 1
-    root.set(.file(number), at: MemoryFolder.names(path))
+    root.put(.file(number), at: MemoryFolder.names(path))
   }
 
   mutating func appendToBody(_ number: Int, _ bytes: [UInt8]) {
@@ -120,24 +120,24 @@ struct MemoryState {
         byteCount -= body.bytes.count
       }
     }
-    root.set(nil, at: names)
+    root.remove(at: names)
   }
 
   mutating func removeAll() { (root, bodies, byteCount) = (MemoryFolder(), [:], 0) }
 
-  /// Gives what is at a path another path, where nothing is.
+  /// Gives what is at a path, if there is something, another path.
   mutating func move(_ path: String, to other: String) {
-    let item = root.item(at: MemoryFolder.names(path))
-    root.set(nil, at: MemoryFolder.names(path))
-    root.set(item, at: MemoryFolder.names(other))
+    guard let item = root.item(at: MemoryFolder.names(path)) else { return }
+    root.remove(at: MemoryFolder.names(path))
+    root.put(item, at: MemoryFolder.names(other))
   }
 
-  /// Lets what is at two paths change places.
+  /// Lets what is at two paths change places, if there is something at both.
   mutating func exchange(_ path: String, with other: String) {
     let (names, others) = (MemoryFolder.names(path), MemoryFolder.names(other))
-    let (item, otherItem) = (root.item(at: names), root.item(at: others))
-    root.set(otherItem, at: names)
-    root.set(item, at: others)
+    guard let item = root.item(at: names), let otherItem = root.item(at: others) else { return }
+    root.put(otherItem, at: names)
+    root.put(item, at: others)
   }
 
   /// Whether there is room for more bytes.
