@@ -1,23 +1,21 @@
 // Lines that nearly begin a block.
 extension NearlyMarkdown {
   /// Finds the lines that nearly begin a heading, a list, a table, or a block of another dialect.
-  mutating func findLines() {
+  mutating func findLines(beginningAt starts: [Int]) {
     var previous: Range<Int>?
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let end = ByteSearch.first(0x0A, in: bytes, start..<range.upperBound) ?? range.upperBound
+    for index in starts.indices.dropLast() {
+      var (start, end) = (starts[index], starts[index + 1])
       // Blanks, and the marks of block quotes.
       while start < end, bytes[start].isBlank || bytes[start] == UInt8(ascii: ">") { start += 1 }
       if start < end { find(in: start..<end, after: previous) }
       previous = start..<end
-      start = end + 1
     }
   }
 
-  /// A line without blanks at its end.
+  /// A line without its end and the blanks before it.
   private func trimmed(_ line: Range<Int>) -> Range<Int> {
     var end = line.upperBound
-    while end > line.lowerBound, bytes[end - 1].isBlank || bytes[end - 1] == 0x0D { end -= 1 }
+    while end > line.lowerBound, bytes[end - 1].isBlank || bytes[end - 1].isLineEnd { end -= 1 }
     return line.lowerBound..<end
   }
 

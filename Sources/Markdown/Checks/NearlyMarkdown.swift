@@ -43,11 +43,11 @@ struct NearlyMarkdown {
   let hasBars: Bool
   private(set) var finds: [Find] = []
 
-  /// Reads a part of a text. Linear in its size.
-  init(in bytes: [UInt8], _ range: Range<Int>) {
-    (self.bytes, self.range) = (bytes, range)
+  /// Reads a text. Linear in its size.
+  init(in text: SourceText) {
+    (bytes, range) = (text.bytes, text.range)
     hasBars = ByteSearch.first(UInt8(ascii: "|"), in: bytes, range) != nil
-    findLines()
+    findLines(beginningAt: text.lineStarts)
     findPairs(of: UInt8(ascii: "*"), as: .strong)
     findPairs(of: UInt8(ascii: "="), as: .highlight)
     findEntities()
@@ -58,7 +58,9 @@ struct NearlyMarkdown {
 
   /// Warns of what is in the texts of a document, other than code.
   static func check(_ document: MarkdownDocument, log: inout DiagnosticLog) {
-    let finds = NearlyMarkdown(in: document.source.bytes, document.range).finds
+    let finds = NearlyMarkdown(
+      in: SourceText(source: document.source, range: document.range)
+    ).finds
     guard !finds.isEmpty else { return }
     var texts = document.nodes.lazy.filter { $0.kind == .text && !$0.text.isDecoded }
       .map(\.text.range).makeIterator()
