@@ -26,6 +26,8 @@ package struct PublicationSummary: Hashable, Sendable {
   package var written = 0
   /// The files that were already up to date.
   package var unchanged = 0
+  /// The files of the site.
+  package var count: Int { written + unchanged }
   /// The files that were removed, because their addresses no longer exist.
   package var removed = 0
   /// The bytes of the files that were written.

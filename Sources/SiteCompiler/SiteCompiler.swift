@@ -95,9 +95,9 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       self.kept(of: checked, rendered.texts, digest, knowing: known, draft)
     } _: { () throws(BuildFailure) in
       try publish(
-        checked, plan, rendered, published, digest, in: publication, remembering: isRemembering)
+        checked, plan, rendered, digest, in: publication, remembering: isRemembering)
     }
-    remember(kept, files: published.count, report.summary, in: cache)
+    remember(kept, files: report.published?.files ?? 0, report.summary, in: cache)
     return report
   }
 
@@ -203,7 +203,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
 
   /// Makes a site visible whose files were all handed over.
   private func publish(
-    _ site: CheckedSite, _ plan: SitePlan, _ rendered: RenderedPages, _ files: [FileIndex],
+    _ site: CheckedSite, _ plan: SitePlan, _ rendered: RenderedPages,
     _ digest: InputDigest?, in publication: Publication<some WritableFileSystem>,
     remembering isRemembering: Bool
   ) throws(BuildFailure) -> BuildReport {
@@ -213,12 +213,12 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     }
     // A warning about the output folder concerns only this build.
     let isRemembered = isRemembering && publication.warnings.isEmpty
-    let memory = isRemembered ? memory(of: site, rendered, digest, files, summary) : nil
+    let memory = isRemembered ? memory(of: site, rendered, digest, summary) : nil
     let isQuiet = publication.warnings.isEmpty && summary.warnings.isEmpty
     return BuildReport(
       site: site.reporting(summary.warnings),
       published: BuildReport.Published(
-        pages: plan.pages.count, files: files.count,
+        pages: plan.pages.count, files: summary.count - plan.pages.count,
         rendered: plan.pages.count - rendered.reusedCount, summary),
       memory: memory, summary: isQuiet ? summary : nil)
   }
@@ -226,14 +226,15 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   /// What a later build can use.
   private func memory(
     of site: CheckedSite, _ rendered: RenderedPages, _ digest: InputDigest?,
-    _ published: [FileIndex], _ summary: PublicationSummary
+    _ summary: PublicationSummary
   ) -> BuildMemory? {
     guard let content = site.content.files, files.haveOneNameEach(content.paths) else {
       return nil
     }
     let templates = site.planned?.templates?.templates.ownPaths ?? []
     return BuildMemory(
-      site, rendered, digest: digest, manifest: summary.manifest, fileCount: published.count,
+      site, rendered, digest: digest, manifest: summary.manifest,
+      fileCount: summary.count - (site.plan?.pages.count ?? 0),
       canChangeTemplates: files.haveOneNameEach(content.paths + templates), options)
   }
 

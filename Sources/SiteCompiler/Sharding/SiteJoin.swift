@@ -48,7 +48,6 @@ package struct SiteJoin<Files: FileSystem>: Sendable {
     let isCertain =
       publication.warnings.isEmpty && parts.allSatisfy(\.record.hasNothingToReport)
     let fingerprint = BuildFingerprint(inputs: first.digest, pages: first.pageCount)
-    let fileCount = publication.taken.count - first.pageCount
     let summary = try Self.publishing { () throws(PublicationError) in
       try OfflineFiles.add(first.worker, to: publication)
       return try publication.finish(fingerprint: isCertain ? fingerprint : nil)
@@ -56,7 +55,7 @@ package struct SiteJoin<Files: FileSystem>: Sendable {
     return BuildReport(
       site: site.reporting(summary.warnings),
       published: BuildReport.Published(
-        pages: first.pageCount, files: fileCount, rendered: 0, summary))
+        pages: first.pageCount, files: summary.count - first.pageCount, rendered: 0, summary))
   }
 
   /// The parts in all folders; reports why they are not one site, except for their files.
