@@ -46,6 +46,8 @@ private struct EditedWhileRead: FileSystem {
 /// A site that is built twice, into one folder.
 private final class TwiceBuilt {
   let output = MemoryFileSystem([])
+  /// How many pages, and how many other files, the last build counted.
+  private(set) var counts: [Int] = []
 
   /// Builds a site and returns whether the build was skipped.
   func isSkipped(
@@ -70,6 +72,7 @@ private final class TwiceBuilt {
         ? nil : { UpToDateSite(in: "public", of: output, madeOf: $0, threads: 2) },
       into: { () throws(PublicationError) in try Publication(into: "public", in: output) })
     #expect(report.published != nil)
+    counts = [report.published?.pages ?? 0, report.published?.files ?? 0]
     return report.site.plan == nil
   }
 }
@@ -84,6 +87,19 @@ struct SkippedBuildTests {
     #expect(site.output.paths == pages)
     let changing: Set<FileError.Operation> = [.write, .rename, .exchange, .link, .remove]
     #expect(site.output.log.filter { changing.contains($0.operation) } == [])
+  }
+
+  @Test func `a site is counted alike where it is made, and where it is there`() throws {
+    let site = TwiceBuilt()
+    var files = smallSite
+    files["Content/site.yaml"]? += "\noffline: true\nid: small\n"
+    #expect(try !site.isSkipped(files) { $0.makesWorker = true })
+    let counts = site.counts
+    #expect(site.output.paths.contains { $0.hasSuffix("/worker.js") || $0.hasSuffix("/sw.js") })
+    #expect(try site.isSkipped(files) { $0.makesWorker = true })
+    #expect(site.counts == counts)
+    let published = try PublishedFolder("public", in: site.output)
+    #expect(counts.reduce(0, +) == published?.files.count)
   }
 
   @Test func `where no site stands, each input is read once and each folder listed once`() throws {
