@@ -227,16 +227,16 @@ struct NewTests {
       [
         "title: \"A \\\"b\\\"\"", "description: \"D\"", "address: \"https://a.example/x/\"",
         "language: pt-BR",
-      ], "site.yaml has the title, address, language of _config.yml"
+      ], "site.yaml has the title, description, address and language of _config.yml"
     ),
     (
       "title: A", ["title: \"A\"", "address: https://example.org/ ", "language: en"],
-      "it has no address, language, so that site.yaml has the usual"
+      "_config.yml gives no address and language for site.yaml: write it there"
     ),
     (
       "title: A\nurl: //a.example\nlang: german language",
       ["title: \"A\"", "address: https://example.org/ ", "language: en"],
-      "'german language' cannot be the 'language' of site.yaml: write it there"
+      "'german language' cannot be the language in site.yaml: write the right one there"
     ),
   ])
   func `the title, address and language of a former site are taken over`(

@@ -1,5 +1,4 @@
 import Content
-import Diagnostics
 import Languages
 
 /// The first lines of `site.yaml`: what the configuration of another generator says of the site, and
@@ -13,61 +12,66 @@ struct CarriedSettings {
   private static let usualAddress =
     "address: https://example.org/     # where you publish it: search engines need the whole address"
 
+  /// The settings that each site needs.
+  private static let needed = ["title", "address", "language"]
+
   /// - Parameters:
   ///   - site: The former site; nil if it is not known.
   ///   - title: The title, if the former site has none.
   init(of site: FormerSite?, titled title: String) {
-    var taken: [String] = []
-    var missing: [String] = []
-    var notes: [String] = []
-    func value(_ name: String, _ value: String?, _ isRight: (String) -> Bool) -> String? {
-      guard let value else {
-        missing.append(name)
-        return nil
-      }
-      guard isRight(value) else {
-        notes.append(
-          "\(site?.configuration ?? ""): '\(value)' cannot be the '\(name)' of site.yaml: write it there"
-        )
-        return nil
-      }
-      taken.append(name)
-      return value
-    }
-    let name = value("title", site?.title) { !$0.contains { $0.isNewline } }
-    let address = value("address", site?.address.map(Self.folder), Self.isAddress)
-    let language = value(
-      "language", site?.language?.replacing("_", with: "-"), LanguageTag.isWellFormed)
-    lines =
-      [
-        "title: \(Self.quoted(name ?? title))",
-        site?.description.map { "description: \(Self.quoted($0))" },
-        address.map { "address: \(Self.quoted($0))" } ?? Self.usualAddress,
-        "language: \(language ?? "en")",
-      ].compactMap { $0 }.map { $0 + "\n" }.joined()
-    self.notes = notes + Self.notes(of: site, taken, missing)
+    let given: [(key: String, value: String)] = [
+      ("title", site?.title),
+      ("description", site?.description),
+      ("address", site?.address.map { $0.hasSuffix("/") ? $0 : $0 + "/" }),
+      ("language", site?.language?.replacing("_", with: "-")),
+    ].compactMap { key, value in value.map { (key, $0) } }
+    let taken = given.filter(Self.isRight)
+    let values = Dictionary(uniqueKeysWithValues: taken.map { ($0.key, $0.value) })
+    let settings = [
+      "title: \(Self.quoted(values["title"] ?? title))",
+      values["description"].map { "description: \(Self.quoted($0))" },
+      values["address"].map { "address: \(Self.quoted($0))" } ?? Self.usualAddress,
+      "language: \(values["language"] ?? "en")",
+    ]
+    lines = settings.compactMap { $0.map { $0 + "\n" } }.joined()
+    notes =
+      site.map { site in
+        Self.notes(of: site, taken.map(\.key))
+          + given.filter { !Self.isRight($0) }.map {
+            "'\($0.value)' cannot be the \($0.key) in site.yaml: write the right one there"
+          }
+      } ?? []
   }
 
-  private static func notes(
-    of site: FormerSite?, _ taken: [String], _ missing: [String]
-  ) -> [String] {
-    guard let site, let file = site.configuration else { return [] }
+  private static func notes(of site: FormerSite, _ taken: [String]) -> [String] {
+    guard let file = site.configuration else { return [] }
     guard site.isRead else {
       return [
-        "\(file) is a program or cannot be read: write the title, the address and the language into "
-          + "Content/site.yaml"
+        "nothing of \(file) is taken over, because it is a program or has a mistake: write the "
+          + "title, address and language into Content/site.yaml"
       ]
     }
-    let rest =
-      missing.isEmpty
-      ? "" : "; it has no \(missing.joined(separator: ", ")), so that site.yaml has the usual"
-    return taken.isEmpty
-      ? [] : ["site.yaml has the \(taken.joined(separator: ", ")) of \(file)\(rest)"]
+    let missing = needed.filter { !taken.contains($0) }
+    let rest = site.otherKeys.map { "'\($0)'" }.joined(separator: ", ")
+    return [
+      taken.isEmpty ? "" : "site.yaml has the \(list(taken)) of \(file)",
+      missing.isEmpty ? "" : "\(file) gives no \(list(missing)) for site.yaml: write it there",
+      rest.isEmpty ? "" : "what else \(file) says is not taken over: \(rest)",
+    ].filter { !$0.isEmpty }
   }
 
-  /// An address that ends with a slash.
-  private static func folder(_ address: String) -> String {
-    address.hasSuffix("/") ? address : address + "/"
+  /// Words with commas, and the last with "and".
+  private static func list(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  private static func isRight(_ setting: (key: String, value: String)) -> Bool {
+    switch setting.key {
+    case "address": isAddress(setting.value)
+    case "language": LanguageTag.isWellFormed(setting.value)
+    default: true
+    }
   }
 
   /// Whether the addresses of pages can be appended to a text.
@@ -79,6 +83,7 @@ struct CarriedSettings {
       && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"?#\"'<>\\{}".utf8.contains($0) }
   }
 
+  /// A text on one line, in quotation marks.
   private static func quoted(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "\"\(escaped.split(whereSeparator: \.isNewline).joined(separator: " "))\""

@@ -50,8 +50,10 @@ struct GeneratorFolder {
   let site: FormerSite?
   /// The path of the content.
   let content: String
-  /// The paths of folders in it that contain no content.
+  /// The paths of files and folders in it that contain no content.
   let excluded: [String]
+  /// What was left out because the generator leaves it out, one sentence each.
+  let notes: [String]
   /// The folders that are published as they are: their paths, and the folders of their addresses.
   private let published: [(path: String, address: String)]
 
@@ -68,13 +70,42 @@ struct GeneratorFolder {
         self.content = folder == whole ? content.flatMap(Self.existing) ?? whole : whole
         published = layout.published.map { (folder + "/" + $0.folder, $0.address) }
           .filter { HostSystem.exists($0.0) && !FilePaths.isBelow(whole, $0.0) && whole != $0.0 }
-        excluded = published.map(\.path) + Self.foreign.map { folder + "/" + $0 }
+        let ignored = Self.ignored(in: folder, by: site, holding: whole)
+        excluded =
+          published.map(\.path) + Self.foreign.map { folder + "/" + $0 }
+          + ignored.names.map { folder + "/" + $0 }
+        notes = ignored.notes
         return
       }
       folder = FilePaths.folder(of: folder)
       if folder.isEmpty { break }
     }
-    (site, content, excluded, published) = (nil, path, [], [])
+    (site, content, excluded, notes, published) = (nil, path, [], [], [])
+  }
+
+  /// What the generator does not read: `exclude` of Jekyll.
+  private static func ignored(
+    in folder: String, by site: FormerSite?, holding path: String
+  ) -> (names: [String], notes: [String]) {
+    guard let site, let file = site.configuration else { return ([], []) }
+    let (patterns, plain) = (
+      site.excluded.filter { $0.contains(where: "*?[".contains) },
+      site.excluded.filter { !$0.contains(where: "*?[".contains) }
+    )
+    // What was asked for by its own path is read.
+    let names = plain.map { $0.split(separator: "/").joined(separator: "/") }.filter { name in
+      let whole = folder + "/" + name
+      return HostSystem.exists(whole) && path != whole && !FilePaths.isBelow(path, whole)
+    }
+    let list = names.joined(separator: ", ")
+    return (
+      names,
+      (names.isEmpty ? [] : ["'exclude' of \(file) names what is left out: \(list)"])
+        + patterns.map {
+          "the pattern '\($0)' of 'exclude' of \(file) is not applied: delete what it means "
+            + "from Content"
+        }
+    )
   }
 
   /// The site of a folder, as its configuration describes it.

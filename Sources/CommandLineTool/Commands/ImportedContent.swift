@@ -15,7 +15,7 @@ struct ImportedContent {
   /// - Parameters:
   ///   - path: The path.
   ///   - others: Whether files that are not content, such as pictures, are also taken.
-  ///   - excluded: The paths of folders in it that are not read.
+  ///   - excluded: The paths of files and folders in it that are not read.
   /// - Throws: Where something cannot be read, or a file has more than 64 MiB.
   init(
     at path: String, withOthers others: Bool = false, except excluded: [String] = []
@@ -31,7 +31,9 @@ struct ImportedContent {
     var files: [(path: String, bytes: [UInt8])] = []
     for file in try disk.tree(name).files where others || Self.isContent(file) {
       let whole = parent + "/" + file
-      guard !excluded.contains(where: { whole.hasPrefix($0 + "/") }) else { continue }
+      guard !excluded.contains(where: { whole == $0 || FilePaths.isBelow(whole, $0) }) else {
+        continue
+      }
       files.append((file, try disk.read(file, limit: Self.limit)))
     }
     self.files = files

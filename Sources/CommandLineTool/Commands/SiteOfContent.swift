@@ -57,7 +57,7 @@ struct SiteOfContent {
     let edits = Dictionary(uniqueKeysWithValues: fixer.edits.map { ($0.path, $0.new) })
     files = copies.map { path, bytes in (path, edits[path] ?? bytes) }
     changes =
-      carried.notes + published.notes + completed.notes
+      carried.notes + folder.notes + published.notes + completed.notes
       + edits.keys.sorted().map { "\($0): its lists have brackets now" }
     let diagnostics = DiagnosticOrder(sources: fixer.site.sources)
       .sorted(fixer.site.log.diagnostics)

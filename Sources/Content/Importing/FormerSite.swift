@@ -7,22 +7,14 @@ package struct FormerSite: Sendable {
   package let generator: SiteGenerator
   /// The name of the configuration; nil where there is none.
   package let configuration: String?
-  /// What the site is called.
-  package private(set) var title: String?
-  package private(set) var description: String?
-  /// Where it is published.
-  package private(set) var address: String?
-  /// The tag of its language.
-  package private(set) var language: String?
-  /// The folders that begin with `_` of whose files Jekyll makes pages.
-  let publishedFolders: Set<String>
   /// Whether the configuration could be read: it may be a program.
   package let isRead: Bool
+  private let table: TOMLTable
 
   /// Describes a site without a configuration.
   package init(of generator: SiteGenerator) {
     self.generator = generator
-    (configuration, publishedFolders, isRead) = (nil, [], false)
+    (configuration, isRead, table) = (nil, false, TOMLTable())
   }
 
   /// Reads a configuration. `config.toml` is one of Zola if it has a `base_url`.
@@ -33,20 +25,10 @@ package struct FormerSite: Sendable {
   ///   - bytes: The bytes of the configuration.
   package init(of generator: SiteGenerator, configuration name: String, _ bytes: [UInt8]) {
     let read = Self.table(of: bytes, named: name)
-    let table = read ?? TOMLTable()
-    let isZola = generator == .hugo && table["base_url"] != nil
-    self.generator = isZola ? .zola : generator
-    configuration = name
+    table = read ?? TOMLTable()
     isRead = read != nil
-    title = table.text("title")
-    let parameters = table.pairs.first { $0.key.lowercased() == "params" }
-    description = table.text("description") ?? parameters?.value.table?.text("description")
-    address = table.text("base_url") ?? table.text("baseurl")
-    language =
-      table.text("languagecode") ?? table.text("locale") ?? table.text("default_language")
-      ?? table.text("defaultcontentlanguage") ?? table.text("lang")
-    publishedFolders = Self.publishedFolders(of: table)
-    if generator == .jekyll { address = table.text("url").map { $0 + (address ?? "") } }
+    configuration = name
+    self.generator = generator == .hugo && table["base_url"] != nil ? .zola : generator
   }
 
   private static func table(of bytes: [UInt8], named name: String) -> TOMLTable? {
@@ -64,26 +46,84 @@ package struct FormerSite: Sendable {
     return TOMLTable(.root, of: tree)
   }
 
-  /// The folders of Jekyll's collections that have `output: true`.
-  private static func publishedFolders(of table: TOMLTable) -> Set<String> {
-    guard let collections = table["collections"]?.table else { return [] }
-    let published = collections.pairs.filter { $0.value.table?.text("output") == "true" }
-    return Set(published.map { "_" + $0.key })
+  /// The names of settings, in lower case, the first that is there counts.
+  private static let titles = ["title"]
+  private static let descriptions = ["description"]
+  private static let addresses = ["base_url", "baseurl"]
+  private static let languages = [
+    "languagecode", "locale", "default_language", "defaultcontentlanguage", "lang",
+  ]
+  private static let known = Set(titles + descriptions + addresses + languages)
+  /// Settings that only Jekyll has, in this meaning.
+  private static let knownOfJekyll: Set<String> = ["url", "exclude", "collections"]
+
+  /// What the site is called.
+  package var title: String? { text(Self.titles) }
+
+  package var description: String? {
+    text(Self.descriptions) ?? table.value("params")?.table?.value("description")?.text
+  }
+
+  /// Where it is published.
+  package var address: String? {
+    let address = text(Self.addresses)
+    return generator == .jekyll ? text(["url"]).map { $0 + (address ?? "") } : address
+  }
+
+  /// The tag of its language.
+  package var language: String? { text(Self.languages) }
+
+  /// The settings that nothing here asks for.
+  package var otherKeys: [String] {
+    let known = generator == .jekyll ? Self.known.union(Self.knownOfJekyll) : Self.known
+    return table.pairs.map(\.key).filter { !known.contains($0.lowercased()) }
+  }
+
+  /// The setting from which pages have their addresses, if there is one.
+  var addressPattern: String? {
+    table.pairs.map(\.key).first { ["permalink", "permalinks"].contains($0.lowercased()) }
+  }
+
+  /// The files and folders, by their paths in the folder of the site, of which Jekyll makes no pages;
+  /// some may be patterns.
+  package var excluded: [String] {
+    guard generator == .jekyll, case .list(let elements)? = table.value("exclude") else {
+      return []
+    }
+    return elements.compactMap(\.text)
+  }
+
+  /// The folders that begin with `_` of whose files Jekyll makes pages: those of collections with
+  /// `output: true`.
+  var publishedFolders: Set<String> {
+    let collections = table.value("collections")?.table?.pairs ?? []
+    return Set(
+      collections.filter { $0.value.table?.value("output")?.text == "true" }.map { "_" + $0.key })
+  }
+
+  private func text(_ keys: [String]) -> String? {
+    keys.lazy.compactMap { table.value($0)?.text }.first
   }
 }
 
 extension TOMLTable {
-  /// The text of a key, in upper or lower case; nil where it is empty or no text.
-  fileprivate func text(_ key: String) -> String? {
-    switch pairs.first(where: { $0.key.lowercased() == key })?.value {
-    case .text(let text) where !text.isEmpty, .plain(let text) where !text.isEmpty: text
-    case .text, .plain, .list, .table, nil: nil
-    }
+  /// The value of a key, in upper or lower case.
+  fileprivate func value(_ key: String) -> TOMLValue? {
+    pairs.first { $0.key.lowercased() == key }?.value
   }
 }
 
 extension TOMLValue {
   fileprivate var table: TOMLTable? {
     if case .table(let table) = self { table } else { nil }
+  }
+
+  /// The text of a scalar; nil where it is empty, none, a list or a table.
+  fileprivate var text: String? {
+    switch self {
+    case .text(let text): text.isEmpty ? nil : text
+    case .plain(let text): ["", "~", "null"].contains(text) ? nil : text
+    case .list, .table: nil
+    }
   }
 }

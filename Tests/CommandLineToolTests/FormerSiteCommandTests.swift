@@ -1,0 +1,94 @@
+import FileSystem
+import TestSupport
+import Testing
+
+/// `apus new --from` takes over what the configuration of another generator says.
+struct FormerSiteCommandTests {
+  private let folder = TemporaryFolder()
+
+  private func text(_ path: String) throws -> String {
+    let bytes = try DiskFileSystem(root: folder.path).read(path, limit: 1 << 20)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Configurations of generators, lines of `site.yaml` that are made of them, and notes.
+  private static let configurations:
+    [(name: String, text: String, lines: String, notes: [String])] =
+      [
+        (
+          "hugo.toml",
+          """
+          baseURL = "https://old.example"
+          languageCode = "de-AT"
+          title = "The \\"old\\" site"
+          [params]
+          description = "What it is"
+          [permalinks]
+          posts = "/:year/:slug/"
+          """,
+          """
+          title: "The \\"old\\" site"
+          description: "What it is"
+          address: "https://old.example/"
+          language: de-AT
+
+          """,
+          [
+            "site.yaml has the title, description, address and language of hugo.toml\n",
+            "what else hugo.toml says is not taken over: 'params', 'permalinks'\n",
+          ]
+        ),
+        (
+          "_config.yml", "title: Old\nurl: https://old.example\nbaseurl: /a\nlang: pt_BR\n",
+          "title: \"Old\"\naddress: \"https://old.example/a/\"\nlanguage: pt-BR\n",
+          ["site.yaml has the title, address and language of _config.yml\n"]
+        ),
+        (
+          "config.toml", "base_url = '/'\n", "title: \"New site\"\naddress: https://example.org/ ",
+          [
+            "config.toml gives no title, address and language for site.yaml: write it there\n",
+            "'/' cannot be the address in site.yaml: write the right one there\n",
+          ]
+        ),
+        (
+          "hugo.yaml", "title: [\n", "title: \"New site\"\n",
+          ["nothing of hugo.yaml is taken over, because it is a program or has a mistake"]
+        ),
+      ]
+
+  @Test(arguments: configurations.indices)
+  func `what a configuration says of the site is in site yaml`(_ index: Int) throws {
+    let (name, configuration, lines, notes) = Self.configurations[index]
+    folder.write(configuration, to: "old/" + name)
+    let content = name == "_config.yml" ? "old/posts" : "old/content/posts"
+    folder.write("---\ntitle: Tea\n---\nText.\n", to: content + "/tea.md")
+    let tool = Tool(in: folder.path)
+    let made = try tool.run("new", "new-site", "--from", "old")
+    for note in notes { #expect(made.errors.contains("note: " + note), "\(made.errors)") }
+    let settings = try text("new-site/Content/site.yaml")
+    #expect(settings.contains("every key.\n" + lines), "\(settings)")
+    let built = try tool.run("build", "new-site")
+    #expect(built.status == 0, "\(built.errors)")
+  }
+
+  @Test func `what Jekyll excludes is left out, unless it was asked for`() throws {
+    for (name, text) in [
+      "_config.yml": "exclude: [plans/, secret.md, \"*.bak.md\"]\n",
+      "tea.md": "---\ntitle: Tea\n---\n",
+      "plans/a.md": "---\ntitle: A\n---\n", "secret.md": "---\ntitle: S\n---\n",
+      "secret.md.md": "---\ntitle: M\n---\n",
+    ] {
+      folder.write(text, to: "old/" + name)
+    }
+    let tool = Tool(in: folder.path)
+    let made = try tool.run("new", "site", "--from", "old")
+    #expect(made.output.contains("2 of "), "\(made.output)")
+    #expect(
+      made.errors.contains("'exclude' of _config.yml names what is left out: plans, secret.md\n"),
+      "\(made.errors)")
+    #expect(
+      made.errors.contains("the pattern '*.bak.md' of 'exclude' of _config.yml is not applied"))
+    let asked = try tool.run("new", "plans", "--from", "old/plans")
+    #expect(asked.output.contains("1 of "), "\(asked.output)")
+  }
+}
