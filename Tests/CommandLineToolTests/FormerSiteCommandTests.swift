@@ -2,7 +2,8 @@ import FileSystem
 import TestSupport
 import Testing
 
-/// `apus new --from` takes over what the configuration of another generator says.
+/// `apus new --from` takes over what the configuration of another generator says, and keeps the
+/// addresses of its pages.
 struct FormerSiteCommandTests {
   private let folder = TemporaryFolder()
 
@@ -36,18 +37,20 @@ struct FormerSiteCommandTests {
           [
             "site.yaml has the title, description, address and language of hugo.toml\n",
             "what else hugo.toml says is not taken over: 'params', 'permalinks'\n",
+            "pages have other addresses than with 'permalinks' of hugo.toml",
           ]
         ),
         (
           "_config.yml", "title: Old\nurl: https://old.example\nbaseurl: /a\nlang: pt_BR\n",
           "title: \"Old\"\naddress: \"https://old.example/a/\"\nlanguage: pt-BR\n",
-          ["site.yaml has the title, address and language of _config.yml\n"]
+          ["pages have other addresses than with Jekyll"]
         ),
         (
           "config.toml", "base_url = '/'\n", "title: \"New site\"\naddress: https://example.org/ ",
           [
             "config.toml gives no title, address and language for site.yaml: write it there\n",
             "'/' cannot be the address in site.yaml: write the right one there\n",
+            "pages have other addresses than with Zola",
           ]
         ),
         (
@@ -90,5 +93,19 @@ struct FormerSiteCommandTests {
       made.errors.contains("the pattern '*.bak.md' of 'exclude' of _config.yml is not applied"))
     let asked = try tool.run("new", "plans", "--from", "old/plans")
     #expect(asked.output.contains("1 of "), "\(asked.output)")
+  }
+
+  @Test func `former addresses lead to the new pages`() throws {
+    for (name, text) in [
+      "hugo.toml": "title = 'Old'\n",
+      "content/posts/tea.md": "---\ntitle: Tea\nurl: /old/tea.html\n---\n[Tea](/old/tea.html)\n",
+    ] {
+      folder.write(text, to: "old/" + name)
+    }
+    let tool = Tool(in: folder.path)
+    let made = try tool.run("new", "site", "--from", "old")
+    let built = try tool.run("build", "site", "--strict")
+    #expect(built.status == 0, "\(made.errors)\(built.errors)")
+    #expect(try text("site/public/old/tea.html").contains("../content/tea/"))
   }
 }

@@ -1,77 +1,121 @@
 import Content
+import Diagnostics
+import TestSupport
 import Testing
 
-/// What is taken over from the site of another generator besides its entries, or said to be left.
+/// What pages have in another generator is carried over, or named in a note.
 struct FormerSiteTests {
   private static func completed(
-    _ files: KeyValuePairs<String, String>, of generator: SiteGenerator?
-  ) -> (files: [String: String], notes: [String]) {
-    let completed = CompletedFiles(
+    _ files: KeyValuePairs<String, String>, of generator: SiteGenerator? = nil
+  ) -> CompletedFiles {
+    CompletedFiles(
       files.map { ($0.key, Array($0.value.utf8)) }, of: generator.map { FormerSite(of: $0) })
-    let texts = completed.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
-    return (Dictionary(uniqueKeysWithValues: texts), completed.notes)
+  }
+
+  private static func text(_ completed: CompletedFiles, _ path: String) -> String {
+    completed.files.first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) }
+      ?? "not there"
   }
 
   @Test(
     arguments: [
-      (.jekyll, "permalink: /pie/", "/pie/"), (.hugo, "url: /old/pie.html", "/old/pie.html"),
-      (.eleventy, "permalink: \"/pie/index.html\"", "/pie/"), (.jekyll, "url: /é/", "/é/"),
-      // No addresses, those of other pages, and keys that say something else.
-      (.jekyll, "permalink: /:year/:title/", nil), (.jekyll, "permalink: pretty", nil),
-      (.eleventy, "permalink: \"/{{ slug }}/\"", nil), (.hugo, "url: https://a.example/", nil),
-      (.jekyll, "permalink: /", nil), (.jekyll, "permalink: /404.html", nil),
-      (.jekyll, "permalink: /a//b/", nil), (.jekyll, "permalink: /a/../b/", nil),
-      (.jekyll, "permalink: /posts/", nil), (.hugo, "permalink: /pie/", nil),
-      (.jekyll, "permalink: /pie/\naliases: [/b/]", nil), (.zola, "url: /pie/", nil),
-      (nil, "permalink: /pie/", nil),
+      (.jekyll, "permalink: /old/", "aliases: [\"/old/\"]"),
+      (.jekyll, "permalink: \"/old\"", "aliases: [\"/old/\"]"),
+      (.jekyll, "permalink: old/x.html", "aliases: [\"/old/x.html\"]"),
+      (
+        .jekyll, "redirect_from:\n  - /one/\n  - /two/index.html",
+        "aliases: [\"/one/\", \"/two/\"]"
+      ),
+      (
+        .jekyll, "aliases: [/one/]\npermalink: /two/\nredirect_from: /one/",
+        "aliases: [\"/one/\", \"/two/\"]\nredirect_from: /one/"
+      ),
+      (.hugo, "url: old/tea/", "aliases: [\"/old/tea/\"]"),
+      (.hugo, "aliases: /old/", "aliases: [\"/old/\"]"),
+      (.zola, "path: old/tea", "aliases: [\"/old/tea/\"]"),
+      (.zola, "aliases: [old/tea]", "aliases: [\"/old/tea/\"]"),
+      (.eleventy, "permalink: old/index.html", "aliases: [\"/old/\"]"),
+      (.jekyll, "url: /é/", "aliases: [\"/é/\"]"),
+      (.jekyll, "permalink: /old/\nurl: /older/", "aliases: [\"/old/\", \"/older/\"]"),
+      (.hugo, "url: &u /old/\nx: *u", "aliases: [\"/old/\"]\nurl: &u /old/\nx: *u"),
+      // The address that the page has here, other keys and other sites.
+      (.jekyll, "permalink: /a/b/", nil),
+      (nil, "permalink: /old/", nil), (.hugo, "permalink: /old/", nil),
+      (.zola, "permalink: /old/", nil),
+      (nil, "url: https://example.org/", nil), (nil, "aliases: Bob", nil),
+      (.hugo, "url:", nil), (.hugo, "aliases: [/old/]", nil),
     ] as [(SiteGenerator?, String, String?)])
-  func `the former address of a page becomes an alias`(
-    _ generator: SiteGenerator?, _ written: String, _ alias: String?
+  func `an address of front matter becomes an alias`(
+    _ generator: SiteGenerator?, _ written: String, _ new: String?
   ) {
-    let before = "---\ntitle: T\n\(written)\n---\nText.\n"
-    let (files, notes) = Self.completed(["posts/tart.md": before], of: generator)
-    guard let alias else {
-      #expect(files["posts/tart.md"] == before)
-      let isKey = generator == .hugo ? written.hasPrefix("url") : written.hasPrefix("permalink")
-      let isTold = generator != nil && generator != .zola && isKey
-      #expect(notes.contains { $0.contains("not taken over: posts/tart.md") } == isTold)
-      return
-    }
-    #expect(files["posts/tart.md"] == "---\ntitle: T\naliases: [\"\(alias)\"]\n---\nText.\n")
+    let completed = Self.completed(
+      ["a/b.md": "---\ntitle: T\n\(written)\n---\nText.\n"], of: generator)
+    let lines = Self.text(completed, "a/b.md").split(separator: "\n").dropFirst().dropLast(2)
+    let wanted = "title: T\n\(new ?? written)"
     #expect(
-      notes.contains(
-        "the address of one page is among its 'aliases' now, which lead to where it is here"))
+      Set(lines) == Set(wanted.split(separator: "\n")), "\(lines.joined(separator: "\n"))")
+    #expect(!completed.notes.contains { $0.contains("no address of one page") })
   }
 
-  @Test func `an address that stays, and one of two pages, is no alias`() {
-    let (files, notes) = Self.completed(
-      [
-        "posts/tart.md": "---\ntitle: T\npermalink: /posts/tart/\n---\n",
-        "posts/a.md": "---\ntitle: A\npermalink: /x/\n---\n",
-        "posts/b.md": "---\ntitle: B\npermalink: /X/\n---\n",
-      ], of: .jekyll)
-    #expect(files["posts/tart.md"]?.contains("aliases") == false)
-    #expect(files["posts/a.md"]?.contains("aliases: [\"/x/\"]") == true)
-    #expect(files["posts/b.md"]?.contains("aliases") == false)
-    #expect(notes.contains { $0.contains("not taken over: posts/b.md.") }, "\(notes)")
+  @Test(
+    arguments: [
+      (.jekyll, "permalink: /:year/:title/"), (.jekyll, "permalink: pretty"),
+      (.eleventy, "permalink: \"/{{ page.date }}/\""), (.hugo, "url: /feed.xml"),
+      (.hugo, "url: /a b/"), (.hugo, "url: /"), (.hugo, "url: /a/"), (.hugo, "url: /a/c/"),
+      (.jekyll, "permalink: /404.html"), (.jekyll, "permalink: /b//c/"),
+      (.jekyll, "permalink: /b/../c/"),
+      (.hugo, "url: https://example.org/"),
+    ] as [(SiteGenerator, String)])
+  func `what is no address of one page, or that of another, is named`(
+    _ generator: SiteGenerator, _ written: String
+  ) {
+    let file = "---\ntitle: T\n\(written)\n---\nText.\n"
+    let completed = Self.completed(
+      ["a/b.md": file, "a/c.md": "---\ntitle: C\n---\n"], of: generator)
+    #expect(Self.text(completed, "a/b.md") == file)
+    let key = written.prefix { $0 != ":" }
+    #expect(
+      completed.notes == [
+        "the '\(key)' of one entry is no address of one page, or that of another, and says "
+          + "nothing here; write former addresses as 'aliases': a/b.md"
+      ])
   }
 
-  @Test func `what is a page elsewhere, and none here, is named`() {
-    let files: KeyValuePairs = [
-      "posts/a.md": "---\ntitle: A\n---\n", "posts/a.de.md": "---\ntitle: A\n---\n",
-      "posts/v1.2.md": "---\ntitle: V\n---\n", "posts/b.html": "<p>", "posts/c.org": "*",
-      "posts/d.png": "", "posts/_index.md": "---\ntitle: Posts\n---\nAll of them.\n",
-      "notes/_index.md": "---\ntitle: Notes\n---\n", "posts/html": "",
-    ]
-    let all = Self.completed(files, of: .hugo).notes
-    #expect(
-      all.contains(
-        "no page is made of posts/b.html, posts/c.org: pages are made of Markdown, JSON, YAML and CSV"
-      ), "\(all)")
-    #expect(all.contains { $0.contains("of sections are on no page: posts/_index.md.") })
-    #expect(all.contains { $0.contains("entries of their own here: posts/a.de.md.") })
-    let unknown = Self.completed(files, of: nil).notes
-    #expect(!unknown.contains { $0.contains("entries of their own") })
+  @Test func `of two pages with one former address the first has the alias`() {
+    let file = "---\ntitle: T\nurl: /Old/\n---\n"
+    let other = file.replacing("Old", with: "old")
+    let completed = Self.completed(["a/b.md": file, "a/c.md": other], of: .hugo)
+    #expect(Self.text(completed, "a/b.md").contains("aliases: [\"/Old/\"]"))
+    #expect(Self.text(completed, "a/c.md") == other)
+    #expect(completed.notes.last?.hasSuffix("'aliases': a/c.md") == true, "\(completed.notes)")
+  }
+
+  @Test(
+    arguments: [
+      (.hugo, "a/_index.md", "Text.\n", "titles and texts of sections are not taken over"),
+      (.hugo, "a/_index.md", " \n", nil), (.hugo, "a/_index.md", "---\n---\n", nil),
+      (nil, "a/_index.de.md", "---\ntitle: A\n---\n", "titles and texts of sections are not taken"),
+      (.hugo, "a/_tea.md", "Text.\n", "files whose names begin with '_' are no entries"),
+      (.jekyll, "a/_tea.md", "Text.\n", nil),
+      (.hugo, "a/b.org", "* A\n", "these pages are no entries: rewrite them in Markdown"),
+      (.jekyll, "a/b.html", "<p>A</p>\n", "these pages are no entries"),
+      (.jekyll, "a/b.textile", "h1. A\n", "these pages are no entries"),
+      (.eleventy, "a/b.njk", "A\n", "these pages are no entries"),
+      (nil, "a/b.html", "---\ntitle: A\n---\n", "these pages are no entries"),
+      (nil, "a/b.html", "<p>A</p>\n", nil), (.hugo, "a/b.png", "", nil),
+      (.eleventy, "a/a.11tydata.js", "export default {}\n", "what programs give to pages"),
+      (.hugo, "a/b.de.md", "Text.\n", "translations are entries like others here"),
+      (nil, "a/tea.de.md", "Text.\n", "translations are entries like others here"),
+      (nil, "a/tea.pt-BR.md", "Text.\n", "translations are entries like others here"),
+      (nil, "a/b.de.md", "Text.\n", nil), (nil, "a/tea.notes.md", "Text.\n", nil),
+    ] as [(SiteGenerator?, String, String, String?)])
+  func `files that are no pages, or others, are named`(
+    _ generator: SiteGenerator?, _ path: String, _ text: String, _ start: String?
+  ) {
+    let notes = Self.completed([path: text, "a/tea.md": "# Tea\n"], of: generator).notes
+      .filter { $0.hasSuffix(": \(path)") }
+    #expect(notes.count == (start == nil ? 0 : 1), "\(notes)")
+    if let start { #expect(notes.first?.hasPrefix(start) == true, "\(notes)") }
   }
 
   @Test(

@@ -29,6 +29,7 @@ struct HiddenEntriesTests {
       (.jekyll, "published: true", nil), (.jekyll, "render: false", nil),
       (.zola, "render: false", "draft: true"), (.zola, "render: true", nil),
       (.eleventy, "permalink: false", "draft: true"),
+      (.eleventy, "permalink: /c/", "aliases: [\"/c/\"]"),
       (.hugo, "headless: true", "draft: true"),
       (.hugo, "build:\n  render: never", "draft: true\nbuild:\n  render: never"),
       (.hugo, "_build: {render: never}", "draft: true\n_build: {render: never}"),
@@ -185,6 +186,17 @@ struct HiddenEntriesTests {
         == "---\ndate: 2026-03-02\ntitle: Tea\n---\n")
     #expect(Self.text(completed, "a/posts/2099-03-02-far.md").contains("publish: 2099-03-02\n"))
     #expect(Self.text(completed, "a/about.md") == "---\ntitle: A\n---\n")
+  }
+
+  @Test(arguments: [SiteGenerator.hugo, .jekyll])
+  func `a date that cannot be read is named, because nothing waits for it`(
+    _ generator: SiteGenerator
+  ) {
+    let completed = Self.completed(
+      ["a/_posts/b.md": "---\ntitle: T\ndate: May 5, 2099\n---\n"], of: generator)
+    #expect(
+      completed.notes.contains(
+        "the 'date' of one entry cannot be read, and hides nothing here: a/posts/b.md"))
   }
 
   @Test(

@@ -22,9 +22,6 @@ struct EditedMatter {
     (tree, fence, body, file) = (matter.tree, matter.fence, matter.body, bytes)
   }
 
-  /// What comes after the front matter.
-  var text: ArraySlice<UInt8> { file[body] }
-
   /// A key and its value.
   typealias Pair = (key: NodeIndex, value: NodeIndex)
 
@@ -44,6 +41,19 @@ struct EditedMatter {
     edits.append((range, line))
   }
 
+  /// Takes a pair out, if it is written on lines of its own.
+  mutating func remove(_ pair: Pair) {
+    guard let range = range(of: pair) else { return }
+    let end = file[range.upperBound...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+    edits.append((range.lowerBound..<(end ?? file.count), ""))
+  }
+
+  /// Whether neither the front matter nor the text says anything.
+  var isBlank: Bool {
+    (tree.isEmpty || tree.pairs(of: .root).first { _ in true } == nil)
+      && file[body].allSatisfy { $0 <= 0x20 }
+  }
+
   /// Adds a line.
   mutating func add(_ line: String) { added.append(line) }
 
@@ -52,7 +62,9 @@ struct EditedMatter {
     let (key, value) = (tree.span(of: pair.key).range, tree.span(of: pair.value).range)
     // What an alias or a merge key stands for is written elsewhere.
     guard value.lowerBound >= key.upperBound, value.upperBound <= body.lowerBound,
-      key.lowerBound == 0 || file[key.lowerBound - 1] == UInt8(ascii: "\n")
+      key.lowerBound == 0 || file[key.lowerBound - 1] == UInt8(ascii: "\n"),
+      // An anchor before the value may be meant by an alias.
+      !file[key.upperBound..<value.lowerBound].contains(UInt8(ascii: "&"))
     else { return nil }
     let blanks = file[value].reversed().prefix { $0 <= 0x20 }.count
     return key.lowerBound..<value.upperBound - blanks

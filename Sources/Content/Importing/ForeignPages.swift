@@ -1,65 +1,84 @@
+import Diagnostics
+import Documents
 import FileSystem
 import Languages
-import Schema
+import Tables
 
-/// Notes on files of which another generator makes pages, and of which none is made here, or
-/// another one.
+/// Files that were pages in a former site, or parts of one, and are none, or something else, in the
+/// copy.
 struct ForeignPages {
-  /// What is left to do, one sentence each.
+  /// What they are, one sentence for each kind.
   let notes: [String]
 
-  /// The endings of texts and templates of which generators make pages.
-  private static let endings: Set<String> = [
-    "html", "htm", "mdx", "org", "textile", "adoc", "asciidoc", "rst", "rest", "haml", "pug",
-    "njk", "liquid", "slim", "erb", "ejs",
+  /// The endings of pages that are not Markdown, or not known as Markdown, in lower case.
+  private static let otherEndings: Set<String> = [
+    "adoc", "asciidoc", "ejs", "haml", "hbs", "htm", "html", "liquid", "markdown", "md", "mdown",
+    "mdx", "mkd", "mkdn", "mkdown", "mustache", "njk", "org", "pandoc", "pdc", "pug", "rst",
+    "textile", "webc",
   ]
 
-  /// Looks through files.
-  ///
-  /// - Parameters:
-  ///   - files: The files, by the paths that they have in the content folder.
-  ///   - site: The site that they come from; nil if it is not known.
-  init(among files: [(path: String, bytes: [UInt8])], of site: FormerSite?) {
-    var notes: [String] = []
-    let pages = files.map(\.path).filter { path in
-      Self.endings.contains(path.split(separator: ".").last?.lowercased() ?? "")
-        && FilePaths.name(of: path).contains(".")
+  init(_ files: [(path: String, bytes: [UInt8])], of generator: SiteGenerator?) {
+    let paths = Set(files.map(\.path))
+    var found: [Kind: [String]] = [:]
+    for (path, bytes) in files {
+      if let kind = Self.kind(of: path, bytes, among: paths, generator) {
+        found[kind, default: []].append(path)
+      }
     }
-    if !pages.isEmpty {
-      notes.append(
-        "no page is made of \(NamedFiles.list(pages)): pages are made of Markdown, JSON, YAML and CSV"
-      )
+    notes = Kind.allCases.compactMap { kind in
+      found[kind].map { "\(kind.rawValue): \(NamedFiles.list($0.sorted()))" }
     }
-    let sections = files.filter { path, bytes in
-      FilePaths.name(of: path) == "_index.md" && Self.hasText(path, bytes)
-    }.map(\.path)
-    if !sections.isEmpty {
-      notes.append(
-        "the texts of sections are on no page: \(NamedFiles.list(sections)). Write titles and "
-          + "descriptions of sections into site.yaml")
-    }
-    let names = Set(files.map(\.path))
-    let translations = files.map(\.path).filter { Self.isTranslation($0, among: names) }
-    if site?.generator == .hugo, !translations.isEmpty {
-      notes.append(
-        "translations are entries of their own here: \(NamedFiles.list(translations)). "
-          + "docs/site.md tells how a site has several languages")
-    }
-    self.notes = notes
   }
 
-  /// Whether a file has a text besides its front matter.
-  private static func hasText(_ path: String, _ bytes: [UInt8]) -> Bool {
-    guard let matter = EditedMatter(path: path, bytes) else { return true }
-    return matter.text.contains { $0 > 0x20 }
+  /// The notes, each about files of one kind.
+  private enum Kind: String, CaseIterable {
+    case section =
+      "titles and texts of sections are not taken over: write them into site.yaml and templates"
+    case underscore = "files whose names begin with '_' are no entries"
+    case otherFormat = "these pages are no entries: rewrite them in Markdown, in files with '.md'"
+    case program =
+      "what programs give to pages is not taken over, and pages that they hide are published"
+    case translation =
+      "translations are entries like others here: see 'translations' and 'languages' in docs/site.md"
   }
 
-  /// Whether a file is called like another one with a language: `a.de.md` beside `a.md`.
-  private static func isTranslation(_ path: String, among names: Set<String>) -> Bool {
-    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count >= 3, parts.last == "md",
-      LanguageTag.mayBeRegistered(String(parts[parts.count - 2]))
+  private static func kind(
+    of path: String, _ bytes: [UInt8], among paths: Set<String>, _ generator: SiteGenerator?
+  ) -> Kind? {
+    let name = FilePaths.name(of: path)
+    if name.contains(".11tydata."), !name.hasSuffix(".json") { return .program }
+    guard ContentFormat(path: path[...]) != nil else {
+      return isPage(name, bytes, of: generator) ? .otherFormat : nil
+    }
+    if name.hasPrefix("_index.") { return hasContent(path, bytes) ? .section : nil }
+    if name.hasPrefix("_") { return generator == .jekyll ? nil : .underscore }
+    return isTranslation(path, among: paths, of: generator) ? .translation : nil
+  }
+
+  /// Whether a file of a format that is not read may have been a page.
+  private static func isPage(
+    _ name: String, _ bytes: [UInt8], of generator: SiteGenerator?
+  ) -> Bool {
+    guard let dot = name.lastIndex(of: "."),
+      otherEndings.contains(name[name.index(after: dot)...].lowercased())
     else { return false }
-    return names.contains(parts.dropLast(2).joined(separator: ".") + ".md")
+    return generator != nil || bytes.starts(with: "---".utf8)
+  }
+
+  /// Whether the file of a section says anything.
+  private static func hasContent(_ path: String, _ bytes: [UInt8]) -> Bool {
+    EditedMatter(path: path, bytes).map { !$0.isBlank } ?? true
+  }
+
+  /// Whether a file is called like another with a language in its name: `tea.de.md`.
+  private static func isTranslation(
+    _ path: String, among paths: Set<String>, of generator: SiteGenerator?
+  ) -> Bool {
+    let parts = FilePaths.name(of: path).split(separator: ".")
+    guard parts.count == 3, LanguageTag.mayBeRegistered(String(parts[1])),
+      ContentFormat(path: path[...]) == .markdown
+    else { return false }
+    let original = "\(FilePaths.folder(of: path))/\(parts[0]).\(parts[2])"
+    return generator == .hugo || generator == .zola || paths.contains(original)
   }
 }

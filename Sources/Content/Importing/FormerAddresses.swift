@@ -1,91 +1,129 @@
 import Documents
-import Escaping
+import FileSystem
 
-/// Turns the addresses that pages had by their front matter, such as `permalink: /pie/`, into
-/// `aliases`, which lead readers of the former site to the pages as they are now.
+/// Writes the addresses that pages had by their front matter, such as `permalink`, as `aliases`, so
+/// that these lead to the new pages.
 struct FormerAddresses {
-  /// The keys that name the address of a page.
-  private let keys: [String]
-  /// The names of folders, which begin the addresses of sections.
-  private let folders: Set<String>
-  private var taken: Set<String> = []
-  private var moved = 0
-  /// Files whose address is none that can be redirected.
-  private var left: [String] = []
+  private let generator: SiteGenerator?
+  /// The addresses of pages, and of the aliases that were written.
+  private var given: Set<String>
+  private var taken: [(key: String, path: String)] = []
+  private var left: [(key: String, path: String)] = []
 
-  /// Makes the rules for files from a site.
-  ///
   /// - Parameters:
-  ///   - site: The site that the files come from; nil if it is not known.
-  ///   - paths: The paths of all files.
-  init(of site: FormerSite?, among paths: [String]) {
-    keys =
-      switch site?.generator {
-      case .jekyll: ["permalink", "url"]
-      case .eleventy: ["permalink"]
-      case .hugo: ["url"]
-      case .zola, .astro, nil: []
-      }
-    folders = Set(paths.flatMap { $0.split(separator: "/").dropLast().map { $0.lowercased() } })
+  ///   - generator: The generator of the former site; nil if it is not known.
+  ///   - pages: The addresses that the pages of entries have now, without the last slash.
+  init(of generator: SiteGenerator?, beside pages: [String]) {
+    self.generator = generator
+    // Each collection has a list, and the site a home page.
+    given = Set((pages + pages.map(FilePaths.folder)).map { $0.lowercased() + "/" })
+      .union(["/", "/404.html"])
+  }
+
+  /// The keys that name addresses.
+  private var keys: [String] {
+    switch generator {
+    case .hugo: ["url"]
+    case .zola: ["path"]
+    case .eleventy: ["permalink"]
+    case .jekyll: ["permalink", "url", "redirect_from"]
+    case .astro, nil: []
+    }
   }
 
   /// What was done, one sentence each.
   var notes: [String] {
-    var notes: [String] = []
-    if moved > 0 {
-      let what = moved == 1 ? "the address of one page is" : "the addresses of \(moved) pages are"
-      notes.append("\(what) among its 'aliases' now, which lead to where it is here")
+    keys.flatMap { key in
+      let (taken, left) = (taken, left)
+      let (here, there) = (
+        taken.filter { $0.key == key }.map(\.path), left.filter { $0.key == key }.map(\.path)
+      )
+      return [
+        here.isEmpty
+          ? ""
+          : "the '\(key)' of \(Self.count(here)) is in 'aliases' here, which lead to the new "
+            + "address: \(NamedFiles.list(here))",
+        there.isEmpty
+          ? ""
+          : "the '\(key)' of \(Self.count(there)) is no address of one page, or that of another, and "
+            + "says nothing here; write former addresses as 'aliases': \(NamedFiles.list(there))",
+      ].filter { !$0.isEmpty }
     }
-    if !left.isEmpty {
-      notes.append(
-        "the address that these give themselves is not taken over: \(NamedFiles.list(left)). "
-          + "Write 'aliases' for the addresses that readers know")
-    }
-    return notes
   }
 
-  /// Makes the address of a page one of its aliases.
+  private static func count(_ paths: [String]) -> String {
+    paths.count == 1 ? "one entry" : "\(paths.count) entries"
+  }
+
+  /// A file whose former addresses are aliases.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - bytes: Its bytes.
-  ///   - slug: The last part of the address that its page has from now on.
-  /// - Returns: The file; nil where nothing has to be changed.
-  mutating func moved(_ path: String, _ bytes: [UInt8], slug: String) -> [UInt8]? {
-    guard !keys.isEmpty, var matter = EditedMatter(path: path, bytes),
-      let pair = keys.lazy.compactMap({ matter.pair(of: $0) }).first
-    else { return nil }
-    let written = matter.tree.string(of: pair.value)
-    guard let address = Self.address(written), matter.pair(of: "aliases") == nil else {
-      left.append(path)
-      return nil
+  ///   - path: Its path.
+  ///   - own: The address that its page has now, without the last slash.
+  ///   - bytes: The file.
+  /// - Returns: The file; nil if nothing has to be changed.
+  mutating func aliased(_ path: String, at own: String, _ bytes: [UInt8]) -> [UInt8]? {
+    guard var matter = EditedMatter(path: path, bytes) else { return nil }
+    let existing = matter.pair(of: "aliases")
+    let old = existing.map { Self.texts(of: $0.value, in: matter.tree) } ?? []
+    var aliases = old
+    // One text is a list in Hugo; in Zola, an alias needs no slash before it.
+    if generator == .zola { aliases = old.map { Self.address(from: $0) ?? $0 } }
+    let isList = existing.map { matter.tree[$0.value].kind == .sequence } ?? true
+    let isChanged = aliases != old || !isList && aliases.first?.hasPrefix("/") == true
+    var pairs: [EditedMatter.Pair] = []
+    for key in keys {
+      guard let pair = matter.pair(of: key) else { continue }
+      let texts = Self.texts(of: pair.value, in: matter.tree).filter(Self.isMeant)
+      let addresses = texts.map(address)
+      let others = addresses.filter { $0.map { $0 != own + "/" && !aliases.contains($0) } ?? true }
+      let new = others.compactMap(\.self).filter { given.insert($0.lowercased()).inserted }
+      if new.count < others.count { left.append((key, path)) }
+      guard !new.isEmpty else { continue }
+      aliases += new
+      pairs.append(pair)
+      taken.append((key, path))
     }
-    let parts = address.split(separator: "/").map { $0.lowercased() }
-    let isSection = parts.count == 1 && folders.contains(parts[0]) && address.hasSuffix("/")
-    guard !isSection, taken.insert(address.lowercased()).inserted else {
-      left.append(path)
-      return nil
-    }
-    if parts.count == 2, folders.contains(parts[0]), parts[1] == slug.lowercased() {
-      // It is where it was, or may be.
-      return nil
-    }
-    matter.replace(pair, with: "aliases: [\"\(address)\"]")
-    moved += 1
+    guard isChanged || !pairs.isEmpty else { return nil }
+    let line = "aliases: [\(aliases.map(ModelWriter.quoted).joined(separator: ", "))]"
+    if existing == nil { matter.replace(pairs.removeFirst(), with: line) }
+    if let existing { matter.replace(existing, with: line) }
+    for pair in pairs { matter.remove(pair) }
     return matter.bytes
   }
 
-  /// An address that can be an alias; nil for patterns, the home page and what is not a path.
-  private static func address(_ written: String) -> String? {
-    let address =
-      written.hasSuffix("/index.html") ? String(written.dropLast("index.html".count)) : written
-    guard address.hasPrefix("/"), address != "/", address != "/404.html",
-      PercentEncoding.isPlainPath(Array(address.utf8).span)
-    else { return nil }
-    let parts = address.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-    guard !parts.dropLast().contains(""), !parts.contains(where: { $0.hasPrefix(".") }) else {
-      return nil
+  /// The texts of a list, or one text.
+  private static func texts(of value: NodeIndex, in tree: DocumentTree) -> [String] {
+    switch tree[value].kind {
+    case .sequence: tree.children(of: value).map { tree.string(of: $0) }
+    case .mapping: []
+    case .plain, .string, .number, .bool, .null: [tree.string(of: value)]
     }
-    return address
+  }
+
+  /// Whether a text is meant as an address.
+  private static func isMeant(_ text: String) -> Bool {
+    !["", "~", "null", "true"].contains(text) && !HidingKey.isNo(text)
+  }
+
+  private func address(_ text: String) -> String? {
+    // Names of patterns.
+    let isName = ["pretty", "date", "ordinal", "weekdate", "none"].contains(text)
+    return generator == .jekyll && isName ? nil : Self.address(from: text)
+  }
+
+  /// The address that a text means; nil where it is a pattern, or no address of a page.
+  private static func address(from text: String) -> String? {
+    let isPlain = text.utf8.allSatisfy { byte in
+      byte > 0x20 && byte != 0x7F && !"\"<>\\^`{|}:*?#".utf8.contains(byte)
+    }
+    var parts = text.split(separator: "/")
+    if parts.last == "index.html" { _ = parts.popLast() }
+    let hasDot = parts.last?.contains(".") == true
+    guard isPlain, !text.contains("//"), !parts.contains(where: { $0.hasPrefix(".") }),
+      !hasDot || parts.last?.hasSuffix(".html") == true
+    else { return nil }
+    let whole = parts.map { "/" + $0 }.joined()
+    return whole.hasSuffix(".html") ? whole : whole + "/"
   }
 }

@@ -158,9 +158,14 @@ struct HiddenEntries {
   private mutating func hideUntilItsDate(_ page: inout Page) {
     let isDocument = page.formerPath.split(separator: "/").dropLast().contains { $0.hasPrefix("_") }
     guard site?.generator == .hugo || site?.generator == .jekyll && isDocument,
-      !page.has("publish"), let pair = page.matter.pair(of: "date"),
-      let moment = Self.moment(page.matter.tree.text(of: pair.value)), moment > now
+      !page.has("publish"), let pair = page.matter.pair(of: "date")
     else { return }
+    let text = page.matter.tree.text(of: pair.value)
+    guard let moment = Self.moment(text) else {
+      if !text.isEmpty { note(of: "date", "cannot be read, and hides nothing here", page.path) }
+      return
+    }
+    guard moment > now else { return }
     page.matter.add("publish: \(page.matter.written(pair.value))")
     note(of: "date", "is in the future, and is 'publish' as well here", page.path)
   }
@@ -169,7 +174,7 @@ struct HiddenEntries {
     do throws(ScalarMistake) {
       return try Scalar.date(text.span).seconds
     } catch {
-      // It is a text, and hides nothing.
+      // The caller says so.
       return nil
     }
   }

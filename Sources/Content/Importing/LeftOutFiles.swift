@@ -22,7 +22,7 @@ struct LeftOutFiles {
       {
         inherited.append(values)
         notes.append(
-          "\(path) gives values to pages and is none, so it is left out\(Self.advice(values))")
+          "\(path) gives values to pages and is no entry, so it is left out\(Self.advice(values))")
       } else {
         files.append((path, bytes))
       }

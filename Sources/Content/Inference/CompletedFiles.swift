@@ -46,15 +46,16 @@ package struct CompletedFiles {
     formerPaths = converted.files.map(\.path)
     notes = kept.notes + converted.notes
     uncoverFolders()
-    let folders = Dictionary(grouping: self.files.indices.filter { isMarkdown($0) }) { index in
+    let entries = self.files.indices.filter { isMarkdown($0) && !isSection($0) }
+    let folders = Dictionary(grouping: entries) { index in
       self.files[index].path.split(separator: "/").first.map(String.init) ?? ""
     }
     for (_, indices) in folders.sorted(by: { $0.key < $1.key }) { complete(indices) }
     hideEntries(at: now, inheriting: kept.inherited)
     completeData()
     correctLinks()
-    moveAddresses()
-    notes += ForeignPages(among: self.files, of: site).notes
+    carryAddresses()
+    notes += ForeignPages(self.files, of: site?.generator).notes
   }
 
   private func isMarkdown(_ index: Int) -> Bool {
@@ -219,16 +220,26 @@ package struct CompletedFiles {
     }
   }
 
-  /// Makes former addresses of pages aliases.
-  private mutating func moveAddresses() {
-    var addresses = FormerAddresses(of: site, among: files.map(\.path))
+  /// Writes addresses that pages had as aliases.
+  private mutating func carryAddresses() {
+    var pages: [(index: Int, address: String)] = []
     for index in files.indices where isMarkdown(index) && !isSection(index) {
       let (path, bytes) = files[index]
-      guard let matter = MatterOfFile(path: path, bytes) else { continue }
-      let slug = matter.slug ?? DistinctSlugs.Name(path).slug(withParents: 0)
-      files[index].bytes = addresses.moved(path, bytes, slug: slug) ?? bytes
+      let slug =
+        MatterOfFile(path: path, bytes)?.slug ?? DistinctSlugs.Name(path).slug(withParents: 0)
+      pages.append((index, "/" + MovedLinks.address(ofPageAt: path, slug: slug)))
+    }
+    var addresses = FormerAddresses(of: site?.generator, beside: pages.map(\.address))
+    for (index, address) in pages {
+      let (path, bytes) = files[index]
+      files[index].bytes = addresses.aliased(path, at: address, bytes) ?? bytes
     }
     notes += addresses.notes
+    guard let site, let file = site.configuration else { return }
+    notes.append(
+      "pages have other addresses than with "
+        + (site.addressPattern.map { "'\($0)' of \(file)" } ?? site.generator.name)
+        + ": 'at' of a page in site.yaml says which; former ones can be 'aliases' of entries")
   }
 
   /// The folder and the ending of the files of a collection, of which a file is one.

@@ -143,10 +143,14 @@ struct MovedLinks {
 
   /// Whether a link from the root is right as it is, because it is the path or address of the page.
   private func stays(_ path: Substring, _ file: File) -> Bool {
-    let folder = file.path.prefix { $0 != "/" }
-    let address = "\(InferredNames.address(String(folder)))/\(file.slug)"
+    let address = Self.address(ofPageAt: file.path, slug: file.slug)
     return path.hasPrefix("/")
       && (path.dropFirst() == file.path || Self.withoutSlashes(path) == address)
+  }
+
+  /// The address of the page of a file in the new site, without slashes around it.
+  static func address(ofPageAt path: String, slug: String) -> String {
+    "\(InferredNames.address(String(path.prefix { $0 != "/" })))/\(slug)"
   }
 
   /// The address that most generators give to the page of a file.
