@@ -95,10 +95,13 @@ struct FormerSiteCommandTests {
     #expect(asked.output.contains("1 of "), "\(asked.output)")
   }
 
-  @Test func `former addresses lead to the new pages`() throws {
+  @Test func `former addresses and slugs of lists give a site that is right`() throws {
     for (name, text) in [
       "hugo.toml": "title = 'Old'\n",
       "content/posts/tea.md": "---\ntitle: Tea\nurl: /old/tea.html\n---\n[Tea](/old/tea.html)\n",
+      "content/towns.json":
+        "[{\"title\": \"A\", \"slug\": \"a b\"}, {\"title\": \"B\", \"slug\": \"b\"}]",
+      "content/words.csv": "title,slug\nA,\"a, b\"\nB,b\n",
     ] {
       folder.write(text, to: "old/" + name)
     }
@@ -107,5 +110,8 @@ struct FormerSiteCommandTests {
     let built = try tool.run("build", "site", "--strict")
     #expect(built.status == 0, "\(made.errors)\(built.errors)")
     #expect(try text("site/public/old/tea.html").contains("../content/tea/"))
+    let disk = try DiskFileSystem(root: folder.path)
+    let pages = try disk.tree("site/public").files.filter { $0.hasSuffix("/a-b/index.html") }
+    #expect(pages.count == 2, "\(pages)")
   }
 }

@@ -121,6 +121,39 @@ struct FormerSiteTests {
   @Test(
     arguments: [
       (
+        "a/x.json", "[{\"slug\": \"q x!\", \"title\": \"A\"}, {\"slug\": \"q-x\"}]",
+        "[{\"slug\": \"q-x-2\", \"title\": \"A\"}, {\"slug\": \"q-x\"}]"
+      ),
+      ("a/x.json", "{\"all\": [{\"slug\": 1.5}, {\"slug\": null}]}", nil),
+      (
+        "a/x.csv", "title,slug\nA,q x!\n\"B\",\"r \"\"s\"\"\"\nC,\n",
+        "title,slug\nA,q-x\n\"B\",r-s\nC,\n"
+      ),
+      ("a/x.csv", "title;slug\nTea;!\n", "title;slug\nTea;tea\n"),
+      ("a/x.yaml", "- slug: q x\n- slug: no\n", "- slug: \"q-x\"\n- slug: no\n"),
+      (
+        "a/x.yaml", "all:\n  - slug: q x # why\n  - slug: b\n",
+        "all:\n  - slug: \"q-x\" # why\n  - slug: b\n"
+      ),
+      ("a/x.json", "[{\"slug\": [\"q x\"]}, 1, \"slug\"]", nil),
+    ] as [(String, String, String?)])
+  func `a slug of which no address can be made is replaced in a list`(
+    _ path: String, _ old: String, _ new: String?
+  ) {
+    let completed = Self.completed([path: old])
+    let text = Self.text(completed, path)
+    if let new {
+      #expect(text == new)
+      let note = completed.notes.first ?? ""
+      #expect(note.hasPrefix("slugs of which no address can be made are others now: \(path) '"))
+    } else {
+      #expect(!text.contains("\"slug\": \"q"), "\(text)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (
         .hugo, "hugo.toml", "title = \"A\"\nbaseURL = \"https://a.example/\"\nlanguageCode = \"fr\""
       ),
       (.hugo, "config.yaml", "title: A\nbaseurl: https://a.example/\ndefaultContentLanguage: fr"),

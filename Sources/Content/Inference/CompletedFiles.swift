@@ -181,6 +181,16 @@ package struct CompletedFiles {
       files[index].bytes = entry.bytes(with: slug)
     }
     noteSlugs(slugs)
+    let single = Set(found.map(\.index))
+    let listed = files.indices.filter { !single.contains($0) }.compactMap { index in
+      ListedSlugs(path: files[index].path, files[index].bytes).map { (index, $0) }
+    }
+    for (index, slugs) in listed { files[index].bytes = slugs.bytes }
+    note(
+      Self.replacedSlugs,
+      listed.flatMap { index, slugs in
+        slugs.replaced.map { "\(files[index].path) '\($0.new)' for '\($0.old)'" }
+      })
   }
 
   /// Corrects links to former addresses of pages, and links of wikis.
@@ -276,8 +286,10 @@ package struct CompletedFiles {
       formerSlugs[index].map { "\(files[index].path) '\(slug)' for '\($0)'" }
     }
     note("files whose names give no address of their own have a 'slug': ", added)
-    note("slugs of which no address can be made are others now: ", replaced)
+    note(Self.replacedSlugs, replaced)
   }
+
+  private static let replacedSlugs = "slugs of which no address can be made are others now: "
 
   /// Notes what was done to some files, of which the first six are named.
   private mutating func note(_ text: String, _ files: [String]) {

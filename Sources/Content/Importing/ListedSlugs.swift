@@ -1,0 +1,76 @@
+import Diagnostics
+import Documents
+import Tables
+
+/// Replaces the slugs of which no address can be made in lists of entries: in JSON, YAML and CSV.
+struct ListedSlugs {
+  /// A slug that was replaced.
+  struct Replaced {
+    let old: String
+    let new: String
+  }
+
+  /// The file with its new slugs.
+  private(set) var bytes: [UInt8]
+  private(set) var replaced: [Replaced] = []
+
+  /// Reads a file; nil where it is no data, cannot be read, or has no slug to replace.
+  init?(path: String, _ bytes: [UInt8]) {
+    var sources = SourceMap()
+    let source = sources.add(path: path, bytes: bytes)
+    var log = DiagnosticLog()
+    let tree: DocumentTree
+    let format = ContentFormat(path: path[...])
+    switch format {
+    case .json: tree = DocumentTree(json: source, log: &log)
+    case .yaml: tree = DocumentTree(yaml: source, log: &log)
+    case .csv: tree = DocumentTree(csv: source, log: &log)
+    case .markdown, nil: return nil
+    }
+    let quote = format == .csv ? "" : "\""
+    guard !tree.isEmpty else { return nil }
+    var edits: [(range: Range<Int>, slug: String)] = []
+    for list in Self.lists(in: tree) {
+      var free = FreeSlugs()
+      let entries = tree.children(of: list).compactMap { Self.entry($0, in: tree) }
+      for entry in entries where FreeSlugs.isSlug(entry.slug) { free.note(entry.slug) }
+      for entry in entries where !FreeSlugs.isSlug(entry.slug) {
+        let new = free.take(FreeSlugs.slug(from: entry.slug, or: entry.title))
+        replaced.append(Replaced(old: entry.slug, new: new))
+        edits.append((entry.place, quote + new + quote))
+      }
+    }
+    guard !edits.isEmpty else { return nil }
+    self.bytes = bytes
+    for (range, slug) in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      self.bytes.replaceSubrange(range, with: slug.utf8)
+    }
+  }
+
+  /// The lists of entries: the whole file, or values of its keys.
+  private static func lists(in tree: DocumentTree) -> [NodeIndex] {
+    switch tree[.root].kind {
+    case .sequence: [.root]
+    case .mapping:
+      tree.pairs(of: .root).map(\.value).filter { SourceFinder.isListOfEntries($0, in: tree) }
+    case .plain, .string, .number, .bool, .null: []
+    }
+  }
+
+  /// The slug of an entry, where it is written, and what the entry is called; nil where it has none.
+  private static func entry(
+    _ node: NodeIndex, in tree: DocumentTree
+  ) -> (slug: String, place: Range<Int>, title: String)? {
+    guard tree[node].kind == .mapping, let value = tree.value(of: "slug", in: node) else {
+      return nil
+    }
+    switch tree[value].kind {
+    case .mapping, .sequence, .null: return nil
+    case .plain, .string, .number, .bool: break
+    }
+    let slug = tree.string(of: value)
+    let title = ["title", "name"].compactMap { tree.value(of: $0, in: node) }.first
+    return slug.isEmpty
+      ? nil : (slug, tree.span(of: value).range, title.map { tree.string(of: $0) } ?? "")
+  }
+}
