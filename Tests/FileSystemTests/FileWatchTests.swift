@@ -85,6 +85,13 @@ struct FileWatchTests {
       return
     }
     #expect(paths.count == 50)
-    #expect(try watch.next(timeout: .milliseconds(20)) == nil)
+    // A process that another test started meanwhile may hold a file open until it runs its program.
+    while let late = try watch.next(timeout: .milliseconds(20)) {
+      guard case .paths(let latePaths) = late else {
+        Issue.record("more than can be told")
+        return
+      }
+      #expect(Set(latePaths).isSubset(of: paths))
+    }
   }
 }

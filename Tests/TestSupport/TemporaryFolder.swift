@@ -28,7 +28,9 @@ package final class TemporaryFolder: Sendable {
       folder += "/" + part
       _ = unsafe mkdir(folder, 0o755)
     }
-    guard let file = unsafe fopen(path + "/" + name, "w") else {
+    // Closed in processes that other tests start: else it would stay open, and its watchers would be
+    // told that it was written only when the last of them ends.
+    guard let file = unsafe fopen(path + "/" + name, "we") else {
       preconditionFailure("cannot write \(path)/\(name)")
     }
     _ = unsafe fwrite(text, 1, text.utf8.count, file)
@@ -38,7 +40,7 @@ package final class TemporaryFolder: Sendable {
 
   /// The text of a file, nil where there is none.
   package func text(of name: String) -> String? {
-    guard let file = unsafe fopen(path + "/" + name, "r") else { return nil }
+    guard let file = unsafe fopen(path + "/" + name, "re") else { return nil }
     defer { unsafe fclose(file) }
     var bytes: [UInt8] = []
     var byte = unsafe fgetc(file)
