@@ -76,10 +76,11 @@ struct FormerSiteCommandTests {
 
   @Test func `what Jekyll excludes is left out, unless it was asked for`() throws {
     for (name, text) in [
-      "_config.yml": "exclude: [plans/, secret.md, \"*.bak.md\"]\n",
-      "tea.md": "---\ntitle: Tea\n---\n",
+      "_config.yml": "exclude: [plans/, secret.md, \"*.bak.md\", assets/source]\n",
+      "tea.md": "---\ntitle: Tea\n---\n", "old/tea.bak.md": "---\ntitle: Old\n---\n",
       "plans/a.md": "---\ntitle: A\n---\n", "secret.md": "---\ntitle: S\n---\n",
-      "secret.md.md": "---\ntitle: M\n---\n",
+      "not-secret.md": "---\ntitle: M\n---\n",
+      "assets/a.txt": "a", "assets/source/b.txt": "b",
     ] {
       folder.write(text, to: "old/" + name)
     }
@@ -87,12 +88,34 @@ struct FormerSiteCommandTests {
     let made = try tool.run("new", "site", "--from", "old")
     #expect(made.output.contains("2 of "), "\(made.output)")
     #expect(
-      made.errors.contains("'exclude' of _config.yml names what is left out: plans, secret.md\n"),
+      made.errors.contains(
+        "'exclude' of _config.yml names what is left out: "
+          + "old/old/tea.bak.md, old/plans/a.md, old/secret.md\n"),
       "\(made.errors)")
-    #expect(
-      made.errors.contains("the pattern '*.bak.md' of 'exclude' of _config.yml is not applied"))
+    #expect(made.errors.contains("1 file of 'assets' is in Static/assets"), "\(made.errors)")
     let asked = try tool.run("new", "plans", "--from", "old/plans")
     #expect(asked.output.contains("1 of "), "\(asked.output)")
+  }
+
+  @Test func `what the files of Eleventy ignore is left out`() throws {
+    for (name, text) in [
+      "eleventy.config.js": "", ".eleventyignore": "README.md\n**/_*.md\n{a,b}.md\n",
+      ".gitignore": "private/\n", "src/.eleventyignore": "plans\n",
+      "README.md": "# Read me\n", "private/p.md": "# Private\n", "src/tea.md": "# Tea\n",
+      "src/_part.md": "# Part\n", "src/plans/a.md": "# Plan\n",
+    ] {
+      folder.write(text, to: "old/" + name)
+    }
+    let made = try Tool(in: folder.path).run("new", "site", "--from", "old")
+    #expect(made.output.contains("1 of "), "\(made.output)")
+    for note in [
+      ".eleventyignore names what is left out: old/README.md, old/src/_part.md\n",
+      ".gitignore names what is left out: old/private/p.md\n",
+      "src/.eleventyignore names what is left out: old/src/plans/a.md\n",
+      "the pattern '{a,b}.md' of .eleventyignore is not applied: delete what it means from Content\n",
+    ] {
+      #expect(made.errors.contains("note: " + note), "\(made.errors)")
+    }
   }
 
   @Test func `former addresses and slugs of lists give a site that is right`() throws {

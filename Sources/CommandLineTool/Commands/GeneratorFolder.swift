@@ -51,9 +51,9 @@ struct GeneratorFolder {
   /// The path of the content.
   let content: String
   /// The paths of files and folders in it that contain no content.
-  let excluded: [String]
-  /// What was left out because the generator leaves it out, one sentence each.
-  let notes: [String]
+  private let excluded: [String]
+  /// What the generator does not read, each with the folder in which its patterns hold.
+  private let ignored: [(folder: String, paths: IgnoredPaths)]
   /// The folders that are published as they are: their paths, and the folders of their addresses.
   private let published: [(path: String, address: String)]
 
@@ -70,42 +70,63 @@ struct GeneratorFolder {
         self.content = folder == whole ? content.flatMap(Self.existing) ?? whole : whole
         published = layout.published.map { (folder + "/" + $0.folder, $0.address) }
           .filter { HostSystem.exists($0.0) && !FilePaths.isBelow(whole, $0.0) && whole != $0.0 }
-        let ignored = Self.ignored(in: folder, by: site, holding: whole)
-        excluded =
-          published.map(\.path) + Self.foreign.map { folder + "/" + $0 }
-          + ignored.names.map { folder + "/" + $0 }
-        notes = ignored.notes
+        excluded = published.map(\.path) + Self.foreign.map { folder + "/" + $0 }
+        ignored = try Self.ignored(in: folder, by: site, holding: whole)
         return
       }
       folder = FilePaths.folder(of: folder)
       if folder.isEmpty { break }
     }
-    (site, content, excluded, notes, published) = (nil, path, [], [], [])
+    (site, content, excluded, ignored, published) = (nil, path, [], [], [])
   }
 
-  /// What the generator does not read: `exclude` of Jekyll.
+  /// What the generator does not read: `exclude` of Jekyll, and for Eleventy the files that say it.
   private static func ignored(
     in folder: String, by site: FormerSite?, holding path: String
-  ) -> (names: [String], notes: [String]) {
-    guard let site, let file = site.configuration else { return ([], []) }
-    let (patterns, plain) = (
-      site.excluded.filter { $0.contains(where: "*?[".contains) },
-      site.excluded.filter { !$0.contains(where: "*?[".contains) }
-    )
-    // What was asked for by its own path is read.
-    let names = plain.map { $0.split(separator: "/").joined(separator: "/") }.filter { name in
-      let whole = folder + "/" + name
-      return HostSystem.exists(whole) && path != whole && !FilePaths.isBelow(path, whole)
-    }
-    let list = names.joined(separator: ", ")
-    return (
-      names,
-      (names.isEmpty ? [] : ["'exclude' of \(file) names what is left out: \(list)"])
-        + patterns.map {
-          "the pattern '\($0)' of 'exclude' of \(file) is not applied: delete what it means "
-            + "from Content"
+  ) throws(FileError) -> [(folder: String, paths: IgnoredPaths)] {
+    var all = site?.excluded.map { [(folder: folder, paths: $0)] } ?? []
+    if site?.generator == .eleventy {
+      let inputs = [path] + ["src", "content"].map { folder + "/" + $0 }
+      for other in [folder] + inputs.filter({ $0 != folder }) {
+        for name in other == folder ? [".eleventyignore", ".gitignore"] : [".eleventyignore"]
+        where HostSystem.exists(other + "/" + name) {
+          let bytes = try DiskFileSystem(root: other).read(name, limit: ImportedContent.limit)
+          let text = String(decoding: bytes, as: UTF8.self)
+          let place = String((other + "/" + name).dropFirst(folder.count + 1))
+          all.append((other, IgnoredPaths(eleventy: text, named: place)))
         }
-    )
+      }
+    }
+    return all.map { folder, paths in
+      (folder, paths.without(String(path.dropFirst(folder.count + 1))))
+    }
+  }
+
+  /// Whether a file, by its path, may contain content.
+  func isContent(_ path: String) -> Bool {
+    !excluded.contains { path == $0 || FilePaths.isBelow(path, $0) }
+  }
+
+  /// What says that the generator does not read a file, if something does.
+  func reasonToIgnore(_ path: String) -> String? {
+    ignored.first { folder, paths in
+      FilePaths.isBelow(path, folder) && paths.contains(String(path.dropFirst(folder.count + 1)))
+    }?.paths.origin
+  }
+
+  /// What was left out of content because the generator leaves it out, one sentence each.
+  func notes(on content: ImportedContent) -> [String] {
+    var notes: [String] = []
+    for paths in ignored.map(\.paths) {
+      let files = content.ignored.filter { $0.origin == paths.origin }.map(\.path)
+      if !files.isEmpty {
+        notes.append("\(paths.origin) names what is left out: \(NamedFiles.list(files))")
+      }
+      notes += paths.unknown.map {
+        "the pattern '\($0)' of \(paths.origin) is not applied: delete what it means from Content"
+      }
+    }
+    return notes
   }
 
   /// The site of a folder, as its configuration describes it.
@@ -154,6 +175,7 @@ struct GeneratorFolder {
       let disk = try DiskFileSystem(root: FilePaths.folder(of: path))
       var log = DiagnosticLog()
       let all = try StaticFile.all(in: disk, folder: name, log: &log)
+        .filter { reasonToIgnore(FilePaths.folder(of: path) + "/" + $0.path) == nil }
       let below = "Static/" + (address.isEmpty ? "" : address + "/")
       for file in all where file.byteCount <= limit {
         let inside = String(file.path.dropFirst(name.count + 1))

@@ -6,6 +6,8 @@ struct ImportedContent {
   /// The files, by the paths that they have in a content folder: the last name of the path that
   /// was given comes first.
   let files: [(path: String, bytes: [UInt8])]
+  /// The files that the generator of their site does not read.
+  let ignored: [(path: String, origin: String)]
 
   /// The largest file that is read, in bytes.
   static let limit = 64 << 20
@@ -15,10 +17,10 @@ struct ImportedContent {
   /// - Parameters:
   ///   - path: The path.
   ///   - others: Whether files that are not content, such as pictures, are also taken.
-  ///   - excluded: The paths of files and folders in it that are not read.
+  ///   - folder: The folder of the site to which it belongs, which says what is not read.
   /// - Throws: Where something cannot be read, or a file has more than 64 MiB.
   init(
-    at path: String, withOthers others: Bool = false, except excluded: [String] = []
+    at path: String, withOthers others: Bool = false, of folder: GeneratorFolder? = nil
   ) throws(FileError) {
     let whole = HostSystem.realPath(path)
     let name = FilePaths.name(of: whole)
@@ -26,17 +28,22 @@ struct ImportedContent {
     let disk = try DiskFileSystem(root: parent.isEmpty ? "/" : parent)
     guard try disk.status(of: name)?.kind == .folder else {
       files = [(name, try disk.read(name, limit: Self.limit))]
+      ignored = []
       return
     }
     var files: [(path: String, bytes: [UInt8])] = []
+    var ignored: [(path: String, origin: String)] = []
     for file in try disk.tree(name).files where others || Self.isContent(file) {
       let whole = parent + "/" + file
-      guard !excluded.contains(where: { whole == $0 || FilePaths.isBelow(whole, $0) }) else {
-        continue
+      guard folder?.isContent(whole) ?? true else { continue }
+      if let origin = folder?.reasonToIgnore(whole) {
+        ignored.append((file, origin))
+      } else {
+        files.append((file, try disk.read(file, limit: Self.limit)))
       }
-      files.append((file, try disk.read(file, limit: Self.limit)))
     }
     self.files = files
+    self.ignored = ignored
   }
 
   /// Whether a file may hold entries, by its name.

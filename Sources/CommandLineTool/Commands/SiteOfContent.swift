@@ -29,7 +29,7 @@ struct SiteOfContent {
     let (folder, given, published) = try LocationFault.orFailure { () throws(FileError) in
       let folder = try GeneratorFolder(at: path)
       return (
-        folder, try ImportedContent(at: folder.content, withOthers: true, except: folder.excluded),
+        folder, try ImportedContent(at: folder.content, withOthers: true, of: folder),
         try folder.staticFiles(limit: ImportedContent.limit)
       )
     }
@@ -57,7 +57,7 @@ struct SiteOfContent {
     let edits = Dictionary(uniqueKeysWithValues: fixer.edits.map { ($0.path, $0.new) })
     files = copies.map { path, bytes in (path, edits[path] ?? bytes) }
     changes =
-      carried.notes + folder.notes + published.notes + completed.notes
+      carried.notes + folder.notes(on: given) + published.notes + completed.notes
       + edits.keys.sorted().map { "\($0): its lists have brackets now" }
     let diagnostics = DiagnosticOrder(sources: fixer.site.sources)
       .sorted(fixer.site.log.diagnostics)

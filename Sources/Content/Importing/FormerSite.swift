@@ -84,13 +84,13 @@ package struct FormerSite: Sendable {
     table.pairs.map(\.key).first { ["permalink", "permalinks"].contains($0.lowercased()) }
   }
 
-  /// The files and folders, by their paths in the folder of the site, of which Jekyll makes no pages;
-  /// some may be patterns.
-  package var excluded: [String] {
-    guard generator == .jekyll, case .list(let elements)? = table.value("exclude") else {
-      return []
-    }
-    return elements.compactMap(\.text)
+  /// The paths in the folder of the site of which Jekyll makes no pages, as its configuration says.
+  package var excluded: IgnoredPaths? {
+    guard generator == .jekyll, let configuration,
+      case .list(let elements)? = table.value("exclude")
+    else { return nil }
+    return IgnoredPaths(
+      of: .jekyll, elements.compactMap(\.text), in: "'exclude' of \(configuration)")
   }
 
   /// The folders that begin with `_` of whose files Jekyll makes pages: those of collections with

@@ -1,10 +1,10 @@
 /// The files that a note is about.
-struct NamedFiles {
+package struct NamedFiles {
   /// How many are named.
   private static let limit = 6
 
-  /// The first files, and how many more there are.
-  static func list(_ files: [String]) -> String {
+  /// The first files, and how many more there are, as a text.
+  package static func list(_ files: [String]) -> String {
     let rest = files.count > limit ? " and \(files.count - limit) more" : ""
     return files.prefix(limit).joined(separator: ", ") + rest
   }

@@ -1,0 +1,42 @@
+import Content
+import Testing
+
+struct IgnoredPathsTests {
+  @Test(
+    arguments: [
+      // Jekyll: a beginning, a path with signs that also stand for `/`, or a folder of these.
+      (.jekyll, "plans/", ["plans/a.md", "plans/b/c.md"], ["plans.md", "other/plans/a.md"]),
+      (.jekyll, "READ", ["README.md"], ["a/README.md"]),
+      (.jekyll, "/secret.md", ["secret.md"], ["not/secret.md"]),
+      (.jekyll, "*.bak.md", ["a.bak.md", "b/c/a.bak.md"], ["a.md"]),
+      (.jekyll, "**/old", ["a/old/b.md", "a/b/old/c.md"], ["old/a.md", "a/older/b.md"]),
+      (.jekyll, "no[a-c]e.md", ["noce.md"], ["node.md"]),
+      // Eleventy: names one by one, a folder with all that is in it.
+      (.eleventy, "drafts", ["drafts/a.md", "drafts/b/c.md"], ["a/drafts/b.md", "drafts.md"]),
+      (.eleventy, "./drafts/", ["drafts/a.md"], ["draft/a.md"]),
+      (.eleventy, "*.bak.md", ["a.bak.md"], ["b/a.bak.md"]),
+      (.eleventy, "**/*.bak.md", ["a.bak.md", "b/c/a.bak.md"], ["a.md"]),
+      (.eleventy, "a/**/b.md", ["a/b.md", "a/c/d/b.md"], ["b.md", "a/b.md/c.md"]),
+      (.eleventy, "no?e/**", ["node/a.md", "node/b/a.md"], ["nose.md", "noise/a.md"]),
+    ] as [(SiteGenerator, String, [String], [String])])
+  func `patterns mean what they mean for their generator`(
+    _ generator: SiteGenerator, _ pattern: String, _ ignored: [String], _ others: [String]
+  ) {
+    let paths = IgnoredPaths(of: generator, [pattern], in: "a test")
+    for path in ignored { #expect(paths.contains(path), "\(path)") }
+    for path in others { #expect(!paths.contains(path), "\(path)") }
+    #expect(paths.unknown.isEmpty)
+    #expect(!paths.without(ignored[0]).contains(ignored[0]))
+    #expect(paths.without(others[0]).contains(ignored[0]))
+  }
+
+  @Test func `a file of Eleventy has a pattern a line`() {
+    let text = "# Not yet\r\n\r\n  plans/  \r\n!plans/a.md\n{a,b}.md\n*.txt"
+    let paths = IgnoredPaths(eleventy: text, named: ".eleventyignore")
+    #expect(paths.contains("plans/a.md"))
+    #expect(paths.contains("b.txt"))
+    #expect(!paths.contains("a.md"))
+    #expect(!paths.contains("# Not yet"))
+    #expect(paths.unknown == ["{a,b}.md"])
+  }
+}
