@@ -1,9 +1,11 @@
 """Reading without a connection: the worker in a site that is served, below a folder, built again."""
 import contextlib
 import shutil
+import urllib.parse
 
 import pytest
 from playwright.sync_api import expect
+from building import build, run
 from device import QuietHandler, press, served, visit
 from waiting import LIMIT, eventually
 from walking import wait_for_pictures
@@ -109,6 +111,41 @@ def test_pa_16_a_favourite_is_kept_with_its_pictures_before_it_was_visited(brows
         page.goto(home + "mural/albuns/24/")
         wait_for_pictures(page)
         eventually(lambda: page.locator(".photos img").count() > 1)
+
+
+#: Names of pictures which addresses cannot have as they are, or which look like parts of addresses.
+NAMES = ["a b", "za%41", "zaA", "it's & #1", "100%", "größe", "a+b"]
+
+
+@pytest.fixture
+def with_named_pictures(sites):
+    """A journal with an entry that shows these pictures, each of which has a width of its own."""
+    def make(folder):
+        source = folder / "source"
+        run("new", source, "--starter", "blog")
+        pictures = source / "Content/posts/images"
+        for width, name in enumerate(NAMES, 11):
+            (pictures / f"{name}.svg").write_text(
+                f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="10" viewBox="0 0 {width} 10"/>')
+        (source / "Content/posts/named.md").write_text(
+            "---\ntitle: Names\nsummary: Pictures whose names addresses cannot have as they are, each in one width.\n"
+            'date: 2025-01-02\ntopic: birds\nimage: { src: "images/100%.svg", alt: One }\n---\n'
+            + "\n".join(f"![{name}](<images/{urllib.parse.quote(name)}.svg>)\n" for name in NAMES))
+        build(source, folder / "apus", "--strict")
+
+    return sites.made("named-pictures", make) / "apus"
+
+
+def test_pictures_of_any_name_are_kept(browser, with_named_pictures):
+    with reader(browser, with_named_pictures) as (context, page, home):
+        page.goto(home + "named/")
+        wait_until_kept(page, home + "named/")
+        context.set_offline(True)
+        page.goto(home + "named/")
+        wait_for_pictures(page)
+        pictures = page.locator("main img[alt]:not([alt=One])")
+        eventually(lambda: pictures.evaluate_all("all => all.map((picture) => picture.naturalWidth)"),
+                   list(range(11, 11 + len(NAMES))))
 
 
 def test_a_section_is_kept_with_progress(browser, showcase):

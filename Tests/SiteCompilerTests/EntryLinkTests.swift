@@ -92,6 +92,9 @@ struct EntryLinkTests {
     ("![x](@/notes/img/pe.svg)", "@/notes/img/pea.svg"),
     ("[x](files/a.pdf#p)", "a.pdf#p"), ("[x](paer.md#x)", "pear.md#x"),
     ("![x](quite/other.svg)", ""),
+    ("![x](<img/no #1?.svg>)", "img/no %231%3F.svg"),
+    ("[x](</notes/img/no #1?.svg>)", "/notes/img/no %231%3F.svg"),
+    ("![x](<img/no #2?.svg>)", ""),
   ])
   func `a file whose name is like that of a broken link or picture is suggested`(
     _ text: String, _ suggestion: String
@@ -100,6 +103,7 @@ struct EntryLinkTests {
       about: site([
         "Content/notes/apple.md": note(text), "Content/notes/pear.md": note("x", title: "Pear"),
         "Content/notes/img/pea.svg": "<svg viewBox=\"0 0 1 1\"/>",
+        "Content/notes/img/no #1?.svg": "<svg viewBox=\"0 0 1 1\"/>",
         "Content/notes/img/beam.md.txt": "", "Content/notes/a.pdf": "x",
       ]))
     #expect(errorCount(said) == 1)

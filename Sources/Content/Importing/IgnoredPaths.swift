@@ -63,8 +63,8 @@ package struct IgnoredPaths: Sendable {
   }
 
   /// Jekyll takes a pattern for the beginning of a path, too, and its signs for any characters
-  /// (lib/jekyll/entry_filter.rb of Jekyll 4). Eleventy compares name by name, and takes the name of a folder for
-  /// all that is in it (src/EleventyFiles.js of Eleventy 3).
+  /// (lib/jekyll/entry_filter.rb of Jekyll 4). Eleventy compares name by name, and takes the name of
+  /// a folder for all that is in it (src/EleventyFiles.js of Eleventy 3).
   private func matches(_ path: String, _ pattern: String) -> Bool {
     let parts = path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) } + [path]
     let signs = PathPattern(pattern)

@@ -30,6 +30,11 @@ package struct LinkCandidates {
     return nearest.map { $0 + address[end...] }
   }
 
+  /// The path of a file as a destination, in which `#` and `?` do not end it (RFC 3986, 3.3).
+  static func escaped(_ path: String) -> String {
+    path.replacing("%", with: "%25").replacing("#", with: "%23").replacing("?", with: "%3F")
+  }
+
   /// The addresses of all outputs.
   mutating func addresses(
     of index: AddressIndex, and others: some Sequence<String> = EmptyCollection()
@@ -70,6 +75,12 @@ package struct LinkCandidates {
     func names(inFolder folder: String, arePictures: Bool) -> [String] {
       let all = names[folder] ?? []
       return arePictures ? all.filter(Self.isPicture) : all
+    }
+
+    /// Whether there is a file at a path.
+    func holds(_ path: String) -> Bool {
+      let name = path.split(separator: "/").last.map(String.init) ?? ""
+      return folders[name]?.contains(String(path.dropLast(name.count + 1))) ?? false
     }
 
     /// The only folder with a file of this name; nil where there is none, or more than one.

@@ -315,11 +315,17 @@ struct LinkResolver<Files: FileSystem> {
   private mutating func suggestion(
     for destination: String, of hole: Fragment.Hole, log: inout DiagnosticLog
   ) -> String? {
+    let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
+    let own = content.sources.path(of: hole.span.source)
+    if cut < destination.endIndex, log.maySuggest, let whole = contentPath(destination, from: own),
+      contentFiles.holds(whole) || staticFiles[destination] != nil
+    {
+      return LinkCandidates.escaped(destination)
+    }
     if destination.hasPrefix("/"), hole.kind == .link {
       return candidates.address(
         like: destination, in: plan.pages.addresses, and: staticFiles.keys, suggesting: &log)
     }
-    let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
     let path = String(destination[..<cut])
     guard
       let nearest = nearestFile(to: path, of: hole, log: &log)
