@@ -29,6 +29,20 @@ struct EscapingPropertyTests {
     }
   }
 
+  @Test(arguments: 0..<20)
+  func `HTML escapes each byte as if it were alone`(_ seed: Int) {
+    var random = SeededGenerator(UInt64(seed))
+    for _ in 0..<200 {
+      let text = (0..<random.next() % 70).map { _ in
+        random.next() % 8 == 0 ? UInt8(truncatingIfNeeded: random.next()) : 0x61
+      }
+      var (whole, single): ([UInt8], [UInt8]) = ([], [])
+      HTMLText.append(text.span, to: &whole)
+      for byte in text { HTMLText.append([byte].span, to: &single) }
+      #expect(whole == single)
+    }
+  }
+
   @Test(arguments: 0..<40)
   func `no text traps, and joining is symmetric`(_ seed: Int) {
     var random = SeededGenerator(UInt64(seed))

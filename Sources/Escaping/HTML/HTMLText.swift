@@ -58,7 +58,12 @@ package enum HTMLText {
   @inline(__always)
   private static func firstSpecial(in raw: UnsafeRawBufferPointer, from start: Int) -> Int {
     var offset = start
-    while offset + 8 <= raw.count {
+    while offset + 16 <= raw.count {
+      let block = unsafe raw.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+      if let found = firstSpecial(in: block) { return offset + found }
+      offset += 16
+    }
+    if offset + 8 <= raw.count {
       let word = unsafe raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       let marks = specialBytes(of: UInt64(littleEndian: word))
       if marks != 0 { return offset + marks.trailingZeroBitCount >> 3 }
@@ -71,6 +76,18 @@ package enum HTMLText {
     }
     while offset < raw.count, unsafe reference(for: raw[offset]) == nil { offset += 1 }
     return offset
+  }
+
+  /// The index in a block of the first byte that `specialBytes` would mark.
+  @inline(__always)
+  private static func firstSpecial(in block: SIMD16<UInt8>) -> Int? {
+    typealias Block = SIMD16<UInt8>
+    let angle = (block | Block(repeating: 0x02)) .== Block(repeating: 0x3E)
+    let quote = (block | Block(repeating: 0x05)) .== Block(repeating: 0x27)
+    let control = (block & Block(repeating: 0xF2)) .== Block(repeating: 0)
+    let words = unsafe unsafeBitCast(angle .| quote .| control, to: SIMD2<UInt64>.self)
+    if words.x != 0 { return words.x.trailingZeroBitCount / 8 }
+    return words.y != 0 ? 8 + words.y.trailingZeroBitCount / 8 : nil
   }
 
   /// The high bit of each byte of `word` that is zero after one of three masks, which is so for all

@@ -1,25 +1,29 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// What paths within a file system look like.
 package enum FilePaths {
   /// Whether a path names something below the root: names joined by single `/`, none of them
   /// `.` or `..`, no NUL. Cost: the length of the path.
   package static func isProper(_ path: String) -> Bool {
-    var nameLength = 0
-    var dots = 0
-    let bytes = path.utf8Span.span
-    for index in bytes.indices {
-      switch bytes[index] {
-      case 0: return false
-      case UInt8(ascii: "/"):
-        if nameLength == dots && dots <= 2 { return false }
-        (nameLength, dots) = (0, 0)
-      case UInt8(ascii: "."):
-        nameLength += 1
-        dots += 1
-      default: nameLength += 1
+    unsafe path.utf8Span.span.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress, unsafe memchr(base, 0, bytes.count) == nil else {
+        return false
+      }
+      var start = 0
+      while true {
+        let rest = unsafe memchr(base + start, Int32(UInt8(ascii: "/")), bytes.count - start)
+        let end = unsafe rest.map { unsafe UnsafeRawPointer($0) - base } ?? bytes.count
+        let isDots = unsafe end - start <= 2 && bytes[start..<end].allSatisfy(isDot)
+        if isDots { return false }
+        if end == bytes.count { return true }
+        start = end + 1
       }
     }
-    return nameLength != dots || dots > 2
   }
+
+  private static func isDot(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") }
 
   /// Whether a path has a NUL, which would end it for the system.
   static func holdsNUL(_ path: String) -> Bool {
