@@ -66,6 +66,13 @@ def wait_until_kept(page, address):
     wait_until(page, "address => caches.match(address).then((found) => Boolean(found))", address)
 
 
+def visit_and_disconnect(context, page, address):
+    """Visits a page, and ends the connection once it is kept."""
+    page.goto(address)
+    wait_until_kept(page, address)
+    context.set_offline(True)
+
+
 def wait_until_section_is_kept(page):
     """Waits for all pages and pictures of a section, which are many."""
     wait_until(page, "() => document.querySelector('[data-progress]').textContent.includes('neste aparelho')",
@@ -76,9 +83,7 @@ def test_home_visited_pages_and_the_pages_of_favourites_open_without_a_connectio
     browser, showcase
 ):
     with reader(browser, showcase) as (context, page, home):
-        page.goto(home + "personagens/alice/")
-        wait_until_kept(page, home + "personagens/alice/")
-        context.set_offline(True)
+        visit_and_disconnect(context, page, home + "personagens/alice/")
         for path, title in [("", "Apus"), ("personagens/alice/", "Alice"),
                             ("personagens/favoritos/", "Favoritos"), ("lojas/listas/", "Listas")]:
             page.goto(home + path)
@@ -88,9 +93,7 @@ def test_home_visited_pages_and_the_pages_of_favourites_open_without_a_connectio
 
 def test_the_offline_page_tells_the_truth(browser, showcase):
     with reader(browser, showcase) as (context, page, home):
-        page.goto(home + "personagens/alice/")
-        wait_until_kept(page, home + "personagens/alice/")
-        context.set_offline(True)
+        visit_and_disconnect(context, page, home + "personagens/alice/")
         page.goto(home + "personagens/odisseu/?a=b")
         expect(page.locator("h2").first).to_have_text("On the wire, waiting", use_inner_text=True)
         again = page.locator("[data-again]")
@@ -138,9 +141,7 @@ def with_named_pictures(sites):
 
 def test_pictures_of_any_name_are_kept(browser, with_named_pictures):
     with reader(browser, with_named_pictures) as (context, page, home):
-        page.goto(home + "named/")
-        wait_until_kept(page, home + "named/")
-        context.set_offline(True)
+        visit_and_disconnect(context, page, home + "named/")
         page.goto(home + "named/")
         wait_for_pictures(page)
         pictures = page.locator("main img[alt]:not([alt=One])")

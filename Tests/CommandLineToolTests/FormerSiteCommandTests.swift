@@ -90,7 +90,7 @@ struct FormerSiteCommandTests {
     #expect(
       made.errors.contains(
         "'exclude' of _config.yml names what is left out: "
-          + "old/old/tea.bak.md, old/plans/a.md, old/secret.md\n"),
+          + "old/old/tea.bak.md, old/plans/a.md, old/secret.md, assets/source/b.txt\n"),
       "\(made.errors)")
     #expect(made.errors.contains("1 file of 'assets' is in Static/assets"), "\(made.errors)")
     let asked = try tool.run("new", "plans", "--from", "old/plans")
@@ -116,6 +116,9 @@ struct FormerSiteCommandTests {
     ] {
       #expect(made.errors.contains("note: " + note), "\(made.errors)")
     }
+    let inside = try Tool(in: folder.path).run("new", "inside", "--from", "old/src")
+    #expect(inside.output.contains("1 of "), "\(inside.output)")
+    #expect(inside.errors.split(separator: "src/.eleventyignore").count == 2, "\(inside.errors)")
   }
 
   @Test func `former addresses and slugs of lists give a site that is right`() throws {

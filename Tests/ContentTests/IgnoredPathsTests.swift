@@ -17,6 +17,14 @@ struct IgnoredPathsTests {
       (.eleventy, "*.bak.md", ["a.bak.md"], ["b/a.bak.md"]),
       (.eleventy, "**/*.bak.md", ["a.bak.md", "b/c/a.bak.md"], ["a.md"]),
       (.eleventy, "a/**/b.md", ["a/b.md", "a/c/d/b.md"], ["b.md", "a/b.md/c.md"]),
+      (
+        .eleventy, "**/a/**/b/**/c.md", ["a/b/c.md", "x/a/a/b/a/b/c.md"],
+        ["a/c.md", "b/a/c.md", "a/b/c.md/d"]
+      ),
+      (
+        .eleventy, String(repeating: "**/a/", count: 40) + "b",
+        [String(repeating: "a/", count: 80) + "b"], [String(repeating: "a/", count: 80) + "c"]
+      ),
       (.eleventy, "no?e/**", ["node/a.md", "node/b/a.md"], ["nose.md", "noise/a.md"]),
     ] as [(SiteGenerator, String, [String], [String])])
   func `patterns mean what they mean for their generator`(

@@ -86,20 +86,26 @@ struct GeneratorFolder {
   ) throws(FileError) -> [(folder: String, paths: IgnoredPaths)] {
     var all = site?.excluded.map { [(folder: folder, paths: $0)] } ?? []
     if site?.generator == .eleventy {
-      let inputs = [path] + ["src", "content"].map { folder + "/" + $0 }
-      for other in [folder] + inputs.filter({ $0 != folder }) {
+      // The input folder is in the configuration, which is a program.
+      let inputs = Set([path] + ["src", "content"].map { folder + "/" + $0 }).subtracting([folder])
+      for other in [folder] + inputs.sorted(by: { $0.precedesByBytes($1) }) {
         for name in other == folder ? [".eleventyignore", ".gitignore"] : [".eleventyignore"]
         where HostSystem.exists(other + "/" + name) {
           let bytes = try DiskFileSystem(root: other).read(name, limit: ImportedContent.limit)
           let text = String(decoding: bytes, as: UTF8.self)
-          let place = String((other + "/" + name).dropFirst(folder.count + 1))
+          let place = Self.relative(other + "/" + name, to: folder) ?? name
           all.append((other, IgnoredPaths(eleventy: text, named: place)))
         }
       }
     }
     return all.map { folder, paths in
-      (folder, paths.without(String(path.dropFirst(folder.count + 1))))
+      (folder, Self.relative(path, to: folder).map(paths.without) ?? paths)
     }
+  }
+
+  /// The path of what is in a folder, from that folder on.
+  private static func relative(_ path: String, to folder: String) -> String? {
+    FilePaths.isBelow(path, folder) ? String(path.dropFirst(folder.count + 1)) : nil
   }
 
   /// Whether a file, by its path, may contain content.
@@ -110,15 +116,18 @@ struct GeneratorFolder {
   /// What says that the generator does not read a file, if something does.
   func reasonToIgnore(_ path: String) -> String? {
     ignored.first { folder, paths in
-      FilePaths.isBelow(path, folder) && paths.contains(String(path.dropFirst(folder.count + 1)))
+      Self.relative(path, to: folder).map(paths.contains) ?? false
     }?.paths.origin
   }
 
-  /// What was left out of content because the generator leaves it out, one sentence each.
-  func notes(on content: ImportedContent) -> [String] {
+  /// What to say of files that were left out because the generator does not read them.
+  ///
+  /// - Parameter files: The files, each with what says so.
+  /// - Returns: One sentence for each thing that says so, and for each pattern that is not applied.
+  func notes(onIgnored files: [(path: String, origin: String)]) -> [String] {
     var notes: [String] = []
     for paths in ignored.map(\.paths) {
-      let files = content.ignored.filter { $0.origin == paths.origin }.map(\.path)
+      let files = files.filter { $0.origin == paths.origin }.map(\.path)
       if !files.isEmpty {
         notes.append("\(paths.origin) names what is left out: \(NamedFiles.list(files))")
       }
@@ -159,6 +168,8 @@ struct GeneratorFolder {
   /// The files that are published as they are, by their paths in the folder of a site.
   struct StaticFiles {
     fileprivate(set) var files: [(path: String, bytes: [UInt8])] = []
+    /// The files that the generator does not read, each with what says so.
+    fileprivate(set) var ignored: [(path: String, origin: String)] = []
     /// What was done, one sentence each.
     fileprivate(set) var notes: [String] = []
   }
@@ -174,8 +185,11 @@ struct GeneratorFolder {
       let name = FilePaths.name(of: path)
       let disk = try DiskFileSystem(root: FilePaths.folder(of: path))
       var log = DiagnosticLog()
-      let all = try StaticFile.all(in: disk, folder: name, log: &log)
-        .filter { reasonToIgnore(FilePaths.folder(of: path) + "/" + $0.path) == nil }
+      let all = try StaticFile.all(in: disk, folder: name, log: &log).filter { file in
+        let origin = reasonToIgnore(FilePaths.folder(of: path) + "/" + file.path)
+        if let origin { found.ignored.append((file.path, origin)) }
+        return origin == nil
+      }
       let below = "Static/" + (address.isEmpty ? "" : address + "/")
       for file in all where file.byteCount <= limit {
         let inside = String(file.path.dropFirst(name.count + 1))

@@ -6,7 +6,7 @@ struct ImportedContent {
   /// The files, by the paths that they have in a content folder: the last name of the path that
   /// was given comes first.
   let files: [(path: String, bytes: [UInt8])]
-  /// The files that the generator of their site does not read.
+  /// The files that the generator of their site does not read, each with what says so.
   let ignored: [(path: String, origin: String)]
 
   /// The largest file that is read, in bytes.

@@ -57,7 +57,8 @@ struct SiteOfContent {
     let edits = Dictionary(uniqueKeysWithValues: fixer.edits.map { ($0.path, $0.new) })
     files = copies.map { path, bytes in (path, edits[path] ?? bytes) }
     changes =
-      carried.notes + folder.notes(on: given) + published.notes + completed.notes
+      carried.notes + folder.notes(onIgnored: given.ignored + published.ignored) + published.notes
+      + completed.notes
       + edits.keys.sorted().map { "\($0): its lists have brackets now" }
     let diagnostics = DiagnosticOrder(sources: fixer.site.sources)
       .sorted(fixer.site.log.diagnostics)

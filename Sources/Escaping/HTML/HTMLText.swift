@@ -9,7 +9,7 @@ package enum HTMLText {
 
   /// Appends `bytes` with `& < > " '` and CR as references and NUL as U+FFFD.
   ///
-  /// Eight bytes are tested at once, so that text without any of these costs one copy.
+  /// Sixteen bytes are tested at once, so that text without any of these costs one copy.
   package static func append(_ bytes: Swift.Span<UInt8>, to output: inout [UInt8]) {
     write(bytes, to: &output)
   }

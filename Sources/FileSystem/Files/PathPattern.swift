@@ -18,17 +18,25 @@ package struct PathPattern: Sendable {
 
   /// Whether a path fits name by name. The name `**` stands for any number of names, also none.
   package func matches(_ path: String) -> Bool {
-    Self.matches(path.split(separator: "/").map(String.init)[...], names[...])
-  }
-
-  private static func matches(_ path: ArraySlice<String>, _ names: ArraySlice<String>) -> Bool {
-    guard let first = names.first else { return path.isEmpty }
-    let rest = names.dropFirst()
-    if first == "**" {
-      return path.indices.contains { matches(path[$0...], rest) } || matches([], rest)
+    let path = path.split(separator: "/").map(String.init)
+    var (position, index) = (0, 0)
+    // Where another attempt begins if the rest does not fit: only the last `**` may have to take more names.
+    var other: (position: Int, index: Int)?
+    while position < path.count {
+      if index < names.count, names[index] == "**" {
+        index += 1
+        other = (position, index)
+      } else if index < names.count, Self.matches(path[position], names[index]) {
+        position += 1
+        index += 1
+      } else if let last = other {
+        (position, index) = (last.position + 1, last.index)
+        other = (position, index)
+      } else {
+        return false
+      }
     }
-    guard let name = path.first else { return false }
-    return matches(name, first) && matches(path.dropFirst(), rest)
+    return names[index...].allSatisfy { $0 == "**" }
   }
 
   private static func matches(_ text: String, _ pattern: String) -> Bool {
