@@ -76,9 +76,14 @@ extension MarkdownDocument {
     var runs = TextRuns()
     gatherText(range, isShown: isShown, into: &runs)
     let place =
-      range.isEmpty
-      ? Span(source.id, self.range.upperBound, self.range.upperBound)
-      : span(of: range.lowerBound)
+      if !range.isEmpty {
+        span(of: range.lowerBound)
+      } else if range.lowerBound.position > 0 {
+        // The node without content.
+        span(of: range.lowerBound - 1)
+      } else {
+        Span(source.id, self.range.upperBound, self.range.upperBound)
+      }
     return runs.string(0..<runs.bytes.count, in: source.id, or: place)
   }
 

@@ -58,8 +58,52 @@ struct CollectionTests {
         "notes/sub/down/deeper.md": Self.note("Deeper"), "notes/y.yaml": "title: Y\n",
         "other/o.md": Self.note("O"),
       ], "notes: Note = \(pattern)")
-    #expect(site.text == "")
+    #expect(site.log.diagnostics.allSatisfy { $0.code == .untakenFile })
     #expect(site.slugs("notes") == slugs)
+  }
+
+  @Test(arguments: [
+    ("notes/*.md", ["notes/a.md"], []),
+    ("notes/*.md", ["notes/_a.md", "notes/_in/a.md", "notes/.a.md", "notes/a.svg"], []),
+    ("notes/*.md", ["notes/table.csv", "settings.yaml", "other/a.json"], []),
+    ("notes/*", ["notes/sub/a.svg"], []),
+    (
+      "notes/*.md", ["notes/in/a.md"],
+      ["'Content/notes/in/a.md': for the files in inner folders of 'notes', write 'notes/**/*.md'"]
+    ),
+    (
+      "notes/*.json", ["notes/in/a.json", "notes/in/b.json", "notes/in/c.json"],
+      [
+        "'Content/notes/in/a.json' and 2 others like it: "
+          + "for the files in inner folders of 'notes', write 'notes/**/*.json'"
+      ]
+    ),
+    (
+      "notes/**/*.md", ["notes/in/a.markdown", "notes/in/b.markdown"],
+      [
+        "'Content/notes/in/a.markdown' and another like it: the files of 'notes' end with '.md'"
+      ]
+    ),
+    ("notes/*.md", ["notes/a.MD"], ["'Content/notes/a.MD': write its ending as '.md'"]),
+    (
+      "notes/*.md", ["a.md"],
+      ["'Content/a.md': move it to the folder of a collection, or give the site one for it"]
+    ),
+  ])
+  func `a file that looks like an entry and is none is named`(
+    pattern: String, paths: [String], said: [String]
+  ) {
+    var files = ["notes/n.md": Self.note("N"), "notes/n.json": #"{"title": "N"}"#]
+    for path in paths { files[path] = Self.note("A") }
+    let site = site(
+      files, "notes: Note = \(pattern)", "all: Note = notes/n.json", "md: Note = notes/n.md")
+    let untaken = site.log.diagnostics.filter { $0.code == .untakenFile }
+    #expect(
+      untaken.map { diagnostic in
+        diagnostic.message.replacing("no collection takes ", with: "") + ": "
+          + (diagnostic.help.first?.message ?? "")
+      } == said)
+    #expect(untaken.allSatisfy { $0.severity == .warning })
   }
 
   @Test func `one file holds one entry, a list, or several named lists`() {

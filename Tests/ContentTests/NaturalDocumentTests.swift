@@ -74,9 +74,9 @@ struct NaturalDocumentTests {
         ### For the *crust*
 
         - flour
-          (white), [fine](https://example.org/)
+          (white), `fine`
 
-        ## [Directions](https://example.org/)
+        ## Directions #
 
         ### Mix
 

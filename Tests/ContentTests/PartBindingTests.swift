@@ -18,6 +18,9 @@ struct PartBindingTests {
     }
     struct Card: Entry { @Section("Notes") var notes: String }
     struct Line: Component { @Key var text: String }
+    struct List: Entry { @Section("Tips") var tips: [String] }
+    struct Step: Component { @Heading var title: String @Body var text: Markdown }
+    struct Groups: Entry { @Section("Steps") var steps: [Step] }
     """
   private static let drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='3'/>"
 
@@ -27,6 +30,7 @@ struct PartBindingTests {
     let record: RecordTarget
     let structure: Structure
     private let file: SourceID
+    private var bytes: [UInt8] = []
 
     init(_ name: String) throws {
       var log = DiagnosticLog()
@@ -50,7 +54,10 @@ struct PartBindingTests {
       return PartBinding(part, to: record, at: Span(file, 0, 0), plan: binder.plan)
     }
 
-    mutating func bind(_ text: String) { binding(of: text).bind(by: &binder) }
+    mutating func bind(_ text: String) {
+      bytes = Array(text.utf8)
+      binding(of: text).bind(by: &binder)
+    }
 
     mutating func reportMissing(in text: String) { binding(of: text).reportMissing(by: &binder) }
 
@@ -62,6 +69,16 @@ struct PartBindingTests {
     }
 
     var said: [String] { binder.log.diagnostics.map(\.message) }
+
+    /// What was said, with the line that it is about.
+    var placed: [String] {
+      binder.log.diagnostics.map { diagnostic in
+        let line = diagnostic.span.map { span in
+          bytes[Int(span.start)...].prefix { $0 != UInt8(ascii: "\n") }
+        }
+        return "\(diagnostic.message) | \(String(decoding: line ?? [], as: UTF8.self))"
+      }
+    }
   }
 
   @Test func `each place takes its own, and what is left is the body`() throws {
@@ -126,5 +143,72 @@ struct PartBindingTests {
     trial.bind("One *line*.\n")
     #expect(trial.said == [])
     #expect(trial.written == ["text"])
+  }
+
+  @Test(arguments: [
+    ("# A *pie* `x` **y** <https://a.org>", "Eat it.", nil),
+    ("# Pie", "https://a.org and [https://a.org](https://a.org) \\[x]", nil),
+    ("# A [pie](b.md)", "Eat it.", "the address of this link is left out: 'title'"),
+    ("# Pie", "Eat[^1] it.\n\n[^1]: Now.", "the footnote is left out: 'notes'"),
+    ("# Pie", "- [ ] Eat it.", nil),
+    ("# Pie", "- [x] Eat it.", "the mark of this task is left out: 'notes'"),
+    ("# Pie", "Eat ~~it~~ all.", "the line through this text is left out: 'notes'"),
+    ("# Pie", "See ![it](b.svg)", "the picture is left out: 'notes'"),
+    ("# Pie", "![it](b.svg)", "the picture is left out: 'notes'"),
+  ])
+  func `what a plain text would lose is named`(
+    heading: String, notes: String, said: String?
+  ) throws {
+    var trial = try Trial("Recipe")
+    trial.bind("\(heading)\n\n![A pie](a.svg)\n\n- Serves: 4\n\n## Notes\n\n\(notes)\n")
+    #expect(trial.said == (said.map { [$0 + " takes plain text"] } ?? []))
+    #expect(trial.binder.log.diagnostics.allSatisfy { $0.code == .lostMarkup })
+  }
+
+  @Test func `what stands in a heading or label that only names a field is named`() throws {
+    var trial = try Trial("Recipe")
+    trial.bind(
+      """
+      # Pie
+
+      - [Serves](a.md): 4[^1]
+
+      ## [Notes](b.md)
+
+      Eat it.
+
+      [^1]: Or five.
+      """)
+    #expect(
+      trial.said == [
+        "the address of this link is left out: this text only names 'notes'",
+        "the address of this link is left out: this text only names 'serves'",
+        "the footnote is left out: 'serves' takes plain text",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "Recipe", "#\n\n![A pie](a.svg)\n\n- Serves: 4\n\n## Notes\n\nA.\n",
+      "'title' is blank, but it needs a text | #"
+    ),
+    ("Recipe", "# Pie\n\n## Notes\n\n\n", "'notes' is empty, but it is required | ## Notes"),
+    ("List", "# Tips\n\n- a\n-\n", "an element of 'tips' is empty | -"),
+    (
+      "Groups", "## Steps\n\n###\n\nMix.\n\n### Bake\n\nBake.\n",
+      "'title' is blank, but it needs a text | ###"
+    ),
+  ])
+  func `what is empty is named where it stands`(model: String, text: String, said: String) throws {
+    var trial = try Trial(model)
+    trial.bind(text)
+    #expect(trial.placed == [said])
+  }
+
+  @Test func `the list below a label is not the label again`() throws {
+    var trial = try Trial("Recipe")
+    trial.bind("# Pie\n\n- Serves: 4\n  - at noon\n\n## Notes\n\nEat it.\n")
+    #expect(trial.said == [])
+    #expect(trial.written == ["title", "serves", "notes", "intro"])
   }
 }

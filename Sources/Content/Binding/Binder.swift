@@ -81,13 +81,19 @@ extension Binder {
     plan.declaration(of: field).absentTexts.contains { $0.utf8.elementsEqual(text) }
   }
 
-  /// Binds an empty value: none, an empty list, or a mistake.
-  mutating func bindNothing(to target: BindingTarget, at span: Span) {
+  /// Binds an empty value: none, an empty list, or a mistake, which advises what the file's notation
+  /// or another one asks for.
+  mutating func bindNothing(
+    to target: BindingTarget, at span: Span, in notation: FileNotation? = nil
+  ) {
     if target.type.isOptional { return }
     if target.type.kind == .list {
       chunk.slots[target.slot] = .list(first: chunk.end, count: 0)
-    } else {
-      log.report(.emptyField(rule(target.field), at: span))
+      return
     }
+    var rule = rule(target.field)
+    if let notation { rule.notation = notation }
+    let isElement = plan.types[plan.plan(of: target.field).type].kind == .list
+    log.report(.emptyField(rule, isElement: isElement, at: span))
   }
 }

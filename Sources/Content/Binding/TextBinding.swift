@@ -103,40 +103,13 @@ extension Binder {
 
 // Texts that stand for several values, or for no value.
 extension Binder {
-  /// Binds one text, which may mean "none", to a scalar or a list with one element.
+  /// Binds one text, which may mean "none", to a scalar.
   mutating func bindSingle(_ text: WrittenText, to target: BindingTarget) {
     if plan.plan(of: target.field).hasAbsentTexts, isAbsent(text.bytes, in: target.field) {
-      bindNothing(to: target, at: text.span)
-    } else if target.type.kind == .list {
-      bindCommaList(text, to: target)
+      bindNothing(to: target, at: text.span, in: .text)
     } else {
       bindText(text, to: target)
     }
-  }
-
-  /// Binds a text after a label as a list: its parts are separated by commas.
-  private mutating func bindCommaList(_ text: WrittenText, to target: BindingTarget) {
-    let element = plan.types[target.type.element]
-    let pieces = text.bytes.split(separator: UInt8(ascii: ",")).map(\.trimmed)
-      .filter { !$0.isEmpty }
-    let first = chunk.addList(count: pieces.count)
-    let isVerbatim = text.span.range.count == text.bytes.count
-    for (index, piece) in pieces.enumerated() {
-      let start = piece.startIndex - text.bytes.startIndex
-      let spanStart = Int(text.span.start) + start
-      let span =
-        isVerbatim
-        ? Span(text.span.source, spanStart, spanStart + piece.count) : text.span
-      let slice = TextSlice(
-        buffer: text.slice.buffer, start: text.slice.start + UInt32(start),
-        count: UInt32(piece.count))
-      let slot = first + index
-      chunk.places[slot] = SlotPlace(span)
-      bindText(
-        WrittenText(bytes: piece, slice: slice, span: span, kind: .plain),
-        to: BindingTarget(field: target.field, type: element, slot: slot))
-    }
-    chunk.slots[target.slot] = .list(first: first, count: pieces.count)
   }
 }
 

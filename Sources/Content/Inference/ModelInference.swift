@@ -110,7 +110,7 @@ private struct Trial {
     let all = log.diagnostics
     log = DiagnosticLog()
     for diagnostic in all {
-      let named = diagnostic.severity == .error ? Self.misfits(diagnostic, file, lines, writer) : []
+      let named = Self.misfits(diagnostic, file, lines, writer)
       // A note asks for brackets, with all places.
       let lacksBrackets = named.contains {
         writer.structures[$0.structure].fields[$0.field].asksForLists
@@ -145,6 +145,7 @@ private struct Trial {
   private static func misfits(
     _ diagnostic: Diagnostic, _ model: Source, _ lines: SourceLines, _ writer: ModelWriter
   ) -> [Misfit] {
+    guard diagnostic.severity == .error || diagnostic.code == .lostMarkup else { return [] }
     let spans = [diagnostic.span].compactMap { $0 } + diagnostic.places.map(\.span)
     return spans.filter { $0.source == model.id }.compactMap { span in
       writer.lines[lines.location(of: Int(span.start)).line].map { place in

@@ -1,3 +1,4 @@
+import Diagnostics
 import Tables
 
 // Reading the content with the model shows which fields need wider types.
@@ -28,6 +29,12 @@ extension StructureBuilder {
     _ old: InferredField, code: String, in structure: InferredStructure.Index
   ) -> InferredField? {
     var field = old
+    if code == DiagnosticCode.lostMarkup.number {
+      // As Markdown, the texts of a section keep their links and footnotes.
+      guard field.type == .list(.named("String")), field.placement != nil else { return nil }
+      field.type = .list(.named("Markdown"))
+      return field
+    }
     if !field.rules.isEmpty {
       field.rules = []
       return field

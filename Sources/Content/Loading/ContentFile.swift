@@ -50,9 +50,11 @@ struct FileFinder {
   /// The files of all collections, ordered by the bytes of their paths.
   func find(log: inout DiagnosticLog) -> [ContentFile] {
     var uses: [[ContentFile.Use]] = Array(repeating: [], count: folder.paths.count)
+    var patterns: [(definition: CollectionDefinition, pattern: FilePattern)] = []
     var found = definitions.map { definition -> Files in
       do throws(FilePattern.Unusable) {
         let pattern = try FilePattern(definition.from)
+        patterns.append((definition, pattern))
         return Files(
           paths: files(of: definition, pattern, log: &log), selection: pattern.selection)
       } catch {
@@ -73,6 +75,10 @@ struct FileFinder {
       guard let format = ContentFormat(path: path[...]) else { continue }
       content.append(ContentFile(path: path, format: format, uses: uses))
     }
+    // Where a pattern or a name in `site.yaml` is wrong, that is why files are not taken.
+    guard !log.hasErrors else { return content }
+    let untaken = zip(folder.paths, uses).filter { $0.1.isEmpty }.map { inside($0.0) }
+    UntakenFiles(beside: patterns).report(untaken, in: folder.path, log: &log)
     return content
   }
 

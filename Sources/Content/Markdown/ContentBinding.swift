@@ -23,7 +23,7 @@ struct ContentBinding {
     case .component: bindComponent(by: &binder)
     case .image: bindImage(by: &binder)
     case .markdown:
-      guard !part.isEmpty else { return binder.bindNothing(to: target, at: span) }
+      guard !part.isEmpty else { return binder.bindNothing(to: target, at: span, in: .text) }
       binder.chunk.slots[target.slot] = binder.fragment(of: part)
     case .reference: binder.bindText(linkOrText(by: &binder), to: target)
     case .scalar, .choice, .file, .tree, .unwritten: bindScalar(by: &binder)
@@ -49,10 +49,11 @@ struct ContentBinding {
     binder.unclaimedText.reportStructure(
       in: &part, of: target.field.structure, log: &binder.log)
     let text = part.plainText
+    binder.reportLost(part.markupLostInText, in: target.field)
     if !text.bytes.isEmpty {
       binder.bindSingle(binder.written(text), to: target)
     } else if binder.log.diagnostics.count == count {
-      binder.bindNothing(to: target, at: span)
+      binder.bindNothing(to: target, at: span, in: .text)
     }
   }
 
@@ -94,6 +95,7 @@ struct ContentBinding {
         return binder.destination(of: index, in: part.document)
       }
     }
+    binder.reportLost(part.markupLostInText, in: target.field)
     return binder.written(part.plainText)
   }
 }

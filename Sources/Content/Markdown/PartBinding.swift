@@ -74,6 +74,9 @@ package struct PartBinding {
     guard let section = part.takeSection(name) else { return }
     let heading = part.document.span(of: section.heading.node)
     guard claim(place, at: heading, reportedAt: heading, by: &binder) else { return }
+    let inlines = part.document.descendants(of: section.heading.node)
+    binder.reportLost(
+      LostMarkup.all(inTextOf: inlines, of: part.document), in: place.target.field, isName: true)
     ContentBinding(part: section.content, target: place.target, span: heading)
       .bindChecked(by: &binder)
     if let again = part.takeSection(name) {
@@ -90,15 +93,33 @@ package struct PartBinding {
     let span = isEmpty ? found.label.span : found.value.span
     guard claim(place, at: span, reportedAt: found.label.span, by: &binder) else { return }
     if isEmpty {
-      binder.bindNothing(to: place.target, at: span)
+      binder.bindNothing(to: place.target, at: span, in: .text)
     } else {
-      binder.bindSingle(binder.written(found.value), to: place.target)
+      bindValue(of: found, to: place.target, by: &binder)
     }
     binder.checkRules(of: place.target, at: span)
     if let again = part.takeLabelled(label) {
       binder.log.report(
         .repeatedPart("the label '\(label)'", at: again.label.span, first: found.label.span))
     }
+  }
+
+  /// Binds what is behind a label: its text, or for a reference the destination of its first link.
+  private func bindValue(
+    of found: MarkdownLabelled, to target: BindingTarget, by binder: inout Binder
+  ) {
+    let link = found.nodes.first { index in
+      let node = part.document.nodes[index]
+      return node.kind == .link && Int(node.start) >= Int(found.label.span.end)
+    }
+    if let link, target.type.kind == .reference {
+      return binder.bindText(binder.destination(of: link, in: part.document), to: target)
+    }
+    for markup in LostMarkup.all(inTextOf: found.nodes, of: part.document) {
+      binder.reportLost(
+        [markup], in: target.field, isName: markup.span.start < found.label.span.end)
+    }
+    binder.bindSingle(binder.written(found.value), to: target)
   }
 
   private mutating func bindFirstImage(by binder: inout Binder) {
@@ -114,6 +135,9 @@ package struct PartBinding {
     guard let heading = part.takeHeading() else { return }
     let span = heading.text.span
     guard claim(place, at: span, reportedAt: span, by: &binder) else { return }
+    let inlines = part.document.descendants(of: heading.node)
+    binder.reportLost(
+      LostMarkup.all(inTextOf: inlines, of: part.document), in: place.target.field)
     binder.bindSingle(binder.written(heading.text), to: place.target)
     binder.checkRules(of: place.target, at: span)
   }
@@ -179,6 +203,15 @@ extension PartBinding {
 }
 
 extension Binder {
+  /// Reports what a text loses as the plain text of a field, or as its name.
+  mutating func reportLost(
+    _ markup: [LostMarkup], in field: FieldPath, isName: Bool = false
+  ) {
+    for markup in markup {
+      log.report(.lostMarkup(markup, of: rule(field), isName: isName))
+    }
+  }
+
   /// Reports the text of the file without a field.
   var unclaimedText: UnclaimedText {
     UnclaimedText(models: plan.models, file: document, isLenient: isLenient)

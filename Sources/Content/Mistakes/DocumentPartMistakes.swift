@@ -1,6 +1,7 @@
 // Mistakes about Markdown as typed data: 0340 to 0349.
 
 package import Diagnostics
+package import Markdown
 
 extension DiagnosticCode {
   package static let missingPart = DiagnosticCode(
@@ -24,6 +25,15 @@ extension DiagnosticCode {
     """
     A section or a label that gives a field its value stands only once in a document: Apus
     cannot know which of two is meant.
+    """)
+  package static let lostMarkup = DiagnosticCode(
+    "0343", "markup in a plain text",
+    """
+    A `String` that stands in the text of a Markdown file is its words: emphasis and code keep
+    theirs, but a link loses its address, and a footnote, a picture, a struck-out word or the mark
+    of a task would be lost, and with them what the author said. Give the field the type
+    `Markdown`, or say it in words. The same holds for a heading or a label that only names a
+    field.
     """)
 }
 
@@ -61,10 +71,54 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// Markup in a text that becomes the plain text of a field, or that only names the field.
+  package static func lostMarkup(
+    _ markup: LostMarkup, of rule: FieldRule, isName: Bool
+  ) -> Diagnostic {
+    let reason =
+      isName ? "this text only names '\(rule.field)'" : "'\(rule.field)' takes plain text"
+    var diagnostic = Diagnostic(
+      .warning, .lostMarkup, "\(markup.kind.words) is left out: \(reason)", at: markup.span,
+      places: isName ? [] : rule.place("its field"))
+    diagnostic.help = [
+      Help(
+        isName
+          ? "move it below the heading or behind the label"
+          : "write it without \(markup.kind.plural); a field of the type 'Markdown' keeps them")
+    ]
+    return diagnostic
+  }
+
   /// A section or label that occurs twice.
   package static func repeatedPart(_ part: String, at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       .error, .repeatedPart, "\(part) stands twice", at: span, label: "again here",
       places: [Place(first, "first here")])
+  }
+}
+
+extension LostMarkup.Kind {
+  /// What messages call one of them.
+  fileprivate var words: String {
+    switch self {
+    case .footnote: "the footnote"
+    case .picture: "the picture"
+    case .link: "the address of this link"
+    case .strikethrough: "the line through this text"
+    case .task: "the mark of this task"
+    case .html: "this HTML"
+    }
+  }
+
+  /// What messages call all of them.
+  fileprivate var plural: String {
+    switch self {
+    case .footnote: "footnotes"
+    case .picture: "pictures"
+    case .link: "links"
+    case .strikethrough: "'~~'"
+    case .task: "'[x]'"
+    case .html: "HTML"
+    }
   }
 }

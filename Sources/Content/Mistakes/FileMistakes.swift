@@ -50,6 +50,14 @@ extension DiagnosticCode {
     `order:` names fields of the model that hold one number, date, text or choice, with `-`
     before a name for descending order. Lists and structures have no order.
     """)
+  package static let untakenFile = DiagnosticCode(
+    "0337", "a content file that no collection takes",
+    """
+    A Markdown file in the content folder, or a file of the format of a collection below its
+    folder, is in no collection, so that what it says is on no page. Widen a pattern after `from:`
+    (`posts/**/*.md` has inner folders too), or move the file. What is left out on purpose has a
+    name, or is in a folder with a name, that begins with `_`.
+    """)
 }
 
 extension Diagnostic {
@@ -169,6 +177,19 @@ extension Diagnostic {
     Diagnostic(
       .error, .unknownFormat, "\(quoted(path)) is neither Markdown, YAML nor JSON", at: span,
       help: [Help("narrow the pattern, for example to *.md")])
+  }
+
+  /// A file that looks like an entry and that no collection takes, with others of its kind in the
+  /// same folder.
+  static func untakenFile(_ path: String, others: Int, advice: Help?) -> Diagnostic {
+    let more =
+      others == 0 ? "" : others == 1 ? " and another like it" : " and \(others) others like it"
+    var diagnostic = Diagnostic(
+      .warning, .untakenFile, "no collection takes \(quoted(path))\(more)", at: nil,
+      help: (advice.map { [$0] } ?? [])
+        + [Help("what is left out on purpose has a name that begins with '_'")])
+    diagnostic.file = path
+    return diagnostic
   }
 
   /// A name in `order:` that is not a field of the model.

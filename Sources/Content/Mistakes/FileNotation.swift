@@ -5,6 +5,8 @@ package enum FileNotation: Sendable {
   case json
   /// Separated values, whose cells hold one text each.
   case csv
+  /// The text of Markdown.
+  case text
 
   /// The notation of the file at a path.
   init(path: String) {
@@ -24,6 +26,7 @@ package enum FileNotation: Sendable {
     case .yaml: "write a value; a text that is really '~' or 'null' stands in quotes"
     case .json: "write a value"
     case .csv: "write a value in the cell, or let the field be optional in the model"
+    case .text: "write something there, or let the field be optional in the model"
     }
   }
 
@@ -31,7 +34,7 @@ package enum FileNotation: Sendable {
   /// does not have.
   func pair(_ name: String, _ value: String, isText: Bool = true) -> String {
     switch self {
-    case .yaml: "\(name): \(value)"
+    case .yaml, .text: "\(name): \(value)"
     case .csv: "\(value)' in the column '\(name)"
     case .json: "\"\(name)\": " + (isText ? "\"\(value)\"" : value)
     }

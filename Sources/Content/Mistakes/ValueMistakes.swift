@@ -11,7 +11,8 @@ extension DiagnosticCode {
     omittedReference, ambiguousReference, missingKey, deceptiveSlug, unpairedTranslation,
     neverShown, missingFile,
     missingAlternative, unusableImage,
-    noContent, unreadableFile, unknownFormat, badOrder, missingPart, unclaimedText, repeatedPart,
+    noContent, unreadableFile, unknownFormat, badOrder, untakenFile, missingPart, unclaimedText,
+    repeatedPart, lostMarkup,
     plainData,
   ]
 
@@ -160,10 +161,16 @@ extension Diagnostic {
   }
 
   /// A required field that is written without a value.
-  package static func emptyField(_ rule: FieldRule, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .error, .missingField, "'\(rule.field)' is empty, but it is required", at: span,
-      label: span.start == span.end ? "nothing is written here" : "this means that there is none",
+  package static func emptyField(
+    _ rule: FieldRule, isElement: Bool = false, at span: Span
+  ) -> Diagnostic {
+    let isMissing = span.start == span.end || rule.notation == .text
+    return Diagnostic(
+      .error, .missingField,
+      isElement
+        ? "an element of '\(rule.field)' is empty"
+        : "'\(rule.field)' is empty, but it is required", at: span,
+      label: isMissing ? "nothing is written here" : "this means that there is none",
       places: rule.place("\(rule.model) asks for it here"),
       help: [Help(rule.notation.adviceForNothing)]
     ).freeOfValues

@@ -6,8 +6,8 @@ extension DocumentTree {
   /// per line, whose keys are in the first line.
   ///
   /// The separator is a comma, or a semicolon or tab where one of these comes first in the first
-  /// line. Cells are texts without a type, like plain scalars of YAML; an empty one has no value. A
-  /// line with another number of cells than the first is reported and left out.
+  /// line. Cells are texts without a type, like plain scalars of YAML; an empty one, and only that,
+  /// has no value. A line with another number of cells than the first is reported and left out.
   package init(csv source: Source, log: inout DiagnosticLog) {
     let range = source.textStart..<source.bytes.count
     guard source.checkText(in: range, .json, log: &log) else {
@@ -115,8 +115,16 @@ struct CSVReader {
         end: cells[cells.count - 1].place.upperBound, count: cells.count, next: end))
     for (name, cell) in zip(names, cells) {
       add(name, as: .string)
-      add(cell, as: cell.text.isEmpty ? .null : .plain)
+      add(cell, as: kind(of: cell))
     }
+  }
+
+  /// What a cell is: a text that may mean anything, or nothing where it is empty. The words with
+  /// which YAML writes nothing are texts here, such as the name Null.
+  private func kind(of cell: Cell) -> DocumentNode.Kind {
+    guard !cell.text.isEmpty else { return .null }
+    let text = cell.isDecoded ? tree.decoded[cell.text] : bytes[cell.text]
+    return text.elementsEqual("null".utf8) || text.elementsEqual("~".utf8) ? .string : .plain
   }
 
   private mutating func add(_ cell: Cell, as kind: DocumentNode.Kind) {

@@ -10,7 +10,7 @@ extension MarkdownDocument {
     checkSpacedDestinations(log: &log)
     UndefinedReferences.check(self, log: &log)
     NearlyMarkdown.check(self, log: &log)
-    checkShadowedDefinitions(log: &log)
+    ReferenceDefinitions.check(self, log: &log)
     var marks: [MarkdownNode.Index] = []
     for index in nodes.tableIndices {
       let node = nodes[index]
@@ -130,6 +130,7 @@ extension MarkdownDocument {
     case .schemeless: log.report(.addressWithoutScheme(typed, at: span))
     case .control: log.report(.controlCharacterInDestination(at: span))
     case .hostless: log.report(.addressWithoutHost(typed, at: span))
+    case .recipientless(let scheme): log.report(.addressOfNobody(typed, scheme, at: span))
     }
   }
 

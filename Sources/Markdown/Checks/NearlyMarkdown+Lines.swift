@@ -7,8 +7,29 @@ extension NearlyMarkdown {
       var (start, end) = (starts[index], starts[index + 1])
       // Blanks, and the marks of block quotes.
       while start < end, bytes[start].isBlank || bytes[start] == UInt8(ascii: ">") { start += 1 }
-      if start < end { find(in: start..<end, after: previous) }
+      if start < end {
+        if bytes[start] == UInt8(ascii: "`") || bytes[start] == UInt8(ascii: "~") {
+          passFence(trimmed(start..<end))
+        } else {
+          find(in: start..<end, after: previous)
+        }
+      }
       previous = start..<end
+    }
+  }
+
+  /// Notes a line that opens code, or closes it: with the same sign, at least as often, and nothing
+  /// else (CommonMark 0.30, section 4.5).
+  private mutating func passFence(_ line: Range<Int>) {
+    let sign = bytes[line.lowerBound]
+    let count = bytes[line].prefix { $0 == sign }.count
+    guard count > 2 else { return }
+    let rest = bytes[line].dropFirst(count)
+    if let first = openFence {
+      let needed = bytes[first].prefix { $0 == bytes[first.lowerBound] }.count
+      if sign == bytes[first.lowerBound], count >= needed, rest.isEmpty { openFence = nil }
+    } else if sign != UInt8(ascii: "`") || !rest.contains(sign) {
+      openFence = line
     }
   }
 

@@ -23,8 +23,20 @@ struct NearlyMarkdown {
     case alert
     /// `==marked==`.
     case highlight
+    /// `**words`, without an end.
+    case openStrong
+    /// `**words:**words`, where the second mark closes nothing, and `words**(words)**`.
+    case besidePunctuation
     /// `[words](file.md`, without an end.
     case openLink
+    /// `[words](file.md "title)`.
+    case brokenTitle
+    /// `[words] (file.md)`.
+    case spacedLink
+    /// `(words)[file.md]`.
+    case reversedLink
+    /// `<https://example.org/a b>`.
+    case spacedAddress
     /// `<file.md>`.
     case bracketedPath
     /// `|---|---|` below a row with another number of cells.
@@ -42,6 +54,8 @@ struct NearlyMarkdown {
   /// Whether there are rows of tables, or may be.
   let hasBars: Bool
   private(set) var finds: [Find] = []
+  /// The line of three or more backticks or tildes that nothing closes.
+  var openFence: Range<Int>?
 
   /// Reads a text. Linear in its size.
   init(in text: SourceText) {
@@ -50,17 +64,24 @@ struct NearlyMarkdown {
     findLines(beginningAt: text.lineStarts)
     findPairs(of: UInt8(ascii: "*"), as: .strong)
     findPairs(of: UInt8(ascii: "="), as: .highlight)
+    findOpenStrong()
     findEntities()
     findOpenLinks()
+    findMisplacedBrackets()
     findPaths()
     finds.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
+  /// Whether nothing was found.
+  var isEmpty: Bool { finds.isEmpty && openFence == nil }
+
   /// Warns of what is in the texts of a document, other than code.
   static func check(_ document: MarkdownDocument, log: inout DiagnosticLog) {
-    let finds = NearlyMarkdown(
-      in: SourceText(source: document.source, range: document.range)
-    ).finds
+    let found = NearlyMarkdown(in: SourceText(source: document.source, range: document.range))
+    if let fence = found.openFence, Self.hasCode(document, beginningIn: fence) {
+      log.report(.openFence(at: Span(document.source.id, fence)))
+    }
+    let finds = found.finds
     guard !finds.isEmpty else { return }
     var texts = document.nodes.lazy.filter { $0.kind == .text && !$0.text.isDecoded }
       .map(\.text.range).makeIterator()
@@ -71,6 +92,11 @@ struct NearlyMarkdown {
       guard current.contains(find.range.lowerBound) else { continue }
       log.report(.nearlyMarkdown(find.form, at: Span(document.source.id, find.range)))
     }
+  }
+
+  /// Whether a block of code begins in a range of the source.
+  private static func hasCode(_ document: MarkdownDocument, beginningIn range: Range<Int>) -> Bool {
+    document.nodes.contains { $0.kind == .codeBlock && range.contains(Int($0.start)) }
   }
 
   mutating func add(_ form: Form, _ place: Range<Int>) {
@@ -122,54 +148,68 @@ struct NearlyMarkdown {
     }
   }
 
-  /// Finds destinations that are not closed on their line.
-  private mutating func findOpenLinks() {
+  /// Finds doubled stars that open no bold text: because there is no second pair, or because one of
+  /// them is between a letter and punctuation inside (CommonMark 0.30, section 6.2).
+  private mutating func findOpenStrong() {
+    let star = UInt8(ascii: "*")
     var offset = range.lowerBound
-    while let bracket = ByteSearch.first(
-      UInt8(ascii: "]"), before: UInt8(ascii: "("), in: bytes, offset..<range.upperBound)
-    {
-      offset = bracket + 2
-      let end = endOfLine(offset)
-      guard ByteSearch.first(UInt8(ascii: ")"), in: bytes, offset..<end) == nil else { continue }
-      let rest = bytes[offset..<end]
-      guard !rest.contains(where: { "\"'<>[](".utf8.contains($0) }) else { continue }
-      let destination = rest.prefix { !$0.isBlank }
-      if destination.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }),
-        destination.count > 3
-      {
-        add(.openLink, bracket..<destination.endIndex)
-      }
-    }
-  }
-
-  /// Finds names of files between `<` and `>`.
-  private mutating func findPaths() {
-    var offset = range.lowerBound
-    while let start = ByteSearch.first(UInt8(ascii: "<"), in: bytes, offset..<range.upperBound) {
-      offset = start + 1
-      let path = bytes[offset..<endOfLine(offset)].prefix {
-        $0.isWordOfASCII || $0 >= 0x80 || "-_./%#".utf8.contains($0)
-      }
-      guard path.endIndex < range.upperBound, bytes[path.endIndex] == UInt8(ascii: ">"),
-        !isEscaped(start), path.isPathOfFile
+    while let open = ByteSearch.first(star, before: star, in: bytes, offset..<range.upperBound) {
+      offset = open + 2
+      while offset < range.upperBound, bytes[offset] == star { offset += 1 }
+      let previous = open > range.lowerBound ? bytes[open - 1] : .space
+      guard offset == open + 2, offset < range.upperBound, bytes[offset].isOfLetter,
+        !previous.isWordOfASCII, previous != UInt8(ascii: "\\"), previous != UInt8(ascii: "/")
       else { continue }
-      offset = path.endIndex + 1
-      add(.bracketedPath, start..<offset)
+      let end = endOfParagraph(offset)
+      guard
+        let close = ByteSearch.first(star, before: star, in: bytes, offset..<end)
+      else {
+        add(.openStrong, open..<open + 2)
+        continue
+      }
+      offset = close + 2
+      while offset < range.upperBound, bytes[offset] == star { offset += 1 }
+      let opensNothing =
+        character(at: open + 2).isPunctuation && character(before: open).isLetter
+      let closesNothing =
+        character(before: close).isPunctuation && character(at: offset).isLetter
+      if opensNothing || closesNothing { add(.besidePunctuation, open..<close + 2) }
     }
   }
 
   // MARK: Places
 
   /// How far a line is read.
-  private static let longestLine = 1_000
+  static let longestLine = 1_000
 
   func endOfLine(_ offset: Int) -> Int {
     let end = min(range.upperBound, offset + Self.longestLine)
     return ByteSearch.first(0x0A, in: bytes, offset..<end) ?? end
   }
 
-  private func isEscaped(_ offset: Int) -> Bool {
+  func isEscaped(_ offset: Int) -> Bool {
     offset > range.lowerBound && bytes[offset - 1] == UInt8(ascii: "\\")
+  }
+
+  /// The next blank line, or how far a paragraph is read.
+  private func endOfParagraph(_ offset: Int) -> Int {
+    let end = min(range.upperBound, offset + Self.longestLine)
+    return ByteSearch.first(0x0A, before: 0x0A, in: bytes, offset..<end) ?? end
+  }
+
+  /// The character before an offset; empty where there is none.
+  private func character(before offset: Int) -> Substring {
+    let text = bytes[max(range.lowerBound, offset - 4)..<offset]
+    return String(
+      decoding: text.suffix(from: text.lastIndex { $0 & 0xC0 != 0x80 } ?? offset),
+      as: UTF8.self)[...]
+  }
+
+  /// The character at an offset; empty where there is none.
+  private func character(at offset: Int) -> Substring {
+    let text = bytes[offset..<min(range.upperBound, offset + 4)]
+    let end = text.dropFirst().firstIndex { $0 & 0xC0 != 0x80 } ?? text.endIndex
+    return String(decoding: text[..<end], as: UTF8.self)[...]
   }
 
   /// Whether there is a letter or a digit.
@@ -185,13 +225,24 @@ extension UInt8 {
   var isOfLetter: Bool { isASCIILetter || self >= 0x80 }
 }
 
-extension ArraySlice<UInt8> {
-  /// Whether it ends as the name of a file that texts lead to.
-  fileprivate var isPathOfFile: Bool {
-    let path = prefix { $0 != UInt8(ascii: "#") }
-    guard let stop = path.lastIndex(of: UInt8(ascii: ".")), stop > startIndex else { return false }
-    let ending = path[(stop + 1)...]
-    return ["md", "markdown", "html", "htm", "pdf", "png", "jpg", "jpeg", "webp", "gif", "svg"]
-      .contains { ending.elementsEqual($0.utf8) }
+extension Substring {
+  /// Whether it is punctuation as CommonMark means it (0.30, section 2.1).
+  fileprivate var isPunctuation: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    guard !first.isASCII else {
+      return first.value > 0x20 && first.value < 0x7F && !UInt8(first.value).isWordOfASCII
+    }
+    switch first.properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation:
+      return true
+    default: return false
+    }
+  }
+
+  /// Whether it is neither punctuation nor a blank.
+  fileprivate var isLetter: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    return !first.properties.isWhitespace && !isPunctuation
   }
 }

@@ -50,18 +50,15 @@ extension MarkdownDocument {
     guard let close = line.firstIndex(of: UInt8(ascii: ")")) else { return nil }
     let inside = line[..<close]
     guard inside.contains(where: \.isBlank), inside.first?.isBlank == false,
-      !inside.contains(UInt8(ascii: "\"")), inside.first != UInt8(ascii: "<")
+      !inside.contains(UInt8(ascii: "\"")), inside.first != UInt8(ascii: "<"),
+      // A value of a template, which is reported as that.
+      inside.first != UInt8(ascii: "{")
     else { return nil }
-    return inside.endsLikeFile || inside.last == UInt8(ascii: "/") ? start..<close : nil
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether it ends with a full stop and two to five letters or digits.
-  fileprivate var endsLikeFile: Bool {
-    let ending = reversed().prefix { $0.isASCIILetter || $0.isASCIIDigit }
-    guard (2...5).contains(ending.count) else { return false }
-    let stop = endIndex - ending.count - 1
-    return stop > startIndex && self[stop] == UInt8(ascii: ".")
+    // A path with a blank in it shows that at either end.
+    let words = inside.split(whereSeparator: \.isBlank)
+    let isLikely =
+      inside.endsLikeFile
+      || [words.first, words.last].contains { $0?.isLikeDestination ?? false }
+    return isLikely ? start..<close : nil
   }
 }

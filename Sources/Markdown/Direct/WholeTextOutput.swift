@@ -73,7 +73,7 @@ struct WholeTextOutput: ~Copyable {
       unsafe destination.withUnsafeBufferPointer { unsafe html.appendAddress($0) }
     case .local:
       start = .hole(at: html.count)
-    case .entry, .empty, .blocked, .schemeless, .control, .hostless: return .none
+    case .entry, .empty, .blocked, .schemeless, .control, .hostless, .recipientless: return .none
     }
     html.append("\"")
     if title.count > 0 {

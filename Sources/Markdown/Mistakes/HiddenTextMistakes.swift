@@ -7,7 +7,8 @@ extension DiagnosticCode {
     """
     CommonMark and its tables leave out what does not fit, without a word: the cells of a row beyond \
     those of the header, and a second definition of the same reference (`[label]: address`), of \
-    which the first counts. A bar within a cell is written `\\|`, in code too.
+    which the first counts. A line such as `[Ana]: Hello` is a definition too, and shows nothing. A \
+    bar within a cell is written `\\|`, in code too; a bracket that is meant as one `\\[`.
     """)
 }
 
@@ -25,5 +26,13 @@ extension Diagnostic {
       .warning, .hiddenText, "'[\(label)]' is defined twice, and this definition is not used",
       at: span, places: [Place(first, "the one that is used")],
       help: [Help("give it another label")])
+  }
+
+  /// A definition of a reference that nothing refers to and that was meant as text.
+  static func textAsDefinition(_ label: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .hiddenText,
+      "this line defines the reference '[\(label)]', which is not used, and is not shown", at: span,
+      help: [Help("to show it, write a backslash before the bracket: '\\[\(label)]:'")])
   }
 }

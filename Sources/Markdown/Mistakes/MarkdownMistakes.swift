@@ -51,8 +51,8 @@ extension DiagnosticCode {
     """
     An address that begins with two slashes or a backslash leads to another site, though it \
     looks like a path; control characters in an address are dropped by browsers; `https:` \
-    without a host leads nowhere. Write the whole address, such as `https://example.org/`, or a \
-    path.
+    without a host, `mailto:` without an address and `tel:` without a number lead nowhere. Write \
+    the whole address, such as `https://example.org/`, or a path.
     """)
 
   /// An image that is fetched from another site.
@@ -223,28 +223,6 @@ extension Diagnostic {
       .error, .blockedScheme, "\(subject) a '\(scheme):' address", at: span,
       notes: ["allowed are \(list) and \(last) addresses, and paths of the site"],
       help: [help])
-  }
-
-  /// An address that begins with two slashes or a backslash.
-  package static func addressWithoutScheme(_ typed: String, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .error, .malformedDestination,
-      "'\(typed)' leads to another site, though it looks like a path", at: span,
-      help: [Help("write 'https:' before it, or a single slash for a path of this site")])
-  }
-
-  /// An address with a control character in it.
-  package static func controlCharacterInDestination(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .error, .malformedDestination, "the destination holds a control character", at: span,
-      help: [Help("delete it: browsers do, and then read another address")])
-  }
-
-  /// `http:` or `https:` without a host.
-  package static func addressWithoutHost(_ typed: String, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .error, .malformedDestination, "'\(typed)' names no host", at: span,
-      help: [Help("write the whole address, such as 'https://example.org/'")])
   }
 
   /// An image that is fetched from another site.

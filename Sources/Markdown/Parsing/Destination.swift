@@ -18,6 +18,8 @@ enum Destination: Hashable {
   case control
   /// `http:` or `https:` without a host.
   case hostless
+  /// `mailto:` without an address, or `tel:` without a number.
+  case recipientless(scheme: String)
 
   /// The schemes that links may have.
   static var linkSchemes: [String] { ["http", "https", "mailto", "tel"] }
@@ -50,7 +52,8 @@ enum Destination: Hashable {
       let isOfSite = SiteAddress.length(in: trimmed.span, of: site) != nil
       self = isOfSite ? .local : Self.hasHost(rest) ? .external : .hostless
     } else if !isImage, Self.isOne(scheme, of: Self.otherLinkSchemes) {
-      self = .external
+      let name = String(decoding: scheme, as: UTF8.self).lowercased()
+      self = Self.hasRecipient(rest, name) ? .external : .recipientless(scheme: name)
     } else {
       let name = String(decoding: scheme, as: UTF8.self)
       let isCollection = !isImage && collections.contains(name)
@@ -123,6 +126,15 @@ enum Destination: Hashable {
 
   private static func isSchemeless(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.first == UInt8(ascii: "\\") || bytes.count >= 2 && bytes.prefix(2).allSatisfy(isSlash)
+  }
+
+  /// Whether what follows `mailto:` has an address, or only fields of a message to anybody (RFC
+  /// 6068, section 2), and what follows `tel:` a digit (RFC 3966, section 3).
+  private static func hasRecipient(_ rest: ArraySlice<UInt8>, _ scheme: String) -> Bool {
+    guard scheme == "mailto" else { return rest.contains(where: \.isASCIIDigit) }
+    let address = rest.prefix { $0 != UInt8(ascii: "?") }
+    if address.isEmpty { return address.endIndex < rest.endIndex }
+    return address.contains(UInt8(ascii: "@")) || address.contains(UInt8(ascii: "%"))
   }
 
   private static func hasHost(_ rest: ArraySlice<UInt8>) -> Bool {

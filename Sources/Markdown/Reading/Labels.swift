@@ -8,7 +8,7 @@ package struct MarkdownLabelled: Sendable {
   /// The text after the colon.
   package let value: MarkdownString
   /// The nodes that hold both: an item, a paragraph, or a line of one.
-  let nodes: Range<MarkdownNode.Index>
+  package let nodes: Range<MarkdownNode.Index>
 }
 
 extension MarkdownPart {
@@ -40,10 +40,9 @@ extension MarkdownPart {
 
   private func labelledItem(_ item: MarkdownNode.Index) -> MarkdownLabelled? {
     let children = document.descendants(of: item)
-    guard !isTaken(item), !children.isEmpty,
-      document.nodes[children.lowerBound].kind == .paragraph
-    else { return nil }
     let paragraph = children.lowerBound
+    guard !children.isEmpty, !isTaken(paragraph), document.nodes[paragraph].kind == .paragraph
+    else { return nil }
     let isWholeItem = document.nodes[paragraph].next == children.upperBound
     return labelled(
       document.descendants(of: paragraph),

@@ -10,6 +10,8 @@ package struct MarkdownPart: Sendable {
   package let document: MarkdownDocument
   /// The nodes it was made from: whole subtrees, in document order.
   package let ranges: [Range<MarkdownNode.Index>]
+  /// The node before the first, such as the item whose content it is.
+  private let holder: MarkdownNode.Index?
   /// The nodes that were taken out of it: disjoint, in document order.
   package private(set) var taken: [Range<MarkdownNode.Index>] = []
 
@@ -25,6 +27,7 @@ package struct MarkdownPart: Sendable {
   init(_ document: MarkdownDocument, ranges: [Range<MarkdownNode.Index>]) {
     self.document = document
     self.ranges = ranges.filter { !$0.isEmpty }
+    holder = ranges.first.flatMap { $0.lowerBound.position > 0 ? $0.lowerBound - 1 : nil }
   }
 
   /// The outermost nodes that were not taken, in document order. Definitions of footnotes and
@@ -59,9 +62,12 @@ package struct MarkdownPart: Sendable {
   /// Whether nothing of it is left.
   package var isEmpty: Bool { firstBlock == nil }
 
-  /// From its first to its last byte, including what was taken; nil when it has no nodes.
+  /// From its first to its last byte, including what was taken; where it has no nodes, that of the
+  /// item or heading whose content it is, nil where there is none.
   package var span: Span? {
-    guard let first = ranges.first?.lowerBound, let last = ranges.last else { return nil }
+    guard let first = ranges.first?.lowerBound, let last = ranges.last else {
+      return holder.map { document.span(of: $0) }
+    }
     let lastBlock = document.siblings(in: last).last ?? first
     return document.span(of: first).through(document.span(of: lastBlock))
   }

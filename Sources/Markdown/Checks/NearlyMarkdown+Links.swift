@@ -1,0 +1,143 @@
+// Text that is nearly a link.
+extension NearlyMarkdown {
+  /// Finds destinations that are not closed on their line, and titles that are not.
+  mutating func findOpenLinks() {
+    var offset = range.lowerBound
+    while let bracket = ByteSearch.first(
+      UInt8(ascii: "]"), before: UInt8(ascii: "("), in: bytes, offset..<range.upperBound)
+    {
+      offset = bracket + 2
+      let rest = bytes[offset..<endOfLine(offset)]
+      if let close = rest.firstIndex(of: UInt8(ascii: ")")) {
+        if hasBrokenTitle(rest[..<close]) { add(.brokenTitle, bracket..<close + 1) }
+      } else if let end = endOfOpenDestination(rest), beginsWords(before: bracket) {
+        add(.openLink, bracket..<end)
+      }
+    }
+  }
+
+  /// Where a destination ends that nothing closes; nil where it does not look like one.
+  private func endOfOpenDestination(_ rest: ArraySlice<UInt8>) -> Int? {
+    guard let first = rest.first(where: { !$0.isBlank && !$0.isLineEnd }) else {
+      return rest.startIndex
+    }
+    if first == UInt8(ascii: "<") {
+      return rest.lastIndex { !$0.isBlank && !$0.isLineEnd }.map { $0 + 1 }
+    }
+    guard !rest.contains(where: { "\"'<>[](".utf8.contains($0) }) else { return nil }
+    let destination = rest.prefix { !$0.isBlank }
+    let isLikely = destination.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
+    return isLikely && destination.count > 3 ? destination.endIndex : nil
+  }
+
+  /// Whether a destination in parentheses is followed by a title that is not one.
+  private func hasBrokenTitle(_ inside: ArraySlice<UInt8>) -> Bool {
+    let destination = inside.prefix { !$0.isBlank }
+    guard destination.isLikeDestination else { return false }
+    let title = inside[destination.endIndex...].drop(while: \.isBlank)
+    guard let quote = title.first, "\"'".utf8.contains(quote) else { return false }
+    let rest = title.dropFirst()
+    guard let end = rest.firstIndex(of: quote) else { return true }
+    return rest[(end + 1)...].contains { !$0.isBlank }
+  }
+
+  /// Whether a bracket before another one on the same line begins words, rather than an index.
+  private func beginsWords(before bracket: Int) -> Bool {
+    let before = bytes[max(range.lowerBound, bracket - Self.longestLine)..<bracket]
+    guard let open = before.lastIndex(where: { $0 == UInt8(ascii: "[") || $0 == 0x0A }),
+      bytes[open] == UInt8(ascii: "[")
+    else { return false }
+    return open == range.lowerBound || !bytes[open - 1].isWordOfASCII
+  }
+
+  /// Finds links with a blank between their words and the destination, and with the brackets the
+  /// other way round.
+  mutating func findMisplacedBrackets() {
+    var offset = range.lowerBound
+    while let close = ByteSearch.first(UInt8(ascii: "]"), in: bytes, offset..<range.upperBound) {
+      offset = close + 1
+      let rest = bytes[offset..<endOfLine(offset)]
+      let spaced = rest.drop(while: \.isBlank)
+      guard spaced.startIndex > rest.startIndex, spaced.first == UInt8(ascii: "("),
+        let end = spaced.firstIndex(of: UInt8(ascii: ")")), beginsWords(before: close)
+      else { continue }
+      let destination = spaced[..<end].dropFirst()
+      if !destination.contains(where: \.isBlank), destination.isCertainDestination {
+        add(.spacedLink, close..<end + 1)
+      }
+    }
+    offset = range.lowerBound
+    while let close = ByteSearch.first(
+      UInt8(ascii: ")"), before: UInt8(ascii: "["), in: bytes, offset..<range.upperBound)
+    {
+      offset = close + 2
+      let inside = bytes[offset..<endOfLine(offset)].prefix { !$0.isBlank && $0 != 0x5D }
+      guard inside.endIndex < range.upperBound, bytes[inside.endIndex] == 0x5D,
+        inside.isCertainDestination
+      else { continue }
+      add(.reversedLink, close..<inside.endIndex + 1)
+    }
+  }
+
+  /// Finds names of files between `<` and `>`, and addresses with blanks.
+  mutating func findPaths() {
+    var offset = range.lowerBound
+    while let start = ByteSearch.first(UInt8(ascii: "<"), in: bytes, offset..<range.upperBound) {
+      offset = start + 1
+      let line = bytes[offset..<endOfLine(offset)]
+      guard !isEscaped(start), let end = line.firstIndex(of: UInt8(ascii: ">")) else { continue }
+      let inside = line[..<end]
+      if inside.isWebAddress {
+        guard inside.contains(where: \.isBlank), !inside.contains(UInt8(ascii: "<")) else {
+          continue
+        }
+        add(.spacedAddress, start..<end + 1)
+      } else if inside.allSatisfy({
+        $0.isWordOfASCII || $0 >= 0x80 || "-_./%#".utf8.contains($0)
+      }), inside.isPathOfFile {
+        add(.bracketedPath, start..<end + 1)
+      }
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether it ends as the name of a file that texts lead to.
+  fileprivate var isPathOfFile: Bool {
+    let path = prefix { $0 != UInt8(ascii: "#") }
+    guard let stop = path.lastIndex(of: UInt8(ascii: ".")), stop > startIndex else { return false }
+    let ending = path[(stop + 1)...]
+    return ["md", "markdown", "html", "htm", "pdf", "png", "jpg", "jpeg", "webp", "gif", "svg"]
+      .contains { ending.elementsEqual($0.utf8) }
+  }
+
+  fileprivate var isWebAddress: Bool {
+    starts(with: "http://".utf8) || starts(with: "https://".utf8)
+  }
+
+  /// Whether nobody would write it between brackets other than as a destination.
+  fileprivate var isCertainDestination: Bool {
+    isPathOfFile || isWebAddress || ["./", "../"].contains { starts(with: $0.utf8) }
+  }
+
+  /// Whether it is probably a path or an address, with one full stop or slash, or a scheme.
+  var isLikeDestination: Bool {
+    contains(UInt8(ascii: "/")) || hasScheme || endsLikeFile
+  }
+
+  /// Whether it ends with a full stop and two to five letters or digits.
+  var endsLikeFile: Bool {
+    guard let stop = lastIndex(of: UInt8(ascii: ".")), stop > startIndex else { return false }
+    return (2...5).contains(endIndex - stop - 1)
+      && self[(stop + 1)...].allSatisfy(\.isWordOfASCII)
+  }
+
+  /// Whether it begins with a scheme or a collection, and something behind its colon.
+  private var hasScheme: Bool {
+    guard let colon = firstIndex(of: UInt8(ascii: ":")), colon > startIndex + 1 else {
+      return false
+    }
+    return colon + 1 < endIndex && first?.isASCIILetter == true
+      && self[..<colon].allSatisfy { $0.isWordOfASCII || "+-._".utf8.contains($0) }
+  }
+}
