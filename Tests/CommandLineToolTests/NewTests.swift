@@ -409,6 +409,14 @@ struct NewTests {
     #expect(outcome.errors.contains("in one file, 'Content/makers.yaml'"))
   }
 
+  @Test func `the one entry of a file of Markdown is named as that`() throws {
+    _ = try Tool(in: folder.path).run("new", "site", "--starter", "blog")
+    let outcome = try Tool(in: folder.path + "/site").start(["new", "about", "Us"]).outcome()
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("'about' has one entry, 'Content/about.md'"))
+    #expect(outcome.errors.contains("such as 'about/*.md'"))
+  }
+
   @Test func `a file of the theme is brought out once, and wins`() throws {
     _ = try Tool(in: folder.path).run("new", "site")
     let tool = Tool(in: folder.path + "/site")

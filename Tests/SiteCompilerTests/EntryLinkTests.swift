@@ -90,6 +90,7 @@ struct EntryLinkTests {
     ("![x](imgs/pea.svg)", "img/pea.svg"), ("![x](../notes/img/pae.svg)", "../notes/img/pea.svg"),
     ("![x](/notes/img/pae.svg)", "/notes/img/pea.svg"),
     ("![x](@/notes/img/pe.svg)", "@/notes/img/pea.svg"),
+    ("[x](../notes/pear/#x)", "/notes/pear/#x"), ("[x](pear/?q)", "/notes/pear/?q"),
     ("[x](files/a.pdf#p)", "a.pdf#p"), ("[x](paer.md#x)", "pear.md#x"),
     ("![x](quite/other.svg)", ""),
     ("![x](<img/no #1?.svg>)", "img/no %231%3F.svg"),

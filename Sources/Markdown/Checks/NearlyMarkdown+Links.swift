@@ -8,7 +8,7 @@ extension NearlyMarkdown {
     {
       offset = bracket + 2
       let rest = bytes[offset..<endOfLine(offset)]
-      if let close = rest.firstIndex(of: UInt8(ascii: ")")) {
+      if let close = ByteSearch.first(UInt8(ascii: ")"), in: bytes, offset..<rest.endIndex) {
         if hasBrokenTitle(rest[..<close]) { add(.brokenTitle, bracket..<close + 1) }
       } else if let end = endOfOpenDestination(rest), beginsWords(before: bracket) {
         add(.openLink, bracket..<end)
@@ -56,12 +56,12 @@ extension NearlyMarkdown {
     var offset = range.lowerBound
     while let close = ByteSearch.first(UInt8(ascii: "]"), in: bytes, offset..<range.upperBound) {
       offset = close + 1
-      let rest = bytes[offset..<endOfLine(offset)]
-      let spaced = rest.drop(while: \.isBlank)
-      guard spaced.startIndex > rest.startIndex, spaced.first == UInt8(ascii: "("),
-        let end = spaced.firstIndex(of: UInt8(ascii: ")")), beginsWords(before: close)
+      guard offset < range.upperBound, bytes[offset].isBlank else { continue }
+      let rest = bytes[offset..<endOfLine(offset)].drop(while: \.isBlank)
+      guard rest.first == UInt8(ascii: "("), let end = rest.firstIndex(of: UInt8(ascii: ")")),
+        beginsWords(before: close)
       else { continue }
-      let destination = spaced[..<end].dropFirst()
+      let destination = rest[..<end].dropFirst()
       if !destination.contains(where: \.isBlank), destination.isCertainDestination {
         add(.spacedLink, close..<end + 1)
       }
@@ -84,9 +84,10 @@ extension NearlyMarkdown {
     var offset = range.lowerBound
     while let start = ByteSearch.first(UInt8(ascii: "<"), in: bytes, offset..<range.upperBound) {
       offset = start + 1
-      let line = bytes[offset..<endOfLine(offset)]
-      guard !isEscaped(start), let end = line.firstIndex(of: UInt8(ascii: ">")) else { continue }
-      let inside = line[..<end]
+      guard !isEscaped(start),
+        let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, offset..<endOfLine(offset))
+      else { continue }
+      let inside = bytes[offset..<end]
       if inside.isWebAddress {
         guard inside.contains(where: \.isBlank), !inside.contains(UInt8(ascii: "<")) else {
           continue

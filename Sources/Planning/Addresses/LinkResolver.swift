@@ -327,13 +327,22 @@ struct LinkResolver<Files: FileSystem> {
         like: destination, in: plan.pages.addresses, and: staticFiles.keys, suggesting: &log)
     }
     let path = String(destination[..<cut])
-    guard
-      let nearest = nearestFile(to: path, of: hole, log: &log)
-        ?? nearestStaticFile(to: path, log: &log) ?? namesake(of: path, hole, &log)
-    else { return nil }
+    if hole.kind == .link, let address = address(atPath: path, from: own) {
+      return address + destination[cut...]
+    }
+    let nearest =
+      nearestFile(to: path, of: hole, log: &log) ?? nearestStaticFile(to: path, log: &log)
+    guard let nearest = nearest ?? namesake(of: path, hole, &log) else { return nil }
     let found = nearest + destination[cut...]
     // A file with exactly this name exists, but pages must not refer to it.
     return found.utf8.elementsEqual(destination.utf8) ? nil : found
+  }
+
+  /// The address of a page for a path that is written as if addresses were folders of content.
+  private func address(atPath path: String, from own: String) -> String? {
+    guard let whole = contentPath(path, from: own), whole.hasPrefix(folder) else { return nil }
+    let address = String(whole.dropFirst(folder.count)) + "/"
+    return plan.pages.page(at: address) == nil ? nil : address
   }
 
   /// The path with the name of a content file that is similar to its own, in the same folder.
@@ -342,12 +351,12 @@ struct LinkResolver<Files: FileSystem> {
   ) -> String? {
     let own = content.sources.path(of: hole.span.source)
     guard log.maySuggest, let normal = contentPath(path, from: own) else { return nil }
-    let name = Self.name(of: normal)
+    let name = FilePaths.name(of: normal)
     guard path.hasSuffix(name) else { return nil }
     let names = contentFiles.names(
-      inFolder: Self.folder(of: normal), arePictures: hole.kind == .image)
+      inFolder: FilePaths.folder(of: normal), arePictures: hole.kind == .image)
     log.countSuggestionWork(names.count)
-    guard let nearest = log.nearest(to: name, among: names, except: Self.name(of: own)) else {
+    guard let nearest = log.nearest(to: name, among: names, except: FilePaths.name(of: own)) else {
       return nil
     }
     return path.dropLast(name.count) + nearest
@@ -363,11 +372,11 @@ struct LinkResolver<Files: FileSystem> {
   private mutating func namesake(
     of path: String, _ hole: Fragment.Hole, _ log: inout DiagnosticLog
   ) -> String? {
-    guard log.maySuggest, let folder = contentFiles.folder(of: Self.name(of: path)) else {
+    guard log.maySuggest, let folder = contentFiles.folder(of: FilePaths.name(of: path)) else {
       return nil
     }
     let own = content.sources.path(of: hole.span.source)
-    let target = Array("/\(folder)/\(Self.name(of: path))".utf8)
+    let target = Array("/\(folder)/\(FilePaths.name(of: path))".utf8)
     var result: [UInt8] = []
     RelativeAddress.append(
       from: Array("/\(own)".utf8).span, to: target.span, namesIndex: false, to: &result)
@@ -378,7 +387,7 @@ struct LinkResolver<Files: FileSystem> {
   private func contentPath(_ path: String, from own: String) -> String? {
     if path.hasPrefix("/") { return Self.normal(path, in: folder) }
     if path.hasPrefix("@/") { return Self.normal(String(path.dropFirst(2)), in: folder) }
-    return Self.normal(path, in: Self.folder(of: own))
+    return Self.normal(path, in: FilePaths.folder(of: own))
   }
 
   /// The files of the content folder, listed once.
@@ -387,13 +396,5 @@ struct LinkResolver<Files: FileSystem> {
       let (linked, folder) = (linked, folder)
       return candidates.files { linked.paths(in: folder) }
     }
-  }
-
-  private static func name(of path: String) -> String {
-    String(path.split(separator: "/").last ?? "")
-  }
-
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 }

@@ -150,6 +150,7 @@ extension ModelParser {
     }
     let documentation = advance().documentation
     repeat {
+      if token.isWord("case") { throw unexpected("a name, without 'case' before it") }
       let name = try name(of: "a case", after: "case")
       if token.isSign("(") {
         log.report(

@@ -96,7 +96,14 @@ package struct NewEntry: Sendable {
     let parts = from.split(separator: "#", maxSplits: 1)
     let path = String(parts.first ?? "")
     let file = options.contentFolder + "/" + path
-    guard parts.count == 1, path.contains("*") || !path.contains(".") else {
+    let isFolder = path.contains("*") || !path.contains(".")
+    guard isFolder || !path.hasSuffix(".md") && !path.hasSuffix(".markdown") else {
+      throw Fault(
+        message: "'\(collection.name.value)' has one entry, '\(file)'",
+        hint: "write it there, or let 'from:' take the files of a folder, such as "
+          + "'\(collection.name.value)/*.md'")
+    }
+    guard parts.count == 1, isFolder else {
       throw Fault(
         message: "the entries of '\(collection.name.value)' are written in one file, '\(file)'",
         hint: "add the entry there; 'apus schema \(collection.model.value)' tells an editor how")
