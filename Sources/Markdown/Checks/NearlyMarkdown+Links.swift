@@ -32,7 +32,11 @@ extension NearlyMarkdown {
 
   /// Whether a destination in parentheses is followed by a title that is not one.
   private func hasBrokenTitle(_ inside: ArraySlice<UInt8>) -> Bool {
-    let destination = inside.prefix { !$0.isBlank }
+    // Most have no title.
+    guard
+      let blank = ByteSearch.first(.space, in: bytes, inside.startIndex..<inside.endIndex)
+    else { return false }
+    let destination = inside[..<blank]
     guard destination.isLikeDestination else { return false }
     let title = inside[destination.endIndex...].drop(while: \.isBlank)
     guard let quote = title.first, "\"'".utf8.contains(quote) else { return false }

@@ -169,10 +169,8 @@ struct NearlyMarkdown {
       }
       offset = close + 2
       while offset < range.upperBound, bytes[offset] == star { offset += 1 }
-      let opensNothing =
-        character(at: open + 2).isPunctuation && character(before: open).isLetter
-      let closesNothing =
-        character(before: close).isPunctuation && character(at: offset).isLetter
+      let opensNothing = kind(at: open + 2) == .punctuation && kind(before: open) == .other
+      let closesNothing = kind(before: close) == .punctuation && kind(at: offset) == .other
       if opensNothing || closesNothing { add(.besidePunctuation, open..<close + 2) }
     }
   }
@@ -197,19 +195,21 @@ struct NearlyMarkdown {
     return ByteSearch.first(0x0A, before: 0x0A, in: bytes, offset..<end) ?? end
   }
 
-  /// The character before an offset; empty where there is none.
-  private func character(before offset: Int) -> Substring {
+  /// What the character before an offset is.
+  private func kind(before offset: Int) -> CharacterKind {
+    guard offset > range.lowerBound else { return .blank }
+    if bytes[offset - 1] < 0x80 { return CharacterKind(ofASCII: bytes[offset - 1]) }
     let text = bytes[max(range.lowerBound, offset - 4)..<offset]
-    return String(
-      decoding: text.suffix(from: text.lastIndex { $0 & 0xC0 != 0x80 } ?? offset),
-      as: UTF8.self)[...]
+    return CharacterKind(of: text[(text.lastIndex { $0 & 0xC0 != 0x80 } ?? text.startIndex)...])
   }
 
-  /// The character at an offset; empty where there is none.
-  private func character(at offset: Int) -> Substring {
+  /// What the character at an offset is.
+  private func kind(at offset: Int) -> CharacterKind {
+    guard offset < range.upperBound else { return .blank }
+    if bytes[offset] < 0x80 { return CharacterKind(ofASCII: bytes[offset]) }
     let text = bytes[offset..<min(range.upperBound, offset + 4)]
     let end = text.dropFirst().firstIndex { $0 & 0xC0 != 0x80 } ?? text.endIndex
-    return String(decoding: text[..<end], as: UTF8.self)[...]
+    return CharacterKind(of: text[..<end])
   }
 
   /// Whether there is a letter or a digit.
@@ -225,24 +225,27 @@ extension UInt8 {
   var isOfLetter: Bool { isASCIILetter || self >= 0x80 }
 }
 
-extension Substring {
-  /// Whether it is punctuation as CommonMark means it (0.30, section 2.1).
-  fileprivate var isPunctuation: Bool {
-    guard let first = unicodeScalars.first else { return false }
-    guard !first.isASCII else {
-      return first.value > 0x20 && first.value < 0x7F && !UInt8(first.value).isWordOfASCII
+/// What a character means beside a mark of emphasis (CommonMark 0.30, sections 2.1 and 6.2).
+private enum CharacterKind {
+  case blank
+  case punctuation
+  case other
+
+  init(ofASCII byte: UInt8) {
+    self = byte <= 0x20 ? .blank : byte.isWordOfASCII || byte == 0x7F ? .other : .punctuation
+  }
+
+  /// Makes that of one character in UTF-8.
+  init(of character: ArraySlice<UInt8>) {
+    guard let first = String(decoding: character, as: UTF8.self).unicodeScalars.first else {
+      self = .blank
+      return
     }
     switch first.properties.generalCategory {
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
       .initialPunctuation, .finalPunctuation, .otherPunctuation:
-      return true
-    default: return false
+      self = .punctuation
+    default: self = first.properties.isWhitespace ? .blank : .other
     }
-  }
-
-  /// Whether it is neither punctuation nor a blank.
-  fileprivate var isLetter: Bool {
-    guard let first = unicodeScalars.first else { return false }
-    return !first.properties.isWhitespace && !isPunctuation
   }
 }
