@@ -8,8 +8,9 @@ struct InferredNames {
   /// the name is already used.
   mutating func type(for text: String, in parent: String? = nil, isSingular: Bool = false) -> String
   {
-    var name = Self.capitalised(
-      Self.words(of: isSingular ? text : Self.singular(text)).joined(separator: " "))
+    var name = Self.legal(
+      Self.capitalised(
+        Self.words(of: isSingular ? text : Self.singular(text)).joined(separator: " ")))
     if name.isEmpty || name.first?.isNumber == true { name = "Part" + name }
     let long = (parent ?? "Own") + name
     let candidates = [name, long] + (2...999).map { "\(long)\($0)" }
@@ -24,7 +25,7 @@ struct InferredNames {
     var name = text
     if !isIdentifier(text) {
       let joined = capitalised(words(of: text).joined(separator: " "))
-      name = joined.prefix(1).lowercased() + String(joined.dropFirst())
+      name = legal(joined.prefix(1).lowercased() + String(joined.dropFirst()))
     }
     if name.isEmpty || name.first?.isNumber == true { name = "value" + name }
     if Models.isReservedMember(name, inEntry: inEntry) { name += "Value" }
@@ -62,14 +63,37 @@ struct InferredNames {
     text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
+  /// A text without what no name of the model language may have, such as `²`, which is a number elsewhere.
+  private static func legal(_ text: String) -> String {
+    let scalars = text.unicodeScalars.filter { scalar in
+      scalar.properties.isXIDContinue && !scalar.properties.isDefaultIgnorableCodePoint
+        && !isCommonMark(scalar)
+    }
+    let name = String(String.UnicodeScalarView(scalars))
+    let isStart = name.unicodeScalars.first?.properties.isXIDStart == true
+    return isStart || name.isEmpty || name.first?.isNumber == true ? name : "value" + name
+  }
+
+  /// Whether a scalar is a mark that is not one of a script, such as U+0301, or placed like these.
+  private static func isCommonMark(_ scalar: Unicode.Scalar) -> Bool {
+    let place = scalar.properties.canonicalCombiningClass.rawValue
+    return place == 1 || place >= 200
+  }
+
   private static func capitalised(_ text: String) -> String {
     text.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
+  /// Whether a text can be the name of a member as it is written. The model language has no names that
+  /// begin with `_`.
   private static func isIdentifier(_ text: String) -> Bool {
-    guard let first = text.utf8.first, !first.isDigit else { return false }
     let underscore = UInt8(ascii: "_")
+    guard let first = text.utf8.first, !first.isDigit, first != underscore else { return false }
     return text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == underscore }
-      && text.utf8.contains { $0 != underscore }
+  }
+
+  /// Whether a member is called as it is written, if no other has the name.
+  static func isKept(_ text: String, inEntry: Bool) -> Bool {
+    isIdentifier(text) && !Models.isReservedMember(text, inEntry: inEntry)
   }
 }

@@ -90,7 +90,7 @@ private struct Trial {
   init(
     _ writer: ModelWriter, _ collections: [ModelInference.Collection], _ files: MemoryFileSystem
   ) {
-    let file = sources.add(path: "Content/Models/Model.swift", text: writer.text)
+    let file = sources.add(path: "Content/Models/Models.swift", text: writer.text)
     let models = Models.parse(sources.sources, log: &log)
     let definitions = collections.compactMap { collection in
       models.structure(named: collection.model).map { id in

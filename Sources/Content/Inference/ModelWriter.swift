@@ -104,7 +104,7 @@ struct ModelWriter {
     }
   }
 
-  /// A text as a literal of Swift.
+  /// A text as a literal of Swift, or of YAML where it has no control characters.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -114,6 +114,7 @@ struct ModelWriter {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\r": result += "\\r"
+      case "\u{0}"..<" ", "\u{7F}": result += "\\u{\(String(scalar.value, radix: 16))}"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -95,18 +95,26 @@ struct StructureBuilder {
     }
   }
 
-  /// Whether a key consists of blanks, so that no field can have the name.
-  private static func isBlank(_ name: String) -> Bool { name.allSatisfy(\.isWhitespace) }
+  /// Whether a model cannot name a key: it consists of blanks, or has a NUL.
+  private static func isUnnameable(_ name: String) -> Bool {
+    name.allSatisfy(\.isWhitespace) || name.unicodeScalars.contains("\0")
+  }
 
   private mutating func fields(
     of seen: Observation, in index: InferredStructure.Index
   ) -> [InferredField] {
     let isEntry = structures[index].isEntry
-    var taken: Set<String> = []
+    let members = seen.members.filter { name, member in
+      !Self.isUnnameable(name) && !(isEntry && Self.isBuiltIn(name, member))
+    }
+    // `_id` does not take the name of `id`, whichever is first.
+    let kept = Set(members.map(\.name).filter { InferredNames.isKept($0, inEntry: isEntry) })
+    var taken = kept
     var fields: [InferredField] = []
-    for (name, member) in seen.members
-    where !Self.isBlank(name) && !(isEntry && Self.isBuiltIn(name, member)) {
-      let own = InferredNames.member(for: name, among: taken, inEntry: isEntry)
+    for (name, member) in members {
+      let own =
+        kept.contains(name)
+        ? name : InferredNames.member(for: name, among: taken, inEntry: isEntry)
       taken.insert(own)
       var field = self.field(for: name, member, of: seen.mappings, in: index)
       field.name = own
@@ -157,7 +165,7 @@ struct StructureBuilder {
     let scalars = seen.texts + seen.numbers + seen.bools
     if seen.mappings > 0, scalars == 0, seen.lists == 0 {
       guard !seen.members.isEmpty, !Self.isTable(seen),
-        !seen.members.contains(where: { Self.isBlank($0.name) })
+        !seen.members.contains(where: { Self.isUnnameable($0.name) })
       else { return .named("JSON") }
       if isImage(seen) { return .named("Image") }
       return component(named: name, seen, in: index)
