@@ -121,23 +121,68 @@ struct FormerSiteCommandTests {
     #expect(inside.errors.split(separator: "src/.eleventyignore").count == 2, "\(inside.errors)")
   }
 
-  @Test func `former addresses and slugs of lists give a site that is right`() throws {
+  @Test
+  func `what a configuration hides in a part of its content is hidden where that was asked for`()
+    throws
+  {
     for (name, text) in [
-      "hugo.toml": "title = 'Old'\n",
-      "content/posts/tea.md": "---\ntitle: Tea\nurl: /old/tea.html\n---\n[Tea](/old/tea.html)\n",
-      "content/towns.json":
-        "[{\"title\": \"A\", \"slug\": \"a b\"}, {\"title\": \"B\", \"slug\": \"b\"}]",
-      "content/words.csv": "title,slug\nA,\"a, b\"\nB,b\n",
+      "old/_config.yml": "defaults: [{scope: {path: a/secret}, values: {published: false}}]\n",
+      "old/a/secret/s.md": "---\ntitle: S\n---\n", "old/a/t.md": "---\ntitle: T\n---\n",
+      "zola/zola.toml":
+        "base_url = 'https://a.example'\nignored_content = ['*.{tmp,bak}.md', '{a']\n",
+      "zola/content/b/x.tmp.md": "+++\ntitle = 'X'\n+++\n",
+      "zola/content/b/y.md": "+++\ntitle = 'Y'\n+++\n",
     ] {
-      folder.write(text, to: "old/" + name)
+      folder.write(text, to: name)
     }
+    let tool = Tool(in: folder.path)
+    for asked in ["", "/a", "/a/secret"] {
+      let made = try tool.run("new", "site\(asked.count)", "--from", "old" + asked)
+      #expect(
+        made.errors.contains(
+          "hidden by 'published: false' of 'defaults' of _config.yml is a draft"),
+        "\(asked): \(made.errors)")
+      #expect(made.errors.contains("s.md\n") && !made.errors.contains("t.md\n"), "\(made.errors)")
+    }
+    let zola = try tool.run("new", "zola-site", "--from", "zola/content/b")
+    #expect(zola.output.contains("1 of "), "\(zola.output)")
+    for note in [
+      "'ignored_content' of zola.toml names what is left out: b/x.tmp.md\n",
+      "the pattern '{a' of 'ignored_content' of zola.toml is not applied",
+    ] {
+      #expect(zola.errors.contains("note: " + note), "\(zola.errors)")
+    }
+  }
+
+  @Test func `content with odd keys is a site that is built`() throws {
+    let keys = ["_id", "__", "_build", "1st", "class", "a b", "é", "😀", "Type", "url"]
+    let members = keys.map { "\"\($0)\": \"w\"" }.joined(separator: ", ")
+    folder.write("[{\"name\": \"A\", \(members)}, {\"name\": \"B\", \(members)}]", to: "old/a.json")
     let tool = Tool(in: folder.path)
     let made = try tool.run("new", "site", "--from", "old")
     let built = try tool.run("build", "site", "--strict")
     #expect(built.status == 0, "\(made.errors)\(built.errors)")
+  }
+
+  @Test func `former addresses and slugs of lists give a site that is right`() throws {
+    for (name, text) in [
+      "hugo.toml": "title = 'Old'\n",
+      "content/posts/tea.md": "---\ntitle: Tea\nurl: /old/tea.html\n---\n[Tea](/old/tea.html)\n",
+      "data/towns.json":
+        "[{\"title\": \"A\", \"slug\": \"a b\"}, {\"title\": \"B\", \"slug\": \"b\"}]",
+      "data/words.csv": "title,slug\nA,\"a, b\"\nB,b\n",
+    ] {
+      folder.write(text, to: "old/" + name)
+    }
+    let tool = Tool(in: folder.path)
+    for (site, from) in [("site", "old"), ("lists", "old/data")] {
+      let made = try tool.run("new", site, "--from", from)
+      let built = try tool.run("build", site, "--strict")
+      #expect(built.status == 0, "\(made.errors)\(built.errors)")
+    }
     #expect(try text("site/public/old/tea.html").contains("../content/tea/"))
     let disk = try DiskFileSystem(root: folder.path)
-    let pages = try disk.tree("site/public").files.filter { $0.hasSuffix("/a-b/index.html") }
+    let pages = try disk.tree("lists/public").files.filter { $0.hasSuffix("/a-b/index.html") }
     #expect(pages.count == 2, "\(pages)")
   }
 }

@@ -28,7 +28,7 @@ struct FormerSiteTests {
       ),
       (
         .jekyll, "aliases: [/one/]\npermalink: /two/\nredirect_from: /one/",
-        "aliases: [\"/one/\", \"/two/\"]\nredirect_from: /one/"
+        "aliases: [\"/one/\", \"/two/\"]"
       ),
       (.hugo, "url: old/tea/", "aliases: [\"/old/tea/\"]"),
       (.hugo, "aliases: /old/", "aliases: [\"/old/\"]"),
@@ -39,11 +39,11 @@ struct FormerSiteTests {
       (.jekyll, "permalink: /old/\nurl: /older/", "aliases: [\"/old/\", \"/older/\"]"),
       (.hugo, "url: &u /old/\nx: *u", "aliases: [\"/old/\"]\nurl: &u /old/\nx: *u"),
       // The address that the page has here, other keys and other sites.
-      (.jekyll, "permalink: /a/b/", nil),
+      (.jekyll, "permalink: /a/b/", ""),
       (nil, "permalink: /old/", nil), (.hugo, "permalink: /old/", nil),
       (.zola, "permalink: /old/", nil),
       (nil, "url: https://example.org/", nil), (nil, "aliases: Bob", nil),
-      (.hugo, "url:", nil), (.hugo, "aliases: [/old/]", nil),
+      (.hugo, "url:", ""), (.hugo, "aliases: [/old/]", nil),
     ] as [(SiteGenerator?, String, String?)])
   func `an address of front matter becomes an alias`(
     _ generator: SiteGenerator?, _ written: String, _ new: String?
@@ -72,10 +72,11 @@ struct FormerSiteTests {
     let file = "---\ntitle: T\n\(written)\n---\nText.\n"
     let completed = Self.completed(
       ["a/b.md": file, "a/c.md": "---\ntitle: C\n---\n"], of: generator)
-    #expect(Self.text(completed, "a/b.md") == file)
+    // The key says nothing here.
+    #expect(Self.text(completed, "a/b.md") == "---\ntitle: T\n---\nText.\n")
     let key = written.prefix { $0 != ":" }
     #expect(
-      completed.notes == [
+      completed.notes.filter { !$0.hasPrefix("keys that tell ") } == [
         "the '\(key)' of one entry is no address of one page, or that of another, and says "
           + "nothing here; write former addresses as 'aliases': a/b.md"
       ])
@@ -86,8 +87,8 @@ struct FormerSiteTests {
     let other = file.replacing("Old", with: "old")
     let completed = Self.completed(["a/b.md": file, "a/c.md": other], of: .hugo)
     #expect(Self.text(completed, "a/b.md").contains("aliases: [\"/Old/\"]"))
-    #expect(Self.text(completed, "a/c.md") == other)
-    #expect(completed.notes.last?.hasSuffix("'aliases': a/c.md") == true, "\(completed.notes)")
+    #expect(Self.text(completed, "a/c.md") == "---\ntitle: T\n---\n")
+    #expect(completed.notes.contains { $0.hasSuffix("'aliases': a/c.md") }, "\(completed.notes)")
   }
 
   @Test(

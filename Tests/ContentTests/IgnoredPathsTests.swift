@@ -25,6 +25,10 @@ struct IgnoredPathsTests {
         .eleventy, String(repeating: "**/a/", count: 40) + "b",
         [String(repeating: "a/", count: 80) + "b"], [String(repeating: "a/", count: 80) + "c"]
       ),
+      // Zola: a whole path or its end, with signs that also stand for `/`.
+      (.zola, "*.{tmp,bak}.md", ["a.tmp.md", "a/b.bak.md"], ["a.md", "tmp.md"]),
+      (.zola, "**/old", ["a/old/b.md", "old/a.md"], ["a/older/b.md", "bold/a.md"]),
+      (.zola, "temp.*", ["temp.md", "a/temp.md"], ["a/untemp.md"]),
       (.eleventy, "no?e/**", ["node/a.md", "node/b/a.md"], ["nose.md", "noise/a.md"]),
     ] as [(SiteGenerator, String, [String], [String])])
   func `patterns mean what they mean for their generator`(
@@ -36,6 +40,14 @@ struct IgnoredPathsTests {
     #expect(paths.unknown.isEmpty)
     #expect(!paths.without(ignored[0]).contains(ignored[0]))
     #expect(paths.without(others[0]).contains(ignored[0]))
+  }
+
+  @Test func `regular expressions of Hugo and braces that are not closed are not applied`() {
+    let paths = IgnoredPaths(of: .hugo, ["\\.foo$"], in: "a test")
+    #expect(paths.unknown == ["\\.foo$"] && !paths.contains("a.foo"))
+    let open = IgnoredPaths(of: .zola, ["{a,b", "{{a,b},c}.md"], in: "a test")
+    #expect(open.unknown == ["{a,b"])
+    #expect(["a.md", "b.md", "c.md"].allSatisfy(open.contains))
   }
 
   @Test func `a file of Eleventy has a pattern a line`() {

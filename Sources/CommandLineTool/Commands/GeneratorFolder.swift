@@ -65,9 +65,11 @@ struct GeneratorFolder {
     var folder = whole
     for _ in 0...Self.depth {
       if let layout = Self.layout(of: folder, holding: whole) {
-        site = try Self.site(of: layout, in: folder)
+        var site = try Self.site(of: layout, in: folder)
         let content = layout.content.map { folder + "/" + $0 }
         self.content = folder == whole ? content.flatMap(Self.existing) ?? whole : whole
+        site.place = Self.relative(self.content, to: content ?? folder) ?? ""
+        self.site = site
         published = layout.published.map { (folder + "/" + $0.folder, $0.address) }
           .filter { HostSystem.exists($0.0) && !FilePaths.isBelow(whole, $0.0) && whole != $0.0 }
         excluded = published.map(\.path) + Self.foreign.map { folder + "/" + $0 }
@@ -80,11 +82,14 @@ struct GeneratorFolder {
     (site, content, excluded, ignored, published) = (nil, path, [], [], [])
   }
 
-  /// What the generator does not read: `exclude` of Jekyll, and for Eleventy the files that say it.
+  /// What the generator does not read: what its configuration says, and for Eleventy the files that say
+  /// it.
   private static func ignored(
     in folder: String, by site: FormerSite?, holding path: String
   ) throws(FileError) -> [(folder: String, paths: IgnoredPaths)] {
-    var all = site?.excluded.map { [(folder: folder, paths: $0)] } ?? []
+    var all = (site?.ignored ?? []).map { inner, paths in
+      (folder: inner.isEmpty ? folder : folder + "/" + inner, paths: paths)
+    }
     if site?.generator == .eleventy {
       // The input folder is in the configuration, which is a program.
       let inputs = Set([path] + ["src", "content"].map { folder + "/" + $0 }).subtracting([folder])

@@ -42,10 +42,14 @@ struct EditedMatter {
   }
 
   /// Takes a pair out, if it is written on lines of its own.
-  mutating func remove(_ pair: Pair) {
-    guard let range = range(of: pair) else { return }
+  ///
+  /// - Returns: Whether it was.
+  @discardableResult
+  mutating func remove(_ pair: Pair) -> Bool {
+    guard let range = range(of: pair) else { return false }
     let end = file[range.upperBound...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
     edits.append((range.lowerBound..<(end ?? file.count), ""))
+    return true
   }
 
   /// Whether neither the front matter nor the text says anything.

@@ -9,12 +9,16 @@ package struct FormerSite: Sendable {
   package let configuration: String?
   /// Whether the configuration could be read: it may be a program.
   package let isRead: Bool
+  /// Where the content lies, from the folder of all content of the site on; empty if it is all of it.
+  package var place = ""
   private let table: TOMLTable
+  /// The configuration where it is YAML or JSON.
+  private let tree: DocumentTree?
 
   /// Describes a site without a configuration.
   package init(of generator: SiteGenerator) {
     self.generator = generator
-    (configuration, isRead, table) = (nil, false, TOMLTable())
+    (configuration, isRead, table, tree) = (nil, false, TOMLTable(), nil)
   }
 
   /// Reads a configuration. `config.toml` is one of Zola if it has a `base_url`.
@@ -24,25 +28,27 @@ package struct FormerSite: Sendable {
   ///   - name: The name of the configuration.
   ///   - bytes: The bytes of the configuration.
   package init(of generator: SiteGenerator, configuration name: String, _ bytes: [UInt8]) {
-    let read = Self.table(of: bytes, named: name)
+    tree = Self.tree(of: bytes, named: name)
+    let read = name.hasSuffix(".toml") ? TOMLReader.table(of: bytes) : Self.table(of: tree)
     table = read ?? TOMLTable()
     isRead = read != nil
     configuration = name
     self.generator = generator == .hugo && table["base_url"] != nil ? .zola : generator
   }
 
-  private static func table(of bytes: [UInt8], named name: String) -> TOMLTable? {
-    if name.hasSuffix(".toml") { return TOMLReader.table(of: bytes) }
+  private static func tree(of bytes: [UInt8], named name: String) -> DocumentTree? {
     var sources = SourceMap()
     let source = sources.add(path: name, bytes: bytes)
     var log = DiagnosticLog()
-    let tree: DocumentTree
-    switch ContentFormat(path: name[...]) {
-    case .yaml: tree = DocumentTree(yaml: source, log: &log)
-    case .json: tree = DocumentTree(json: source, log: &log)
-    case .markdown, .csv, nil: return nil
+    return switch ContentFormat(path: name[...]) {
+    case .yaml: DocumentTree(yaml: source, log: &log)
+    case .json: DocumentTree(json: source, log: &log)
+    case .markdown, .csv, nil: nil
     }
-    guard !tree.isEmpty, tree[.root].kind == .mapping else { return nil }
+  }
+
+  private static func table(of tree: DocumentTree?) -> TOMLTable? {
+    guard let tree, !tree.isEmpty, tree[.root].kind == .mapping else { return nil }
     return TOMLTable(.root, of: tree)
   }
 
@@ -55,7 +61,7 @@ package struct FormerSite: Sendable {
   ]
   private static let known = Set(titles + descriptions + addresses + languages)
   /// Settings that only Jekyll has, in this meaning.
-  private static let knownOfJekyll: Set<String> = ["url", "exclude", "collections"]
+  private static let knownOfJekyll: Set<String> = ["url", "exclude", "include", "collections"]
 
   /// What the site is called.
   package var title: String? { text(Self.titles) }
@@ -75,7 +81,9 @@ package struct FormerSite: Sendable {
 
   /// The settings that nothing here asks for.
   package var otherKeys: [String] {
-    let known = generator == .jekyll ? Self.known.union(Self.knownOfJekyll) : Self.known
+    var known = Self.known
+    if generator == .jekyll { known.formUnion(Self.knownOfJekyll) }
+    known.formUnion(Self.ignoring(generator).map(\.key))
     return table.pairs.map(\.key).filter { !known.contains($0.lowercased()) }
   }
 
@@ -84,21 +92,87 @@ package struct FormerSite: Sendable {
     table.pairs.map(\.key).first { ["permalink", "permalinks"].contains($0.lowercased()) }
   }
 
-  /// The paths in the folder of the site of which Jekyll makes no pages, as its configuration says.
-  package var excluded: IgnoredPaths? {
-    guard generator == .jekyll, let configuration,
-      case .list(let elements)? = table.value("exclude")
-    else { return nil }
-    return IgnoredPaths(
-      of: .jekyll, elements.compactMap(\.text), in: "'exclude' of \(configuration)")
+  /// The settings that name what is not read, in lower case, each with the folder in which it holds.
+  private static func ignoring(_ generator: SiteGenerator) -> [(key: String, folder: String)] {
+    switch generator {
+    case .jekyll: [("exclude", "")]
+    case .zola: [("ignored_content", "content"), ("ignored_static", "static")]
+    case .hugo: [("ignorefiles", "content")]
+    case .astro, .eleventy: []
+    }
+  }
+
+  /// The paths that the generator does not read, as its configuration says, each with the folder in which
+  /// they are.
+  package var ignored: [(folder: String, paths: IgnoredPaths)] {
+    guard let configuration else { return [] }
+    return Self.ignoring(generator).compactMap { key, folder in
+      guard let pair = table.pairs.first(where: { $0.key.lowercased() == key }),
+        case .list(let elements) = pair.value
+      else { return nil }
+      let paths = IgnoredPaths(
+        of: generator, elements.compactMap(\.text), in: "'\(pair.key)' of \(configuration)")
+      return (folder, paths)
+    }
   }
 
   /// The folders that begin with `_` of whose files Jekyll makes pages: those of collections with
-  /// `output: true`.
+  /// `output: true`, and those that `include` names.
   var publishedFolders: Set<String> {
-    let collections = table.value("collections")?.table?.pairs ?? []
-    return Set(
-      collections.filter { $0.value.table?.value("output")?.text == "true" }.map { "_" + $0.key })
+    let output = collections.filter { $0.value.table?.value("output")?.text == "true" }
+    return Set(output.map { "_" + $0.key }).union(included)
+  }
+
+  private var collections: [(key: String, value: TOMLValue)] {
+    table.value("collections")?.table?.pairs ?? []
+  }
+
+  /// The names that Jekyll reads although it would not for their first letter.
+  private var included: [String] {
+    guard generator == .jekyll, case .list(let elements)? = table.value("include") else {
+      return []
+    }
+    return elements.compactMap(\.text).map { text in
+      String(text.split(separator: "/").joined(separator: "/"))
+    }
+  }
+
+  /// The path of a file from the folder of all content of the site on.
+  ///
+  /// - Parameter path: The path, whose first name is that of what was asked for.
+  /// - Returns: The path without that name, behind the place of the content.
+  func sitePath(of path: String) -> String {
+    let rest = path.split(separator: "/").dropFirst().joined(separator: "/")
+    return [place, rest].filter { !$0.isEmpty }.joined(separator: "/")
+  }
+
+  /// What Jekyll calls the pages of which a file is one, by its path in the site.
+  func jekyllType(ofFileAt path: String) -> String {
+    let folders = path.split(separator: "/").dropLast()
+    if folders.contains("_drafts") { return "drafts" }
+    if folders.contains("_posts") { return "posts" }
+    return collections.map(\.key).first { folders.contains("_" + $0) } ?? "pages"
+  }
+
+  /// What `defaults` of Jekyll give to pages, the most exact first.
+  var defaults: [InheritedMatter] {
+    guard generator == .jekyll, let configuration, let tree, !tree.isEmpty,
+      let list = tree.pair(at: ["defaults"], in: .root)?.value, tree[list].kind == .sequence
+    else { return [] }
+    let found = tree.children(of: list).compactMap { element -> InheritedMatter? in
+      guard let scope = tree.pair(at: ["scope"], in: element)?.value,
+        let values = tree.pair(at: ["values"], in: element)?.value
+      else { return nil }
+      var matter = InheritedMatter(
+        scope: "", file: "'defaults' of \(configuration)", tree: tree, root: values)
+      matter.target = PageTarget.jekyll(scope, of: tree)
+      return matter
+    }
+    // Of two that are as exact, the later one counts.
+    return found.enumerated().sorted { first, second in
+      let (one, other) = (first.element.precision, second.element.precision)
+      return one != other ? one > other : first.offset > second.offset
+    }.map(\.element)
   }
 
   private func text(_ keys: [String]) -> String? {

@@ -23,7 +23,8 @@ struct HiddenEntries {
   ) {
     (self.site, self.now) = (site, now)
     // The nearest folder comes first.
-    self.inherited = inherited.sorted { $0.scope.utf8.count > $1.scope.utf8.count }
+    self.inherited =
+      inherited.sorted { $0.scope.utf8.count > $1.scope.utf8.count } + (site?.defaults ?? [])
     let indices = paths.filter { $0.hasSuffix("/index.md") && $0.split(separator: "/").count > 2 }
     bundles = site?.generator == .hugo ? Set(indices.map(FilePaths.folder)) : []
   }
@@ -82,6 +83,7 @@ struct HiddenEntries {
     guard let matter = EditedMatter(path: path, bytes) else { return nil }
     var page = Page(path: path, formerPath: former, matter: matter)
     if let folder = hidingFolder(of: former) { page.reasons.append("the folder '\(folder)'") }
+    if let reason = reasonInName(of: former, bytes) { page.reasons.append(reason) }
     if let whole = wholePage(of: path) { page.reasons.append("\(whole), of which it is a part,") }
     for key in HidingKey.all(of: site?.generator) { take(key, for: &page) }
     hideUntilItsDate(&page)
@@ -93,11 +95,36 @@ struct HiddenEntries {
   private func hidingFolder(of path: String) -> Substring? {
     let folders = path.split(separator: "/").dropLast()
     if folders.contains("_drafts") { return "_drafts" }
-    guard site?.generator == .jekyll else { return nil }
     // The first folder is the one that was asked for.
-    return folders.dropFirst().first {
-      $0.hasPrefix("_") && $0 != "_posts" && site?.publishedFolders.contains(String($0)) != true
+    let hidden = folders.dropFirst().filter { $0.hasPrefix("_") }
+    return switch site?.generator {
+    case .jekyll:
+      hidden.first { $0 != "_posts" && site?.publishedFolders.contains(String($0)) != true }
+    case .astro: hidden.first
+    case .hugo, .zola, .eleventy, nil: nil
     }
+  }
+
+  /// Why a file of Jekyll was no page, as far as its name and its beginning say: a post has a date in its
+  /// name, any other page has front matter.
+  private func reasonInName(of path: String, _ bytes: [UInt8]) -> String? {
+    // What begins with `_` is no entry anyway.
+    guard site?.generator == .jekyll, !FilePaths.name(of: path).hasPrefix("_") else { return nil }
+    let folders = path.split(separator: "/").dropLast()
+    if folders.contains("_drafts") { return nil }
+    if folders.contains("_posts") {
+      return Self.hasDate(FilePaths.name(of: path)) ? nil : "its name, which begins with no date,"
+    }
+    return bytes.starts(with: "---".utf8) ? nil : "its lack of front matter"
+  }
+
+  /// Whether a name begins with a date as Jekyll reads it: `2026-3-1-tea.md`.
+  private static func hasDate(_ name: String) -> Bool {
+    let parts = name.split(separator: "-", maxSplits: 3, omittingEmptySubsequences: false)
+    return parts.count == 4
+      && zip(parts, [2...4, 1...2, 1...2]).allSatisfy { part, counts in
+        counts.contains(part.utf8.count) && part.utf8.allSatisfy(\.isDigit)
+      }
   }
 
   /// The page of Hugo of which a file is a part, because it lies in the folder of the page.
@@ -120,6 +147,7 @@ struct HiddenEntries {
     let source = inherited.first { file in
       (page.path.hasPrefix(file.scope) || page.formerPath.hasPrefix(file.scope))
         && (own == nil || file.hidesAll) && file.value(at: key.path) != nil
+        && isMeant(page, by: file)
     }
     guard let text = source?.value(at: key.path) ?? own.map({ tree.string(of: $0.value) }),
       !text.isEmpty
@@ -133,7 +161,18 @@ struct HiddenEntries {
       if page.hidingPair == nil { page.hidingPair = pair }
     case .publish: date(&page, "publish", text, from: word, pair)
     case .expires: date(&page, "expires", text, from: word, pair)
+    case .unlisted(let values):
+      guard values.contains(text.lowercased()) else { return }
+      note(
+        Sentence(
+          start: "lists show ", one: "here that '\(word): \(text)' kept out of them",
+          many: "here that '\(word): \(text)' kept out of them"), page.path)
     }
+  }
+
+  private func isMeant(_ page: Page, by file: InheritedMatter) -> Bool {
+    guard let target = file.target else { return true }
+    return target.contains(site?.sitePath(of: page.formerPath) ?? page.formerPath, of: site)
   }
 
   /// Gives a page the date from which on, or until which, it is published.

@@ -7,6 +7,8 @@ struct HidingKey {
     case publish
     /// The page is published until this date.
     case expires
+    /// With one of these values, in lower case, lists do not show the page.
+    case unlisted(Set<String>)
   }
 
   /// The key in lower case, and those inside of its value.
@@ -26,6 +28,8 @@ struct HidingKey {
     HidingKey(path: ["headless"], meaning: .draft(yes)),
     HidingKey(path: ["build", "render"], meaning: .draft(no.union(["never", "link"]))),
     HidingKey(path: ["_build", "render"], meaning: .draft(no.union(["never", "link"]))),
+    HidingKey(path: ["build", "list"], meaning: .unlisted(no.union(["never", "local"]))),
+    HidingKey(path: ["_build", "list"], meaning: .unlisted(no.union(["never", "local"]))),
     HidingKey(path: ["publishdate"], meaning: .publish),
     HidingKey(path: ["expirydate"], meaning: .expires),
     HidingKey(path: ["unpublishdate"], meaning: .expires),
@@ -36,7 +40,10 @@ struct HidingKey {
     HidingKey(path: ["published"], meaning: .publish),
   ]
   private static let zola = [HidingKey(path: ["render"], meaning: .draft(no))]
-  private static let eleventy = [HidingKey(path: ["permalink"], meaning: .draft(no))]
+  private static let eleventy = [
+    HidingKey(path: ["permalink"], meaning: .draft(no)),
+    HidingKey(path: ["eleventyexcludefromcollections"], meaning: .unlisted(yes)),
+  ]
   private static let jekyll = [HidingKey(path: ["published"], meaning: .draft(no))]
 
   /// The keys of a generator; where none is known, those of all.

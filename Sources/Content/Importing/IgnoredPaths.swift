@@ -18,11 +18,20 @@ package struct IgnoredPaths: Sendable {
   package init(of generator: SiteGenerator, _ patterns: [String], in origin: String) {
     self.origin = origin
     self.generator = generator
-    let readable = { (pattern: String) in
-      generator == .jekyll || !pattern.contains(where: "{}()".contains)
+    let read = patterns.map { Self.read($0, of: generator) }
+    unknown = zip(patterns, read).filter { $0.1 == nil }.map(\.0)
+    self.patterns = read.flatMap { $0 ?? [] }.compactMap { Self.plain($0, of: generator) }
+  }
+
+  /// The patterns that one stands for; nil where it cannot be applied.
+  private static func read(_ pattern: String, of generator: SiteGenerator) -> [String]? {
+    switch generator {
+    case .jekyll: [pattern]
+    case .zola: Alternatives.expanded(pattern)
+    case .eleventy: pattern.contains(where: "{}()".contains) ? nil : [pattern]
+    // Regular expressions.
+    case .hugo, .astro: nil
     }
-    unknown = patterns.filter { !readable($0) }
-    self.patterns = patterns.filter(readable).compactMap { Self.plain($0, of: generator) }
   }
 
   /// Reads `.eleventyignore`, or the `.gitignore` that Eleventy reads in the same way: a pattern a
@@ -64,12 +73,22 @@ package struct IgnoredPaths: Sendable {
 
   /// Jekyll takes a pattern for the beginning of a path, too, and its signs for any characters
   /// (lib/jekyll/entry_filter.rb of Jekyll 4). Eleventy compares name by name, and takes the name of
-  /// a folder for all that is in it (src/EleventyFiles.js of Eleventy 3).
+  /// a folder for all that is in it (src/EleventyFiles.js of Eleventy 3). Zola takes a pattern for a whole
+  /// path or for that of a file in the folder of its page, and its signs for any characters
+  /// (components/site/src/lib.rs of Zola).
   private func matches(_ path: String, _ pattern: String) -> Bool {
     let parts = path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) } + [path]
     let signs = PathPattern(pattern)
-    return generator == .jekyll
-      ? (path + "/").hasPrefix(pattern) || parts.contains(where: signs.matchesAcrossFolders)
-      : parts.contains(pattern) || signs.matches(path)
+    switch generator {
+    case .jekyll:
+      return (path + "/").hasPrefix(pattern) || parts.contains(where: signs.matchesAcrossFolders)
+    case .zola:
+      let behind = PathPattern("*/" + pattern)
+      return parts.contains {
+        signs.matches($0) || signs.matchesAcrossFolders($0)
+          || behind.matchesAcrossFolders("/" + $0)
+      }
+    case .hugo, .astro, .eleventy: return parts.contains(pattern) || signs.matches(path)
+    }
   }
 }

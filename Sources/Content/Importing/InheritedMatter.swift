@@ -14,6 +14,11 @@ struct InheritedMatter {
   let root: NodeIndex
   /// Whether only `draft` counts, also for pages that say otherwise.
   var hidesAll = false
+  /// The pages of the folder for which they are meant; nil for all.
+  var target: PageTarget?
+
+  /// How exactly its target says which pages are meant.
+  var precision: Int { target?.precision ?? 0 }
 
   /// The value that is reached by these keys, in upper or lower case.
   func value(at path: [String]) -> String? {
@@ -39,12 +44,36 @@ struct InheritedMatter {
       // A section of Zola that is a draft has no pages.
       found.append(values(.root, hidingAll: true))
     }
-    if let cascade = matter.pair(of: "cascade")?.value {
-      found +=
-        tree[cascade].kind == .sequence
-        ? tree.children(of: cascade).map { values($0) } : [values(cascade)]
+    for cascade in cascades(of: matter) {
+      guard let node = target(of: cascade, in: tree) else {
+        found.append(values(cascade))
+        continue
+      }
+      guard let (target, isForPages) = PageTarget.hugo(node, of: tree), isForPages else { continue }
+      var some = values(cascade)
+      some.target = target
+      found.append(some)
     }
     return found
+  }
+
+  private static func cascades(of matter: EditedMatter) -> [NodeIndex] {
+    guard let cascade = matter.pair(of: "cascade")?.value else { return [] }
+    let tree = matter.tree
+    return tree[cascade].kind == .sequence ? Array(tree.children(of: cascade)) : [cascade]
+  }
+
+  private static func target(of cascade: NodeIndex, in tree: DocumentTree) -> NodeIndex? {
+    ["_target", "target"].lazy.compactMap { tree.pair(of: $0, in: cascade)?.value }.first
+  }
+
+  /// Whether the file of a section gives values to some pages, and it cannot be told to which.
+  static func hasUnknownTarget(at path: String, _ bytes: [UInt8]) -> Bool {
+    guard let matter = EditedMatter(path: path, bytes) else { return false }
+    return cascades(of: matter).contains { cascade in
+      target(of: cascade, in: matter.tree).map { PageTarget.hugo($0, of: matter.tree) == nil }
+        ?? false
+    }
   }
 
   /// What a file of data of Eleventy gives to the pages of its folder, such as `posts/posts.json`, or to

@@ -14,7 +14,7 @@ import Tables
 /// one. Where all names begin with a date, as is usual for posts, the date is written to the front
 /// matter. A folder loses the `_` before its name, because patterns do not match such folders.
 /// Front matter in TOML or JSON becomes YAML, what the generator hides stays hidden, and data that is
-/// no entry is left out. Files of one name in several folders get slugs that differ, also
+/// no entry is left out. Keys that only tell the generator how to make a page are taken out. Files of one name in several folders get slugs that differ, also
 /// those of data, and so do files with a name or a slug of which no address can be made. Links to
 /// former addresses of pages, and those of wikis, become links to their files.
 package struct CompletedFiles {
@@ -55,6 +55,7 @@ package struct CompletedFiles {
     completeData()
     correctLinks()
     carryAddresses()
+    removeSteeringKeys()
     notes += ForeignPages(self.files, of: site?.generator).notes
   }
 
@@ -154,6 +155,20 @@ package struct CompletedFiles {
       files[index].bytes = hiding.hidden(path, formerly: formerPaths[index], bytes) ?? bytes
     }
     notes += hiding.notes
+    let unknown = markdown.filter(isSection).map { files[$0] }
+      .filter { InheritedMatter.hasUnknownTarget(at: $0.path, $0.bytes) }.map(\.path)
+    note(
+      "a 'cascade' for some pages, of which it cannot be told which, hides nothing here: ", unknown)
+  }
+
+  /// Takes keys out that only tell the generator how to make a page.
+  private mutating func removeSteeringKeys() {
+    var steering = SteeringKeys(of: site?.generator)
+    for index in files.indices where isMarkdown(index) && !isSection(index) {
+      let (path, bytes) = files[index]
+      files[index].bytes = steering.removed(from: path, bytes) ?? bytes
+    }
+    notes += steering.notes
   }
 
   /// Gives files of data that are an entry each the slugs that they need.
