@@ -80,6 +80,20 @@ struct ArchiveTests {
     #expect(built.paths.contains("notes/years/2024/index.html"), "\(built.paths)")
   }
 
+  @Test func `each year is there once, in order, whatever the offsets from UTC`() throws {
+    let built = try BuiltSite(
+      archive([
+        "2023-12-31T12:00:00Z", "2024-01-01T00:30:00+14:00", "2023-12-31T23:00:00-11:00",
+        "2024-06-01",
+      ]))
+    let page = built["notes/years/2024/index.html"]
+    #expect(page.contains("<h1>2024: 2</h1><p>d b </p>"), "\(page) \(built.messages)")
+    #expect(built["notes/years/2023/index.html"].contains("<h1>2023: 2</h1><p>c a </p>"))
+    let links = page.ranges(of: "\">").map { page[$0.upperBound...].prefix(4) }
+    #expect(links.suffix(2) == ["2024", "2023"], "\(page)")
+    #expect(built.messages.isEmpty, "\(built.messages)")
+  }
+
   @Test func `a year with many entries has several pages`() throws {
     let built = try BuiltSite(
       archive(

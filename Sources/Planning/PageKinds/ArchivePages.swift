@@ -79,13 +79,15 @@ struct ArchivePages: PageKind {
     let newest = dated.sorted {
       ($1.date.seconds, $0.position) < ($0.date.seconds, $1.position)
     }
-    var years: [(name: String, entries: [Value])] = []
+    // The order of moments is not that of years: 2024 begins in the east while the west has 2023.
+    var years: [String: [Value]] = [:]
     for entry in newest {
-      let year = Self.year(of: entry.date)
-      if years.last?.name != year { years.append((year, [])) }
-      years[years.count - 1].entries.append(.record(entry.slot))
+      years[Self.year(of: entry.date), default: []].append(.record(entry.slot))
     }
-    planner.addGroups(years, of: index)
+    let ordered = years.map { (name: $0.key, entries: $0.value) }.sorted {
+      ($1.name.utf8.count, $1.name) < ($0.name.utf8.count, $0.name)
+    }
+    planner.addGroups(ordered, of: index)
     planner.planGroups(of: index, log: &log)
   }
 
