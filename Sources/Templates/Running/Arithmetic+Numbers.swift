@@ -67,9 +67,15 @@ extension Arithmetic {
     case .divide, .floorDivide, .modulo:
       guard other != 0 else { throw .divisionByZero }
       if self == .divide { return one / other }
-      if self == .floorDivide { return (one / other).rounded(.down) }
       let rest = one.truncatingRemainder(dividingBy: other)
-      return rest != 0 && (rest < 0) != (other < 0) ? rest + other : rest
+      let isOff = rest != 0 && (rest < 0) != (other < 0)
+      if self == .modulo {
+        return rest == 0 ? Double(signOf: other, magnitudeOf: 0) : isOff ? rest + other : rest
+      }
+      // A rounded quotient may be a whole number that the exact one is below: 1 // 0.1 is 9.
+      let quotient = (one - rest) / other - (isOff ? 1 : 0)
+      let floor = quotient.rounded(.down)
+      return quotient - floor > 0.5 ? floor + 1 : floor
     }
   }
 

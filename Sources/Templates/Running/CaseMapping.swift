@@ -7,8 +7,23 @@ enum CaseMapping {
     if bytes.allSatisfy({ $0 < 0x80 }) {
       for byte in bytes { output.append(lowercased(byte)) }
     } else {
-      output += Array(String(decoding: bytes, as: UTF8.self).lowercased().utf8)
+      let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+      for index in scalars.indices { appendLower(scalars, index, to: &output) }
     }
+  }
+
+  /// Appends one character in lower case: a sigma that ends a word is a final one (SpecialCasing,
+  /// section 3.13 of the Unicode standard).
+  private static func appendLower(
+    _ text: [Unicode.Scalar], _ index: Int, to output: inout [UInt8]
+  ) {
+    guard text[index] == "\u{3A3}" else {
+      return output.append(contentsOf: text[index].properties.lowercaseMapping.utf8)
+    }
+    let before = text[..<index].last { !$0.properties.isCaseIgnorable }
+    let after = text[(index + 1)...].first { !$0.properties.isCaseIgnorable }
+    let isFinal = before?.properties.isCased == true && after?.properties.isCased != true
+    output.append(contentsOf: (isFinal ? "\u{3C2}" : "\u{3C3}").utf8)
   }
 
   /// Appends a text in capitals.
@@ -23,22 +38,30 @@ enum CaseMapping {
     }
   }
 
-  /// Appends a text with a capital first letter and the rest in lower case.
+  /// Appends a text with a capital first letter, of a digraph the first half (`ǅ`), and the rest in
+  /// lower case.
   static func appendCapitalized(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    let count = bytes.first.map { CodePoint.length(of: $0) } ?? 0
-    appendUpper(bytes.prefix(count), to: &output)
-    appendLower(bytes.dropFirst(count), to: &output)
+    let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+    guard let first = scalars.first else { return }
+    output.append(contentsOf: first.properties.titlecaseMapping.utf8)
+    for index in scalars.indices.dropFirst() { appendLower(scalars, index, to: &output) }
   }
 
   /// Appends a text with a capital at the start of each word, as Jinja2 finds them.
   static func appendTitle(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
     var start = bytes.startIndex
     for index in bytes.indices where separatesWords(bytes[index]) {
-      appendCapitalized(bytes[start..<index], to: &output)
+      appendWord(bytes[start..<index], to: &output)
       output.append(bytes[index])
       start = index + 1
     }
-    appendCapitalized(bytes[start...], to: &output)
+    appendWord(bytes[start...], to: &output)
+  }
+
+  private static func appendWord(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    let count = bytes.first.map { CodePoint.length(of: $0) } ?? 0
+    appendUpper(bytes.prefix(count), to: &output)
+    appendLower(bytes.dropFirst(count), to: &output)
   }
 
   private static func separatesWords(_ byte: UInt8) -> Bool {

@@ -24,7 +24,8 @@ enum Number {
         || first == UInt8(ascii: "."),
       !bytes.contains(where: { "xpn".utf8.contains($0 | 0x20) })
     else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
+    guard let digits = Self.withoutSeparators(bytes) else { return nil }
+    let text = String(decoding: digits, as: UTF8.self)
     if let whole = Int(text) {
       self = .int(whole)
     } else if let number = Double(text) {
@@ -32,6 +33,18 @@ enum Number {
     } else {
       return nil
     }
+  }
+
+  /// The text without the underscores between its digits; nil where one is elsewhere.
+  private static func withoutSeparators(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let underscores = bytes.indices.filter { bytes[$0] == UInt8(ascii: "_") }
+    if underscores.isEmpty { return bytes }
+    for index in underscores {
+      guard index > bytes.startIndex, index + 1 < bytes.endIndex, isDigit(bytes[index - 1]),
+        isDigit(bytes[index + 1])
+      else { return nil }
+    }
+    return bytes.filter { $0 != UInt8(ascii: "_") }[...]
   }
 }
 

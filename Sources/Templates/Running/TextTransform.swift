@@ -172,29 +172,12 @@ enum TextTransform {
     _ text: ArraySlice<UInt8>, width: Int, breaksWords: Bool, line end: ArraySlice<UInt8>,
     to output: inout [UInt8]
   ) {
-    let width = max(1, width)
+    let wrapping = WordWrapping(width: max(1, width), breaksWords: breaksWords)
     for (number, line) in lines(of: text).enumerated() {
       if number > 0 { output += end }
-      var column = 0
-      for word in words(of: line) {
-        var word = word
-        var length = CodePoint.count(in: word)
-        if column > 0, column + 1 + length <= width {
-          output.append(0x20)
-          column += 1
-        } else if column > 0 {
-          output += end
-          column = 0
-        }
-        while breaksWords, length > width {
-          let starts = CodePoint.starts(in: word)
-          output += word[word.startIndex..<starts[width]]
-          output += end
-          word = word[starts[width]...]
-          length -= width
-        }
-        output += word
-        column += length
+      for (part, text) in wrapping.lines(of: line).enumerated() {
+        if part > 0 { output += end }
+        output.append(contentsOf: text.utf8)
       }
     }
   }
