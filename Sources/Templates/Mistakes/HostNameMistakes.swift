@@ -9,7 +9,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unknownHostName, "there is no \(argument) \(quoted(name))", at: span)
-    if let nearest = log.nearest(to: name, among: known) {
+    // Pages of a section have its name before theirs: 'posts.topics'.
+    let inSection = known.filter { $0.hasSuffix("." + name) }
+    if let nearest = inSection.count == 1 ? inSection[0] : log.nearest(to: name, among: known) {
       diagnostic.help = [
         Help("did you mean '\(nearest)'?", replace: span, with: "\"\(nearest)\"")
       ]
