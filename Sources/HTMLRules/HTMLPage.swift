@@ -41,7 +41,7 @@ package struct HTMLPage: Sendable {
     var walker = PageWalker()
     walker.walk(parts)
     if let cut { walker.limit(at: cut) }
-    if !walker.hasReachedLimit { walker.finish(at: end, comparesIDs: !isFinished) }
+    if !walker.hasReachedLimit { walker.finish(parts, at: end, comparesIDs: !isFinished) }
     let record = walker.reader.record
     log.merge(record.findings.log)
     return Verdict(
@@ -52,21 +52,31 @@ package struct HTMLPage: Sendable {
 
 extension PageWalker {
   /// Reports what is known only at the end of the page.
-  fileprivate mutating func finish(at end: Span, comparesIDs: Bool) {
+  fileprivate mutating func finish(_ parts: [HTMLPart], at end: Span, comparesIDs: Bool) {
+    finishPaths(at: end)
+    // Units are only checked where something is wrong.
+    let units =
+      reader.record.findings.hasUnmatched ? PageUnits(parts).unmatched : Findings.Unmatched()
+    reader.record.finish(at: end, comparesIDs: comparesIDs, unmatchedInUnits: units)
+  }
+
+  /// Ends all that is open at the end of each path.
+  mutating func finishPaths(at end: Span) {
     for index in states.indices {
       var state = states[index]
       reader.record.findings.isInDoubt = state.route.isInDoubt
       reader.finish(&state, at: end)
     }
-    reader.record.finish(at: end, comparesIDs: comparesIDs)
   }
 }
 
 extension PageRecord {
   /// Reports what concerns the page as a whole.
-  fileprivate mutating func finish(at end: Span, comparesIDs: Bool) {
+  fileprivate mutating func finish(
+    at end: Span, comparesIDs: Bool, unmatchedInUnits units: Findings.Unmatched
+  ) {
     findings.isInDoubt = false
-    findings.reportUnmatched()
+    findings.reportUnmatched(inUnits: units)
     if outline.isDocument {
       let start = outline.firstTag ?? end
       if !outline.hasDoctype { findings.report(.withoutDoctype(at: start)) }

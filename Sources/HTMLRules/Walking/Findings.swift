@@ -67,26 +67,84 @@ struct Findings: Sendable {
     closer[start.span] = end
   }
 
-  /// Reports tags that have no counterpart, with different words where they have one on some path.
-  mutating func reportUnmatched() {
+  /// Tags that have no counterpart, each once, with what is to be reported of them.
+  struct Unmatched {
+    var ends: [(tag: WrittenTag, diagnostic: Diagnostic)] = []
+    var starts: [(tag: WrittenTag, diagnostic: Diagnostic)] = []
+
+    mutating func append(_ other: Unmatched) {
+      ends += other.ends
+      starts += other.starts
+    }
+  }
+
+  /// Whether some tag has no counterpart on some path.
+  var hasUnmatched: Bool { !strayEnds.isEmpty || !unclosed.isEmpty }
+
+  /// The tags that have no counterpart, with different words where they have one on some path.
+  var unmatched: Unmatched {
+    var result = Unmatched()
     var ends: Set<Span> = []
     for (tag, diagnostic) in strayEnds where ends.insert(tag.span).inserted {
-      guard let start = opener[tag.span] else {
-        report(diagnostic)
-        continue
+      let onSomeWays = opener[tag.span].map {
+        Diagnostic.endedOnSomeWays(tag.name, opened: $0.span, at: tag.span)
       }
-      report(.endedOnSomeWays(tag.name, opened: start.span, at: tag.span))
+      result.ends.append((tag, onSomeWays ?? diagnostic))
     }
     var starts: Set<Span> = []
     for (tag, diagnostic) in unclosed where starts.insert(tag.span).inserted {
-      guard let end = closer[tag.span] else {
-        report(diagnostic)
-        continue
+      let end = closer[tag.span]
+      if let end, ends.contains(end.span) { continue }
+      let onSomeWays = end.map {
+        Diagnostic.openOnSomeWays(tag.name, closed: $0.span, at: tag.span)
       }
-      if ends.contains(end.span) { continue }
-      report(.openOnSomeWays(tag.name, closed: end.span, at: tag.span))
+      result.starts.append((tag, onSomeWays ?? diagnostic))
     }
+    return result
+  }
+
+  /// Reports tags that have no counterpart: those that have none in their own unit, if there are
+  /// some, since they take the counterparts of others.
+  mutating func reportUnmatched(inUnits units: Unmatched) {
+    let found = culprits(among: units) ?? unmatched
+    for (_, diagnostic) in found.ends + found.starts { report(diagnostic) }
     strayEnds = []
     unclosed = []
+  }
+
+  /// The tags without a counterpart in their own unit that have none on the page either, or one
+  /// that is another's.
+  private func culprits(among units: Unmatched) -> Unmatched? {
+    let here = unmatched
+    let alone = Set((here.ends + here.starts).map(\.tag.span))
+    let alike = Set((units.ends + units.starts).map(\.tag.span))
+    var result = Unmatched()
+    for (tag, diagnostic) in units.ends {
+      let partner = opener[tag.span].flatMap { $0.isForeign(to: tag, unless: alike) ? $0 : nil }
+      guard alone.contains(tag.span) || partner != nil else { continue }
+      result.ends.append((tag, diagnostic.about(partner, "a browser closes this with it")))
+    }
+    for (tag, diagnostic) in units.starts {
+      let partner = closer[tag.span].flatMap { $0.isForeign(to: tag, unless: alike) ? $0 : nil }
+      guard alone.contains(tag.span) || partner != nil else { continue }
+      result.starts.append((tag, diagnostic.about(partner, "a browser closes it here")))
+    }
+    return result.ends.isEmpty && result.starts.isEmpty ? nil : result
+  }
+}
+
+extension WrittenTag {
+  /// Whether it stands in another template than its partner, and has one in its own.
+  fileprivate func isForeign(to partner: WrittenTag, unless alike: Set<Span>) -> Bool {
+    span.source != partner.span.source && !alike.contains(span)
+  }
+}
+
+extension Diagnostic {
+  /// The same, with the place of the tag that a browser takes for the partner.
+  fileprivate func about(_ partner: WrittenTag?, _ label: String) -> Diagnostic {
+    var result = self
+    if let partner, places.isEmpty { result.places = [Place(partner.span, label)] }
+    return result
   }
 }
