@@ -13,9 +13,16 @@ package struct HTMLPage: Sendable {
   /// Whether it is a rendered page, whose ids were already compared.
   package let isFinished: Bool
 
+  /// The address of the site, where it is known: what begins with it is the site's own.
+  package let origin: String?
+
   /// Makes a page.
-  package init(_ parts: [HTMLPart], cut: Span? = nil, isFinished: Bool = false, end: Span) {
+  package init(
+    _ parts: [HTMLPart], cut: Span? = nil, isFinished: Bool = false, origin: String? = nil,
+    end: Span
+  ) {
     self.isFinished = isFinished
+    self.origin = origin
     self.parts = parts
     self.cut = cut
     self.end = end
@@ -29,6 +36,9 @@ package struct HTMLPage: Sendable {
     package let leavesToPages: Bool
     /// Whether it is a piece of a page: it has nothing that only whole pages have.
     package let isPiece: Bool
+    /// Whether it has a policy, which may block what values write, and of which nothing was
+    /// reported.
+    package let hasPolicy: Bool
   }
 
   /// Reports all that is wrong on some path through it.
@@ -39,6 +49,7 @@ package struct HTMLPage: Sendable {
   @discardableResult
   package func check(reportingTo log: inout DiagnosticLog) -> Verdict {
     var walker = PageWalker()
+    walker.reader.record.policies.origin = origin
     walker.walk(parts)
     if let cut { walker.limit(at: cut) }
     if !walker.hasReachedLimit { walker.finish(parts, at: end, comparesIDs: !isFinished) }
@@ -46,7 +57,9 @@ package struct HTMLPage: Sendable {
     log.merge(record.findings.log)
     return Verdict(
       steps: walker.steps, leavesToPages: record.findings.leavesToPages,
-      isPiece: !record.outline.isDocument && !walker.hasReachedLimit)
+      isPiece: !record.outline.isDocument && !walker.hasReachedLimit,
+      hasPolicy: record.policies.isThere
+        && !record.findings.log.diagnostics.contains { $0.code == .htmlPolicy })
   }
 }
 

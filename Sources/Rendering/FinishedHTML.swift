@@ -6,13 +6,27 @@ import Planning
 /// correct, because the possible paths through its branches depend on values.
 enum FinishedHTML {
   /// The mistakes on a page; warnings are about the template.
-  static func mistakes(in html: [UInt8], ofPage page: PageIndex) -> [PageFindings.BadHTML] {
+  ///
+  /// - Parameters:
+  ///   - html: The page.
+  ///   - page: Which page it is.
+  ///   - origin: The address of the site.
+  ///   - asksForAll: Whether all rules are asked, or only what the page's policy blocks.
+  /// - Returns: The mistakes, in the order of their places.
+  static func mistakes(
+    in html: [UInt8], ofPage page: PageIndex, origin: String?, asksForAll: Bool
+  ) -> [PageFindings.BadHTML] {
     var log = DiagnosticLog(isPart: true)
     let source = SourceID(0)
     let text = HTMLPart(.text(HTMLStaticText(html)), Span(source, 0, html.count))
-    HTMLPage([text], isFinished: true, end: Span(source, html.count, html.count))
-      .check(reportingTo: &log)
-    return log.diagnostics.filter { $0.severity == .error }.map {
+    HTMLPage(
+      [text], isFinished: true, origin: origin, end: Span(source, html.count, html.count)
+    )
+    .check(reportingTo: &log)
+    let mistakes = log.diagnostics.filter {
+      $0.severity == .error && (asksForAll || $0.code == .htmlPolicy)
+    }
+    return mistakes.map {
       PageFindings.BadHTML(
         page: page, diagnostic: $0, range: $0.span.map(\.range) ?? html.count..<html.count)
     }

@@ -10,7 +10,7 @@ final class PageHost: TemplateHost {
   /// The current page.
   var page = PageIndex(0) {
     didSet {
-      prefixes.removeAll(keepingCapacity: true)
+      shown.removeAll()
       links = plan.declarations[plan.pages[page].declaration].links
     }
   }
@@ -29,8 +29,21 @@ final class PageHost: TemplateHost {
   private let functions: HostFunctions
   /// The files that pages refer to.
   private var files: ReferencedFiles
-  /// The prefix of ids in the texts of each entry on the page.
-  private var prefixes: [SlotIndex: [UInt8]] = [:]
+  /// What is known of the texts on the page.
+  private var shown = ShownTexts()
+
+  /// What is known of the texts that a page shows.
+  private struct ShownTexts {
+    /// The prefix of ids in the texts of each entry.
+    var prefixes: [SlotIndex: [UInt8]] = [:]
+    /// Whether one has HTML of its author.
+    var hasRawHTML = false
+
+    mutating func removeAll() {
+      prefixes.removeAll(keepingCapacity: true)
+      hasRawHTML = false
+    }
+  }
   /// The results of functions for texts.
   private var results = FunctionResults()
 
@@ -43,6 +56,9 @@ final class PageHost: TemplateHost {
       count: plan.files.count, forgetsTaken: notes.map { $0.texts == nil } ?? false)
     rootPath = plan.site.rootPath
   }
+
+  /// Whether a text on the page has HTML of its author.
+  var hasRawHTML: Bool { shown.hasRawHTML }
 
   var pageName: String { String(decoding: plan.address(ofPage: page), as: UTF8.self) }
 
@@ -97,7 +113,10 @@ final class PageHost: TemplateHost {
     var filling: [UInt8] = []
     var writer = FragmentWriter(
       fragment: fragment, of: plan.store, html: html, prefix: prefix, trace: trace)
-    if fragment.holdsRawHTML { notes.isComplete = false }
+    if fragment.holdsRawHTML {
+      notes.isComplete = false
+      shown.hasRawHTML = true
+    }
     for (position, link) in zip(fragment.holes, targets) {
       let (hole, target) = (plan.store.parts.holes[position], plan.links[link])
       writer.append(upTo: Int(hole.offset), to: &output, notes: &notes)
@@ -173,11 +192,11 @@ final class PageHost: TemplateHost {
   /// for those of other entries.
   private func prefix(of fragment: Fragment) -> [UInt8] {
     guard let owner = fragment.owner, !isReadElsewhere else { return [] }
-    if let known = prefixes[owner] { return known }
+    if let known = shown.prefixes[owner] { return known }
     let planned = plan.pages[page]
     let isOwn = planned.entry == owner
-    if isOwn || prefixes.isEmpty && planned.entry == nil {
-      prefixes[owner] = []
+    if isOwn || shown.prefixes.isEmpty && planned.entry == nil {
+      shown.prefixes[owner] = []
       return []
     }
     let structure = plan.models[plan.store.slots[owner].structure]
@@ -189,11 +208,11 @@ final class PageHost: TemplateHost {
     if base.isEmpty { base = Array("text".utf8) }
     var prefix = base + [UInt8(ascii: "-")]
     var number = 1
-    while prefixes.values.contains(prefix) {
+    while shown.prefixes.values.contains(prefix) {
       number += 1
       prefix = base + Array("-\(number)-".utf8)
     }
-    prefixes[owner] = prefix
+    shown.prefixes[owner] = prefix
     return prefix
   }
 

@@ -205,14 +205,21 @@ struct PageRenderer {
     }
     if plan.isHTML(page: page) {
       scanner.check(output, ofPage: page, notes: layer.notes, findings: &findings)
-      if programs[plan.pages[page].declaration.position]?.html?.leavesToPages == true {
-        findings.badHTML += FinishedHTML.mistakes(in: output, ofPage: page)
-      }
+      checkHTML(of: page)
     } else if plan.isJSON(page: page), isMade(page) {
       scanner.checkData(output, output.indices, ofPage: page, findings: &findings)
     } else if plan.isXML(page: page), isMade(page) {
       scanner.checkXML(output, ofPage: page, findings: &findings)
     }
+  }
+
+  /// Checks the HTML of a page where its template does not tell all: HTML in Markdown is known here
+  /// only, and a policy may block it.
+  private mutating func checkHTML(of page: PageIndex) {
+    guard let html = programs[plan.pages[page].declaration.position]?.html else { return }
+    guard html.leavesToPages || html.hasPolicy && host.hasRawHTML else { return }
+    findings.badHTML += FinishedHTML.mistakes(
+      in: output, ofPage: page, origin: plan.site.address, asksForAll: html.leavesToPages)
   }
 
   /// Whether a template made the page; data that Apus writes itself is correct.

@@ -64,6 +64,7 @@ struct CompiledTemplates: Sendable {
     private let groups: [StructureID: [String: String]]
     private let functions: [HostFunction]
     private let hasSiteAddress: Bool
+    private let siteAddress: String?
     let now: Value
 
     init(
@@ -76,6 +77,7 @@ struct CompiledTemplates: Sendable {
       groups = environment.groups
       functions = environment.functions
       hasSiteAddress = environment.hasSiteAddress
+      siteAddress = environment.siteAddress
       now = environment.now
     }
 

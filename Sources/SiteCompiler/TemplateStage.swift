@@ -57,7 +57,7 @@ struct TemplateStage {
     TemplateEnvironment(
       models: plan.models, pages: plan.pagePresence, groups: plan.groupNames,
       functions: HostFunctions.signatures(of: plan), messages: messages.catalogue,
-      hasSiteAddress: plan.site.hasAddress, now: now)
+      hasSiteAddress: plan.site.hasAddress, siteAddress: plan.site.address, now: now)
   }
 
   /// Compiles the templates of some declarations, or of all.

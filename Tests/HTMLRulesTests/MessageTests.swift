@@ -17,6 +17,7 @@ struct MessageTests {
     "<h2>a</h2><h4>b</h4><h3></h3>", "<p id=\"a\">a</p>\n<p id=\"a\">b</p>",
     "[for]<p id=\"a\">a</p>[end]",
     "<!doctype html><html lang=\"en\"><title>a</title><h1 id=\"main\">a</h1><p aria-labelledby=\"mian\">b",
+    "<!doctype html><html lang=\"en\"><title>a</title><meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'\">\n<style>p {}</style>\n<h1 style=\"color: red\" onclick=\"go()\">a</h1><iframe src=\"https://example.net/\" title=\"a\"></iframe>",
     "<p aria-lable=\"x\" role=\"buton\" tabindex=\"2\">a</p>",
   ]
 

@@ -6,7 +6,7 @@ extension DiagnosticCode {
   /// The codes of HTML, by number.
   package static let html: [DiagnosticCode] = [
     htmlNesting, htmlPlacement, htmlElement, htmlAttribute, htmlValue, htmlDocument, htmlNames,
-    htmlHeadings, htmlReferences, htmlAria, htmlLimit,
+    htmlHeadings, htmlReferences, htmlAria, htmlLimit, htmlPolicy,
   ]
 
   package static let htmlNesting = DiagnosticCode(
@@ -90,5 +90,16 @@ extension DiagnosticCode {
     At most 64 combinations of open elements are followed at once, 500 elements inside of each
     other, and 50 million bytes and tags in all. What lies behind is checked on the finished
     pages. Branches that close what they open count once, however many there are.
+    """)
+  package static let htmlPolicy = DiagnosticCode(
+    "0812", "what the page's own policy blocks",
+    """
+    A page that has `<meta http-equiv="Content-Security-Policy" content="…">`, as those of the theme
+    have, says what a browser may load and run: with `default-src 'self'` only files of the site. A
+    browser leaves out all else without a word to the reader: a `style` element, `style="…"`, a
+    script in the page, `onclick="…"`, and files, frames and forms of other hosts. Styles and scripts
+    belong into files under `Templates/assets`, fonts and pictures into the site. What is to be
+    allowed nevertheless is named in the policy: `frame-src https://www.youtube-nocookie.com`. What
+    is before the policy is not blocked by it, and neither is JSON in a `script`.
     """)
 }

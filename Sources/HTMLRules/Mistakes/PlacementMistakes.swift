@@ -18,6 +18,9 @@ extension Diagnostic {
 
   /// What to do about an element in the wrong parent.
   private static func help(for name: String, in parent: String) -> String {
+    if name == "style" {
+      return "write its rules into a style sheet under 'Templates/assets', and link that"
+    }
     if let rule = ElementTable.rules[name], !rule.parents.isEmpty {
       return "put '\(name)' in \(alternatives(rule.parents))"
     }

@@ -21,7 +21,10 @@ extension PageRecord {
     checkElement(tag)
     checkDuplicates(in: tag)
     for attribute in tag.attributes { check(attribute, of: tag) }
-    if !state.isInTemplate { checkRequired(in: tag, state) }
+    guard !state.isInTemplate else { return }
+    checkRequired(in: tag, state)
+    if policies.isThere { policies.check(tag, reportingTo: &findings) }
+    if tag.name == "meta", !policies.note(tag) { findings.leaveToPages() }
   }
 
   /// Checks the attributes of a tag of SVG or MathML.
@@ -34,6 +37,7 @@ extension PageRecord {
     defer { findings.isInDoubt = isInDoubt }
     checkDuplicates(in: tag)
     for attribute in tag.attributes where attribute.name == "id" { check(attribute, of: tag) }
+    if policies.isThere { policies.check(tag, reportingTo: &findings) }
   }
 
   private mutating func checkElement(_ tag: Tag) {

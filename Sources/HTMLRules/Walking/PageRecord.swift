@@ -3,6 +3,7 @@ struct PageRecord: Sendable {
   var findings = Findings()
   var names = PageNames()
   var outline = PageOutline()
+  var policies = PagePolicies()
   /// The tags whose attributes were checked, which is the same on all paths.
   var checkedTags: Set<TagPosition> = []
 

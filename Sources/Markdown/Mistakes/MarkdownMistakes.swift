@@ -59,8 +59,8 @@ extension DiagnosticCode {
   package static let imageFromElsewhere = DiagnosticCode(
     "0407", "images are part of the site",
     """
-    Pages load nothing from other sites: it tells them who reads the page, and the picture is \
-    gone when they take it away. Save the image beside the text and write its path.
+    Pages load nothing from other sites: it tells them who reads the page, the picture is gone \
+    when they take it away, and the policy of the theme's pages blocks it. Save it beside the text.
     """)
 
   /// An image without alternative text.
@@ -225,10 +225,10 @@ extension Diagnostic {
       help: [help])
   }
 
-  /// An image that is fetched from another site.
+  /// An image that is on another site.
   package static func imageFromElsewhere(_ typed: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .warning, .imageFromElsewhere, "the image '\(typed)' is fetched from another site",
+      .warning, .imageFromElsewhere, "the image '\(typed)' is on another site",
       at: span, help: [Help("save it beside the text and write its path")])
   }
 

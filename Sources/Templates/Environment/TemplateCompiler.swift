@@ -126,10 +126,12 @@ package struct TemplateCompiler: Sendable {
       page: checker.typing.page.variable, end: end, reportingTo: &compiled.found)
     if compiled.program != nil, output == .html, environment.checksHTML {
       let page = HTMLPartBuilder.page(
-        nodes, templates: templates, models: environment.models, end: end)
+        nodes, templates: templates, models: environment.models,
+        origin: environment.siteAddress, end: end)
       let verdict = page.check(reportingTo: &compiled.found)
       compiled.program?.html = Program.HTMLOutcome(
-        leavesToPages: verdict.leavesToPages, isPiece: verdict.isPiece)
+        leavesToPages: verdict.leavesToPages, isPiece: verdict.isPiece,
+        hasPolicy: verdict.hasPolicy)
     }
     return compiled
   }

@@ -26,6 +26,8 @@ package struct TemplateEnvironment: Sendable {
   package var messages: MessageCatalogue?
   /// Whether the site has an address; without it, the result of `absolute` is optional.
   package var hasSiteAddress: Bool
+  /// The address of the site, if it has one that is known: what a page loads from it is its own.
+  package var siteAddress: String?
   /// The date of the build, which templates see as `now`: none unless the build was given one.
   package var now: Value
   /// Whether the HTML that pages make is checked.
@@ -38,7 +40,8 @@ package struct TemplateEnvironment: Sendable {
   package init(
     models: Models, pages: [StructureID: PagePresence] = [:],
     groups: [StructureID: [String: String]] = [:], functions: [HostFunction] = [],
-    messages: MessageCatalogue? = nil, hasSiteAddress: Bool = false, now: Value = .none,
+    messages: MessageCatalogue? = nil, hasSiteAddress: Bool = false,
+    siteAddress: String? = nil, now: Value = .none,
     checksHTML: Bool = true, isCondition: Bool = false
   ) {
     self.checksHTML = checksHTML
@@ -51,6 +54,7 @@ package struct TemplateEnvironment: Sendable {
     self.functions = functions
     self.messages = messages
     self.hasSiteAddress = hasSiteAddress
+    self.siteAddress = siteAddress
   }
 }
 

@@ -26,7 +26,7 @@ struct HTMLPartBuilder {
 
   /// The parts of a page.
   static func page(
-    _ nodes: [TypedNode], templates: TemplateSet, models: Models, end: Span
+    _ nodes: [TypedNode], templates: TemplateSet, models: Models, origin: String?, end: Span
   ) -> HTMLPage {
     var builder = HTMLPartBuilder(templates: templates, models: models)
     var assigned: Set<VariableID> = []
@@ -34,7 +34,7 @@ struct HTMLPartBuilder {
     builder.facts.changing = builder.changing
     builder.facts.definitions = builder.captures
     let parts = builder.parts(of: nodes)
-    return HTMLPage(parts, cut: builder.cut, end: end)
+    return HTMLPage(parts, cut: builder.cut, origin: origin, end: end)
   }
 
   // MARK: Variables

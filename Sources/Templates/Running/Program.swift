@@ -24,6 +24,8 @@ package struct Program: Sendable {
     package let leavesToPages: Bool
     /// Whether it is a piece of a page, rather than a whole one.
     package let isPiece: Bool
+    /// Whether the page has a policy, which may block what is in Markdown.
+    package let hasPolicy: Bool
   }
 
   /// Appends the page that the template makes from a context.
