@@ -68,13 +68,14 @@ struct TextRuns {
 }
 
 extension MarkdownDocument {
-  /// The text of a range of nodes, without markup; typographic signs as they were written, or as
-  /// they are shown.
-  package func plainText(of range: Range<MarkdownNode.Index>, isShown: Bool = false)
-    -> MarkdownString
-  {
+  /// The text of a range of nodes, without markup and some of the nodes; typographic signs as they
+  /// were written, or as they are shown.
+  package func plainText(
+    of range: Range<MarkdownNode.Index>, isShown: Bool = false,
+    except isLeftOut: (MarkdownNode.Index) -> Bool = { _ in false }
+  ) -> MarkdownString {
     var runs = TextRuns()
-    gatherText(range, isShown: isShown, into: &runs)
+    gatherText(range, isShown: isShown, except: isLeftOut, into: &runs)
     let place =
       if !range.isEmpty {
         span(of: range.lowerBound)

@@ -84,6 +84,10 @@ struct CollectionTests {
         "'Content/notes/in/a.markdown' and another like it: the files of 'notes' end with '.md'"
       ]
     ),
+    (
+      "notes/n*.md", ["notes/a.md"],
+      ["'Content/notes/a.md': the files of 'notes' are 'notes/n*.md'"]
+    ),
     ("notes/*.md", ["notes/a.MD"], ["'Content/notes/a.MD': write its ending as '.md'"]),
     (
       "notes/*.md", ["a.md"],

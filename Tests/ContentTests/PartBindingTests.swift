@@ -18,6 +18,13 @@ struct PartBindingTests {
     }
     struct Card: Entry { @Section("Notes") var notes: String }
     struct Line: Component { @Key var text: String }
+    struct Guide: Entry {
+      @Heading var title: String
+      @FirstImage var image: Image?
+      @Labelled("By") var by: String?
+      @Labelled("With") var with: Reference<Card>?
+      @Section("See") var see: [Reference<Card>] = []
+    }
     struct List: Entry { @Section("Tips") var tips: [String] }
     struct Step: Component { @Heading var title: String @Body var text: Markdown }
     struct Groups: Entry { @Section("Steps") var steps: [Step] }
@@ -210,5 +217,47 @@ struct PartBindingTests {
     trial.bind("# Pie\n\n- Serves: 4\n  - at noon\n\n## Notes\n\nEat it.\n")
     #expect(trial.said == [])
     #expect(trial.written == ["title", "serves", "notes", "intro"])
+  }
+
+  @Test(arguments: ["[^1]\n\n[^1]: A.", "![](a.svg \"decorative\")", "<!-- x -->"])
+  func `a text that has no words left is none, which a required field is not`(text: String) throws {
+    var trial = try Trial("Card")
+    trial.bind("## Notes\n\n\(text)\n")
+    #expect(trial.said.contains("'notes' is empty, but it is required"))
+  }
+
+  @Test func `a picture in a heading that another field takes is neither lost nor in the title`()
+    throws
+  {
+    var trial = try Trial("Guide")
+    trial.bind("# Pie ![A crust](a.svg)\n")
+    #expect(trial.said == [])
+    #expect(trial.written == ["title", "image"])
+    let title = try #require(trial.structure.fields(for: .checking).first { $0.name == "title" })
+    let text = trial.binder.chunk.slots[trial.record.slot + title.slot].text
+    #expect(text.count == 3)
+  }
+
+  @Test(arguments: [
+    ("- By: [^1]\n\n[^1]: A.", ["the footnote is left out: 'by' takes plain text"]),
+    ("- With: [B](b.md)", []), ("- With: [B](b.md).", []), ("- With: Bob", []),
+    ("- With: [B](b.md) and Carl", ["the text beside the link is left out: 'with' takes an entry"]),
+    ("- With: [B](b.md)[^1]\n\n[^1]: A.", ["the footnote is left out: 'with' takes an entry"]),
+    ("## See\n\n- [B](b.md)\n- C", []),
+    (
+      "## See\n\n- [B](b.md), our best",
+      ["the text beside the link is left out: 'see' takes an entry"]
+    ),
+    (
+      "## See\n\n- [B](b.md), [C](c.md)",
+      ["the address of this link is left out: 'see' takes an entry"]
+    ),
+  ])
+  func `what stands beside the text or the link of a field is named`(
+    text: String, said: [String]
+  ) throws {
+    var trial = try Trial("Guide")
+    trial.bind("# Pie\n\n\(text)\n")
+    #expect(trial.said == said)
   }
 }

@@ -132,6 +132,8 @@ struct AdviceTests {
     model("class Note", "write it as a 'struct'", "struct Note"),
     model(".shrt", "write '.short'", ".short"),
     model("Markdown?\n\nenum", "write '}' on a line before this", "Markdown?\n}\n\nenum"),
+    template(
+      "{{ url(\"list\") }}", "did you mean 'notes.list'?", "{{ url(\"notes.list\") }}"),
     template("{{ site.titel }}", "did you mean 'title'?", "{{ site.title }}"),
     template("{{ site.title | uper }}", "did you mean 'upper'?", "{{ site.title | upper }}"),
     template(

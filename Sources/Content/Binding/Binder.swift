@@ -81,10 +81,16 @@ extension Binder {
     plan.declaration(of: field).absentTexts.contains { $0.utf8.elementsEqual(text) }
   }
 
-  /// Binds an empty value: none, an empty list, or a mistake, which advises what the file's notation
-  /// or another one asks for.
+  /// Binds an empty value: none, an empty list, or a mistake.
+  ///
+  /// - Parameters:
+  ///   - target: What is empty.
+  ///   - span: Where that is to be reported.
+  ///   - notation: How a value is written there; nil for the notation of the file.
+  ///   - isWord: Whether a word is there that means none.
   mutating func bindNothing(
-    to target: BindingTarget, at span: Span, in notation: FileNotation? = nil
+    to target: BindingTarget, at span: Span, in notation: FileNotation? = nil,
+    isWord: Bool = true
   ) {
     if target.type.isOptional { return }
     if target.type.kind == .list {
@@ -94,6 +100,6 @@ extension Binder {
     var rule = rule(target.field)
     if let notation { rule.notation = notation }
     let isElement = plan.types[plan.plan(of: target.field).type].kind == .list
-    log.report(.emptyField(rule, isElement: isElement, at: span))
+    log.report(.emptyField(rule, isElement: isElement, isWord: isWord, at: span))
   }
 }

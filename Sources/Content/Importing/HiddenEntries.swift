@@ -115,7 +115,8 @@ struct HiddenEntries {
     if folders.contains("_posts") {
       return Self.hasDate(FilePaths.name(of: path)) ? nil : "its name, which begins with no date,"
     }
-    return bytes.starts(with: "---".utf8) ? nil : "its lack of front matter"
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    return text.starts(with: "---".utf8) ? nil : "its lack of front matter"
   }
 
   /// Whether a name begins with a date as Jekyll reads it: `2026-3-1-tea.md`.

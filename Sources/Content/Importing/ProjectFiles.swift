@@ -4,7 +4,7 @@ import FileSystem
 enum ProjectFiles {
   private static let names: Set<String> = [
     "angular.json", "appveyor.yml", "azure-pipelines.yml", "babel.config.json",
-    "biome.json", "bitbucket-pipelines.yml", "bower.json", "bun.lock", "cloudbuild.yaml",
+    "biome.json", "bitbucket-pipelines.yml", "bower.json", "cloudbuild.yaml",
     "codecov.yml", "composer.json", "compose.yaml", "compose.yml", "deno.json", "deno.lock",
     "docker-compose.yaml", "docker-compose.yml", "firebase.json", "jsconfig.json", "lerna.json",
     "mkdocs.yml", "npm-shrinkwrap.json", "nx.json", "package-lock.json",

@@ -14,9 +14,10 @@ import Tables
 /// one. Where all names begin with a date, as is usual for posts, the date is written to the front
 /// matter. A folder loses the `_` before its name, because patterns do not match such folders.
 /// Front matter in TOML or JSON becomes YAML, what the generator hides stays hidden, and data that is
-/// no entry is left out. Keys that only tell the generator how to make a page are taken out. Files of one name in several folders get slugs that differ, also
-/// those of data, and so do files with a name or a slug of which no address can be made. Links to
-/// former addresses of pages, and those of wikis, become links to their files.
+/// no entry is left out. Keys that only tell the generator how to make a page are taken out. Files
+/// of one name in several folders get slugs that differ, also those of data, and so do files with a
+/// name or a slug of which no address can be made. Links to former addresses of pages, and those of
+/// wikis, become links to their files.
 package struct CompletedFiles {
   /// All files, by the paths that they have now.
   package private(set) var files: [(path: String, bytes: [UInt8])]

@@ -137,9 +137,8 @@ struct FileFinder {
   private func isBelow(_ pattern: FilePattern, _ path: Substring) -> Bool {
     let parts = path.split(separator: "/")
     return parts.count > pattern.names.count
-      && parts.dropFirst(pattern.names.count).allSatisfy {
-        $0.utf8.first != UInt8(ascii: "_") && $0.utf8.first != UInt8(ascii: ".")
-      }
+      && !FilePattern.hasHiddenName(
+        parts.dropFirst(pattern.names.count).joined(separator: "/")[...])
   }
 
   /// A path without the content folder.
@@ -182,10 +181,7 @@ struct FileFinder {
     let others = folder.paths.map { inside($0) }.filter {
       $0.hasPrefix(start + "/") && $0.hasSuffix(ending)
     }
-    let visible = others.filter { path in
-      !path.dropFirst(start.count).split(separator: "/")
-        .contains { $0.hasPrefix("_") || $0.hasPrefix(".") }
-    }
+    let visible = others.filter { !FilePattern.hasHiddenName($0.dropFirst(start.count)) }
     let deep = "\(start)/**/\(name)"
     let way: NothingTaken =
       if !visible.isEmpty, definition.from != deep {

@@ -131,6 +131,11 @@ struct FilePattern: Sendable {
     return wanted[place...].allSatisfy { $0 == star }
   }
 
+  /// Whether a name of a path begins with `_` or `.`.
+  static func hasHiddenName(_ path: Substring) -> Bool {
+    path.split(separator: "/").contains { isHidden($0.utf8.span) }
+  }
+
   private static func isHidden(_ name: Span<UInt8>) -> Bool {
     name.count > 0 && (name[0] == UInt8(ascii: "_") || name[0] == UInt8(ascii: "."))
   }

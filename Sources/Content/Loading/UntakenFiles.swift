@@ -17,6 +17,15 @@ struct UntakenFiles {
     /// The pattern for the same names in inner folders too.
     var deeper: String { "\(folder)**/\(lastName)" }
 
+    /// Whether that pattern takes a file.
+    func takesDeeper(_ path: String) -> Bool {
+      do throws(FilePattern.Unusable) {
+        return try FilePattern(deeper).matches(path[...])
+      } catch {
+        return false
+      }
+    }
+
     /// The ending of its files, with the dot; nil where the pattern takes any.
     var ending: String? {
       lastName.lastIndex(of: ".").map { String(lastName[$0...]) }
@@ -53,7 +62,7 @@ struct UntakenFiles {
     var counts: [Group: Int] = [:]
     for path in paths {
       let name = ContentFolder.nameSlice(of: String(path))
-      guard let dot = name.lastIndex(of: "."), !Self.isHidden(path) else { continue }
+      guard let dot = name.lastIndex(of: "."), !FilePattern.hasHiddenName(path) else { continue }
       let ending = name[dot...].lowercased()
       let home = home(of: path, ending: ending)
       guard home != nil || Self.markdownEndings.contains(ending) else { continue }
@@ -77,15 +86,16 @@ struct UntakenFiles {
     }.max { $0.folder.utf8.count < $1.folder.utf8.count }
   }
 
-  private func advice(for path: String, ending: String, home: Home?) -> Diagnostic.Help? {
-    if let home {
-      guard path.hasSuffix(home.ending ?? "") else {
-        return .init("write its ending as \(Diagnostic.quoted(home.ending ?? ""))")
+  private func advice(for path: String, ending: String, home: Home?) -> Diagnostic.Help {
+    if let home, let wanted = home.ending {
+      let name = home.definition.name
+      if !path.hasSuffix(wanted) {
+        return .init("write its ending as \(Diagnostic.quoted(wanted))")
       }
-
       // It is not a replacement: the inner folder may be meant to be left out.
-      return .init(
-        "for the files in inner folders of '\(home.definition.name)', write '\(home.deeper)'")
+      return home.takesDeeper(path)
+        ? .init("for the files in inner folders of '\(name)', write '\(home.deeper)'")
+        : .init("the files of '\(name)' are \(Diagnostic.quoted(home.definition.from))")
     }
     let near = homes.filter { path.hasPrefix($0.folder) && $0.ending != nil }
       .max { $0.folder.utf8.count < $1.folder.utf8.count }
@@ -93,12 +103,5 @@ struct UntakenFiles {
       return .init("move it to the folder of a collection, or give the site one for it")
     }
     return .init("the files of '\(near.definition.name)' end with \(Diagnostic.quoted(wanted))")
-  }
-
-  /// Whether a name in a path begins with `_` or `.`.
-  private static func isHidden(_ path: Substring) -> Bool {
-    path.split(separator: "/").contains {
-      $0.utf8.first == UInt8(ascii: "_") || $0.utf8.first == UInt8(ascii: ".")
-    }
   }
 }

@@ -23,7 +23,9 @@ struct ContentBinding {
     case .component: bindComponent(by: &binder)
     case .image: bindImage(by: &binder)
     case .markdown:
-      guard !part.isEmpty else { return binder.bindNothing(to: target, at: span, in: .text) }
+      guard !part.isEmpty else {
+        return binder.bindNothing(to: target, at: span, in: .text, isWord: false)
+      }
       binder.chunk.slots[target.slot] = binder.fragment(of: part)
     case .reference: binder.bindText(linkOrText(by: &binder), to: target)
     case .scalar, .choice, .file, .tree, .unwritten: bindScalar(by: &binder)
@@ -45,15 +47,15 @@ struct ContentBinding {
   /// Binds the text of the part.
   private func bindScalar(by binder: inout Binder) {
     var part = part
-    let count = binder.log.diagnostics.count
+    let start = binder.log.mark
     binder.unclaimedText.reportStructure(
       in: &part, of: target.field.structure, log: &binder.log)
     let text = part.plainText
     binder.reportLost(part.markupLostInText, in: target.field)
     if !text.bytes.isEmpty {
       binder.bindSingle(binder.written(text), to: target)
-    } else if binder.log.diagnostics.count == count {
-      binder.bindNothing(to: target, at: span, in: .text)
+    } else if binder.log.certainty(since: start) == .certain {
+      binder.bindNothing(to: target, at: span, in: .text, isWord: false)
     }
   }
 
@@ -88,11 +90,14 @@ struct ContentBinding {
     binder.chunk.slots[target.slot] = .record(record.slot)
   }
 
-  /// The destination of the first link of the part, otherwise its text.
+  /// The destination of the first link of the part, otherwise its text. Text beside the link is
+  /// reported.
   private func linkOrText(by binder: inout Binder) -> WrittenText {
     for range in part.ranges {
       for index in range where part.document.nodes[index].kind == .link {
-        return binder.destination(of: index, in: part.document)
+        let words = part.plainText
+        return binder.destination(
+          of: index, in: part.document, beside: part.markupLostInText, words, of: target.field)
       }
     }
     binder.reportLost(part.markupLostInText, in: target.field)

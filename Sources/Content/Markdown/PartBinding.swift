@@ -92,11 +92,7 @@ package struct PartBinding {
     let isEmpty = found.value.bytes.isEmpty
     let span = isEmpty ? found.label.span : found.value.span
     guard claim(place, at: span, reportedAt: found.label.span, by: &binder) else { return }
-    if isEmpty {
-      binder.bindNothing(to: place.target, at: span, in: .text)
-    } else {
-      bindValue(of: found, to: place.target, by: &binder)
-    }
+    bindValue(of: found, to: place.target, at: span, by: &binder)
     binder.checkRules(of: place.target, at: span)
     if let again = part.takeLabelled(label) {
       binder.log.report(
@@ -106,20 +102,28 @@ package struct PartBinding {
 
   /// Binds what is behind a label: its text, or for a reference the destination of its first link.
   private func bindValue(
-    of found: MarkdownLabelled, to target: BindingTarget, by binder: inout Binder
+    of found: MarkdownLabelled, to target: BindingTarget, at span: Span, by binder: inout Binder
   ) {
-    let link = found.nodes.first { index in
-      let node = part.document.nodes[index]
-      return node.kind == .link && Int(node.start) >= Int(found.label.span.end)
+    let document = part.document
+    let isOfLabel = { (start: Int) in start < Int(found.label.span.end) }
+    let all = LostMarkup.all(inTextOf: found.nodes, of: document)
+    let behind = all.filter { !isOfLabel(Int($0.span.start)) }
+    binder.reportLost(
+      all.filter { isOfLabel(Int($0.span.start)) }, in: target.field, isName: true)
+    let link = found.nodes.first {
+      document.nodes[$0].kind == .link && !isOfLabel(Int(document.nodes[$0].start))
     }
     if let link, target.type.kind == .reference {
-      return binder.bindText(binder.destination(of: link, in: part.document), to: target)
+      let text = binder.destination(
+        of: link, in: document, beside: behind, found.value, of: target.field)
+      return binder.bindText(text, to: target)
     }
-    for markup in LostMarkup.all(inTextOf: found.nodes, of: part.document) {
-      binder.reportLost(
-        [markup], in: target.field, isName: markup.span.start < found.label.span.end)
+    binder.reportLost(behind, in: target.field)
+    if found.value.bytes.isEmpty {
+      binder.bindNothing(to: target, at: span, in: .text, isWord: false)
+    } else {
+      binder.bindSingle(binder.written(found.value), to: target)
     }
-    binder.bindSingle(binder.written(found.value), to: target)
   }
 
   private mutating func bindFirstImage(by binder: inout Binder) {
@@ -132,12 +136,14 @@ package struct PartBinding {
   private mutating func bindHeading(by binder: inout Binder) {
     guard let place = places.first(where: { $0.placement == .heading }) else { return }
     if binder.plan.structure(record.structure).isEntry, !beginsWithTitle { return }
+    let whole = part
     guard let heading = part.takeHeading() else { return }
     let span = heading.text.span
     guard claim(place, at: span, reportedAt: span, by: &binder) else { return }
-    let inlines = part.document.descendants(of: heading.node)
+    let inlines = whole.document.descendants(of: heading.node)
     binder.reportLost(
-      LostMarkup.all(inTextOf: inlines, of: part.document), in: place.target.field)
+      LostMarkup.all(inTextOf: inlines, of: whole.document, except: whole.isTaken),
+      in: place.target.field)
     binder.bindSingle(binder.written(heading.text), to: place.target)
     binder.checkRules(of: place.target, at: span)
   }
@@ -207,9 +213,38 @@ extension Binder {
   mutating func reportLost(
     _ markup: [LostMarkup], in field: FieldPath, isName: Bool = false
   ) {
+    guard !markup.isEmpty else { return }
+    var type = plan.types[plan.plan(of: field).type]
+    if type.kind == .list { type = plan.types[type.element] }
+    let taker: Diagnostic.PlainTaker =
+      isName ? .name : type.kind == .reference ? .entry : .text
     for markup in markup {
-      log.report(.lostMarkup(markup, of: rule(field), isName: isName))
+      log.report(.lostMarkup(markup, of: rule(field), takenAs: taker))
     }
+  }
+
+  /// The destination of the link that stands for an entry.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - document: Its document.
+  ///   - markup: What is lost of the text that it is in, itself included.
+  ///   - words: The words of that text; others than those of the link are reported.
+  ///   - field: The field that refers to the entry.
+  /// - Returns: The destination, as a scalar.
+  mutating func destination(
+    of link: MarkdownNode.Index, in document: MarkdownDocument, beside markup: [LostMarkup],
+    _ words: MarkdownString, of field: FieldPath
+  ) -> WrittenText {
+    let place = document.span(of: link)
+    let others = markup.filter { !place.isInside($0.span) }
+    reportLost(others, in: field)
+    let own = document.plainText(of: document.descendants(of: link))
+    let rest = words.string.replacing(own.string, with: "", maxReplacements: 1)
+    if others.isEmpty, rest.contains(where: { $0.isLetter || $0.isNumber }) {
+      reportLost([LostMarkup(kind: .text, span: words.span)], in: field)
+    }
+    return destination(of: link, in: document)
   }
 
   /// Reports the text of the file without a field.

@@ -1,7 +1,7 @@
 // Mistakes about Markdown as typed data: 0340 to 0349.
 
 package import Diagnostics
-package import Markdown
+import Markdown
 
 extension DiagnosticCode {
   package static let missingPart = DiagnosticCode(
@@ -33,7 +33,7 @@ extension DiagnosticCode {
     theirs, but a link loses its address, and a footnote, a picture, a struck-out word or the mark
     of a task would be lost, and with them what the author said. Give the field the type
     `Markdown`, or say it in words. The same holds for a heading or a label that only names a
-    field.
+    field, and for text beside the link that refers to an entry.
     """)
 }
 
@@ -71,22 +71,35 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// Markup in a text that becomes the plain text of a field, or that only names the field.
-  package static func lostMarkup(
-    _ markup: LostMarkup, of rule: FieldRule, isName: Bool
+  /// What takes a text, and loses its markup.
+  enum PlainTaker {
+    /// The text of a field.
+    case text
+    /// The link or name of an entry.
+    case entry
+    /// Nothing: it only names a field.
+    case name
+  }
+
+  /// Markup in a text of which only the words count.
+  static func lostMarkup(
+    _ markup: LostMarkup, of rule: FieldRule, takenAs taker: PlainTaker
   ) -> Diagnostic {
-    let reason =
-      isName ? "this text only names '\(rule.field)'" : "'\(rule.field)' takes plain text"
-    var diagnostic = Diagnostic(
+    let (reason, advice) =
+      switch taker {
+      case .text:
+        (
+          "'\(rule.field)' takes plain text",
+          "write it without \(markup.kind.plural); a field of the type 'Markdown' keeps them"
+        )
+      case .entry:
+        ("'\(rule.field)' takes an entry", "write only the name of the entry, or a link to it")
+      case .name:
+        ("this text only names '\(rule.field)'", "move it below the heading or behind the label")
+      }
+    return Diagnostic(
       .warning, .lostMarkup, "\(markup.kind.words) is left out: \(reason)", at: markup.span,
-      places: isName ? [] : rule.place("its field"))
-    diagnostic.help = [
-      Help(
-        isName
-          ? "move it below the heading or behind the label"
-          : "write it without \(markup.kind.plural); a field of the type 'Markdown' keeps them")
-    ]
-    return diagnostic
+      places: taker == .name ? [] : rule.place("its field"), help: [Help(advice)])
   }
 
   /// A section or label that occurs twice.
@@ -107,6 +120,7 @@ extension LostMarkup.Kind {
     case .strikethrough: "the line through this text"
     case .task: "the mark of this task"
     case .html: "this HTML"
+    case .text: "the text beside the link"
     }
   }
 
@@ -119,6 +133,7 @@ extension LostMarkup.Kind {
     case .strikethrough: "'~~'"
     case .task: "'[x]'"
     case .html: "HTML"
+    case .text: "words beside the link"
     }
   }
 }

@@ -181,13 +181,12 @@ extension Diagnostic {
 
   /// A file that looks like an entry and that no collection takes, with others of its kind in the
   /// same folder.
-  static func untakenFile(_ path: String, others: Int, advice: Help?) -> Diagnostic {
+  static func untakenFile(_ path: String, others: Int, advice: Help) -> Diagnostic {
     let more =
       others == 0 ? "" : others == 1 ? " and another like it" : " and \(others) others like it"
     var diagnostic = Diagnostic(
       .warning, .untakenFile, "no collection takes \(quoted(path))\(more)", at: nil,
-      help: (advice.map { [$0] } ?? [])
-        + [Help("what is left out on purpose has a name that begins with '_'")])
+      help: [advice, Help("what is left out on purpose has a name that begins with '_'")])
     diagnostic.file = path
     return diagnostic
   }

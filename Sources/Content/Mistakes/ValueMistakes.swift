@@ -162,9 +162,9 @@ extension Diagnostic {
 
   /// A required field that is written without a value.
   package static func emptyField(
-    _ rule: FieldRule, isElement: Bool = false, at span: Span
+    _ rule: FieldRule, isElement: Bool = false, isWord: Bool = true, at span: Span
   ) -> Diagnostic {
-    let isMissing = span.start == span.end || rule.notation == .text
+    let isMissing = span.start == span.end || !isWord
     return Diagnostic(
       .error, .missingField,
       isElement

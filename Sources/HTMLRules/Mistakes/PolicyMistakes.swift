@@ -3,8 +3,7 @@ import Diagnostics
 // What the page's own policy blocks.
 extension Diagnostic {
   static func blockedByPolicy(
-    _ use: BlockableUse, of tag: Tag, _ directive: ContentPolicy.Directive,
-    wanted: ContentPolicy.Use, policy: Span
+    _ use: BlockableUse, of tag: Tag, _ directive: ContentPolicy.Directive, policy: Span
   ) -> Diagnostic {
     let what =
       switch (use.content, use.attribute) {
@@ -12,7 +11,7 @@ extension Diagnostic {
       case (.inline, let attribute?): "'\(attribute)'"
       case (.inline, nil): "what is in '\(tag.name)'"
       }
-    let name = wanted.directives.first { $0.hasSuffix("-src") || $0 == directive.name }
+    let name = use.kind.directives.first { $0.hasSuffix("-src") || $0 == directive.name }
     return Diagnostic(
       .error, .htmlPolicy, "a browser blocks \(what): the policy of the page does not allow it",
       at: use.span,

@@ -50,7 +50,7 @@ struct PagePolicies: Sendable {
           }
         guard let directive else { continue }
         findings.report(
-          .blockedByPolicy(use, of: tag, directive, wanted: use.kind, policy: place))
+          .blockedByPolicy(use, of: tag, directive, policy: place))
       }
     }
   }

@@ -11,12 +11,17 @@ package struct LostMarkup: Sendable {
     case strikethrough
     case task
     case html
+    /// Words beside the link that stands for an entry.
+    case text
   }
 
   /// What it is.
   package let kind: Kind
   /// Where it is written.
   package let span: Span
+
+  /// Makes something that is lost at a place.
+  package init(kind: Kind, span: Span) { (self.kind, self.span) = (kind, span) }
 }
 
 extension LostMarkup {

@@ -26,8 +26,9 @@ extension MarkdownPart {
     guard let first = blocks.first else { return nil }
     let isHeading = document.nodes[first].kind == .heading
     guard isHeading || isTitle(first, before: blocks.dropFirst().first) else { return nil }
+    let heading = heading(at: first)
     take(first)
-    return heading(at: first)
+    return heading
   }
 
   /// Takes the first section whose heading has this text, with the heading and all below it.
@@ -212,7 +213,7 @@ extension MarkdownPart {
   }
 
   private func heading(at index: MarkdownNode.Index) -> MarkdownHeading {
-    let text = document.plainText(of: document.descendants(of: index))
+    let text = document.plainText(of: document.descendants(of: index), except: isTaken)
     guard document.nodes[index].kind == .paragraph, text.bytes.last == UInt8(ascii: ":") else {
       return MarkdownHeading(node: index, text: text)
     }

@@ -1,5 +1,3 @@
-import Escaping
-
 /// Breaks lines between words, as `textwrap` of Python does: white space stays as it is written,
 /// but that at a break is left out.
 struct WordWrapping {
