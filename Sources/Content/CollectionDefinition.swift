@@ -34,10 +34,14 @@ package struct CollectionDefinition: Sendable, Hashable {
     package let original: CollectionIndex
     /// A BCP 47 tag.
     package let language: String
+    /// Whether the entries are the originals themselves, and only what they refer to is in the
+    /// language.
+    package let repeatsOriginal: Bool
 
-    package init(of original: CollectionIndex, language: String) {
+    package init(of original: CollectionIndex, language: String, repeatsOriginal: Bool = false) {
       self.original = original
       self.language = language
+      self.repeatsOriginal = repeatsOriginal
     }
   }
 

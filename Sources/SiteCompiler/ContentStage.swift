@@ -65,7 +65,8 @@ struct ContentStage<Files: FileSystem> {
     return ContentLoader(models: models.models, files: files, options: content)
   }
 
-  /// The definitions of all collections, each translation after its original.
+  /// The definitions of all collections, each translation after its original; then those of
+  /// untranslated entries that lead to translated ones.
   private func collections(
     of definition: SiteDefinition, log: inout DiagnosticLog
   ) -> [CollectionDefinition] {
@@ -79,7 +80,7 @@ struct ContentStage<Files: FileSystem> {
       definitions.append(original)
       definitions += settings.translations.map { translation($0, of: original, at: index) }
     }
-    return definitions
+    return definitions.repeatingUntranslated(in: models.models)
   }
 
   /// The definition of the entries of a collection in another language.

@@ -49,7 +49,8 @@ extension SitePlan {
     }
   }
 
-  /// Whether a collection is a translation that no page shows, which was reported.
+  /// Whether a collection is a translation that no page shows: that was reported, or its entries
+  /// are those of another collection, with their pages.
   private func isUnshownTranslation(_ collection: CollectionIndex) -> Bool {
     translations.contains(collection)
       && !declarations.contains { $0.collection == collection }

@@ -63,7 +63,7 @@ struct ListCommand {
   private func entries(of site: CheckedSite) -> [ListedEntry] {
     guard let plan = site.plan else { return [] }
     var entries: [ListedEntry] = []
-    for collection in site.collections {
+    for collection in site.collections where !collection.definition.isRepetition {
       let name = collection.definition.name
       for entry in collection.entries {
         let page = plan.recordPages.firstPage(of: plan.store.slots[entry.slot])

@@ -15,11 +15,17 @@ extension ContentAssembly {
   /// Gives every entry its slug, and reports duplicate keys and slugs.
   mutating func nameEntries(log: inout DiagnosticLog) {
     for (position, definition) in definitions.enumerated() {
+      var found = log.emptyPart()
       for index in entries[position].indices {
         var entry = entries[position][index]
-        nameEntry(&entry, log: &log)
+        nameEntry(&entry, log: &found)
         entries[position][index] = entry
       }
+      guard !definition.isRepetition else {
+        log.countSuggestionWork(of: found)
+        continue
+      }
+      log.merge(found)
       let collection = NamedEntries(name: definition.name, entries: entries[position])
       checkKeys(of: collection, log: &log)
       checkSlugs(of: collection, log: &log)
@@ -123,7 +129,7 @@ extension ContentAssembly {
 
   /// Reports the values that `@Unique` fields share.
   func checkUniqueFields(log: inout DiagnosticLog) {
-    for (definition, entries) in zip(definitions, entries) {
+    for (definition, entries) in zip(definitions, entries) where !definition.isRepetition {
       let collection = NamedEntries(name: definition.name, entries: entries)
       let fields = plan.models[definition.model].fields(for: .checking)
       for (position, field) in fields.enumerated()

@@ -6,7 +6,7 @@ import Tables
 extension ContentAssembly {
   /// Fills the lists of all `@Inverse` fields with the published entries that refer to the listing
   /// entry, in the order of their collections: those in its language, or those in the first
-  /// language where the referring collection is not translated into it.
+  /// language where no referring collection has entries in it.
   mutating func fillInverses(of published: [[LoadedEntry]]) {
     for (collection, definition) in definitions.enumerated() {
       for field in plan.models[definition.model].fields(for: .checking) {

@@ -9,21 +9,23 @@ extension ContentAssembly {
   mutating func resolveReferences(log: inout DiagnosticLog) {
     guard !references.isEmpty else { return }
     let omitted = omittedSlots()
-    let languages = EntryLanguages(entries, of: definitions)
+    let translations = EntryTranslations(entries, of: definitions)
     var directories: [DirectoryKey: EntryDirectory] = [:]
     for reference in references {
-      let key = DirectoryKey(
-        structure: reference.target, language: languages.language(ofSlot: reference.slot))
+      let translation = translations[reference.slot]
+      let isReported = translation?.repeatsOriginal == true
+      let key = DirectoryKey(structure: reference.target, language: translation?.language)
       if directories[key] == nil { directories[key] = directory(key) }
       guard let directory = directories[key] else { continue }
       let named = directory.find(name(in: reference), in: store)
       guard let found = named ?? entry(inFileNamedBy: reference, of: directory) else {
-        if mayHaveLost(entriesOf: reference.target) { continue }
+        if isReported || mayHaveLost(entriesOf: reference.target) { continue }
         report(reference, among: directory, log: &log)
         continue
       }
       let meant = slot(of: found, in: key.language)
       store.slots[reference.slot] = .record(meant)
+      guard !isReported else { continue }
       if let other = directory.entry(withSlugLikeKeyOf: found),
         named != nil, slot(of: other, in: key.language) != meant,
         store.bytes(other.slug).elementsEqual(name(in: reference))
@@ -118,7 +120,8 @@ extension ContentAssembly {
     {
       nearest = (name, directory.entries[index].span)
     }
-    let collections = definitions.filter { $0.model == reference.target }.map(\.name)
+    let collections = definitions.filter { $0.model == reference.target && $0.translation == nil }
+      .map(\.name)
     log.report(
       .unknownReference(
         rule(reference.field), typed: typed,

@@ -11,6 +11,9 @@ package struct TranslationPairs: Sendable {
   private(set) var originals: [SlotIndex: SlotIndex] = [:]
   /// The slots of the published translations of an entry, by its slot and the language.
   private var translations: [Pair: SlotIndex] = [:]
+  /// For the records of entries that are repeated in another language, the same record of the
+  /// original.
+  package private(set) var repeated: [RecordIndex: RecordIndex] = [:]
 
   private struct Pair: Hashable {
     let original: SlotIndex
@@ -37,6 +40,20 @@ package struct TranslationPairs: Sendable {
     translations[Pair(original: original, language: LanguageTag.normalized(language))] =
       translation
   }
+
+  /// Makes each record of an entry the one of the original that it repeats.
+  fileprivate mutating func addRecords(
+    of entry: LoadedEntry, repeating original: LoadedEntry, in store: ValueStore
+  ) {
+    for slot in entry.slot..<entry.end {
+      let (header, first) = (
+        store.slots[slot], store.slots[original.slot + entry.slot.distance(to: slot)]
+      )
+      if header.tag == .header, first.tag == .header, let record = header.record {
+        repeated[record] = first.record
+      }
+    }
+  }
 }
 
 /// A published entry without a translation into a language.
@@ -55,16 +72,19 @@ extension ContentAssembly {
   mutating func pairTranslations(log: inout DiagnosticLog) {
     for (index, definition) in definitions.enumerated() {
       guard let translation = definition.translation else { continue }
-      var originals: [[UInt8]: SlotIndex] = [:]
+      var originals: [[UInt8]: LoadedEntry] = [:]
       for entry in entries[translation.original.position] {
-        originals[pairingName(of: entry)] = entry.slot
+        originals[pairingName(of: entry)] = entry
       }
       for entry in entries[index] {
         let name = pairingName(of: entry)
         if let original = originals[name] {
           pairs.add(
-            entry.slot, of: original, in: translation.language,
+            entry.slot, of: original.slot, in: translation.language,
             isPublished: entry.omission(options) == nil)
+          if translation.repeatsOriginal {
+            pairs.addRecords(of: entry, repeating: original, in: store)
+          }
         } else if !uncertain.contains(translation.original) {
           let known = log.gathered {
             originals.keys.map { String(decoding: $0, as: UTF8.self) }.sorted()
@@ -108,20 +128,20 @@ extension ContentAssembly {
   }
 }
 
-/// The language of each entry, found by one of its slots.
-struct EntryLanguages {
-  private var ranges: [(language: String, slots: SlotRanges)] = []
+/// What the collection of each entry translates, found by a slot of the entry.
+struct EntryTranslations {
+  private var ranges: [(translation: CollectionDefinition.Translation, slots: SlotRanges)] = []
 
   init(_ entries: [[LoadedEntry]], of definitions: [CollectionDefinition]) {
     for (index, definition) in definitions.enumerated() {
-      guard let language = definition.translation?.language else { continue }
-      ranges.append((language, SlotRanges(entries[index].map { $0.slot..<$0.end })))
+      guard let translation = definition.translation else { continue }
+      ranges.append((translation, SlotRanges(entries[index].map { $0.slot..<$0.end })))
     }
   }
 
-  /// The language that a slot's entry is translated into; nil for the first language.
-  func language(ofSlot slot: SlotIndex) -> String? {
-    ranges.first { $0.slots.contains(slot) }?.language
+  /// The translation that a slot's entry belongs to; nil for an entry in the first language.
+  subscript(slot: SlotIndex) -> CollectionDefinition.Translation? {
+    ranges.first { $0.slots.contains(slot) }?.translation
   }
 }
 

@@ -47,6 +47,7 @@ struct ContentAssembly {
         own.removeAll()
         for entry in loaded {
           if let (reason, span) = entry.omission(options) {
+            guard !definition.isRepetition else { continue }
             omitted.append(omission(of: entry, reason: reason, span: span))
           } else {
             own.append(entry)
@@ -60,7 +61,7 @@ struct ContentAssembly {
     let collections = definitions.indices.map { index in
       Collection(
         definition: definitions[index], entries: published[index].map(entry),
-        rawHTML: rawHTML[index])
+        rawHTML: definitions[index].isRepetition ? [] : rawHTML[index])
     }
     return SiteContent(
       models: plan.models, sources: sources, store: store, collections: collections,
@@ -94,7 +95,7 @@ struct ContentAssembly {
   }
 
   private func aliases(of published: [[LoadedEntry]]) -> [EntryAlias] {
-    published.joined().flatMap { entry in
+    published.joined().lazy.filter { !definitions[$0.collection].isRepetition }.flatMap { entry in
       entry.keys.aliases.map { EntryAlias(slot: entry.slot, path: $0.path, span: $0.span) }
     }
   }

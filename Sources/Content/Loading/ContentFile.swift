@@ -52,6 +52,7 @@ struct FileFinder {
     var uses: [[ContentFile.Use]] = Array(repeating: [], count: folder.paths.count)
     var patterns: [(definition: CollectionDefinition, pattern: FilePattern)] = []
     var found = definitions.map { definition -> Files in
+      guard !definition.isRepetition else { return Files(paths: [], selection: nil) }
       do throws(FilePattern.Unusable) {
         let pattern = try FilePattern(definition.from)
         patterns.append((definition, pattern))
@@ -63,6 +64,11 @@ struct FileFinder {
       }
     }
     leaveTranslations(to: &found)
+    for (index, definition) in definitions.enumerated() where definition.isRepetition {
+      if let translation = definition.translation {
+        found[index] = found[translation.original.position]
+      }
+    }
     for (index, files) in found.enumerated() {
       for path in files.paths {
         uses[path.position].append(

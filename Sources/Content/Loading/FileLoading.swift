@@ -167,10 +167,11 @@ struct ChunkLoader: Sendable {
         return binder.log.report(.otherEncoding(encoding, at: Span(source.id, 0, 0)))
       }
       for use in file.uses {
-        binder.markdown = markdown(of: use)
-        let context = context(of: use, in: file)
-        if let entry = MarkdownBinding(source).bindEntry(in: context, by: &binder) {
-          entries.append(entry)
+        bind(use, by: &binder) { binder in
+          let context = context(of: use, in: file)
+          if let entry = MarkdownBinding(source).bindEntry(in: context, by: &binder) {
+            entries.append(entry)
+          }
         }
       }
     case .yaml:
@@ -192,27 +193,40 @@ struct ChunkLoader: Sendable {
     guard !tree.isEmpty else { return }
     let binding = TreeBinding(tree, by: &binder)
     for use in file.uses {
-      binder.markdown = markdown(of: use)
-      var node = NodeIndex.root
-      if let selection = use.selection {
-        let from = definitions[use.collection]
-        let selected = tree.select(
-          selection, at: from.fromSpan, in: from.from, log: &binder.log)
-        guard let selected else { continue }
-        node = selected
-      }
-      if tree[node].kind == .sequence {
-        for element in tree.children(of: node) {
-          let context = context(of: use, in: nil)
-          if let entry = binding.bindEntry(element, in: context, by: &binder) {
-            entries.append(entry)
-          }
+      bind(use, by: &binder) { binder in
+        var node = NodeIndex.root
+        if let selection = use.selection {
+          let from = definitions[use.collection]
+          let selected = tree.select(
+            selection, at: from.fromSpan, in: from.from, log: &binder.log)
+          guard let selected else { return }
+          node = selected
         }
-      } else {
-        let context = context(of: use, in: use.selection == nil ? file : nil)
-        if let entry = binding.bindEntry(node, in: context, by: &binder) { entries.append(entry) }
+        if tree[node].kind == .sequence {
+          for element in tree.children(of: node) {
+            let context = context(of: use, in: nil)
+            if let entry = binding.bindEntry(element, in: context, by: &binder) {
+              entries.append(entry)
+            }
+          }
+        } else {
+          let context = context(of: use, in: use.selection == nil ? file : nil)
+          if let entry = binding.bindEntry(node, in: context, by: &binder) { entries.append(entry) }
+        }
       }
     }
+  }
+
+  /// Binds what a collection takes from a file, with the options for its Markdown; mistakes in
+  /// entries that are bound once more were reported the first time.
+  private func bind(
+    _ use: ContentFile.Use, by binder: inout Binder, _ bindEntries: (inout Binder) -> Void
+  ) {
+    binder.markdown = markdown(of: use)
+    guard definitions[use.collection].isRepetition else { return bindEntries(&binder) }
+    let log = binder.log
+    bindEntries(&binder)
+    binder.log = log
   }
 
   private func markdown(of use: ContentFile.Use) -> MarkdownOptions {

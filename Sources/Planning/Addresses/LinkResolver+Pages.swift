@@ -5,6 +5,14 @@ import Schema
 import Tables
 
 extension LinkResolver {
+  /// Whether the text belongs to an entry that is repeated in another language.
+  func isRepeated(_ fragment: Fragment) -> Bool {
+    guard !content.pairs.repeated.isEmpty, let owner = fragment.owner,
+      let record = content.store.slots[owner].record
+    else { return false }
+    return content.pairs.repeated[record] != nil
+  }
+
   /// The page of the entry that the links of a text are in; none where it has no page.
   func page(ofLinksIn fragment: Fragment) -> Value {
     guard let first = fragment.holes.first,

@@ -27,7 +27,7 @@ struct LinkResolver<Files: FileSystem> {
   private var names: [EntryNames.Scope: EntryNames] = [:]
   private var tops: TopAnchors
   /// The possible targets of broken links.
-  private var candidates = LinkCandidates()
+  var candidates = LinkCandidates()
   /// The languages of the files whose entries are translations.
   private var languages: [SourceID: String] = [:]
 
@@ -45,7 +45,9 @@ struct LinkResolver<Files: FileSystem> {
     linked = files
     tops = TopAnchors(of: content, on: plan.recordPages)
     for collection in content.collections {
-      guard let language = collection.definition.translation?.language else { continue }
+      guard let language = collection.definition.translation?.language,
+        !collection.definition.isRepetition
+      else { continue }
       for entry in collection.entries { languages[entry.source] = language }
     }
   }
@@ -60,6 +62,7 @@ struct LinkResolver<Files: FileSystem> {
     for fragment in content.store.fragments {
       table.beginFragment(of: page(ofLinksIn: fragment))
       let isExcerpt = fragment.isExcerpt
+      let isReported = isExcerpt || isRepeated(fragment)
       for position in fragment.holes {
         if let page = pages.next() ?? nil {
           table.add(LinkTable.Target(output: .page(page), suffix: []))
@@ -71,7 +74,7 @@ struct LinkResolver<Files: FileSystem> {
           table.add(try target(of: destination, hole: hole, isExcerpt: isExcerpt))
         } catch {
           // The full text contains the same as its excerpt.
-          if !isExcerpt { report(error, of: destination, in: hole, log: &log) }
+          if !isReported { report(error, of: destination, in: hole, log: &log) }
           table.add(LinkTable.Target(output: .none, suffix: []))
         }
       }
@@ -156,6 +159,7 @@ struct LinkResolver<Files: FileSystem> {
     let path = String(destination[..<cut])
     let suffix = PercentEncoding.encoded(destination[cut...].utf8)
     let own = content.sources.path(of: hole.span.source)
+    let language = languages[hole.span.source]
     if let inside = whole(destination) {
       do throws(Refusal) {
         return try target(of: inside, hole: hole, isExcerpt: isExcerpt)
@@ -169,26 +173,25 @@ struct LinkResolver<Files: FileSystem> {
     guard !path.isEmpty else {
       if hole.kind == .image { throw .nothing }
       // An anchor of an excerpt is one of the whole text's page.
-      let page: Value = (try? entryPage(ofFile: own)) ?? Value.none
+      let page: Value = (try? entryPage(ofFile: own, in: nil)) ?? Value.none
       if tops.isTop(destination[cut...], of: page) { return .init(output: page, suffix: []) }
       return LinkTable.Target(output: isExcerpt ? page : .none, suffix: suffix)
     }
     if hole.kind == .link || hole.kind == .name,
       let (collection, name) = entryName(in: destination, upTo: cut)
     {
-      let scope = EntryNames.Scope(
-        collection: collection, language: languages[hole.span.source])
+      let scope = EntryNames.Scope(collection: collection, language: language)
       let entry = try entry(named: name, in: scope)
       if hole.kind == .name { return LinkTable.Target(output: .text(entry.key), suffix: []) }
-      return LinkTable.Target(output: try page(of: entry), suffix: suffix)
+      return LinkTable.Target(output: try page(of: entry, in: language), suffix: suffix)
     }
     let output: Value
     let decoded = Self.decoded(path)  // Else the name as it is in the folder.
     do throws(Refusal) {
-      output = try self.output(at: decoded ?? path, kind: hole.kind, from: own)
+      output = try self.output(at: decoded ?? path, kind: hole.kind, from: own, in: language)
     } catch {
       guard error.isNothing, decoded != nil else { throw error }
-      output = try self.output(at: path, kind: hole.kind, from: own)
+      output = try self.output(at: path, kind: hole.kind, from: own, in: language)
     }
     let isTop = tops.isTop(destination[cut...], of: output)
     return LinkTable.Target(output: output, suffix: isTop ? [] : suffix)
@@ -203,10 +206,11 @@ struct LinkResolver<Files: FileSystem> {
   }
 
   private mutating func output(
-    at path: String, kind: Fragment.Hole.Kind, from own: String
+    at path: String, kind: Fragment.Hole.Kind, from own: String, in language: String?
   ) throws(Refusal) -> Value {
     path.hasPrefix("/")
-      ? try site(path, kind: kind) : try relative(path, to: own, kind: kind)
+      ? try site(path, kind: kind, in: language)
+      : try relative(path, to: own, kind: kind, in: language)
   }
 
   // MARK: Entries
@@ -243,18 +247,23 @@ struct LinkResolver<Files: FileSystem> {
     }
   }
 
-  private func page(of entry: Entry) throws(Refusal) -> Value {
+  /// The page of an entry in a language, otherwise in the first that it has one in.
+  private func page(of entry: Entry, in language: String?) throws(Refusal) -> Value {
     let header = content.store.slots[entry.slot]
-    guard let page = plan.recordPages.firstPage(of: header) else {
+    let pages = plan.recordPages
+    let page = language.map { pages.page(of: header, in: $0) } ?? pages.firstPage(of: header)
+    guard let page else {
       throw plan.droppedPages.isEmpty ? .withoutPage : .unknown
     }
     return .page(page)
   }
 
   /// The page of the entry that is a whole file; nil where the file is not an entry.
-  private func entryPage(ofFile path: String) throws(Refusal) -> Value? {
+  private func entryPage(
+    ofFile path: String, in language: String?
+  ) throws(Refusal) -> Value? {
     switch content.role(ofFile: path) {
-    case .entry(let reference): return try page(of: content[reference])
+    case .entry(let reference): return try page(of: content[reference], in: language)
     case .omitted(let omission): throw .omitted(omission)
     case .data, .free: return nil
     }
@@ -264,7 +273,7 @@ struct LinkResolver<Files: FileSystem> {
 
   /// What is at an address inside the site: a page, or a file of the content folder.
   private mutating func site(
-    _ path: String, kind: Fragment.Hole.Kind
+    _ path: String, kind: Fragment.Hole.Kind, in language: String?
   ) throws(Refusal) -> Value {
     if kind == .link {
       for address in [path, path + "/"] {
@@ -280,17 +289,17 @@ struct LinkResolver<Files: FileSystem> {
       }
     }
     guard let normal = Self.normal(String(path.dropFirst()), in: folder) else { throw .nothing }
-    if kind == .link, let page = try entryPage(ofFile: normal) { return page }
+    if kind == .link, let page = try entryPage(ofFile: normal, in: language) { return page }
     return try file(at: normal, for: kind)
   }
 
   /// What is at a path relative to the folder of a file, or after `@/` to the content folder: the
   /// page of an entry, or a file.
   private mutating func relative(
-    _ path: String, to own: String, kind: Fragment.Hole.Kind
+    _ path: String, to own: String, kind: Fragment.Hole.Kind, in language: String?
   ) throws(Refusal) -> Value {
     guard let normal = contentPath(path, from: own) else { throw .nothing }
-    if kind == .link, let page = try entryPage(ofFile: normal) { return page }
+    if kind == .link, let page = try entryPage(ofFile: normal, in: language) { return page }
     guard normal.hasPrefix(folder + "/") else { throw .nothing }
     return try file(at: normal, for: kind)
   }
@@ -307,94 +316,6 @@ struct LinkResolver<Files: FileSystem> {
       return try linked.file(at: path, isImage: kind == .image)
     } catch {
       throw .file(error)
-    }
-  }
-
-  // MARK: Suggestions
-
-  private mutating func suggestion(
-    for destination: String, of hole: Fragment.Hole, log: inout DiagnosticLog
-  ) -> String? {
-    let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
-    let own = content.sources.path(of: hole.span.source)
-    if cut < destination.endIndex, log.maySuggest, let whole = contentPath(destination, from: own),
-      contentFiles.holds(whole) || staticFiles[destination] != nil
-    {
-      return LinkCandidates.escaped(destination)
-    }
-    if destination.hasPrefix("/"), hole.kind == .link {
-      return candidates.address(
-        like: destination, in: plan.pages.addresses, and: staticFiles.keys, suggesting: &log)
-    }
-    let path = String(destination[..<cut])
-    if hole.kind == .link, let address = address(atPath: path, from: own) {
-      return address + destination[cut...]
-    }
-    let nearest =
-      nearestFile(to: path, of: hole, log: &log) ?? nearestStaticFile(to: path, log: &log)
-    guard let nearest = nearest ?? namesake(of: path, hole, &log) else { return nil }
-    let found = nearest + destination[cut...]
-    // A file with exactly this name exists, but pages must not refer to it.
-    return found.utf8.elementsEqual(destination.utf8) ? nil : found
-  }
-
-  /// The address of a page for a path that is written as if addresses were folders of content.
-  private func address(atPath path: String, from own: String) -> String? {
-    guard let whole = contentPath(path, from: own), whole.hasPrefix(folder) else { return nil }
-    let address = String(whole.dropFirst(folder.count)) + "/"
-    return plan.pages.page(at: address) == nil ? nil : address
-  }
-
-  /// The path with the name of a content file that is similar to its own, in the same folder.
-  private mutating func nearestFile(
-    to path: String, of hole: Fragment.Hole, log: inout DiagnosticLog
-  ) -> String? {
-    let own = content.sources.path(of: hole.span.source)
-    guard log.maySuggest, let normal = contentPath(path, from: own) else { return nil }
-    let name = FilePaths.name(of: normal)
-    guard path.hasSuffix(name) else { return nil }
-    let names = contentFiles.names(
-      inFolder: FilePaths.folder(of: normal), arePictures: hole.kind == .image)
-    log.countSuggestionWork(names.count)
-    guard let nearest = log.nearest(to: name, among: names, except: FilePaths.name(of: own)) else {
-      return nil
-    }
-    return path.dropLast(name.count) + nearest
-  }
-
-  /// The address of a static file that is similar to a path from the root of the site.
-  private func nearestStaticFile(to path: String, log: inout DiagnosticLog) -> String? {
-    guard path.hasPrefix("/") else { return nil }
-    return log.nearest(to: path, among: staticFiles.keys.sorted())
-  }
-
-  /// The path of the only content file with the same name, in another folder.
-  private mutating func namesake(
-    of path: String, _ hole: Fragment.Hole, _ log: inout DiagnosticLog
-  ) -> String? {
-    guard log.maySuggest, let folder = contentFiles.folder(of: FilePaths.name(of: path)) else {
-      return nil
-    }
-    let own = content.sources.path(of: hole.span.source)
-    let target = Array("/\(folder)/\(FilePaths.name(of: path))".utf8)
-    var result: [UInt8] = []
-    RelativeAddress.append(
-      from: Array("/\(own)".utf8).span, to: target.span, namesIndex: false, to: &result)
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  /// The path from the site's folder of what a file refers to by a path.
-  private func contentPath(_ path: String, from own: String) -> String? {
-    if path.hasPrefix("/") { return Self.normal(path, in: folder) }
-    if path.hasPrefix("@/") { return Self.normal(String(path.dropFirst(2)), in: folder) }
-    return Self.normal(path, in: FilePaths.folder(of: own))
-  }
-
-  /// The files of the content folder, listed once.
-  private var contentFiles: LinkCandidates.ContentFiles {
-    mutating get {
-      let (linked, folder) = (linked, folder)
-      return candidates.files { linked.paths(in: folder) }
     }
   }
 }

@@ -35,8 +35,7 @@ struct TopAnchors {
     var entries: [PageIndex: Entry] = [:]
     for collection in content.collections {
       for entry in collection.entries {
-        let page = pages.firstPage(of: content.store.slots[entry.slot])
-        if let page { entries[page] = entry }
+        for page in pages.pages(of: content.store.slots[entry.slot]) { entries[page] = entry }
       }
     }
     var headings: [SlotIndex: Set<[UInt8]>] = [:]

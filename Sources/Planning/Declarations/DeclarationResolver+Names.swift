@@ -19,7 +19,7 @@ extension DeclarationResolver {
     if let translation = collection.translation(into: place.language) {
       return ShownCollection(index: translation, model: collection.model)
     }
-    if let language = place.translation, !collection.translations.isEmpty {
+    if let language = place.translation, collection.isTranslated {
       log.report(
         .untranslatedCollection(
           name.value, language: language.value, at: language.span,

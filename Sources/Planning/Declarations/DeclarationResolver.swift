@@ -16,8 +16,11 @@ struct DeclarationResolver {
     let name: String
     let model: StructureID
     let index: CollectionIndex
-    /// Its translations, by language.
+    /// Its translations, by language; the languages of an untranslated one whose entries are
+    /// repeated are among them.
     var translations: [String: CollectionIndex] = [:]
+    /// Whether it has translations of its own.
+    var isTranslated = false
 
     /// The translation into a language.
     func translation(into language: String) -> CollectionIndex? {

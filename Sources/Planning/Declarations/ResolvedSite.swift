@@ -118,7 +118,9 @@ extension DeclarationResolver.Collection {
       let definition = collection.definition
       if let translation = definition.translation {
         let original = collections.firstIndex { $0.index == translation.original }
-        if let original { collections[original].translations[translation.language] = index }
+        guard let original else { continue }
+        collections[original].translations[translation.language] = index
+        if !translation.repeatsOriginal { collections[original].isTranslated = true }
       } else {
         collections.append(
           DeclarationResolver.Collection(

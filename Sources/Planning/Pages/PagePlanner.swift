@@ -36,7 +36,8 @@ struct PagePlanner {
     builder = StoreBuilder(content.store)
     pages = PageTable(declarationCount: declarations.count)
     groups = GroupTable(declarationCount: declarations.count)
-    recordPages = RecordPages(recordCount: content.store.recordCount)
+    recordPages = RecordPages(
+      recordCount: content.store.recordCount, repeating: content.pairs.repeated)
     for collection in content.collections {
       itemLists.append(builder.slots(listing: collection.entries.map { .record($0.slot) }))
     }

@@ -7,9 +7,12 @@ package struct RecordPages: Sendable {
   private var first: [PackedIndex<PlannedPage>]
   /// The pages of records that have some in several languages, by language and record.
   private var inLanguage: [String: [RecordIndex: PageIndex]] = [:]
+  /// The records that repeat others, and have the same pages.
+  private let repeated: [RecordIndex: RecordIndex]
 
-  /// Makes the table of a store whose records have no pages yet.
-  package init(recordCount: Int) {
+  /// Makes the table of a store whose records have no pages yet; some records repeat others.
+  package init(recordCount: Int, repeating repeated: [RecordIndex: RecordIndex] = [:]) {
+    self.repeated = repeated
     first = Array(repeating: PackedIndex(wrappedValue: nil), count: recordCount)
   }
 
@@ -18,7 +21,7 @@ package struct RecordPages: Sendable {
   package mutating func claim(
     _ header: Value, page: PageIndex, in language: String, isTranslation: Bool
   ) {
-    guard let record = header.record else { return }
+    guard let record = record(of: header) else { return }
     if first[record.position].wrappedValue == nil {
       first[record.position].wrappedValue = page
     } else if isTranslation, inLanguage[language]?[record] == nil {
@@ -28,7 +31,9 @@ package struct RecordPages: Sendable {
 
   /// The page of the record with a header, for pages in a language; nil where it has none.
   package func page(of header: Value, in language: String) -> PageIndex? {
-    if !inLanguage.isEmpty, let record = header.record, let page = inLanguage[language]?[record] {
+    if !inLanguage.isEmpty, let record = record(of: header),
+      let page = inLanguage[language]?[record]
+    {
       return page
     }
     return firstPage(of: header)
@@ -36,7 +41,19 @@ package struct RecordPages: Sendable {
 
   /// The first page of the record with a header, in any language; nil where it has none.
   package func firstPage(of header: Value) -> PageIndex? {
-    guard let record = header.record else { return nil }
+    guard let record = record(of: header) else { return nil }
     return record.position < first.count ? first[record.position].wrappedValue : nil
+  }
+
+  /// The pages of the record with a header, in all languages.
+  package func pages(of header: Value) -> [PageIndex] {
+    guard let record = record(of: header), let page = firstPage(of: header) else { return [] }
+    return [page] + inLanguage.values.compactMap { $0[record] }
+  }
+
+  /// The record with a header, or the one that it repeats.
+  private func record(of header: Value) -> RecordIndex? {
+    guard let record = header.record else { return nil }
+    return repeated.isEmpty ? record : repeated[record] ?? record
   }
 }

@@ -1,0 +1,96 @@
+import Content
+import Diagnostics
+import Escaping
+import FileSystem
+import Schema
+
+// What the author of a broken link may have meant.
+
+extension LinkResolver {
+  /// The destination that a broken one is similar to; nil where there is none.
+  mutating func suggestion(
+    for destination: String, of hole: Fragment.Hole, log: inout DiagnosticLog
+  ) -> String? {
+    let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
+    let own = content.sources.path(of: hole.span.source)
+    if cut < destination.endIndex, log.maySuggest, let whole = contentPath(destination, from: own),
+      contentFiles.holds(whole) || staticFiles[destination] != nil
+    {
+      return LinkCandidates.escaped(destination)
+    }
+    if destination.hasPrefix("/"), hole.kind == .link {
+      return candidates.address(
+        like: destination, in: plan.pages.addresses, and: staticFiles.keys, suggesting: &log)
+    }
+    let path = String(destination[..<cut])
+    if hole.kind == .link, let address = address(atPath: path, from: own) {
+      return address + destination[cut...]
+    }
+    let nearest =
+      nearestFile(to: path, of: hole, log: &log) ?? nearestStaticFile(to: path, log: &log)
+    guard let nearest = nearest ?? namesake(of: path, hole, &log) else { return nil }
+    let found = nearest + destination[cut...]
+    // A file with exactly this name exists, but pages must not refer to it.
+    return found.utf8.elementsEqual(destination.utf8) ? nil : found
+  }
+
+  /// The address of a page for a path that is written as if addresses were folders of content.
+  private func address(atPath path: String, from own: String) -> String? {
+    guard let whole = contentPath(path, from: own), whole.hasPrefix(folder) else { return nil }
+    let address = String(whole.dropFirst(folder.count)) + "/"
+    return plan.pages.page(at: address) == nil ? nil : address
+  }
+
+  /// The path with the name of a content file that is similar to its own, in the same folder.
+  private mutating func nearestFile(
+    to path: String, of hole: Fragment.Hole, log: inout DiagnosticLog
+  ) -> String? {
+    let own = content.sources.path(of: hole.span.source)
+    guard log.maySuggest, let normal = contentPath(path, from: own) else { return nil }
+    let name = FilePaths.name(of: normal)
+    guard path.hasSuffix(name) else { return nil }
+    let names = contentFiles.names(
+      inFolder: FilePaths.folder(of: normal), arePictures: hole.kind == .image)
+    log.countSuggestionWork(names.count)
+    guard let nearest = log.nearest(to: name, among: names, except: FilePaths.name(of: own)) else {
+      return nil
+    }
+    return path.dropLast(name.count) + nearest
+  }
+
+  /// The address of a static file that is similar to a path from the root of the site.
+  private func nearestStaticFile(to path: String, log: inout DiagnosticLog) -> String? {
+    guard path.hasPrefix("/") else { return nil }
+    return log.nearest(to: path, among: staticFiles.keys.sorted())
+  }
+
+  /// The path of the only content file with the same name, in another folder.
+  private mutating func namesake(
+    of path: String, _ hole: Fragment.Hole, _ log: inout DiagnosticLog
+  ) -> String? {
+    guard log.maySuggest, let folder = contentFiles.folder(of: FilePaths.name(of: path)) else {
+      return nil
+    }
+    let own = content.sources.path(of: hole.span.source)
+    let target = Array("/\(folder)/\(FilePaths.name(of: path))".utf8)
+    var result: [UInt8] = []
+    RelativeAddress.append(
+      from: Array("/\(own)".utf8).span, to: target.span, namesIndex: false, to: &result)
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The path from the site's folder of what a file refers to by a path.
+  func contentPath(_ path: String, from own: String) -> String? {
+    if path.hasPrefix("/") { return Self.normal(path, in: folder) }
+    if path.hasPrefix("@/") { return Self.normal(String(path.dropFirst(2)), in: folder) }
+    return Self.normal(path, in: FilePaths.folder(of: own))
+  }
+
+  /// The files of the content folder, listed once.
+  private var contentFiles: LinkCandidates.ContentFiles {
+    mutating get {
+      let (linked, folder) = (linked, folder)
+      return candidates.files { linked.paths(in: folder) }
+    }
+  }
+}
