@@ -186,6 +186,12 @@ struct FilterTests {
               f: { page: home, at: f/, where: stars > 3 }
               g: { group: notes, by: kind, where: "t('kind')" }
               h: { list: notes, at: h/, where: "stars | thrice" }
+              i: { list: notes, at: i/, where: "stars = 3" }
+              j: { list: notes, at: j/, where: "kind == 'sweet' or 'sour'" }
+              k: { list: notes, at: k/, where: "kind is 'sweet'" }
+              l: { list: notes, at: l/, where: "title contains 'a'" }
+              m: { list: notes, at: m/, where: "stars gt 3" }
+              n: { list: notes, at: n/, where: "{{ stars > 3 }}" }
         """))
     let difference = Golden.difference(of: said, from: "conditions.txt")
     #expect(difference == nil, Comment(rawValue: difference ?? ""))

@@ -54,6 +54,15 @@ extension MistakeGroup {
         "a text that is no duration, by a variable",
         "{% set most = \"long\" %}{% if recipe.prepTime and most > recipe.prepTime %}x{% endif %}"),
       Mistake("a text that is no decimal number", "{% if \"1,5\" in [recipe.price] %}x{% endif %}"),
+      Mistake(
+        "a text beside 'or'",
+        "{% if recipe.title == \"pie\" or \"tart\" %}x{% endif %}"),
+      Mistake(
+        "a text beside 'or' of a value",
+        "{% set isCake = recipe.title in [\"pie\"] or \"tart\" %}{{ isCake }}"),
+      Mistake(
+        "numbers beside 'and'",
+        "{% if 1 and number != 2 and 3 %}x{% elif number == 1 and 0 %}y{% endif %}"),
       Mistake("a structure compared with a text", "{% if recipe == \"pie\" %}x{% endif %}"),
       Mistake("an order of texts and numbers", "{% if recipe.title < 3 %}x{% endif %}"),
       Mistake("an order of truths", "{% if recipe.isVegan > true %}x{% endif %}"),
@@ -137,6 +146,11 @@ extension MistakeGroup {
       Mistake("nothing to print", "{{ }}"),
       Mistake("an operator without an operand", "{{ 1 + }}"),
       Mistake("two expressions", "{{ recipe title }}"),
+      Mistake("words of Hugo", "{% if number eq 1 %}x{% elif number lt 3 %}y{% endif %}"),
+      Mistake("a word of Twig", "{% if recipe.title contains \"a\" %}x{% endif %}"),
+      Mistake(
+        "a value as a test",
+        "{% if recipe.title is \"pie\" %}x{% elif number is not 3 %}y{% endif %}"),
       Mistake("a character of C", "{% if number > 1 && number < 3 %}x{% endif %}"),
       Mistake("an unknown tag", "{% iff number %}x{% endif %}"),
       Mistake("a tag of Liquid", "{% unless number %}x{% endunless %}"),

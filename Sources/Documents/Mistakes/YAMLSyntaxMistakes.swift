@@ -140,6 +140,14 @@ extension Diagnostic {
       ])
   }
 
+  /// `value` is what probably begins with the `#`.
+  package static func flowCutByComment(at span: Span, value: String, place: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .yamlTextCut,
+      "this '#' begins a comment, and so the brackets are not closed", at: span,
+      help: [quoting(value, at: place)])
+  }
+
   package static func listOnKeyLine(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax, "a list cannot start on the line of its key", at: span,
@@ -147,6 +155,13 @@ extension Diagnostic {
         Help("start it on the next line, or write it in brackets: [one, two]"),
         Help("if it is a text, put it in quotes"),
       ])
+  }
+
+  /// Brackets that close nothing.
+  package static func closedTwice(_ closing: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .yamlSyntax, "\(quoted(closing)) closes nothing that is open", at: span,
+      help: [Help("remove it", replace: span, with: "")])
   }
 
   /// What follows a closing quote or bracket; `opening` is its opening one, when that is on another

@@ -226,6 +226,12 @@ struct YAMLDiagnosis {
       lines[offset] != 0x0A, lines[offset] != 0x0D
     else { return nil }
     let end = lines.endOfLine(from: offset)
+    let rest = lines.trimmed(offset..<end)
+    if last.closing == 0x5D || last.closing == 0x7D,
+      rest.allSatisfy({ lines[$0] == 0x5D || lines[$0] == 0x7D })
+    {
+      return .closedTwice(lines.string(rest), at: Span(lines.source.id, rest))
+    }
     let isMultiline = lines.startOfLine(at: last.start) != lines.startOfLine(at: last.end)
     var text = lines.trimmed(last.start..<end)
     let whole = Span(lines.source.id, text)

@@ -27,6 +27,7 @@ extension DocumentTree {
       return
     }
     var mayHaveComments = true
+    var found = log.emptyPart()
     self = ByteView.over(source.bytes) { view in
       if reader != .libyaml {
         var plain = PlainYAMLReader(source: source, view: view, range: range)
@@ -37,10 +38,21 @@ extension DocumentTree {
         if reader == .plain { return DocumentTree(source: source) }
       }
       var builder = YAMLTreeBuilder(source: source, view: view, range: range)
-      return builder.read(log: &log)
+      return builder.read(log: &found)
     }
+    if nodes.isEmpty, let sign = cutFlow(in: range) {
+      // What follows is wrong only because the brackets are still open there.
+      let place = Span(source.id, sign, sign + 1)
+      found.removeErrors(after: place)
+      let end = source.bytes[sign...].firstIndex { $0 <= 0x20 || ",]}".utf8.contains($0) }
+      let value = sign..<(end ?? range.upperBound)
+      found.report(
+        .flowCutByComment(
+          at: place, value: String(decoding: source.bytes[value], as: UTF8.self),
+          place: Span(source.id, value)))
+    }
+    log.merge(found)
     if mayHaveComments { warnOfCutTexts(log: &log) }
-    if nodes.isEmpty { warnOfCutFlow(in: range, log: &log) }
   }
 
   /// Whether a text probably continues after a `#`: where no blank follows it, as in `Fix #4`, or
@@ -85,9 +97,9 @@ extension DocumentTree {
     return 0x30...0x39 ~= next || 0x61...0x7A ~= next | 0x20 || next >= 0x80
   }
 
-  /// Warns of values that seem to begin with a `#`, between brackets that are not closed and for
-  /// which there is therefore no tree.
-  private func warnOfCutFlow(in range: Range<Int>, log: inout DiagnosticLog) {
+  /// The offset of the first `#` that seems to begin a value between brackets: they are not closed
+  /// because it begins a comment, and there is therefore no tree.
+  private func cutFlow(in range: Range<Int>) -> Int? {
     let bytes = source.bytes
     var (open, quote) = (0, UInt8(0))
     for offset in range.dropLast() {
@@ -102,10 +114,22 @@ extension DocumentTree {
       case UInt8(ascii: "}"), UInt8(ascii: "]"): open = max(open - 1, 0)
       case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
       case UInt8(ascii: "#") where open > 0 && bytes[offset - 1] == 0x20 && isSign(at: offset):
-        log.report(.textCutByComment(at: Span(source.id, offset, offset + 1), text: nil))
-        return
+        return offset
       default: break
       }
+    }
+    return nil
+  }
+}
+
+extension DiagnosticLog {
+  /// Removes the errors that are behind a place.
+  fileprivate mutating func removeErrors(after place: Span) {
+    let all = diagnostics
+    self = emptyPart()
+    for diagnostic in all {
+      let isBehind = diagnostic.span.map { $0.source == place.source && $0.start > place.start }
+      if diagnostic.severity != .error || isBehind != true { report(diagnostic) }
     }
   }
 }

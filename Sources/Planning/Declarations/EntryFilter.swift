@@ -26,15 +26,17 @@ package struct EntryFilter: Sendable {
     now: Value, log: inout DiagnosticLog
   ) {
     text = condition.value
-    // It would end the tag that it is in.
-    guard !text.contains("%}") else {
-      log.report(.conditionOfTags(text, at: condition.span))
+    // It would end the tag that it is in, or begin another.
+    let tag = ["{{", "{%", "{#"].first(where: text.hasPrefix) ?? (text.contains("%}") ? "%}" : nil)
+    if let tag {
+      log.report(.conditionOfTags(text, holding: tag, at: condition.span))
       return nil
     }
     var templates = TemplateSet()
     var found = log.emptyPart()
     templates.add(
-      Self.template(of: condition, in: source), named: Self.name, reportingTo: &found)
+      Self.template(of: condition, in: source), named: Self.name, isCondition: true,
+      reportingTo: &found)
     var compiler = TemplateCompiler(
       templates: templates,
       environment: TemplateEnvironment(

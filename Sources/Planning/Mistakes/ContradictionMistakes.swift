@@ -42,9 +42,11 @@ extension Diagnostic {
       help: [Help("write one such as 'https://example.org/' or 'https://example.org/blog/'")])
   }
 
-  static func conditionOfTags(_ condition: String, at span: Span?) -> Diagnostic {
+  static func conditionOfTags(
+    _ condition: String, holding tag: String, at span: Span?
+  ) -> Diagnostic {
     Diagnostic(
-      .error, .pageShape, "\(quoted(condition)) is not a condition: it holds '%}'", at: span,
+      .error, .pageShape, "\(quoted(condition)) is not a condition: it holds '\(tag)'", at: span,
       help: [Help("write what a template writes behind 'if', such as 'servings > 2'")])
   }
 

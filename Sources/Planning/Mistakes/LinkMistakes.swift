@@ -46,6 +46,7 @@ extension Diagnostic {
       at: span,
       notes: [pages.note],
       help: [
+        Help("write the address of a page or a file that there is"),
         Help(
           "in a template, '| absolute' makes the whole address of 'url(…)', '.url' or 'asset(…)'")
       ])

@@ -109,6 +109,9 @@ extension Checker {
   private mutating func checkEither(
     _ left: Expression, _ right: Expression, _ span: Span
   ) -> TypedExpression {
+    if case .comparison = left.kind {
+      LoneLiteral(right, beside: left, isAnd: false)?.report(by: &typing)
+    }
     let first = checkPerhapsUnknown(left)
     return .or(first, check(right, assuming: first.proof.whenFalse), span)
   }
@@ -139,6 +142,8 @@ extension Checker {
   private mutating func checkTruths(
     _ left: Expression, _ right: Expression, isAnd: Bool, _ span: Span
   ) -> TypedExpression {
+    LoneLiteral(left, beside: nil, isAnd: isAnd)?.report(by: &typing)
+    LoneLiteral(right, beside: left, isAnd: isAnd)?.report(by: &typing)
     let first = checkCondition(left)
     if isAnd, first.value.isSurelyNone { return first.value }
     let mark = typing.knowledge.mark

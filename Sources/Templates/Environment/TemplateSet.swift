@@ -29,10 +29,11 @@ package struct TemplateSet: Sendable {
   /// Whether a source is that of a template.
   package func holds(_ source: SourceID) -> Bool { sources[source] != nil }
 
-  /// Parses a template and adds it, one that comes with Apus where `isBuiltIn`; one of the same
-  /// name is replaced. If another set has parsed the same source, its result is reused.
+  /// Parses a template and adds it, one that comes with Apus where `isBuiltIn`, and a condition in
+  /// the form of a template where `isCondition`; one of the same name is replaced. If another set has
+  /// parsed the same source, its result is reused.
   package mutating func add(
-    _ source: Source, named name: String, isBuiltIn: Bool = false,
+    _ source: Source, named name: String, isBuiltIn: Bool = false, isCondition: Bool = false,
     knowing known: TemplateSet? = nil,
     reportingTo log: inout DiagnosticLog
   ) {
@@ -48,7 +49,9 @@ package struct TemplateSet: Sendable {
     }
     quotes[name] = QuotedTexts(in: source.bytes)
     var found = log.emptyPart()
-    set(Parser.template(named: name, source: source, reportingTo: &found), named: name)
+    set(
+      Parser.template(named: name, source: source, isCondition: isCondition, reportingTo: &found),
+      named: name)
     if found.diagnostics.isEmpty { right.insert(source.id) } else { right.remove(source.id) }
     log.merge(found)
   }

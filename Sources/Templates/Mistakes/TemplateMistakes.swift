@@ -92,7 +92,8 @@ extension DiagnosticCode {
     "0512", "comparisons",
     """
     Only values of like types can be equal: numbers with numbers, texts with texts, a choice with
-    one of its cases. A comparison that can never be true is a slip. A text that is compared with
+    one of its cases. A comparison that can never be true is a slip, and so is a text or number
+    alone beside `and` or `or`: `kind == 'tea' or 'coffee'` always holds. A text that is compared with
     a choice must be one of its cases; one that is compared with a date, a duration or a `Decimal`
     is read as content writes these: `begins >= '2026-03-29'`, `time < '1 h 30 min'`.
     """)

@@ -284,6 +284,19 @@ extension Diagnostic {
       help: mistake.help.map { [Help($0)] } ?? [])
   }
 
+  package static func loneLiteral(
+    _ literal: String, isTrue: Bool, at span: Span, meant comparison: String?
+  ) -> Diagnostic {
+    var help = Help("compare it with something")
+    if let comparison {
+      help = Help("compare it, too: '\(comparison)'", replace: span, with: comparison)
+    }
+    return Diagnostic(
+      .error, .unlikeComparison,
+      "\(quoted(literal)) alone asks nothing: it \(isTrue ? "always" : "never") holds", at: span,
+      help: [help])
+  }
+
   package static func noOrder(
     _ sign: String, _ left: String, _ right: String, at span: Span
   ) -> Diagnostic {

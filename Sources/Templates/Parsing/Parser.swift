@@ -29,9 +29,10 @@ struct Parser {
     let continuations: Set<String>
   }
 
-  /// The tree of a template.
+  /// The tree of a template, or of a condition as a template.
   static func template(
-    named name: String, source: Source, reportingTo log: inout DiagnosticLog
+    named name: String, source: Source, isCondition: Bool = false,
+    reportingTo log: inout DiagnosticLog
   ) -> Template {
     var lexing = log.emptyPart()
     if let encoding = source.otherEncoding {
@@ -50,7 +51,7 @@ struct Parser {
       lexing.report(.mergeConflict(at: conflict))
     }
     let tokens = Lexer.tokens(of: source, reportingTo: &lexing)
-    var parser = Parser(name: name, TokenReader(tokens, of: source))
+    var parser = Parser(name: name, TokenReader(tokens, of: source, isCondition: isCondition))
     let (nodes, _) = parser.parseNodes()
     parser.template.nodes = nodes
     parser.template.safeUses = parser.expressions.safeUses

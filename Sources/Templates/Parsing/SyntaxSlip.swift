@@ -51,11 +51,22 @@ struct SyntaxSlip {
         "write 'elif'", replace: span(of: previous).through(place), with: "elif")
     }
     if expected == "'%}'", word == "then" || word == "do" { return leaveOut(current) }
+    if expected == "'%}'", let sign = Self.words[word] {
+      return Diagnostic.Help("write '\(sign)'", replace: place, with: sign)
+    }
+    if expected == "'%}'", ["contains", "includes", "has"].contains(word) {
+      return Diagnostic.Help("write 'b in a' for 'a \(word) b'")
+    }
     return expected == "'='"
       ? Diagnostic.Help("write '=' before it", replace: place, with: "= \(word)") : nil
   }
 
   private func adviceOnSign(expecting expected: String) -> Diagnostic.Help? {
+    if expected == "the name of a test", [.string, .int, .float].contains(current.kind) {
+      return text(of: previous) == "is"
+        ? Diagnostic.Help("write '=='", replace: span(of: previous), with: "==")
+        : Diagnostic.Help("write '!='")
+    }
     let place = signs(around: current)
     let typed = String(decoding: source.bytes[place], as: UTF8.self)
     let span = Span(source.id, place)
@@ -85,6 +96,11 @@ struct SyntaxSlip {
   private static let operations = [
     "=": "==", "===": "==", "!==": "!=", "<>": "!=", "=>": ">=", "=<": "<=", "||": "or",
     "&&": "and",
+  ]
+
+  /// Words for operators in other languages.
+  private static let words = [
+    "eq": "==", "equals": "==", "ne": "!=", "gt": ">", "ge": ">=", "lt": "<", "le": "<=",
   ]
 
   private static let advice = [

@@ -5,6 +5,8 @@ struct TokenReader {
   let source: Source
   private let tokens: [Token]
   private var position = 0
+  /// Whether its tag is not written by the author, who wrote the condition in it.
+  private let isCondition: Bool
   /// The mistakes of the template.
   var log = DiagnosticLog(isPart: true)
 
@@ -12,8 +14,9 @@ struct TokenReader {
   struct Failure: Error {}
 
   /// Makes a reader of tokens that end with one of the kind `end`.
-  init(_ tokens: [Token], of source: Source) {
+  init(_ tokens: [Token], of source: Source, isCondition: Bool) {
     self.source = source
+    self.isCondition = isCondition
     self.tokens = tokens
   }
 
@@ -85,12 +88,14 @@ struct TokenReader {
     let found =
       switch token.kind {
       case .end, .text, .tagBegin, .printBegin: "the end of the template"
-      case .tagEnd, .printEnd: "the end of the tag"
+      case .tagEnd, .printEnd: isCondition ? "the end of the condition" : "the end of the tag"
       default: Diagnostic.quoted(source.bytes[token.range])
       }
+    let isEnd = isCondition && expected == "'%}'"
     log.report(
       .unexpectedToken(
-        found, expected: expected, at: span(of: token), advice: slip.advice(expecting: expected)))
+        found, expected: isEnd ? "the end of the condition" : expected, at: span(of: token),
+        advice: slip.advice(expecting: expected)))
     return Failure()
   }
 
