@@ -45,6 +45,9 @@ package protocol FileSystem: Sendable {
 
   /// Whether the file at a path comes with Apus, rather than from the author's folder.
   func isBuiltIn(_ path: String) throws(FileError) -> Bool
+
+  /// Whether a file that comes with Apus has a path, also where the author's is used in place of it.
+  func hasBuiltIn(_ path: String) throws(FileError) -> Bool
 }
 
 /// A file system that can also be changed.
@@ -126,6 +129,9 @@ package struct FileMove: Hashable, Sendable {
 extension FileSystem {
   /// No file comes with Apus, unless a file system says otherwise.
   package func isBuiltIn(_ path: String) throws(FileError) -> Bool { false }
+
+  /// No file comes with Apus, unless a file system says otherwise.
+  package func hasBuiltIn(_ path: String) throws(FileError) -> Bool { false }
 
   /// Asks for the status and reads the file then, unless a file system can do both at once.
   package func readWithStatus(

@@ -9,6 +9,8 @@ package struct HostFunctions: Sendable {
   private let assets: [Value]
   /// The target of each name, by declaration: in the language of its pages.
   private let targets: [[PageTargets.Target]]
+  /// The target of each name in the first language.
+  private let firstTargets: [PageTargets.Target]
   private let plan: SitePlan
   private let keys: GroupKey
   /// The settings of the values that the pages of each declaration group by.
@@ -47,6 +49,7 @@ package struct HostFunctions: Sendable {
     assets = Self.assetNames(of: plan).map {
       plan.assets[$0].map { .file(FileReferenceIndex($0)) } ?? .none
     }
+    firstTargets = plan.targets.names.compactMap { plan.targets[$0, in: plan.site.language] }
     var known: [String: [PageTargets.Target]] = [:]
     targets = plan.declarations.map { declaration in
       let language = declaration.language
@@ -64,7 +67,7 @@ package struct HostFunctions: Sendable {
   }
 
   /// The result of a function on a page of a declaration: a file or a page; none for a value
-  /// without a group.
+  /// without a group in the language of the page and in the first.
   func result(
     of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: Swift.Span<UInt8>,
     inDeclaration declaration: DeclarationIndex
@@ -76,9 +79,20 @@ package struct HostFunctions: Sendable {
     switch targets[declaration.position][name.position] {
     case .page(let page): return .page(page)
     case .group(let declaration, let type):
-      let key = key(of: value, text: text, type, values[declaration.position])
-      return plan.targets.page(ofGroup: key, declaration: declaration).map { .page($0) } ?? .none
+      let own = group(of: value, text: text, type, in: declaration)
+      if own == nil, case .group(let first, let type) = firstTargets[name.position] {
+        return group(of: value, text: text, type, in: first).map { .page($0) } ?? .none
+      }
+      return own.map { .page($0) } ?? .none
     }
+  }
+
+  /// The first page of the group of a declaration that has a value.
+  private func group(
+    of value: Value, text: Swift.Span<UInt8>, _ type: ValueType, in declaration: DeclarationIndex
+  ) -> PageIndex? {
+    let key = key(of: value, text: text, type, values[declaration.position])
+    return plan.targets.page(ofGroup: key, declaration: declaration)
   }
 
   /// The part of the address of a value's group.

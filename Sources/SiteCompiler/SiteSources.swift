@@ -27,6 +27,8 @@ struct SiteSources {
     let source: Source
     /// Whether it comes with Apus.
     let isBuiltIn: Bool
+    /// Whether it comes with Apus, or is used in place of one that does.
+    let isOfTheme: Bool
   }
 
   /// The models of the site and of Apus itself, parsed.
@@ -48,6 +50,7 @@ struct SiteSources {
       set.add(
         template.source, named: template.name, isBuiltIn: template.isBuiltIn, knowing: known,
         reportingTo: &log)
+      if template.isOfTheme { set.noteThemeName(template.name) }
     }
     return set
   }
@@ -108,7 +111,9 @@ struct SiteSources {
       guard !isOther else { continue }
       let (source, isBuiltIn) = try add(path, of: files, options)
       let name = String(path.dropFirst(folder.count + 1))
-      templates.append(Template(name: name, source: source, isBuiltIn: isBuiltIn))
+      templates.append(
+        Template(
+          name: name, source: source, isBuiltIn: isBuiltIn, isOfTheme: try files.hasBuiltIn(path)))
     }
   }
 

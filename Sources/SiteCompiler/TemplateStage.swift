@@ -86,6 +86,8 @@ struct TemplateStage {
     let compiled = CompiledPlan(plan, programs: programs)
     if compiled.canMakeAllPages, plan.certainty == .certain {
       compiler.reportUnused(to: &found)
+      compiler.reportUnusedTemplates(wanted: wantedTemplates, to: &found)
+      reportEmptyPages(log: &found)
     }
     reportPieces(among: programs, log: &found)
     log.merge(found)
@@ -94,6 +96,30 @@ struct TemplateStage {
       uses: zip(uses, made).map { use, made in
         CompiledTemplates.Use(declaration: DeclarationIndex(use.declaration), made: made)
       }, of: origin, templates, messages, isRight: found.diagnostics.isEmpty)
+  }
+
+  /// The names of templates that pages look for before the one that makes them.
+  private var wantedTemplates: [String] {
+    plan.declarations.filter(\.needsTemplate).flatMap { declaration in
+      declaration.templateNames.prefix { $0 != declaration.template.value }
+    }
+  }
+
+  /// Reports pages of their own that the theme makes for want of a template, and of which nothing is
+  /// said that it could show.
+  private func reportEmptyPages(log: inout DiagnosticLog) {
+    for declaration in plan.declarations where declaration.description == nil {
+      let names = declaration.templateNames
+      guard declaration.isCalledAfterTemplate, !declaration.isTranslation, names.count > 1,
+        declaration.template.value == names.last, let name = names.first,
+        let start = templates.start(of: declaration.template.value),
+        templates.isBuiltIn(start.source)
+      else { continue }
+      let nearest = log.nearest(to: name, among: templates.names)
+      log.report(
+        .emptyPage(
+          declaration.name, template: name, nearest: nearest, at: declaration.template.span))
+    }
   }
 
   /// Reports the templates that make a piece of a page at the address of a folder, where readers

@@ -121,16 +121,24 @@ struct ReferenceTests {
         ## See also
 
         - [the other](b.md)
-        - B
-        """, "books/b.md": "---\ntitle: B\n---\n",
+        - C
+        """, "books/c.md": "---\ntitle: C\n---\n", "books/b.md": "---\ntitle: B\n---\n",
       ],
       ["books: Book = books/*.md", "authors: Author = authors.yaml"])
     #expect(site.text == "")
     #expect(
       site.value("books") == """
         Book(slug: 'a', title: 'A', others: [→'Rui', →'Eva'], parts: [Part(title: 'One', \
-        translator: →'Rui')], related: [→'B', →'B'])
+        translator: →'Rui')], related: [→'B', →'C'])
         """)
+  }
+
+  @Test func `an entry that is named twice is listed once on the other side`() {
+    let site = site("- { title: A, author: Rui, others: [Eva, Ana Lima, eva, Eva] }\n")
+    #expect(site.value("books").contains("others: [→'Eva', →'Ana Lima', →'Eva', →'Eva']"))
+    #expect(site.text.contains(":1:52: warning[W0328]: 'eva' is the Author that is named above"))
+    #expect(site.text.ranges(of: "W0328").count == 1)
+    #expect(site.values("authors").last?.contains("more: [→'A']") == true)
   }
 
   @Test func `the other side lists those that refer, in the order of their collection`() {

@@ -127,6 +127,9 @@ struct HTMLTests {
       ),
       ("en", "[\"a\"](https://a.b/x--y)", "<a href=\"https://a.b/x--y\" rel=\"noopener\">“a”</a>"),
       ("pt-BR", "(\"sim\")---não", "(“sim”)—não"),
+      ("en", "(\"*Jaws*\"), \u{2014}\"*x*\"", "(“<em>Jaws</em>”), —“<em>x</em>”"),
+      ("en", "(\"`c`\") and \"(\"`d`\")\"", "(“<code>c</code>”) and “(”<code>d</code>“)”"),
+      ("en", "6\"x9\", (\"…yes\")", "6”x9”, (“…yes”)"),
       (
         "en", "`\"code\"` \\\"raw\\\" the '90s",
         "<code>&quot;code&quot;</code> &quot;raw&quot; the ’90s"

@@ -92,6 +92,15 @@ struct LanguageTests {
     ("{% for r in items %}{{ r.url }} {% endfor %}", "../page-7/ ../page-10/ ../page-13/ "),
     ("{{ home ~ \"#top\" }}", "../page-0/#top"),
     ("{{ recipe.steps[0].text | plain }}", "Mix &amp;amp; knead."),
+    ("{{ \"5 < 6 <b>and</b> 7 > 3\" | striptags }}", "5 &lt; 6 and 7 &gt; 3"),
+    ("{{ \"the <details> element, 5 < 6\" | plain }}", "the &lt;details&gt; element, 5 &lt; 6"),
+    ("{{ \"<!-- a --> <3 </b> <\" | striptags }}", "&lt;3 &lt;"),
+    (
+      "<a href=\"/?q={{ \"Tea & cake\" | urlencode }}\">x</a>",
+      "<a href=\"/?q=Tea%20%26%20cake\">x</a>"
+    ),
+    ("<a href=\"/{{ \"a b\" | urlencode }}/\">x</a>", "<a href=\"/a%20b/\">x</a>"),
+    ("{{ \"Tea & cake\" | urlencode }}", "Tea%20%26%20cake"),
     ("{{ recipe.steps[0].text | safe }}", "<p>Mix &amp; knead.</p>"),
     ("{% set s = recipe.steps[0].text %}{{ s | plain | length }}", "16"),
   ])

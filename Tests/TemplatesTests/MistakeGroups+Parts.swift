@@ -102,6 +102,10 @@ extension MistakeGroup {
     name: "calls",
     mistakes: [
       Mistake(
+        "letters of a date that mean something else",
+        "{% if now %}{{ now | date(\"dd.mm.yyyy\") }}{{ now | date(\"HH:MM\") }}"
+          + "{{ now | date(\"D.M.yyyy\") }}{{ now | date(\"h:mm\") }}{% endif %}"),
+      Mistake(
         "a value that is missing", "{% macro m(a, b) %}{{ a }}{{ b }}{% endmacro %}{{ m(1) }}"),
       Mistake("a value too many", "{% macro m(a) %}{{ a }}{% endmacro %}{{ m(1, 2) }}"),
       Mistake(

@@ -30,7 +30,8 @@ extension ContentAssembly {
   ) {
     var referrers: [SlotIndex: [SlotIndex]] = [:]
     for referrer in referring.joined() {
-      for target in targets(in: referrer.slot + inverseSlot) {
+      for target in targets(in: referrer.slot + inverseSlot)
+      where referrers[target]?.last != referrer.slot {
         referrers[target, default: []].append(referrer.slot)
       }
     }

@@ -11,6 +11,7 @@ extension ContentAssembly {
     let omitted = omittedSlots()
     let translations = EntryTranslations(entries, of: definitions)
     var directories: [DirectoryKey: EntryDirectory] = [:]
+    var list = ReferenceList()
     for reference in references {
       let translation = translations[reference.slot]
       let isReported = translation?.repeatsOriginal == true
@@ -26,6 +27,7 @@ extension ContentAssembly {
       let meant = slot(of: found, in: key.language)
       store.slots[reference.slot] = .record(meant)
       guard !isReported else { continue }
+      if let first = list.add(reference, to: meant) { report(reference, after: first, log: &log) }
       if let other = directory.entry(withSlugLikeKeyOf: found),
         named != nil, slot(of: other, in: key.language) != meant,
         store.bytes(other.slug).elementsEqual(name(in: reference))
@@ -44,6 +46,17 @@ extension ContentAssembly {
             at: reference.span, entry: span))
       }
     }
+  }
+
+  /// Reports a reference to the entry that another one of its list names in another way.
+  private func report(
+    _ reference: PendingReference, after first: PendingReference, log: inout DiagnosticLog
+  ) {
+    guard !store.bytes(first.text).elementsEqual(store.bytes(reference.text)) else { return }
+    log.report(
+      .repeatedReference(
+        rule(reference.field), typed: store.string(reference.text),
+        target: plan.models[reference.target].name, at: reference.span, first: first.span))
   }
 
   /// The name that a reference gives, in the form in which keys and slugs are stored.
@@ -127,6 +140,26 @@ extension ContentAssembly {
         rule(reference.field), typed: typed,
         target: plan.models[reference.target].name, nearest: nearest,
         collections: collections, at: reference.span))
+  }
+}
+
+/// The references of one list: those of one field in adjacent slots.
+private struct ReferenceList {
+  private var last: PendingReference?
+  /// The first reference to each entry, by the slot of the entry.
+  private var first: [SlotIndex: PendingReference] = [:]
+
+  /// Adds a reference to an entry.
+  ///
+  /// - Returns: The reference to the same entry that is before it in the same list.
+  mutating func add(_ reference: PendingReference, to entry: SlotIndex) -> PendingReference? {
+    if last?.field != reference.field || last.map({ $0.slot + 1 }) != reference.slot {
+      first.removeAll(keepingCapacity: true)
+    }
+    last = reference
+    if let known = first[entry] { return known }
+    first[entry] = reference
+    return nil
   }
 }
 

@@ -29,7 +29,34 @@ extension Placement {
   }
 }
 
+extension Placement {
+  /// Whether a heading or label names it.
+  var isNamed: Bool {
+    switch self {
+    case .section, .labelled: true
+    case .body, .heading, .firstImage: false
+    }
+  }
+}
+
 extension DiagnosticLog {
+  /// The heading or label in the rest of a part that differs from the name of a place by a slip;
+  /// both begin with the same letter.
+  mutating func close(
+    to placement: Placement, in part: MarkdownPart
+  ) -> (name: String, text: String, span: Span)? {
+    let (name, found): (String, [MarkdownString])
+    switch placement {
+    case .section(let text): (name, found) = (text, part.sections.map(\.heading.text))
+    case .labelled(let text): (name, found) = (text, part.labelled.map(\.label))
+    case .body, .heading, .firstImage: return nil
+    }
+    let first = name.first?.lowercased()
+    let near = nearest(to: name, among: found.filter { $0.words.first?.lowercased() == first })
+    guard let near, near.text.count <= name.count + 2 else { return nil }
+    return (name, near.text, near.span)
+  }
+
   /// The heading or label closest to a name, by its words.
   fileprivate mutating func nearest(
     to wanted: String, among found: [MarkdownString]

@@ -47,6 +47,7 @@ package struct PartBinding {
     }
     bindFirstImage(by: &binder)
     bindHeading(by: &binder)
+    reportNearParts(by: &binder)
     bindBody(by: &binder)
     let explained = reportMissing(by: &binder)
     binder.unclaimedText.report(
@@ -153,6 +154,23 @@ package struct PartBinding {
     guard let first = part.firstBlock else { return false }
     let node = part.document.nodes[first]
     return node.kind == .heading && node.level == 1
+  }
+
+  /// Reports headings and labels that are nearly those of optional fields without a value, and that
+  /// become a part of the body.
+  private func reportNearParts(by binder: inout Binder) {
+    let body = places.first { $0.placement == .body }
+    guard let body, !binder.isWritten(body.target), part.restSpan != nil else { return }
+    for place in places where place.placement.isNamed && !binder.isWritten(place.target) {
+      let field = binder.plan.plan(of: place.target.field)
+      guard field.hasDefault || place.target.type.isOptional,
+        let near = binder.log.close(to: place.placement, in: part)
+      else { continue }
+      binder.log.report(
+        .nearPart(
+          binder.rule(place.target.field), part: place.placement.words, name: near.name,
+          typed: near.text, at: near.span))
+    }
   }
 
   private mutating func bindBody(by binder: inout Binder) {

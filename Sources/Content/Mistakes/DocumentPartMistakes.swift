@@ -52,6 +52,17 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// A heading or label that is nearly the one of an optional field, and stays in the text.
+  package static func nearPart(
+    _ rule: FieldRule, part: String, name: String, typed: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .missingPart,
+      "\(quoted(typed)) is nearly \(part), and stays in the text: it gives no '\(rule.field)'",
+      at: span, places: rule.place("\(rule.model) has a place for it"),
+      help: [Help("did you mean '\(name)'?", replace: span, with: name)])
+  }
+
   /// A part of a document without a field.
   package static func unclaimedText(
     of model: String, what: String, nearest: String?, takers: [String], at span: Span,

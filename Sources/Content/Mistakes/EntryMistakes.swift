@@ -30,11 +30,12 @@ extension DiagnosticCode {
     or its `expires` date is past. Publish it too, or leave out the entry that refers to it.
     """)
   package static let ambiguousReference = DiagnosticCode(
-    "0328", "a reference that fits two entries",
+    "0328", "a reference that fits two entries, or an entry that two references name",
     """
     A `Reference` names another entry by its key, by its slug, or by the path of its file from
     the file that refers to it. This name is the key of one entry and the slug of another; the key
-    is taken. Give one of them another slug or key, or name the entry by its file.
+    is taken. Give one of them another slug or key, or name the entry by its file. A list that names
+    an entry twice, by its key and by its slug, shows it twice.
     """)
   package static let missingKey = DiagnosticCode(
     "0324", "an entry that cannot be named",
@@ -150,6 +151,18 @@ extension Diagnostic {
       help: [
         Help("give one of them another slug or key, or write the path of the file that is meant")
       ]
+    ).free(ofValues: rule)
+  }
+
+  /// A reference to an entry that another one of the same list names in another way.
+  package static func repeatedReference(
+    _ rule: FieldRule, typed: String, target: String, at span: Span, first: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .ambiguousReference,
+      "\(quoted(rule.masked(typed))) is the \(target) that is named above in this list", at: span,
+      places: rule.isSecret ? [] : [Place(first, "it is named here, too")],
+      help: [Help("remove one of the two")]
     ).free(ofValues: rule)
   }
 

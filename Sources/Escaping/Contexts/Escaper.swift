@@ -61,6 +61,17 @@ package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
   @inlinable
   package static func != (left: Self, right: Self) -> Bool { !haveSameByte(left, right) }
 
+  /// Whether a text comes out percent-encoded, as a part of a URL.
+  package var encodesPartOfURL: Bool {
+    switch self {
+    case .urlSegment, .urlRootSegment, .urlPart, .urlOpaque, .styleURLPart: true
+    case .verbatim, .html, .xml, .url, .urlAfterPrefix, .srcsetURL, .srcsetAddress, .styleValue,
+      .styleString, .styleURL, .json, .scriptJSON, .htmlJSON, .xmlJSON, .jsonContent,
+      .scriptJSONContent:
+      false
+    }
+  }
+
   /// Whether a text comes out as a JSON string with its quotes.
   package var writesJSON: Bool {
     switch self {

@@ -39,4 +39,8 @@ package struct EditedFileSystem<Original: FileSystem>: FileSystem {
   package func isBuiltIn(_ path: String) throws(FileError) -> Bool {
     try original.isBuiltIn(path)
   }
+
+  package func hasBuiltIn(_ path: String) throws(FileError) -> Bool {
+    try original.hasBuiltIn(path)
+  }
 }

@@ -76,4 +76,6 @@ package struct HashingFileSystem<Files: FileSystem>: FileSystem {
   }
 
   package func isBuiltIn(_ path: String) throws(FileError) -> Bool { try files.isBuiltIn(path) }
+
+  package func hasBuiltIn(_ path: String) throws(FileError) -> Bool { try files.hasBuiltIn(path) }
 }

@@ -18,6 +18,8 @@ package struct LayeredFileSystem<Upper: FileSystem, Lower: FileSystem>: FileSyst
     return try !upper.exists(path)
   }
 
+  package func hasBuiltIn(_ path: String) throws(FileError) -> Bool { try lower.exists(path) }
+
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     try isBuiltIn(path) ? lower.read(path, limit: limit) : upper.read(path, limit: limit)
   }

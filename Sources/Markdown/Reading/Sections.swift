@@ -99,15 +99,21 @@ extension MarkdownPart {
     return groups
   }
 
-  /// The groups of the one list there is, if some of its items are a title and a list below it:
-  /// each of these is one, and so are the items between them.
+  /// The groups of the one list there is, if its items are a title and a list below it: each of
+  /// these is one, and so are the items between them. Where other items have no list, a number before
+  /// a title, or a single item below it, tells that the title is an item, and the list below it
+  /// indented by mistake.
   private func groupItems(_ blocks: [MarkdownNode.Index]) -> [MarkdownPart]? {
     guard blocks.count == 1, document.nodes[blocks[0]].kind == .list else { return nil }
     let items = document.siblings(in: document.descendants(of: blocks[0])).filter { !isTaken($0) }
-    let isGroup = items.map { item in
-      let children = document.siblings(in: document.descendants(of: item))
-      return children.count == 2 && isTitle(children[0], before: children[1])
+    func areGroups(_ style: TitleStyle) -> [Bool] {
+      items.map { item in
+        let children = document.siblings(in: document.descendants(of: item))
+        return children.count == 2 && isTitle(children[0], before: children[1], style)
+      }
     }
+    var isGroup = areGroups(.any)
+    if isGroup.contains(false) { isGroup = areGroups(.certain) }
     guard isGroup.contains(true) else { return nil }
     var groups: [MarkdownPart] = []
     var between: [MarkdownNode.Index] = []
@@ -194,9 +200,20 @@ extension MarkdownPart {
     return blocks.indices.filter { isTitle(blocks[$0], before: blocks[($0 + 1)...].first) }
   }
 
+  /// How the title of a list is recognised.
+  private enum TitleStyle {
+    /// It may also be a few words.
+    case any
+    /// It is bold, ends with a colon, or is a few words that begin with no number before several
+    /// items.
+    case certain
+  }
+
   /// Whether a block is a paragraph that serves as the heading of the list after it: all bold, or
   /// with a colon at its end, or a few words without a full stop before a list of bullets.
-  private func isTitle(_ index: MarkdownNode.Index, before next: MarkdownNode.Index?) -> Bool {
+  private func isTitle(
+    _ index: MarkdownNode.Index, before next: MarkdownNode.Index?, _ style: TitleStyle = .any
+  ) -> Bool {
     guard let next, document.nodes[next].kind == .list, document.nodes[index].kind == .paragraph
     else { return false }
     let inlines = document.siblings(in: document.descendants(of: index))
@@ -209,7 +226,11 @@ extension MarkdownPart {
       text.count <= 40 && !document.nodes[next].flags.contains(.isOrdered)
       && inlines.allSatisfy { document.nodes[$0].kind == .text }
       && !".!?,;".utf8.contains(last)
-    return isBold || isPhrase || last == UInt8(ascii: ":")
+    let isCertain =
+      style == .any
+      || text.first?.isASCIIDigit == false
+        && document.siblings(in: document.descendants(of: next)).count > 1
+    return isBold || isPhrase && isCertain || last == UInt8(ascii: ":")
   }
 
   private func heading(at index: MarkdownNode.Index) -> MarkdownHeading {

@@ -90,7 +90,9 @@ package struct Typography: Sendable, Hashable {
     let flanks = Flanks(offset..<offset + 1, in: bytes)
     let isOpening = flanks.isLeft && !flanks.isRight
     guard bytes[offset] == UInt8(ascii: "'") else {
-      return isOpening ? outer.opening : outer.closing
+      let isBetweenSigns = flanks.isLeft && flanks.isRight && !isInWord(offset, in: bytes)
+      return isOpening || isBetweenSigns && !isQuoted(at: offset, in: bytes)
+        ? outer.opening : outer.closing
     }
     // Within a word, and before the digits of a year, it is an apostrophe.
     if isOpening { return isApostrophe(at: offset, in: bytes) ? Self.apostrophe : inner.opening }
@@ -125,6 +127,29 @@ package struct Typography: Sendable, Hashable {
       }
     }
     return false
+  }
+
+  /// Whether a sign is between two letters or digits.
+  private func isInWord(_ offset: Int, in bytes: [UInt8]) -> Bool {
+    guard offset > 0, offset + 1 < bytes.count else { return false }
+    return [bytes[offset - 1], bytes[offset + 1]].allSatisfy {
+      $0.isASCIILetter || $0.isASCIIDigit || $0 >= 0x80
+    }
+  }
+
+  /// Whether a place between two signs, as in `("*Jaws*")`, is within a quotation that a `"` before
+  /// it in the same paragraph opens. Those that are between signs themselves open and close in turn.
+  private func isQuoted(at offset: Int, in bytes: [UInt8]) -> Bool {
+    var (start, isOdd) = (offset, false)
+    while start > 0, offset - start < 500 {
+      start -= 1
+      if bytes[start] == .lineFeed, bytes[start + 1] == .lineFeed { break }
+      guard bytes[start] == UInt8(ascii: "\"") else { continue }
+      let flanks = Flanks(start..<start + 1, in: bytes)
+      guard flanks.isLeft, flanks.isRight else { return flanks.isLeft != isOdd }
+      if !isInWord(start, in: bytes) { isOdd.toggle() }
+    }
+    return isOdd
   }
 
   /// Whether a `'` shortly before `offset`, in the same paragraph, opens a quotation that is not

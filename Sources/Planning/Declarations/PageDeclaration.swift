@@ -129,6 +129,9 @@ extension PageDeclaration {
   package var needsTemplate: Bool {
     kind.template != nil && format != .json
   }
+
+  /// Whether its page is called after the template that makes it.
+  package var isCalledAfterTemplate: Bool { kind.ownTemplate != nil }
 }
 
 /// One page, in plain data; what all pages of a kind share is in its declaration.

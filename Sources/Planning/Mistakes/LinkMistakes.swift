@@ -48,7 +48,7 @@ extension Diagnostic {
       help: [
         Help("write the address of a page or a file that there is"),
         Help(
-          "in a template, '| absolute' makes the whole address of 'url(…)', '.url' or 'asset(…)'")
+          "in a template, '| absolute' makes the whole address of 'url(…)', '.url' or 'asset(…)'"),
       ])
   }
 

@@ -154,6 +154,28 @@ extension Diagnostic {
       help: [Help("name a page without 'format: json'")])
   }
 
+  package static func emptyPage(
+    _ name: String, template: String, nearest: String?, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .pageShape, "the page \(quoted(name)) shows nothing but its title", at: span,
+      notes: ["there is no template '\(template)', and it has no 'description'"],
+      help: [
+        Help(nearest.map { "did you mean '\($0)'?" } ?? "write 'Templates/\(template)'"),
+        Help("or give the page a 'description'"),
+      ])
+  }
+
+  package static func tabOfPages(
+    _ name: String, areGroups: Bool, at span: Span?, declared: Span?
+  ) -> Diagnostic {
+    let (records, key) = areGroups ? ("group", "groups") : ("entry", "list")
+    return Diagnostic(
+      .error, .pageShape, "\(quoted(name)) has a page for each \(records), and cannot be a tab",
+      at: span, places: declared.map { [Place($0, "declared here")] } ?? [],
+      help: [Help("name a page that is made with '\(key)'")])
+  }
+
   package static func groupField(
     _ name: String, type: String, at span: Span?, declared: Span?
   ) -> Diagnostic {

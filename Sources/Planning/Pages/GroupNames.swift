@@ -1,3 +1,4 @@
+import Content
 import Diagnostics
 package import Schema
 import Tables
@@ -14,7 +15,7 @@ extension SitePlan {
         let section = declaration.section
       else { continue }
       let model = pages.field.collection.model
-      guard collectionModels.count(where: { $0 == model }) == 1,
+      guard isGroupedWhole(model, by: declaration),
         let field = models[model].fields(for: .output).first(where: {
           $0.slot == pages.field.slot
         })
@@ -25,5 +26,17 @@ extension SitePlan {
         isFirst ? sections[section].name + "." + declaration.name : nil
     }
     return names
+  }
+
+  /// Whether the groups of a declaration hold all entries of a model: there is one collection of
+  /// them, and each of its translations that has pages is grouped on the same pages.
+  private func isGroupedWhole(_ model: StructureID, by declaration: PageDeclaration) -> Bool {
+    let collections = collectionModels.indices.map { CollectionIndex($0) }
+      .filter { collectionModels[$0.position] == model }
+    guard collections.count(where: { !translations.contains($0) }) == 1 else { return false }
+    return collections.allSatisfy { collection in
+      let shown = declarations.filter { $0.collection == collection }
+      return shown.isEmpty || shown.contains { $0.origin == declaration.origin }
+    }
   }
 }

@@ -13,6 +13,9 @@ struct PlanCheck {
       log.report(.siteWithoutHome(at: definition.titleSpan))
     }
     reportSections(log: &log)
+    for section in planner.sections where !section.isTranslation {
+      reportTabs(of: section, log: &log)
+    }
     for section in planner.sections where planner.certainty == .certain {
       let address = section.address
       if planner.pages.page(at: address.value) == nil {
@@ -21,6 +24,20 @@ struct PlanCheck {
     }
     for index in planner.declarations.tableIndices {
       planner.declarations[index].kind.check(index, in: planner, targets, log: &log)
+    }
+  }
+
+  /// Reports tabs that are not one page: the pages of entries, or of groups.
+  private func reportTabs(of section: PlannedSection, log: inout DiagnosticLog) {
+    for tab in section.tabs {
+      let named = section.declarations.first { planner.declarations[$0].name == tab.value }
+      guard let index = named else { continue }
+      let declaration = planner.declarations[index]
+      var isGroup = false
+      if case .group = declaration.kind.target(of: index, in: planner) { isGroup = true }
+      guard isGroup || declaration.shown != nil && !declaration.address.isConstant else { continue }
+      log.report(
+        .tabOfPages(tab.value, areGroups: isGroup, at: tab.span, declared: declaration.span))
     }
   }
 

@@ -90,6 +90,14 @@ package indirect enum Type: Hashable, Sendable {
     }
   }
 
+  /// Whether a value may be there and count as false in a condition, although it says something.
+  var mayBeZero: Bool {
+    switch storage {
+    case .int, .double, .decimal, .bool: true
+    case .text, .date, .duration, nil: false
+    }
+  }
+
   /// The type of a number, of a number that may be missing, and of the numbers in a list; nil for
   /// all else.
   var number: Type? {

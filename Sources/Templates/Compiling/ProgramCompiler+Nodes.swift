@@ -52,7 +52,7 @@ extension ProgramCompiler {
       report(.unsafePlace(context: refusal.context, help: refusal.help, at: value.span))
     case .success(let escaper):
       let base = registers.next
-      emitPrint(value, escaper)
+      emitPrint(escaper.encodesPartOfURL ? value.withoutURLEncoding : value, escaper)
       registers.release(to: base)
     }
     context.advanceOverHole()

@@ -212,8 +212,11 @@ package struct TemplateCompiler: Sendable {
     guard Certainty(of: templates.templates.values.lazy.map(\.certainty)) == .certain else {
       return
     }
+    let lost = Set(log.diagnostics.filter { $0.code == .lostAssignment }.compactMap(\.span))
     for (span, name) in usage.declared
-    where !usage.read.contains(span) && !templates.builtIn.contains(span.source) {
+    where !usage.read.contains(span) && !templates.builtIn.contains(span.source)
+      && !lost.contains(span)
+    {
       log.report(.unusedVariable(name, at: span))
     }
     for template in templates.templates.values
@@ -222,6 +225,38 @@ package struct TemplateCompiler: Sendable {
         log.report(.unusedMacro(macro.name.text, at: macro.name.span))
       }
     }
+  }
+}
+
+extension TemplateCompiler {
+  /// Reports the templates that no page uses, and that were therefore not checked, where their names
+  /// are nearly those that pages look for.
+  ///
+  /// - Parameters:
+  ///   - wanted: The names of templates that pages look for first, and that are not there.
+  ///   - log: Takes the warnings.
+  package func reportUnusedTemplates(wanted: [String], to log: inout DiagnosticLog) {
+    let reach = TemplateReach(of: templates)
+    let words = wanted.map(Self.word)
+    var used: Set<String> = []
+    for name in usage.pages where !used.contains(name) {
+      used.formUnion(reach.templates(from: name))
+    }
+    for name in templates.names where !used.contains(name) {
+      guard let start = templates.start(of: name), !templates.themeNames.contains(name),
+        !name.split(separator: "/").contains(where: { $0.hasPrefix("_") || $0.hasPrefix(".") })
+      else { continue }
+      let own = Self.word(of: name)
+      guard let word = words.contains(own) ? own : log.nearest(to: own, among: words),
+        let meant = words.firstIndex(of: word).map({ wanted[$0] })
+      else { continue }
+      log.report(.unusedTemplate(name, meant: meant, at: start))
+    }
+  }
+
+  /// The last part of a template's name, without its ending.
+  private static func word(of name: String) -> String {
+    String(name.split(separator: "/").last?.prefix { $0 != "." } ?? "")
   }
 }
 

@@ -8,6 +8,8 @@ package struct TemplateSet: Sendable {
   private var sources: [SourceID: Source] = [:]
   /// The sources of those that come with Apus: a site need not use all of their contents.
   private(set) var builtIn: Set<SourceID> = []
+  /// The names of templates that come with Apus, or are used in place of them.
+  private(set) var themeNames: Set<String> = []
   /// The sources of those that were parsed without diagnostics.
   private var right: Set<SourceID> = []
   /// The texts between quotes in each template.
@@ -25,6 +27,9 @@ package struct TemplateSet: Sendable {
 
   /// Whether there is a template called `name`.
   package func contains(_ name: String) -> Bool { templates[name] != nil }
+
+  /// Whether a source is that of a template which comes with Apus.
+  package func isBuiltIn(_ source: SourceID) -> Bool { builtIn.contains(source) }
 
   /// Whether a source is that of a template.
   package func holds(_ source: SourceID) -> Bool { sources[source] != nil }
@@ -55,6 +60,9 @@ package struct TemplateSet: Sendable {
     if found.diagnostics.isEmpty { right.insert(source.id) } else { right.remove(source.id) }
     log.merge(found)
   }
+
+  /// Notes that a template with a name comes with Apus, whether it is used or another in its place.
+  package mutating func noteThemeName(_ name: String) { themeNames.insert(name) }
 
   private mutating func set(_ template: Template, named name: String) {
     let isReplaced = templates.updateValue(template, forKey: name) != nil

@@ -364,6 +364,13 @@ extension Diagnostic {
       help: [Help("remove it")])
   }
 
+  package static func unusedTemplate(_ name: String, meant: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .unusedTemplatePart, "no page uses the template \(quoted(name))", at: span,
+      notes: ["it was not checked"],
+      help: [Help("a page looks for '\(meant)': rename it, or name it by 'template'")])
+  }
+
   package static func unusedMacro(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .warning, .unusedTemplatePart, "nothing calls the macro \(quoted(name))", at: span,

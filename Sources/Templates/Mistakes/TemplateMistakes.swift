@@ -65,7 +65,8 @@ extension DiagnosticCode {
     "0508", "what no page uses",
     """
     A block that no layout has is never shown; a variable that nothing reads and a macro that
-    nothing calls are most often left over or misspelt. Text outside of blocks in a template that
+    nothing calls are most often left over or misspelt; so is a template that
+    no page uses, with nearly the name that a page looks for. Text outside of blocks in a template that
     extends another is never shown either.
     """)
   package static let blockStructure = DiagnosticCode(

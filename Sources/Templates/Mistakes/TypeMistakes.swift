@@ -1,6 +1,7 @@
 // Mistakes about types.
 
 package import Diagnostics
+package import Languages
 package import Schema
 
 extension Diagnostic {
@@ -16,20 +17,24 @@ extension Diagnostic {
     notes.append("the pages of 'site.yaml' show some of the \(type) values there are, not all")
   }
 
-  /// A value that may be none where it has to be there; `inCondition` where no tag can ask for it.
+  /// A value that may be none where it has to be there; `inCondition` where no tag can ask for it,
+  /// `mayBeZero` where it can be there and count as false.
   package static func unhandledOptional(
-    _ written: String, type: String, isFollowed: Bool, inCondition: Bool, at span: Span
+    _ written: String, type: String, isFollowed: Bool, inCondition: Bool, mayBeZero: Bool,
+    at span: Span
   ) -> Diagnostic {
     Diagnostic(
       .error, .unhandledOptional, "\(quoted(written)) may be none", at: span,
       label: "this is of type \(type)?",
       help: advice(
-        onOptional: DisplayText(written).text, isFollowed: isFollowed, inCondition: inCondition))
+        onOptional: DisplayText(written).text, isFollowed: isFollowed, inCondition: inCondition,
+        mayBeZero: mayBeZero))
   }
 
   private static func advice(
-    onOptional name: String, isFollowed: Bool, inCondition: Bool
+    onOptional name: String, isFollowed: Bool, inCondition: Bool, mayBeZero: Bool
   ) -> [Help] {
+    let test = mayBeZero ? " is defined" : ""
     if inCondition {
       return [
         Help("ask first whether it is there: '\(name) is defined and …'"),
@@ -43,9 +48,9 @@ extension Diagnostic {
       ]
     }
     return [
-      Help("show it only where it is present: '{% if \(name) %}…{% endif %}'"),
+      Help("show it only where it is present: '{% if \(name)\(test) %}…{% endif %}'"),
       Help("or give it another value: '\(name) | default(…)'"),
-      Help("or say what stands there instead: '{% if \(name) %}…{% else %}…{% endif %}'"),
+      Help("or say what is there instead: '{% if \(name)\(test) %}…{% else %}…{% endif %}'"),
     ]
   }
 
@@ -205,6 +210,12 @@ extension Diagnostic {
         Help("'%Y-%m-%d' is written 'yyyy-MM-dd', '%B' is 'MMMM'"),
         Help("text stands between apostrophes: 'd 'de' MMMM'"),
       ])
+  }
+
+  package static func datePatternSlip(_ slip: DatePatternSlip, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "'\(slip.typed)' in the format of a date is \(slip.meaning)", at: span,
+      help: [Help("write '\(slip.meant)'")])
   }
 
   /// The format of a date that shows no part of the date, such as a layout of Go.

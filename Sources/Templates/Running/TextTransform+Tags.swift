@@ -7,6 +7,11 @@ extension TextTransform {
     while index < text.endIndex {
       switch text[index] {
       case UInt8(ascii: "<"):
+        guard beginsTag(text[index...]) else {
+          plain.append(text[index])
+          index += 1
+          continue
+        }
         guard let end = endOfTag(text[index...]) else {
           plain += text[index...]
           index = text.endIndex
@@ -30,6 +35,13 @@ extension TextTransform {
       if number > 0 { output.append(0x20) }
       output += word
     }
+  }
+
+  /// Whether the `<` that a text begins with opens a tag or comment (WHATWG HTML, section 13.2.5.6,
+  /// "Tag open state").
+  private static func beginsTag(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let next = text.dropFirst().first else { return false }
+    return 0x61...0x7A ~= next | 0x20 || "/!?".utf8.contains(next)
   }
 
   private static func endOfTag(_ text: ArraySlice<UInt8>) -> Int? {

@@ -14,6 +14,9 @@ extension Filter {
       guard pattern.showsDate else {
         return typing.fail(.constantDatePattern(text, at: place), call.span)
       }
+      if let slip = pattern.slip {
+        return typing.fail(.datePatternSlip(slip, at: place), call.span)
+      }
       if pattern.asksForNames { typing.noteWordsOfLanguage() }
       typing.tables.patterns.append(pattern)
     } catch {

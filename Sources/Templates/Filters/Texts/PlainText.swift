@@ -1,12 +1,11 @@
 import Diagnostics
 
 extension Filter {
-  /// Markdown or HTML without its markup.
-  static let plainText = Filter("striptags", "plain") { typing, call in
+  /// Markdown or HTML without its markup; a text, which has none, as it is.
+  static let plainText = Filter("plain") { typing, call in
     if call.operand.type.isMarkup {
       return call.unary(.text(.plainText), call.operand, .string)
     }
-    guard let operand = call.textOperand(in: &typing) else { return call.invalid }
-    return call.unary(.text(.stripTags), operand, .string)
+    return call.textOperand(in: &typing) ?? call.invalid
   }
 }
