@@ -88,6 +88,24 @@ struct LeftOutFilesTests {
     #expect(completed.notes.contains { $0.contains("is a draft here: \(new)") } == isDraft)
   }
 
+  @Test(
+    arguments: [
+      ("# Notes\n", true), ("Notes\n", true), ("----\nNotes\n", true),
+      ("+++\ntitle = 'T'\n+++\n", true), ("{\"title\": \"T\"}\n", true),
+      ("\n---\ntitle: T\n---\n", true), ("---\n---\nNotes\n", false),
+      ("--- \r\nname: N\r\n---\r\nNotes\n", false), ("\u{FEFF}---\n---\nNotes\n", false),
+    ])
+  func `a page of Jekyll without front matter is a draft also where it gets a title`(
+    _ text: String, _ isDraft: Bool
+  ) throws {
+    let completed = Self.completed(
+      ["a/notes.md": text, "a/about.md": Self.page], of: FormerSite(of: .jekyll))
+    #expect(try Self.isDraft(completed, "a/notes.md") == isDraft)
+    let note = "one entry hidden by a lack of front matter is a draft here: a/notes.md"
+    #expect(completed.notes.contains(note) == isDraft, "\(completed.notes)")
+    #expect(try !Self.isDraft(completed, "a/about.md"))
+  }
+
   @Test(arguments: ["_pages", "/_pages", "_pages/"])
   func `Jekyll publishes a folder that 'include' names`(_ name: String) throws {
     let site = FormerSite(

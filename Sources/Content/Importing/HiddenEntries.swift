@@ -10,23 +10,36 @@ struct HiddenEntries {
   private let now: Int64
   private let inherited: [InheritedMatter]
   private let bundles: Set<String>
+  /// The paths of the files that began with front matter.
+  private let fenced: Set<String>
   private var found: [(sentence: Sentence, paths: [String])] = []
 
   /// - Parameters:
   ///   - site: The site that the files come from; nil if it is not known.
   ///   - now: The moment at which they are taken over, in seconds since 1970-01-01T00:00:00Z.
   ///   - inherited: What files give to the pages of their folders.
-  ///   - paths: The paths of all files.
+  ///   - former: All files as they were: here, each may have front matter.
   init(
     of site: FormerSite?, at now: Int64, inheriting inherited: [InheritedMatter],
-    among paths: [String]
+    among former: [(path: String, bytes: [UInt8])]
   ) {
     (self.site, self.now) = (site, now)
     // The nearest folder comes first.
     self.inherited =
       inherited.sorted { $0.scope.utf8.count > $1.scope.utf8.count } + (site?.defaults ?? [])
-    let indices = paths.filter { $0.hasSuffix("/index.md") && $0.split(separator: "/").count > 2 }
+    let indices = former.map(\.path).filter {
+      $0.hasSuffix("/index.md") && $0.split(separator: "/").count > 2
+    }
     bundles = site?.generator == .hugo ? Set(indices.map(FilePaths.folder)) : []
+    fenced = Set(former.filter { Self.hasFence($0.bytes) }.map(\.path))
+  }
+
+  /// Whether a file begins with front matter as Jekyll reads it (`has_yaml_header?` of lib/jekyll/utils.rb
+  /// of Jekyll 4).
+  private static func hasFence(_ bytes: [UInt8]) -> Bool {
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    let line = text.prefix { $0 != UInt8(ascii: "\n") }
+    return line.starts(with: "---".utf8) && line.dropFirst(3).allSatisfy { $0 <= 0x20 }
   }
 
   /// A note, in which the number of entries comes after its start.
@@ -83,8 +96,8 @@ struct HiddenEntries {
     guard let matter = EditedMatter(path: path, bytes) else { return nil }
     var page = Page(path: path, formerPath: former, matter: matter)
     if let folder = hidingFolder(of: former) { page.reasons.append("the folder '\(folder)'") }
-    if let reason = reasonInName(of: former, bytes) { page.reasons.append(reason) }
-    if let whole = wholePage(of: path) { page.reasons.append("\(whole), of which it is a part,") }
+    if let reason = reasonInName(of: former) { page.reasons.append(reason) }
+    if let whole = wholePage(of: former) { page.reasons.append("\(whole), of which it is a part,") }
     for key in HidingKey.all(of: site?.generator) { take(key, for: &page) }
     hideUntilItsDate(&page)
     finish(&page)
@@ -107,16 +120,15 @@ struct HiddenEntries {
 
   /// Why a file of Jekyll was no page, as far as its name and its beginning say: a post has a date in its
   /// name, any other page has front matter.
-  private func reasonInName(of path: String, _ bytes: [UInt8]) -> String? {
+  private func reasonInName(of path: String) -> String? {
     // What begins with `_` is no entry anyway.
     guard site?.generator == .jekyll, !FilePaths.name(of: path).hasPrefix("_") else { return nil }
     let folders = path.split(separator: "/").dropLast()
     if folders.contains("_drafts") { return nil }
     if folders.contains("_posts") {
-      return Self.hasDate(FilePaths.name(of: path)) ? nil : "its name, which begins with no date,"
+      return Self.hasDate(FilePaths.name(of: path)) ? nil : "a name that begins with no date"
     }
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    return text.starts(with: "---".utf8) ? nil : "its lack of front matter"
+    return fenced.contains(path) ? nil : "a lack of front matter"
   }
 
   /// Whether a name begins with a date as Jekyll reads it: `2026-3-1-tea.md`.

@@ -52,7 +52,7 @@ package struct CompletedFiles {
       self.files[index].path.split(separator: "/").first.map(String.init) ?? ""
     }
     for (_, indices) in folders.sorted(by: { $0.key < $1.key }) { complete(indices) }
-    hideEntries(at: now, inheriting: kept.inherited)
+    hideEntries(at: now, inheriting: kept.inherited, formerly: kept.files)
     completeData()
     correctLinks()
     carryAddresses()
@@ -144,13 +144,16 @@ package struct CompletedFiles {
   }
 
   /// Hides what the generator did not publish.
-  private mutating func hideEntries(at now: Int64, inheriting values: [InheritedMatter]) {
+  private mutating func hideEntries(
+    at now: Int64, inheriting values: [InheritedMatter],
+    formerly former: [(path: String, bytes: [UInt8])]
+  ) {
     let markdown = files.indices.filter { isMarkdown($0) }
     let inherited = markdown.filter(isSection).flatMap { index in
       InheritedMatter.section(at: files[index].path, files[index].bytes, of: site?.generator)
     }
     var hiding = HiddenEntries(
-      of: site, at: now, inheriting: inherited + values, among: files.map(\.path))
+      of: site, at: now, inheriting: inherited + values, among: former)
     for index in markdown where !isSection(index) {
       let (path, bytes) = files[index]
       files[index].bytes = hiding.hidden(path, formerly: formerPaths[index], bytes) ?? bytes
