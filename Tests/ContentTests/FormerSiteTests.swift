@@ -82,6 +82,36 @@ struct FormerSiteTests {
       ])
   }
 
+  @Test(
+    arguments: [
+      (.jekyll, "tags: one two", "tags: [\"one\", \"two\"]"),
+      (
+        .jekyll, "categories:  jekyll   update # why", "categories:  [\"jekyll\", \"update\"] # why"
+      ),
+      (.jekyll, "tags: \"one\"", "tags: [\"one\"]"),
+      (.jekyll, "tags: >\n  one\n  two", "tags: [\"one\", \"two\"]"),
+      (.jekyll, "\"tags\": 'one two'", "\"tags\": [\"one\", \"two\"]"),
+      (.jekyll, "tags: &t one two", nil), (.jekyll, "tags: [one two]", nil),
+      (.jekyll, "tags:", nil), (.jekyll, "tags: ~", nil),
+      (.jekyll, "category: one two", nil), (.hugo, "tags: one two", nil),
+      (.eleventy, "tags: one two", nil), (nil, "categories: one two", nil),
+    ] as [(SiteGenerator?, String, String?)])
+  func `a text that Jekyll parts at blanks becomes a list`(
+    _ generator: SiteGenerator?, _ written: String, _ new: String?
+  ) {
+    let completed = Self.completed(
+      ["a/b.md": "---\ntitle: T\n\(written)\n---\nText.\n"], of: generator)
+    #expect(Self.text(completed, "a/b.md") == "---\ntitle: T\n\(new ?? written)\n---\nText.\n")
+    let key = written.prefix { $0 != ":" }.filter { $0 != "\"" }
+    #expect(
+      completed.notes
+        == (new == nil
+          ? []
+          : [
+            "the '\(key)' of one entry is a list here, because Jekyll parts such a text at blanks: a/b.md"
+          ]))
+  }
+
   @Test func `of two pages with one former address the first has the alias`() {
     let file = "---\ntitle: T\nurl: /Old/\n---\n"
     let other = file.replacing("Old", with: "old")

@@ -52,6 +52,19 @@ struct EditedMatter {
     return true
   }
 
+  /// Writes a text in place of a value, if the value is written behind its key.
+  ///
+  /// - Returns: Whether it is.
+  mutating func replaceValue(of pair: Pair, with text: String) -> Bool {
+    let (key, value) = (tree.span(of: pair.key).range, tree.span(of: pair.value).range)
+    guard value.lowerBound > key.upperBound, value.upperBound <= body.lowerBound,
+      file[key.upperBound..<value.lowerBound].allSatisfy({ $0 <= 0x20 || ":\"'".utf8.contains($0) })
+    else { return false }
+    let blanks = file[value].reversed().prefix { $0 <= 0x20 }.count
+    edits.append((value.lowerBound..<value.upperBound - blanks, text))
+    return true
+  }
+
   /// Whether neither the front matter nor the text says anything.
   var isBlank: Bool {
     (tree.isEmpty || tree.pairs(of: .root).first { _ in true } == nil)

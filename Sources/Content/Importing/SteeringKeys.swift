@@ -2,7 +2,7 @@ import Documents
 import Tables
 
 /// Keys of front matter that tell a generator how to make a page, and readers nothing.
-struct SteeringKeys {
+struct SteeringKeys: FileEdit {
   private let generator: SiteGenerator?
   private let keys: Set<String>
   private var removed: Set<String> = []
@@ -13,7 +13,6 @@ struct SteeringKeys {
     keys = Self.keys(of: generator)
   }
 
-  /// What was done, in one sentence at most.
   var notes: [String] {
     let list = removed.sorted().map { "'\($0)'" }.joined(separator: ", ")
     let whose = generator?.name ?? "a generator"
@@ -21,8 +20,7 @@ struct SteeringKeys {
       ? [] : ["keys that tell \(whose) how to make pages are left out of front matter: \(list)"]
   }
 
-  /// A file without such keys; nil if it has none.
-  mutating func removed(from path: String, _ bytes: [UInt8]) -> [UInt8]? {
+  mutating func edited(_ path: String, _ bytes: [UInt8]) -> [UInt8]? {
     guard let matter = EditedMatter(path: path, bytes), !matter.tree.isEmpty else { return nil }
     var edited = matter
     for (key, value) in matter.tree.pairs(of: .root) {

@@ -47,6 +47,7 @@ package struct CompletedFiles {
     formerPaths = converted.files.map(\.path)
     notes = kept.notes + converted.notes
     uncoverFolders()
+    edit(with: TermLists(of: site?.generator))
     let entries = self.files.indices.filter { isMarkdown($0) && !isSection($0) }
     let folders = Dictionary(grouping: entries) { index in
       self.files[index].path.split(separator: "/").first.map(String.init) ?? ""
@@ -56,7 +57,7 @@ package struct CompletedFiles {
     completeData()
     correctLinks()
     carryAddresses()
-    removeSteeringKeys()
+    edit(with: SteeringKeys(of: site?.generator))
     notes += ForeignPages(self.files, of: site?.generator).notes
   }
 
@@ -165,14 +166,14 @@ package struct CompletedFiles {
       "a 'cascade' for some pages, of which it cannot be told which, hides nothing here: ", unknown)
   }
 
-  /// Takes keys out that only tell the generator how to make a page.
-  private mutating func removeSteeringKeys() {
-    var steering = SteeringKeys(of: site?.generator)
+  /// Makes a change in each Markdown file that may be an entry.
+  private mutating func edit(with change: some FileEdit) {
+    var change = change
     for index in files.indices where isMarkdown(index) && !isSection(index) {
       let (path, bytes) = files[index]
-      files[index].bytes = steering.removed(from: path, bytes) ?? bytes
+      files[index].bytes = change.edited(path, bytes) ?? bytes
     }
-    notes += steering.notes
+    notes += change.notes
   }
 
   /// Gives files of data that are an entry each the slugs that they need.
