@@ -74,6 +74,44 @@ struct FormerSiteCommandTests {
     #expect(built.status == 0, "\(built.errors)")
   }
 
+  @Test(arguments: [
+    ("hugo.toml", "title = 'H'\n", false),
+    ("hugo.toml", "[markup.goldmark.renderer]\nunsafe = true\n", true),
+    ("hugo.yaml", "markup: { goldmark: { renderer: { unsafe: true } } }\n", true),
+    ("hugo.yaml", "markup: { goldmark: { renderer: { unsafe: false } } }\n", false),
+    ("config/_default/markup.toml", "[goldmark.renderer]\nunsafe = true\n", true),
+    ("config/_default/markup.yaml", "goldmark: { renderer: { hardWraps: true } }\n", false),
+    (
+      "config/production/hugo.json",
+      "{\"Markup\": {\"goldmark\": {\"renderer\": {\"unsafe\": true}}}}", true
+    ),
+    ("config.toml", "base_url = 'https://a.example'\n", true), ("_config.yml", "title: J\n", true),
+  ])
+  func `HTML that Hugo does not show is not shown`(
+    _ name: String, _ configuration: String, _ isShown: Bool
+  ) throws {
+    folder.write("", to: "old/content/x.txt")
+    folder.write("title = 'H'\n", to: "old/" + (name.hasPrefix("config/") ? "hugo.toml" : "x.txt"))
+    folder.write(configuration, to: "old/" + name)
+    folder.write(
+      "---\ntitle: A\n---\nHello\n\n<!-- secret -->\n\n<div>Seen?</div>\n",
+      to: "old/" + (name == "_config.yml" ? "" : "content/") + "posts/a.md")
+    let tool = Tool(in: folder.path)
+    let made = try tool.run("new", "site", "--from", "old")
+    let note =
+      isShown
+      ? ": 'raw-html: true' in site.yaml keeps it\n"
+      : ", which Hugo did not show and is left out here: 'raw-html: true' in site.yaml shows it\n"
+    #expect(made.errors.contains("are HTML in one place" + note), "\(made.errors)")
+    let settings = try text("site/Content/site.yaml")
+    #expect(settings.contains("raw-html: true") == isShown, "\(settings)")
+    #expect(try tool.run("build", "site").status == 0)
+    let disk = try DiskFileSystem(root: folder.path)
+    let page = try #require(
+      try disk.tree("site/public").files.first { $0.hasSuffix("/a/index.html") })
+    #expect(try text(page).contains("Seen?") == isShown)
+  }
+
   @Test func `what Jekyll excludes is left out, unless it was asked for`() throws {
     for (name, text) in [
       "_config.yml": "exclude: [plans/, secret.md, \"*.bak.md\", assets/source]\n",

@@ -150,8 +150,22 @@ struct GeneratorFolder {
     guard let name = layout.markers.first(where: { HostSystem.exists(folder + "/" + $0) }) else {
       return FormerSite(of: layout.generator)
     }
-    let bytes = try DiskFileSystem(root: folder).read(name, limit: ImportedContent.limit)
-    return FormerSite(of: layout.generator, configuration: name, bytes)
+    let disk = try DiskFileSystem(root: folder)
+    let bytes = try disk.read(name, limit: ImportedContent.limit)
+    var site = FormerSite(of: layout.generator, configuration: name, bytes)
+    guard layout.generator == .hugo else { return site }
+    for place in markupFiles where HostSystem.exists(folder + "/" + place) {
+      site.readMarkup(
+        of: FilePaths.name(of: place), try disk.read(place, limit: ImportedContent.limit))
+    }
+    return site
+  }
+
+  /// The files that may say how Hugo reads Markdown, beside that in the folder of the site.
+  private static let markupFiles = ["_default", "production"].flatMap { folder in
+    ["markup", "hugo", "config"].flatMap { name in
+      ["toml", "yaml", "yml", "json"].map { "config/\(folder)/\(name).\($0)" }
+    }
   }
 
   /// The layout of a folder, if it is the folder of a site and a path is the content of that site or

@@ -36,7 +36,7 @@ struct SiteOfContent {
     let completed = CompletedFiles(given.files, of: folder.site, at: options.now)
     inference = ModelInference(
       of: completed.files.filter { ImportedContent.isContent($0.path) },
-      beside: completed.files.filter { !ImportedContent.isContent($0.path) })
+      beside: completed.files.filter { !ImportedContent.isContent($0.path) }, from: folder.site)
     guard !inference.collections.isEmpty else {
       let reasons = inference.notes.map { "\n  \(DisplayText($0).text)" }.joined()
       throw LocationFault(

@@ -11,6 +11,9 @@ package struct FormerSite: Sendable {
   package let isRead: Bool
   /// Where the content lies, from the folder of all content of the site on; empty if it is all of it.
   package var place = ""
+  /// Whether its pages show HTML that is written in Markdown: Hugo leaves it out, unless its configuration
+  /// says otherwise.
+  package private(set) var showsHTML: Bool
   private let table: TOMLTable
   /// The configuration where it is YAML or JSON.
   private let tree: DocumentTree?
@@ -19,6 +22,7 @@ package struct FormerSite: Sendable {
   package init(of generator: SiteGenerator) {
     self.generator = generator
     (configuration, isRead, table, tree) = (nil, false, TOMLTable(), nil)
+    showsHTML = generator != .hugo
   }
 
   /// Reads a configuration. `config.toml` is one of Zola if it has a `base_url`.
@@ -34,6 +38,27 @@ package struct FormerSite: Sendable {
     isRead = read != nil
     configuration = name
     self.generator = generator == .hugo && table["base_url"] != nil ? .zola : generator
+    showsHTML = self.generator != .hugo || Self.showsHTML(table)
+  }
+
+  /// Reads a file of a folder of configurations of Hugo for what it says of HTML in Markdown.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file: `markup.toml` holds what is in `markup` of `hugo.toml`.
+  ///   - bytes: The bytes of the file.
+  package mutating func readMarkup(of name: String, _ bytes: [UInt8]) {
+    guard generator == .hugo,
+      let table = name.hasSuffix(".toml")
+        ? TOMLReader.table(of: bytes) : Self.table(of: Self.tree(of: bytes, named: name))
+    else { return }
+    showsHTML = showsHTML || Self.showsHTML(name.hasPrefix("markup.") ? nil : table, table)
+  }
+
+  /// Whether a configuration of Hugo, or its table of markup, says that HTML is shown.
+  private static func showsHTML(_ whole: TOMLTable?, _ markup: TOMLTable? = nil) -> Bool {
+    let markup = whole.map { $0.value("markup")?.table } ?? markup
+    let renderer = markup?.value("goldmark")?.table?.value("renderer")?.table
+    return renderer?.value("unsafe")?.text == "true"
   }
 
   private static func tree(of bytes: [UInt8], named name: String) -> DocumentTree? {

@@ -47,6 +47,7 @@ package struct CompletedFiles {
     formerPaths = converted.files.map(\.path)
     notes = kept.notes + converted.notes
     uncoverFolders()
+    edit(with: TemplateComments(of: site?.generator, in: files.filter { Self.isMarkdown($0.path) }))
     edit(with: TermLists(of: site?.generator))
     let entries = self.files.indices.filter { isMarkdown($0) && !isSection($0) }
     let folders = Dictionary(grouping: entries) { index in
@@ -61,8 +62,10 @@ package struct CompletedFiles {
     notes += ForeignPages(self.files, of: site?.generator).notes
   }
 
-  private func isMarkdown(_ index: Int) -> Bool {
-    ContentFormat(path: files[index].path[...]) == .markdown
+  private func isMarkdown(_ index: Int) -> Bool { Self.isMarkdown(files[index].path) }
+
+  private static func isMarkdown(_ path: String) -> Bool {
+    ContentFormat(path: path[...]) == .markdown
   }
 
   /// Whether a file is about the section that its folder is.

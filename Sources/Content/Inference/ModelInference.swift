@@ -44,9 +44,11 @@ package struct ModelInference: Sendable {
   ///   - files: The files: Markdown, JSON and YAML.
   ///   - others: Files that lie with them, such as pictures.
   ///   - name: The name of the first collection's model; nil for one made from its name.
+  ///   - site: The site that the files come from; nil if it is not known.
   package init(
     of files: [(path: String, bytes: [UInt8])],
-    beside others: [(path: String, bytes: [UInt8])] = [], named name: String? = nil
+    beside others: [(path: String, bytes: [UInt8])] = [], named name: String? = nil,
+    from site: FormerSite? = nil
   ) {
     var map = SourceMap()
     for file in files { map.add(path: file.path, bytes: file.bytes) }
@@ -55,6 +57,7 @@ package struct ModelInference: Sendable {
     guard !found.sources.isEmpty else { return }
     var builder = StructureBuilder(
       found.sources, firstName: name, map, paths: others.map(\.path))
+    builder.generatorThatHidesHTML = site.flatMap { $0.showsHTML ? nil : $0.generator }
     builder.build()
     notes += builder.notes
     let memory = MemoryFileSystem(

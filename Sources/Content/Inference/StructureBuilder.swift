@@ -15,6 +15,8 @@ struct StructureBuilder {
   private(set) var collections: [ModelInference.Collection] = []
   /// What nearly all entries have in common.
   private(set) var notes: [String] = []
+  /// The generator that showed no HTML of the texts; nil if one did, or none is known.
+  var generatorThatHidesHTML: SiteGenerator?
   /// The fields that were widened, and where entries required it.
   var widenedFields: [WidenedField] = []
 
@@ -40,13 +42,8 @@ struct StructureBuilder {
       collections.append(
         ModelInference.Collection(
           name: newCollectionName(source.name), model: name, from: source.from,
-          count: source.count, keepsHTML: htmlPlaces > 0))
-      if htmlPlaces > 0 {
-        let places = htmlPlaces == 1 ? "one place" : "\(htmlPlaces) places"
-        notes.append(
-          "the texts of \(source.from) are HTML in \(places): 'raw-html: true' in site.yaml keeps it"
-        )
-      }
+          count: source.count, keepsHTML: htmlPlaces > 0 && generatorThatHidesHTML == nil))
+      if htmlPlaces > 0 { noteHTML(in: htmlPlaces, of: source) }
     }
     for place in sources.tableIndices {
       let source = sources[place]
@@ -59,6 +56,16 @@ struct StructureBuilder {
     }
     for source in sources.tableIndices { chooseKey(of: source) }
     for source in sources.tableIndices { findReferences(of: source) }
+  }
+
+  private mutating func noteHTML(in count: Int, of source: InferredSource) {
+    let places = count == 1 ? "one place" : "\(count) places"
+    notes.append(
+      "the texts of \(source.from) are HTML in \(places)"
+        + (generatorThatHidesHTML.map { generator in
+          ", which \(generator.name) did not show and is left out here: 'raw-html: true' in site.yaml "
+            + "shows it"
+        } ?? ": 'raw-html: true' in site.yaml keeps it"))
   }
 
   /// Adds a structure, and returns its index.
