@@ -1,3 +1,5 @@
+import Tables
+
 /// Writes the lines of `site.yaml` that publish collections whose models were inferred: the newest
 /// or lightest entries first, and pages for the groups that they are in.
 struct InferredSettings {
@@ -25,11 +27,10 @@ struct InferredSettings {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The field by which entries are ordered: a date, the newest first, otherwise their weight.
+  /// The field by which entries are ordered: the date of publication, the newest first, otherwise their
+  /// weight.
   private static func order(of model: InferredStructure) -> String? {
-    if let date = model.fields.first(where: { $0.type == .named("Date") && $0.placement == nil }) {
-      return "-" + date.name
-    }
+    if let date = DateNames.newest(among: model.fields) { return "-" + model.fields[date].name }
     return model.fields.first { $0.name == "weight" && $0.type == .named("Int") }?.name
   }
 

@@ -128,6 +128,13 @@ struct StructureBuilder {
       field.fileName = own == name ? nil : name
       fields.append(field)
     }
+    // Lists show the first date of an entry.
+    if isEntry, let newest = DateNames.newest(among: fields),
+      let first = fields.tableIndices.first(where: { fields[$0].type == .named("Date") }),
+      first < newest
+    {
+      fields.insert(fields.remove(at: newest.position), at: first.position)
+    }
     return fields
   }
 

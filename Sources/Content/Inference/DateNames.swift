@@ -1,0 +1,48 @@
+import Tables
+
+/// What names of keys say of the dates that they hold.
+enum DateNames {
+  /// Usual names of the date from which on something was there for readers, as they are compared.
+  private static let publication: Set<String> = [
+    "created", "createdat", "createddate", "createdon", "creationdate", "date", "datecreated",
+    "dateposted", "datepublished", "datetime", "originaldate", "posted", "postedat", "postedon",
+    "pubdate", "publicationdate", "publish", "publishdate", "published", "publishedat",
+    "publishedon", "publisheddate", "releasedate",
+  ]
+  /// Usual names of the date of the last change.
+  private static let change: Set<String> = [
+    "changed", "changedat", "datemodified", "dateupdated", "edited", "editedat", "lastchange",
+    "lastchanged", "lastedited", "lastmod", "lastmodified", "lastmodifiedat", "lastupdate",
+    "lastupdated", "modified", "modifiedat", "modifieddate", "modifiedon", "moddate", "updated",
+    "updatedat", "updateddate", "updatedon", "updatedate",
+  ]
+
+  /// A name without what is written in several manners: in lower case, without `-` and `_`.
+  private static func folded(_ name: String) -> String {
+    name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+  }
+
+  /// Whether a key holds the date of publication.
+  static func isOfPublication(_ key: String) -> Bool { publication.contains(folded(key)) }
+
+  /// Whether a key holds a date that readers look for: that of publication or of a change.
+  static func isUsual(_ key: String) -> Bool {
+    isOfPublication(key) || change.contains(folded(key))
+  }
+
+  /// The field by which entries are the newest: the date of publication before any other and that of a
+  /// change after any other, and of two such the one that all entries have, then the first.
+  static func newest(among fields: [InferredField]) -> InferredField.Index? {
+    let dates = fields.tableIndices.filter { index in
+      fields[index].type == .named("Date") && fields[index].placement == nil
+        && !fields[index].isLeftOut
+    }
+    return dates.min { rank(of: fields[$0]) < rank(of: fields[$1]) }
+  }
+
+  private static func rank(of field: InferredField) -> (Int, Int) {
+    let name = folded(field.fileName ?? field.name)
+    let kind = publication.contains(name) ? 0 : change.contains(name) ? 2 : 1
+    return (kind, field.isOptional ? 1 : 0)
+  }
+}
