@@ -195,7 +195,7 @@ struct HiddenEntriesTests {
     _ generator: SiteGenerator
   ) {
     let completed = Self.completed(
-      ["a/_posts/b.md": "---\ntitle: T\ndate: May 5, 2099\n---\n"], of: generator)
+      ["a/_posts/b.md": "---\ntitle: T\ndate: 05/06/2099\n---\n"], of: generator)
     #expect(
       completed.notes.contains(
         "the 'date' of one entry cannot be read, and hides nothing here: a/posts/b.md"))

@@ -4,6 +4,19 @@ import Testing
 
 /// Dates of another site are dates, and put its entries in order.
 struct ImportedDatesTests {
+  private static func completed(
+    _ files: [String: String], of generator: SiteGenerator? = nil
+  ) -> CompletedFiles {
+    CompletedFiles(
+      files.sorted { $0.key < $1.key }.map { ($0.key, Array($0.value.utf8)) },
+      of: generator.map { FormerSite(of: $0) })
+  }
+
+  private static func text(_ completed: CompletedFiles, _ path: String) -> String {
+    completed.files.first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) }
+      ?? "not there"
+  }
+
   private static func inference(_ matters: [String]) -> ModelInference {
     let files = matters.enumerated().map { index, matter in
       (path: "a/\(index).md", bytes: Array("---\ntitle: T\(index)\n\(matter)\n---\nText.\n".utf8))
@@ -33,5 +46,68 @@ struct ImportedDatesTests {
     #expect(inference.siteLines.contains(", order: -\(field) }"), "\(inference.siteLines)")
     let first = inference.model.split(separator: "\n").first { $0.contains(": Date") }
     #expect(first?.contains(" \(field): Date") == true, "\(inference.model)")
+  }
+
+  @Test(arguments: [
+    ("'Jul 08 2022'", "2022-07-08"), ("July 8, 2022", "2022-07-08"), ("8 July 2022", "2022-07-08"),
+    ("Sept. 1st, 2022", "2022-09-01"), ("08-Jul-2022", "2022-07-08"), ("2022 May 8", "2022-05-08"),
+    ("2022/7/8", "2022-07-08"), ("2022.07.08", "2022-07-08"), ("2022-7-8", "2022-07-08"),
+    ("2022/07/08 9:30", "2022-07-08T09:30"),
+    ("Fri, 08 Jul 2022 10:30:00 GMT", "2022-07-08T10:30:00Z"),
+    ("Friday, 8 July 2022 10:30 +0200", "2022-07-08T10:30+02:00"),
+  ])
+  func `a date that can only mean one day is written as Apus reads it`(
+    _ written: String, _ date: String
+  ) {
+    let completed = Self.completed(["a/b.md": "---\ntitle: T\npubDate: \(written)\n---\nText.\n"])
+    #expect(Self.text(completed, "a/b.md") == "---\ntitle: T\npubDate: \(date)\n---\nText.\n")
+    #expect(
+      completed.notes == ["the 'pubDate' of one entry is written as in '2026-03-29' here: a/b.md"])
+  }
+
+  @Test(arguments: [
+    "07/08/2022", "8.7.2022", "Feb 30 2022", "Jul 2022", "08 Jul 22", "Juli 8 2022", "soon",
+    "Jul 08 2022 at ten", "2022-07-08 25:00", "08 Jul 2022 10:30 CEST", "Jul Aug 2022",
+  ])
+  func `a date that may mean something else stays, and is named beside dates`(_ written: String) {
+    let file = "---\ntitle: T\ndate: \(written)\n---\nText.\n"
+    let other = "---\ntitle: U\ndate: 2022-01-01\n---\n"
+    #expect(Self.completed(["a/b.md": file]).notes == [])
+    let completed = Self.completed(["a/b.md": file, "a/c.md": other])
+    #expect(Self.text(completed, "a/b.md") == file)
+    #expect(
+      completed.notes == [
+        "the 'date' of one entry is no date such as '2026-03-29', so that it is a text in all, by which "
+          + "nothing is ordered: a/b.md"
+      ])
+  }
+
+  @Test(arguments: ["May 8 2022", "Sat, Jan 1 2022"])
+  func `words under other keys are no dates`(_ written: String) {
+    let file = "---\ntitle: \(written)\nupdate: big\n---\nText.\n"
+    let completed = Self.completed(["a/b.md": file])
+    #expect(Self.text(completed, "a/b.md") == file && completed.notes == [])
+  }
+
+  @Test(
+    arguments: [
+      (.eleventy, "Last Modified", true), (.eleventy, "git Last Modified", true),
+      (.eleventy, "\"Created\"", true), (nil, "git Created", true), (.hugo, "Created", false),
+    ] as [(SiteGenerator?, String, Bool)])
+  func `a date that Eleventy finds out costs the others nothing`(
+    _ generator: SiteGenerator?, _ written: String, _ isLeftOut: Bool
+  ) {
+    let completed = Self.completed(
+      [
+        "a/b.md": "---\ntitle: T\ndate: \(written)\n---\nText.\n",
+        "a/c.md": "---\ntitle: U\ndate: 2022-01-01\n---\n",
+      ], of: generator)
+    let note =
+      "the 'date' of one entry is what Eleventy finds out of the file, such as 'Last Modified', and is "
+      + "left out: a/b.md"
+    #expect(completed.notes.contains(note) == isLeftOut, "\(completed.notes)")
+    let inference = ModelInference(of: completed.files)
+    #expect(inference.model.contains("var date: Date?") == isLeftOut, "\(inference.model)")
+    #expect(inference.siteLines.contains("order: -date") == isLeftOut)
   }
 }

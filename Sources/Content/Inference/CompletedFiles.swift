@@ -48,6 +48,7 @@ package struct CompletedFiles {
     notes = kept.notes + converted.notes
     uncoverFolders()
     edit(with: TemplateComments(of: site?.generator, in: files.filter { Self.isMarkdown($0.path) }))
+    edit(with: ReadableDates(of: site?.generator))
     edit(with: TermLists(of: site?.generator))
     let entries = self.files.indices.filter { isMarkdown($0) && !isSection($0) }
     let folders = Dictionary(grouping: entries) { index in

@@ -1,0 +1,74 @@
+import Documents
+import Schema
+import Tables
+
+/// Dates of front matter as Apus reads them. What Eleventy finds out of a file, such as `Last Modified`, is
+/// taken out, and the dates that cannot be read are named, because they make texts of all others.
+struct ReadableDates: FileEdit {
+  /// What `date` of Eleventy may be instead of a date, in lower case.
+  private static let words: Set<String> = [
+    "created", "git created", "git last modified", "last modified",
+  ]
+
+  private let generator: SiteGenerator?
+  private var written: [String: [String]] = [:]
+  private var removed: [String] = []
+  /// Of each key, the files whose values cannot be read, and how many can.
+  private var unread: [String: [String]] = [:]
+  private var read: [String: Int] = [:]
+
+  /// - Parameter generator: The generator of the former site; nil if it is not known.
+  init(of generator: SiteGenerator?) { self.generator = generator }
+
+  var notes: [String] {
+    var notes = written.sorted { $0.key < $1.key }.map { key, paths in
+      "the '\(key)' of \(Self.count(paths)) is written as in '2026-03-29' here: "
+        + NamedFiles.list(paths.sorted())
+    }
+    if !removed.isEmpty {
+      notes.append(
+        "the 'date' of \(Self.count(removed)) is what Eleventy finds out of the file, such as "
+          + "'Last Modified', and is left out: " + NamedFiles.list(removed.sorted()))
+    }
+    for (key, paths) in unread.sorted(by: { $0.key < $1.key }) where read[key] != nil {
+      notes.append(
+        "the '\(key)' of \(Self.count(paths)) is no date such as '2026-03-29', so that it is a text in "
+          + "all, by which nothing is ordered: " + NamedFiles.list(paths.sorted()))
+    }
+    return notes
+  }
+
+  private static func count(_ paths: [String]) -> String {
+    paths.count == 1 ? "one entry" : "\(paths.count) entries"
+  }
+
+  mutating func edited(_ path: String, _ bytes: [UInt8]) -> [UInt8]? {
+    guard var matter = EditedMatter(path: path, bytes), !matter.tree.isEmpty else { return nil }
+    let tree = matter.tree
+    for (key, value) in tree.pairs(of: .root) {
+      let name = tree.string(of: key)
+      guard [.plain, .string].contains(tree[value].kind), Self.mayBeDate(name) else { continue }
+      let text = tree.string(of: value)
+      if Observation.fits(tree.text(of: value), .date) {
+        read[name, default: 0] += 1
+      } else if let date = WrittenDate.iso(text),
+        matter.replaceValue(of: (key, value), with: date)
+      {
+        read[name, default: 0] += 1
+        written[name, default: []].append(path)
+      } else if name == "date", generator == nil || generator == .eleventy,
+        Self.words.contains(text.lowercased()), matter.remove((key, value))
+      {
+        removed.append(path)
+      } else if DateNames.isUsual(name), !["", "~", "null"].contains(text) {
+        unread[name, default: []].append(path)
+      }
+    }
+    return matter.bytes
+  }
+
+  /// Whether the name of a key is that of a date.
+  private static func mayBeDate(_ name: String) -> Bool {
+    DateNames.isUsual(name) || name.lowercased().hasSuffix("date")
+  }
+}
