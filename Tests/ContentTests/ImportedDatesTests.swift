@@ -110,4 +110,74 @@ struct ImportedDatesTests {
     #expect(inference.model.contains("var date: Date?") == isLeftOut, "\(inference.model)")
     #expect(inference.siteLines.contains("order: -date") == isLeftOut)
   }
+
+  private static let page = "---\ntitle: T\n---\nText.\n"
+
+  @Test(
+    arguments: [
+      (.zola, "a/2024-03-03-b.md", "2024-03-03"), (.zola, "a/2024-03-03_b/index.md", "2024-03-03"),
+      (.zola, "a/2024-03-03T10:30:00Z-b.md", "2024-03-03T10:30:00Z"),
+      (.eleventy, "a/2024-03-03-b.md", "2024-03-03"), (.eleventy, "a/2024-03-03.md", "2024-03-03"),
+      (.eleventy, "a/2024-03-03/b.md", "2024-03-03"),
+      (.eleventy, "a/b-2024-03-03.md", "2024-03-03"), (.eleventy, "2024-03-03/b.md", nil),
+      (.jekyll, "a/_posts/2024-1-5-b.md", "2024-01-05"),
+      (.jekyll, "a/_people/2024-01-05-b.md", "2024-01-05"), (.jekyll, "a/b.md", nil),
+      (nil, "a/_posts/2024-01-05-b.md", "2024-01-05"), (.zola, "a/1-b.md", nil),
+    ] as [(SiteGenerator?, String, String?)])
+  func `a file has the date of its name beside files without one, if its generator says so`(
+    _ generator: SiteGenerator?, _ path: String, _ date: String?
+  ) {
+    let top = path.split(separator: "/")[0]
+    let completed = Self.completed([path: Self.page, "\(top)/about.md": Self.page], of: generator)
+    let file = completed.files.first { !$0.path.hasSuffix("about.md") }
+    let text = String(decoding: file?.bytes ?? [], as: UTF8.self)
+    let line = text.split(separator: "\n").first { $0.hasPrefix("date: ") }
+    #expect(line.map { String($0.dropFirst(6)) } == date, "\(text)")
+    let note = "the date of one entry is in its name: \(file?.path ?? "")"
+    #expect(completed.notes.contains(note) == (date != nil), "\(completed.notes)")
+    #expect(!Self.text(completed, "\(top)/about.md").contains("date:"))
+  }
+
+  @Test(
+    arguments: [
+      (nil, "a/2024-03-03-b.md"), (.hugo, "a/2024-03-03-b.md"), (.astro, "a/2024-3-3-b.md"),
+      (.jekyll, "a/2024-03-03-b.md"),
+    ] as [(SiteGenerator?, String)])
+  func `a date of a name that is no field is named`(_ generator: SiteGenerator?, _ path: String) {
+    let completed = Self.completed([path: Self.page, "a/about.md": Self.page], of: generator)
+    #expect(Self.text(completed, path) == Self.page)
+    #expect(
+      completed.notes == [
+        "the date in the names of these files is no field, because others have none: \(path)"
+      ])
+  }
+
+  @Test(arguments: ["24-1-5-b.md", "2024-13-5-b.md"])
+  func `a post of Jekyll whose name begins with no day is named`(_ name: String) {
+    let completed = Self.completed(
+      ["a/_posts/\(name)": Self.page, "a/c.md": Self.page], of: .jekyll)
+    let note =
+      "the names of these files begin with no day that is known, so that they have no date: "
+    #expect(completed.notes.contains(note + "a/posts/\(name)"), "\(completed.notes)")
+  }
+
+  @Test func `all files have the dates of their names where one states its own`() {
+    let own = "---\ntitle: T\ndate: 2020-01-01\n---\n"
+    let completed = Self.completed(["a/2024-03-03-b.md": own, "a/2024-03-04-c.md": Self.page])
+    #expect(Self.text(completed, "a/2024-03-03-b.md") == own)
+    #expect(Self.text(completed, "a/2024-03-04-c.md").contains("date: 2024-03-04\n"))
+  }
+
+  @Test(arguments: [
+    ("frontmatter: { date: [':filename', ':default'] }", true),
+    ("frontmatter: { date: ':filename' }", true), ("frontmatter: { date: [date] }", false),
+  ])
+  func `Hugo takes the date of a name where its configuration says so`(
+    _ configuration: String, _ isTaken: Bool
+  ) {
+    let site = FormerSite(of: .hugo, configuration: "hugo.yaml", Array(configuration.utf8))
+    let files = [("a/2024-03-03-b.md", Array(Self.page.utf8)), ("a/c.md", Array(Self.page.utf8))]
+    let completed = CompletedFiles(files, of: site)
+    #expect(Self.text(completed, "a/2024-03-03-b.md").contains("date: 2024-03-03") == isTaken)
+  }
 }

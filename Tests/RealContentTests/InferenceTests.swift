@@ -270,12 +270,11 @@ struct InferenceTests {
     // Where all begin with a heading, or all have a name, nothing is missing.
     (["a.md": "# A\n\nText.", "b.md": "# B"], [:]),
     (["a.md": "---\nname: A\n---\n", "b.md": "---\nname: B\n---\n# C"], [:]),
-    // Dates that all names begin with; never half of them, and no day that there is not.
+    // Dates that all names begin with, and no day that there is not.
     (
       ["2026-03-01-tea.md": "---\ntitle: Tea\n---\n"],
       ["2026-03-01-tea.md": "---\ndate: 2026-03-01\ntitle: Tea\n---\n"]
     ),
-    (["2026-03-01-tea.md": "---\ntitle: Tea\n---\n", "b.md": "---\ntitle: B\n---\n"], [:]),
     (["2026-13-01-tea.md": "---\ntitle: Tea\n---\n"], [:]),
     // What cannot be read is left as it is.
     (["a.md": "---\ntitle: [\n---\n", "b.md": "---\ntitle: B\n---\n"], [:]),

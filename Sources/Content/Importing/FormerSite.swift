@@ -117,6 +117,16 @@ package struct FormerSite: Sendable {
     table.pairs.map(\.key).first { ["permalink", "permalinks"].contains($0.lowercased()) }
   }
 
+  /// Whether pages of Hugo have the dates of their names.
+  var datesByName: Bool {
+    guard generator == .hugo else { return false }
+    switch table.value("frontmatter")?.table?.value("date") {
+    case .list(let elements)?: return elements.contains { $0.text == ":filename" }
+    case let value?: return value.text == ":filename"
+    case nil: return false
+    }
+  }
+
   /// The settings that name what is not read, in lower case, each with the folder in which it holds.
   private static func ignoring(_ generator: SiteGenerator) -> [(key: String, folder: String)] {
     switch generator {

@@ -19,10 +19,8 @@ struct MatterOfFile {
   private let slugPlace: Range<Int>
   /// The title in the front matter; empty where there is none.
   let givenTitle: String
-  /// The title that its name gives it.
-  private let name: String
-  /// The date that its name begins with: `2026-03-01-tea.md`.
-  private let date: String?
+  /// Its name; that of its folder for an index file.
+  let name: DatedName
   private let bytes: [UInt8]
   /// Where lines are added: after the opening fence, or at the beginning of the text.
   private let start: Int
@@ -38,10 +36,9 @@ struct MatterOfFile {
     let anchor: [UInt8]
   }
 
-  /// The date of its name, if the front matter has none.
-  var missingDate: String? { keys.contains("date") ? nil : date }
+  var hasDate: Bool { keys.contains("date") }
   var hasTitle: Bool { keys.contains("title") }
-  var title: String { heading?.text ?? name }
+  var title: String { heading?.text ?? InferredNames.title(name.rest) }
 
   /// Reads a file; nil where its front matter cannot be read.
   init?(path: String, _ bytes: [UInt8]) {
@@ -73,7 +70,7 @@ struct MatterOfFile {
     var part = MarkdownPart(
       MarkdownDocument(parsing: source, range: matter.body, log: &log))
     heading = Self.heading(of: &part, bytes)
-    (name, date) = Self.name(ofFileAt: path)
+    name = DatedName(Self.name(ofFileAt: path))
   }
 
   private static func heading(
@@ -95,20 +92,13 @@ struct MatterOfFile {
       anchor: anchors.anchor(for: Array(text.utf8)[...]))
   }
 
-  /// The title and the date in the name of a file; an index file is called like its folder.
-  private static func name(ofFileAt path: String) -> (title: String, date: String?) {
+  /// The name of a file without its ending; an index file is called like its folder.
+  private static func name(ofFileAt path: String) -> String {
     let parts = path.split(separator: "/").map(String.init)
     let file = parts.last ?? path
-    var name = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-    if ["index", "_index", "readme"].contains(name.lowercased()), parts.count > 1 {
-      name = parts[parts.count - 2]
-    }
-    guard let match = name.prefixMatch(of: /(\d{4}-\d{2}-\d{2})[-_ ]+/) else {
-      return (InferredNames.title(name), nil)
-    }
-    let rest = String(name[match.range.upperBound...])
-    let isDate = Observation.fits(Array(match.1.utf8)[...], .date)
-    return (InferredNames.title(rest.isEmpty ? name : rest), isDate ? String(match.1) : nil)
+    let name = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    let isIndex = ["index", "_index", "readme"].contains(name.lowercased()) && parts.count > 1
+    return isIndex ? parts[parts.count - 2] : name
   }
 
   /// The file with lines in its front matter, which is added if it has none.

@@ -11,8 +11,8 @@ import Tables
 /// Where some Markdown files of a folder have a title and others do not, or none has one, those
 /// without get one: the heading that they begin with, or their name in words. The heading is
 /// removed from the text if nothing is lost by that: it contains no link and is not the target of
-/// one. Where all names begin with a date, as is usual for posts, the date is written to the front
-/// matter. A folder loses the `_` before its name, because patterns do not match such folders.
+/// one. Where all names begin with a date, as is usual for posts, or the generator takes it for that of the
+/// page, it is written to the front matter. A folder loses the `_` before its name, because patterns do not match such folders.
 /// Front matter in TOML or JSON becomes YAML, what the generator hides stays hidden, and data that is
 /// no entry is left out. Keys that only tell the generator how to make a page are taken out. Files
 /// of one name in several folders get slugs that differ, also those of data, and so do files with a
@@ -100,7 +100,10 @@ package struct CompletedFiles {
 
   private mutating func complete(_ indices: [Int]) {
     let matters = indices.compactMap { index in
-      MatterOfFile(path: files[index].path, files[index].bytes).map { (index: index, matter: $0) }
+      MatterOfFile(path: files[index].path, files[index].bytes).map { matter in
+        DatesOfNames.File(
+          index: index, path: files[index].path, formerPath: formerPaths[index], matter: matter)
+      }
     }
     guard !matters.isEmpty else { return }
     // Where all entries have another naming field, that distinguishes them.
@@ -109,27 +112,24 @@ package struct CompletedFiles {
     }
     let hasHeadings = matters.allSatisfy { $0.matter.heading != nil && !$0.matter.hasTitle }
     let needsTitles = !hasNames && !hasHeadings && !matters.allSatisfy(\.matter.hasTitle)
-    let areDated = matters.allSatisfy { $0.matter.missingDate != nil }
+    let dated = DatesOfNames(of: matters, from: site)
     let slugs = distinctSlugs(
       of: matters.map { (index: $0.index, slug: $0.matter.slug, title: $0.matter.givenTitle) })
     let anchors = needsTitles ? Self.anchors(in: matters.map { files[$0.index].bytes }) : []
-    var (titles, dates) = (0, 0)
-    for (index, found) in matters {
-      var (matter, lines) = (found, "")
+    var titles = 0
+    for file in matters {
+      var (matter, lines) = (file.matter, "")
       if needsTitles, !matter.hasTitle {
         lines += "title: \(ModelWriter.quoted(matter.title))\n"
         titles += 1
       }
-      if areDated || isPost(index), let date = matter.missingDate {
-        lines += "date: \(date)\n"
-        dates += 1
-      }
-      if let slug = slugs[index] {
+      if let date = dated.dates[file.index] { lines += "date: \(date)\n" }
+      if let slug = slugs[file.index] {
         if matter.slug == nil { lines += "slug: \(slug)\n" } else { matter.newSlug = slug }
-        formerSlugs[index] = matter.slug
+        formerSlugs[file.index] = matter.slug
       }
       if !lines.isEmpty || matter.newSlug != nil {
-        files[index].bytes = matter.bytes(
+        files[file.index].bytes = matter.bytes(
           adding: lines, withoutHeading: needsTitles, keeping: anchors)
       }
     }
@@ -137,15 +137,8 @@ package struct CompletedFiles {
       let count = titles == 1 ? "one file" : "\(titles) files"
       notes.append("\(count) had no title: it is the first heading now, or the name of the file")
     }
-    if dates > 0 { notes.append("the date is what the names of the files begin with") }
+    notes += dated.notes
     noteSlugs(slugs)
-  }
-
-  /// Whether a file was in a folder of Jekyll whose files have names that begin with their date.
-  private func isPost(_ index: Int) -> Bool {
-    formerPaths[index].split(separator: "/").dropLast().contains {
-      $0 == "_posts" || $0 == "_drafts"
-    }
   }
 
   /// Hides what the generator did not publish.
