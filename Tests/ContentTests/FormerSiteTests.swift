@@ -112,6 +112,47 @@ struct FormerSiteTests {
           ]))
   }
 
+  @Test(
+    arguments: [
+      (["a/b.markdown", "a/c.md"], ["a/b.md", "a/c.md"]),
+      (["a/b.markdown", "a/d/c.md"], ["a/b.md", "a/d/c.md"]),
+      (["a/b.yml", "a/c.yaml"], ["a/b.yaml", "a/c.yaml"]),
+      // Where the name is taken, where there is no other ending, and in other collections.
+      (["a/b.markdown", "a/b.md"], ["a/b.markdown", "a/b.md"]),
+      (["a/b.markdown", "a/c.markdown"], ["a/b.markdown", "a/c.markdown"]),
+      (["a/b.markdown", "c/d.md"], ["a/b.markdown", "c/d.md"]),
+      (["_a/b.markdown", "_a/c.md"], ["_a/b.md", "_a/c.md"]),
+      (["a/b.markdown", "a/_c.md"], ["a/b.markdown", "a/_c.md"]),
+      (["b.markdown", "c.md"], ["b.markdown", "c.md"]),
+      (["a/b.json", "a/c.yaml"], ["a/b.json", "a/c.yaml"]),
+    ])
+  func `files of one format and folder get one ending`(_ paths: [String], _ new: [String]) {
+    let completed = CompletedFiles(paths.map { ($0, Array("---\ntitle: T\n---\n".utf8)) })
+    #expect(completed.files.map(\.path) == new)
+    let notes = completed.notes.filter { $0.contains("a collection takes one ending") }
+    #expect(notes.count == (paths == new ? 0 : 1), "\(completed.notes)")
+    #expect(notes.allSatisfy { $0.hasSuffix(": \(paths[0])") }, "\(notes)")
+  }
+
+  @Test(
+    arguments: [
+      (["a/b.json": "{\"id\": 1}", "a/c.yaml": "id: 2\n"], ["a/*.json", "a/*.yaml"]),
+      (["a/b.markdown": "# B\n", "a/d/c.md": "# C\n"], ["a/*.markdown", "a/**/*.md"]),
+      (["a/b.json": "{\"id\": 1}", "a/c.md": "# C\n"], nil),
+      (["a/b.json": "[{\"id\": 1}]", "a/c.yaml": "id: 2\n"], nil),
+      (["b.json": "{\"id\": 1}", "c.yaml": "id: 2\n"], nil),
+    ] as [([String: String], [String]?)])
+  func `collections that differ in the endings of their files are named`(
+    _ files: [String: String], _ patterns: [String]?
+  ) {
+    let inference = ModelInference(of: files.map { ($0.key, Array($0.value.utf8)) })
+    let notes = inference.notes.filter { $0.contains("because a pattern takes one ending") }
+    #expect(notes.count == (patterns == nil ? 0 : 1))
+    if let patterns {
+      #expect(notes.first?.hasPrefix(patterns.joined(separator: " and ") + " are 2") == true)
+    }
+  }
+
   @Test func `of two pages with one former address the first has the alias`() {
     let file = "---\ntitle: T\nurl: /Old/\n---\n"
     let other = file.replacing("Old", with: "old")

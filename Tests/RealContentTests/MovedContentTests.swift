@@ -76,7 +76,7 @@ struct MovedContentTests {
     (["n/a/con.md", "n/b/con.md"], ["n/a/con.md": "a-con", "n/b/con.md": "b-con"]),
     // Names that are the same when they are written in an address; other folders and endings.
     (["n/a/Über.md", "n/b/uber.md"], ["n/a/Über.md": "a-uber", "n/b/uber.md": "b-uber"]),
-    (["n/x.md", "m/x.md", "n/a/x.markdown", "n/a/_x.md"], [:]),
+    (["n/x.md", "m/x.md", "l/a/x.markdown", "n/a/_x.md"], [:]),
   ])
   func `files of one name are told apart by their folders`(
     _ paths: [String], _ slugs: [String: String]

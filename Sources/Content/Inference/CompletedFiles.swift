@@ -47,6 +47,7 @@ package struct CompletedFiles {
     formerPaths = converted.files.map(\.path)
     notes = kept.notes + converted.notes
     uncoverFolders()
+    uniteEndings()
     edit(with: TemplateComments(of: site?.generator, in: files.filter { Self.isMarkdown($0.path) }))
     edit(with: ReadableDates(of: site?.generator))
     edit(with: TermLists(of: site?.generator))
@@ -96,6 +97,13 @@ package struct CompletedFiles {
     for folder in renamed.sorted() {
       notes.append("the folder '\(folder)' lost its '_', because no pattern takes such names")
     }
+  }
+
+  /// Gives files of one format and folder one ending.
+  private mutating func uniteEndings() {
+    let endings = OneEnding(files.map(\.path))
+    for (index, path) in endings.paths { files[index].path = path }
+    notes += endings.notes
   }
 
   private mutating func complete(_ indices: [Int]) {

@@ -23,6 +23,22 @@ struct InferredSource {
 
   /// How many entries there are.
   var count: Int { seen.mappings }
+
+  /// A sentence for each folder whose entries are parted by the endings of their files.
+  static func notes(of all: [InferredSource]) -> [String] {
+    let patterns = all.filter { $0.isFilePerEntry && $0.from.contains("*") }
+    let folders = patterns.map {
+      [String($0.from.prefix { $0 != "*" }), $0.markdown == nil ? "" : "md"]
+    }
+    return folders.indices.filter { folders.firstIndex(of: folders[$0]) == $0 }.compactMap {
+      first in
+      let same = folders.indices.filter { folders[$0] == folders[first] }.map { patterns[$0].from }
+      return same.count < 2
+        ? nil
+        : "\(same.joined(separator: " and ")) are \(same.count) collections, because a pattern takes one "
+          + "ending: if their entries are of one kind, give all files one format"
+    }
+  }
 }
 
 /// Sorts files into collections and observes their contents.

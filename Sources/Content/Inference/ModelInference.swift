@@ -53,7 +53,7 @@ package struct ModelInference: Sendable {
     var map = SourceMap()
     for file in files { map.add(path: file.path, bytes: file.bytes) }
     let found = SourceFinder(map)
-    notes += UnreadContent.notes(of: found.unreadable)
+    notes += UnreadContent.notes(of: found.unreadable) + InferredSource.notes(of: found.sources)
     guard !found.sources.isEmpty else { return }
     var builder = StructureBuilder(
       found.sources, firstName: name, map, paths: others.map(\.path))

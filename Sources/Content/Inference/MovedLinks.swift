@@ -6,7 +6,8 @@ import Schema
 
 /// Changes links in copies of Markdown files from the former address of a page, such as `/a/intro/`,
 /// to its file, such as `a/intro.md`. The former address is the path of the file, or `permalink` or
-/// `url` of its front matter. Links of wikis become links of Markdown.
+/// `url` of its front matter. Links to files that have another ending now follow, and links of wikis become
+/// links of Markdown.
 struct MovedLinks {
   /// A Markdown file of the copy.
   struct File {
@@ -118,11 +119,31 @@ struct MovedLinks {
       return !paths.contains(String(path.dropFirst(2))) && paths.contains(nested)
         ? "@/" + nested + link[cut...] : nil
     }
+    if let renamed = renamed(path, in: file) { return renamed + link[cut...] }
     guard let address = formerAddress(path, in: file), let meant = files[address], let meant,
       !stays(path, meant)
     else { return nil }
     let target = "@/" + meant.path + link[cut...]
     return target.contains { " ()<>".contains($0) } ? nil : target
+  }
+
+  /// The path of a file by its new ending (`OneEnding`), where a link says the former one.
+  private func renamed(_ path: Substring, in file: File) -> String? {
+    let (former, new) = (".markdown", ".md")
+    guard path.hasSuffix(former), !path.hasPrefix("/") else { return nil }
+    var parts = file.path.split(separator: "/").dropLast()
+    for name in path.split(separator: "/") where name != "." {
+      if name != ".." {
+        parts.append(name)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    let whole = parts.joined(separator: "/")
+    guard !paths.contains(whole), paths.contains(whole.dropLast(former.count) + new) else {
+      return nil
+    }
+    return path.dropLast(former.count) + new
   }
 
   /// The address that a link meant in the former site.
