@@ -153,6 +153,18 @@ struct FormerSiteTests {
     }
   }
 
+  @Test(arguments: [
+    ("b.markdown#x", "b.md#x"), ("../a/b.markdown", "../a/b.md"), ("./b.markdown?y", "./b.md?y"),
+    ("c.markdown", "c.markdown"), ("/a/b.markdown", "/a/b.markdown"),
+    ("../../b.markdown", "../../b.markdown"),
+  ])
+  func `links to files that get another ending follow`(_ link: String, _ new: String) {
+    let completed = Self.completed([
+      "a/b.markdown": "---\ntitle: T\n---\n", "a/d.md": "---\ntitle: U\n---\n[t](\(link))\n",
+    ])
+    #expect(Self.text(completed, "a/d.md") == "---\ntitle: U\n---\n[t](\(new))\n")
+  }
+
   @Test func `of two pages with one former address the first has the alias`() {
     let file = "---\ntitle: T\nurl: /Old/\n---\n"
     let other = file.replacing("Old", with: "old")
