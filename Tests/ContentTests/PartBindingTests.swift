@@ -226,6 +226,13 @@ struct PartBindingTests {
     if !said.isEmpty { #expect(trial.said.first?.hasPrefix(said) == true, "\(trial.said)") }
   }
 
+  @Test func `a text that the front matter gives as well is named as that`() throws {
+    var trial = try Trial("Recipe")
+    trial.bind("# Pie\n\nGood.\n\n## Notes\n\nEat it.\n")
+    trial.bind("Better.\n")
+    #expect(trial.said == ["'intro' is written twice"])
+  }
+
   @Test func `the list below a label is not the label again`() throws {
     var trial = try Trial("Recipe")
     trial.bind("# Pie\n\n- Serves: 4\n  - at noon\n\n## Notes\n\nEat it.\n")

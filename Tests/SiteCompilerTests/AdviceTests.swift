@@ -211,6 +211,8 @@ struct AdviceTests {
     model("@Within(1-9) var stars", "write '1...9'", "var stars", as: "@Within(1...9) var stars"),
     model("@Within(1..9) var stars", "write '1...9'", "var stars", as: "@Within(1...9) var stars"),
     model("@Within(1…9) var stars", "write '1...9'", "var stars", as: "@Within(1...9) var stars"),
+    model(
+      "@Within(-9..9) var stars", "write '-9...9'", "var stars", as: "@Within(-9...9) var stars"),
     model("case short long", "write ',' before it", "case short, long"),
     model("case short | long", "write ','", "case short, long"),
     model("case \"short\", \"long\"", "without quotes: short", "case short, long"),

@@ -57,6 +57,15 @@ struct UnusedTemplateTests {
     #expect(help.isEmpty || said.contains(help), "\(said)")
   }
 
+  @Test func `groups of which some have pages ask for the same condition`() throws {
+    let yaml = (site["Content/site.yaml"] ?? "").replacing(
+      "{ group: notes, by: kind, at: \"kind/{key}/\" }",
+      with: "{ group: notes, by: kind, at: \"kind/{key}/\", where: \"title != 'A'\" }\n"
+        + "      kinds: { groups: notes, by: kind, at: kinds/, template: list.html }")
+    let said = try messages(about: site.merging(["Content/site.yaml": yaml]) { $1 })
+    #expect(said.contains("give it 'where: title != 'A'' as well"), "\(said)")
+  }
+
   @Test(arguments: [
     ("group", "kind", "for each group"), ("entry", "note", "for each entry"),
   ])

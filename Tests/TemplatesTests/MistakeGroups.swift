@@ -63,6 +63,7 @@ extension MistakeGroup {
       Mistake(
         "numbers beside 'and'",
         "{% if 1 and number != 2 and 3 %}x{% elif number == 1 and 0 %}y{% endif %}"),
+      Mistake("groups by a list", "{{ items | groupby(\"tags\") | length }}"),
       Mistake("a structure compared with a text", "{% if recipe == \"pie\" %}x{% endif %}"),
       Mistake("an order of texts and numbers", "{% if recipe.title < 3 %}x{% endif %}"),
       Mistake("an order of truths", "{% if recipe.isVegan > true %}x{% endif %}"),

@@ -28,6 +28,12 @@ package struct BoundFile: Sendable {
 }
 
 extension BoundFile {
+  /// Whether it is Markdown without front matter.
+  var isTextAlone: Bool {
+    ContentFormat(path: ContentFolder.name(of: path)[...]) == .markdown
+      && !bytes.starts(with: "---".utf8) && !bytes.starts(with: "\u{FEFF}---".utf8)
+  }
+
   /// The slice of a scalar's text.
   func slice(of node: DocumentNode) -> TextSlice {
     node.isDecoded

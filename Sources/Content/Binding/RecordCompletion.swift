@@ -61,6 +61,8 @@ extension Binder {
       plan.models[field.structure].certainty == .certain
     else { return }
     log.report(
-      .missingField(rule(field), at: span, example: plan.example(of: field, in: document.notation)))
+      .missingField(
+        rule(field), at: span, example: plan.example(of: field, in: document.notation),
+        needsFence: document.isTextAlone))
   }
 }

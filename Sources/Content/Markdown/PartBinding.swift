@@ -174,9 +174,17 @@ package struct PartBinding {
   }
 
   private mutating func bindBody(by binder: inout Binder) {
-    guard let place = places.first(where: { $0.placement == .body }),
-      !binder.isWritten(place.target), let span = part.restSpan
-    else { return }
+    guard let place = places.first(where: { $0.placement == .body }), let span = part.restSpan
+    else {
+      return
+    }
+    if let first = binder.chunk.places[place.target.slot].span, binder.isWritten(place.target) {
+      binder.log.report(
+        .writtenTwice(
+          binder.rule(place.target.field), at: binder.document.firstLine(of: span), first: first))
+      part.takeBlocks()
+      return
+    }
     binder.chunk.places[place.target.slot] = SlotPlace(span)
     ContentBinding(part: part, target: place.target, span: span).bindChecked(by: &binder)
     part.takeBlocks()

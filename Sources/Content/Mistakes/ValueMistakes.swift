@@ -151,13 +151,14 @@ extension Diagnostic {
 
   /// A required field that is missing in an entry or a component.
   package static func missingField(
-    _ rule: FieldRule, at span: Span, example: String?
+    _ rule: FieldRule, at span: Span, example: String?, needsFence: Bool = false
   ) -> Diagnostic {
-    Diagnostic(
+    let place = needsFence ? " between two lines of '---' at the start of the file" : ""
+    return Diagnostic(
       .error, .missingField, "'\(rule.field)' is missing", at: span,
       label: "this \(rule.model) has no '\(rule.field)'",
       places: rule.place("\(rule.model) asks for it here"),
-      help: example.map { [Help("write \($0)")] } ?? [])
+      help: example.map { [Help("write \($0)\(place)")] } ?? [])
   }
 
   /// A required field that is written without a value.
@@ -172,7 +173,11 @@ extension Diagnostic {
         : "'\(rule.field)' is empty, but it is required", at: span,
       label: isMissing ? "nothing is written here" : "this means that there is none",
       places: rule.place("\(rule.model) asks for it here"),
-      help: [Help(rule.notation.adviceForNothing)]
+      help: [
+        Help(
+          isElement && rule.notation == .text
+            ? "write something there, or remove it" : rule.notation.adviceForNothing)
+      ]
     ).freeOfValues
   }
 

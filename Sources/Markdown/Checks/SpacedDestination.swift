@@ -12,11 +12,12 @@ extension MarkdownDocument {
         UInt8(ascii: "]"), in: source.bytes, offset..<range.upperBound)
       {
         offset = bracket + 1
-        guard let place = spacedDestination(after: bracket, until: range.upperBound),
+        // A link may be in the text: browsers' addresses are links without any marks.
+        guard let place = spacedDestination(after: bracket, until: self.range.upperBound),
           source.bytes[max(range.lowerBound, bracket - 1_000)..<bracket]
             .contains(UInt8(ascii: "["))
         else { continue }
-        offset = place.upperBound
+        offset = min(place.upperBound, range.upperBound)
         log.report(.spacedDestination(at: Span(source.id, place)))
       }
     }

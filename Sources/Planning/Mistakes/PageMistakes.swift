@@ -322,10 +322,17 @@ extension Diagnostic {
       help: [Help("give one of its pages this address: 'at: \(address)'")])
   }
 
-  package static func groupsWithoutPages(_ name: String, at span: Span?) -> Diagnostic {
-    Diagnostic(
+  /// `some` is the declaration of pages for some of the groups, with the condition of their entries.
+  package static func groupsWithoutPages(
+    _ name: String, some: (name: String, condition: String, span: Span?)?, at span: Span?
+  ) -> Diagnostic {
+    let advice =
+      some.map { "give it 'where: \($0.condition)' as well, or remove that of '\($0.name)'" }
+      ?? "declare a page with 'group' of the same collection and field"
+    return Diagnostic(
       .error, .pageShape, "page \(quoted(name)) leads to groups that have no pages", at: span,
-      help: [Help("declare a page with 'group' of the same collection and field")])
+      places: some.flatMap(\.span).map { [Place($0, "only some have pages")] } ?? [],
+      help: [Help(advice)])
   }
 }
 

@@ -59,6 +59,14 @@ struct GroupsPage: PageKind {
       return
     }
     let declaration = planner.declarations[index]
-    log.report(.groupsWithoutPages(declaration.name, at: declaration.span))
+    let some = planner.declarations.first { other in
+      guard let pages = other.kind as? GroupPages, other.filter != nil else { return false }
+      return pages.field.collection.index == field.collection.index
+        && pages.field.slot == field.slot
+    }
+    log.report(
+      .groupsWithoutPages(
+        declaration.name, some: some.map { ($0.name, $0.filter?.text ?? "", $0.span) },
+        at: declaration.span))
   }
 }

@@ -32,12 +32,29 @@ struct ModelSlip {
     let isInside = { (byte: UInt8) in byte != 0x28 && byte != 0x29 && byte != 0x0A }
     while start > 0, isInside(bytes[start - 1]) { start -= 1 }
     while end < bytes.count, isInside(bytes[end]) { end += 1 }
-    let numbers = bytes[start..<end].split { $0 < 0x30 || $0 > 0x39 }
-      .map { String(decoding: $0, as: UTF8.self) }
+    let numbers = Self.wholeNumbers(in: bytes[start..<end])
     guard numbers.count == 2 else { return nil }
     let range = "\(numbers[0])...\(numbers[1])"
     return Diagnostic.Help(
       "write '\(range)'", replace: Span(token.span.source, start, end), with: range)
+  }
+
+  /// The whole numbers in a text; a `-` belongs to the number behind it, unless one is before it.
+  private static func wholeNumbers(in bytes: ArraySlice<UInt8>) -> [String] {
+    var numbers: [[UInt8]] = []
+    var previous: UInt8 = 0
+    for byte in bytes {
+      let isInside = 0x30...0x39 ~= previous || previous == UInt8(ascii: "-")
+      switch byte {
+      case 0x30...0x39 where isInside && !numbers.isEmpty: numbers[numbers.count - 1].append(byte)
+      case 0x30...0x39: numbers.append([byte])
+      case UInt8(ascii: "-") where !(0x30...0x39 ~= previous): numbers.append([byte])
+      default: break
+      }
+      previous = byte == UInt8(ascii: "-") && 0x30...0x39 ~= previous ? 0 : byte
+    }
+    return numbers.filter { $0.last != UInt8(ascii: "-") }
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// What to write where a declaration does not end with its line.

@@ -80,7 +80,9 @@ extension FilterCall {
     case .invalid: return false
     case .scalar, .choice, .never: return true
     default:
-      typing.report(.noOrderOfElements(name.text, type: typing.name(type), at: span))
+      typing.report(
+        .noOrderOfElements(
+          name.text, type: typing.name(type), areLists: type.unwrapped.element != nil, at: span))
       return false
     }
   }

@@ -185,11 +185,16 @@ extension Diagnostic {
   }
 
   package static func noOrderOfElements(
-    _ filter: String, type: String, at span: Span
+    _ filter: String, type: String, areLists: Bool, at span: Span
   ) -> Diagnostic {
     Diagnostic(
       .error, .wrongOperand, "'\(filter)' needs an order, and values of type \(type) have none",
-      at: span, help: [Help("name a field: '\(filter)(attribute=\"…\")'")])
+      at: span,
+      help: [
+        areLists
+          ? Help("name a field with one value; a page with 'group' makes a group of each value")
+          : Help("name a field: '\(filter)(attribute=\"…\")'")
+      ])
   }
 
   package static func cutsWords(at span: Span) -> Diagnostic {
