@@ -46,7 +46,8 @@ package protocol FileSystem: Sendable {
   /// Whether the file at a path comes with Apus, rather than from the author's folder.
   func isBuiltIn(_ path: String) throws(FileError) -> Bool
 
-  /// Whether a file that comes with Apus has a path, also where the author's is used in place of it.
+  /// Whether a file that comes with Apus has a path, also where the author's is used in place of
+  /// it.
   func hasBuiltIn(_ path: String) throws(FileError) -> Bool
 }
 

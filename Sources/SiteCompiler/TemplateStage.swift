@@ -11,8 +11,8 @@ struct TemplateStage {
   let plan: SitePlan
   let templates: TemplateSet
   let messages: ReadMessages
-  /// Where `plan`, apart from its entries, `templates` and `messages` were read: `site.yaml`, models,
-  /// templates and texts.
+  /// Where `plan`, apart from its entries, `templates` and `messages` were read: `site.yaml`,
+  /// models, templates and texts.
   let sources: [Source]
   let now: Value
   /// The number of threads; the result does not depend on it.
@@ -34,8 +34,8 @@ struct TemplateStage {
       nil, in: environment, of: origin, knowing: known?.uses(of: origin) ?? [], log: &log)
   }
 
-  /// Checks and compiles the templates of some declarations, after templates have changed since they
-  /// were compiled for the same plan; everything else that they depend on is unchanged.
+  /// Checks and compiles the templates of some declarations, after templates have changed since
+  /// they were compiled for the same plan; everything else that they depend on is unchanged.
   ///
   /// - Parameters:
   ///   - declarations: Those whose templates are compiled.
@@ -105,8 +105,8 @@ struct TemplateStage {
     }
   }
 
-  /// Reports pages of their own that the theme makes for want of a template, and of which nothing is
-  /// said that it could show.
+  /// Reports pages of their own that the theme makes for want of a template, and of which nothing
+  /// is said that it could show.
   private func reportEmptyPages(log: inout DiagnosticLog) {
     for declaration in plan.declarations where declaration.description == nil {
       let names = declaration.templateNames

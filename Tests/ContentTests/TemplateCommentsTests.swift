@@ -84,6 +84,30 @@ struct TemplateCommentsTests {
     #expect(notes == (isNamed ? [note] : []))
   }
 
+  @Test(
+    arguments: [
+      (.jekyll, "{% comment %}\n"), (.jekyll, "{% raw %}{% comment %}"), (.eleventy, "{# "),
+      (.eleventy, "{% "), (.eleventy, "{# a #}"), (.hugo, "{{< comment >}}"), (nil, "%%a%%{{!--"),
+    ] as [(SiteGenerator?, String)])
+  func `comments are found in linear time`(_ generator: SiteGenerator?, _ piece: String) {
+    let growth = WorkGrowth.perByte(ofRepeating: 1 << 15) { count in
+      _ = Self.completed(String(repeating: piece, count: count), of: generator)
+    }
+    #expect(growth < WorkGrowth.linear)
+  }
+
+  @Test(
+    arguments: [
+      (.eleventy, "{# {% #}x{% comment %}s{% endcomment %}y", "xy"),
+      (.jekyll, "a {% b {% comment %}s{% endcomment %}c", "a {% b c"),
+      (.jekyll, "{% comment %}a{% comment %}s{% endcomment %}c", "{% comment %}ac"),
+    ] as [(SiteGenerator, String, String)])
+  func `a tag that is not closed hides no comment`(
+    _ generator: SiteGenerator, _ old: String, _ new: String
+  ) {
+    #expect(Self.completed(old, of: generator).text == new)
+  }
+
   @Test func `Jekyll shows comments of pages without Liquid`() {
     let text = "---\ntitle: T\nrender_with_liquid: false\n---\n{% comment %}s{% endcomment %}\n"
     let completed = CompletedFiles(

@@ -230,6 +230,55 @@ struct GenericPageTests {
     #expect(plain["things/index.html"].contains(">Words.<") && plain.messages == "")
   }
 
+  @Test func `translated values lead to the groups of their language, else of the first`() throws {
+    var files = site("@Key var name: String\nvar tags: [String]\nvar by: Reference<Thing>?", "")
+    files["Content/site.yaml"] =
+      (files["Content/site.yaml"] ?? "")
+      .replacing("title: A site\n", with: "title: A site\nlanguages: { sk: Stránka }\n")
+      .replacing(
+        "from: things.yaml#things", with: "from: a.yaml, translations: { sk: sk.yaml }"
+      )
+      .replacing(
+        "at: /things/\n", with: "at: /things/\n    languages: { sk: { title: Veci, at: /sk/ } }\n"
+      )
+      .replacing(
+        "list: { list: things }", with: "list: { list: things, languages: { sk: { title: V } } }"
+      ) + "      tag: { group: things, by: tags }\n"
+    files["Content/a.yaml"] = "- { name: one, tags: [red] }\n- { name: two, tags: [blue] }\n"
+    files["Content/sk.yaml"] = "- { name: one, tags: [červená, red] }\n"
+    let built = try ThemedSite(files)
+    #expect(built["things/one/index.html"].contains("href=\"../tag/red/\">red</a>"))
+    let page = built["sk/one/index.html"]
+    #expect(page.contains("href=\"../tag/cervena/\">červená</a>"), "\(built.messages)")
+    #expect(page.contains("href=\"../tag/red/\">red</a>"))
+  }
+
+  @Test func `facts have the time of a date that has one, and titles each name once`() throws {
+    let fields = "@Key var name: String\nvar from: Date\nvar day: Date"
+    let built = try ThemedSite(
+      site(fields, "name: One\nfrom: 2026-03-29T14:30\nday: 2026-03-29")
+        .mapValues { $0.replacing("title: Things", with: "title: A site") })
+    #expect(built.messages == "")
+    let page = built["things/one/index.html"]
+    #expect(page.contains("March 29, 2026, 14:30</time>"))
+    #expect(page.contains("March 29, 2026</time>"))
+    #expect(page.contains("<title>One · A site</title>"))
+    #expect(built["things/index.html"].contains("<title>A site</title>"))
+  }
+
+  @Test func `a page called after a template that is not there is named`() throws {
+    func said(_ page: String, _ more: String = "") throws -> String {
+      let files = site("@Key var name: String", "name: x")
+      return try ThemedSite(
+        files.mapValues { $0.replacing(Self.home, with: "  home: { page: \(page), at: /\(more) }") }
+      ).messages
+    }
+    let misspelt = try said("hom")
+    #expect(misspelt.contains("W0603") && misspelt.contains("did you mean 'home.html'?"))
+    #expect(try said("about", ", description: Who we are.") == "")
+    #expect(try said("home") == "")
+  }
+
   @Test func `a file of the site wins over the one inside`() throws {
     var files = site("@Key var name: String", "name: x")
     files["Templates/entry.html"] =

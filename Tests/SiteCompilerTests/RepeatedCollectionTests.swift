@@ -158,6 +158,20 @@ struct RepeatedCollectionTests {
     #expect(page.contains("<a href=\"../../cooks/ana/\">Ana</a>"))
   }
 
+  @Test func `an entry equals itself in any language`() throws {
+    let note = (kitchen["Templates/note.html"] ?? "").replacing(
+      "{{ note.text }}",
+      with: "{% for cook in collections.cooks %}{{ cook == note.cook }}"
+        + "{{ cook == note.cook.best.note.cook }}{{ note.cook in collections.cooks }}{% endfor %}")
+    // The best note of Ana has no translation: it refers to her in the first language.
+    let cook = (kitchen["Content/cooks/ana.md"] ?? "").replacing("Pear", with: "Fig")
+    let site = try BuiltSite(files(["Templates/note.html": note, "Content/cooks/ana.md": cook]))
+    #expect(site.messages == "")
+    for path in ["apple", "sk/apple"] {
+      #expect(site[path + "/index.html"].contains("truetruetrue"), "\(path)")
+    }
+  }
+
   @Test func `entries are listed and left out once`() throws {
     let site = try BuiltSite(kitchen).site
     #expect(site.omitted.map(\.name) == ["Bo"])

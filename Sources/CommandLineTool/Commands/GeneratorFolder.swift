@@ -3,8 +3,8 @@ import Diagnostics
 import FileSystem
 import Planning
 
-/// The folder of another generator's site: where its content is, and which files it publishes as they
-/// are.
+/// The folder of another generator's site: where its content is, and which files it publishes as
+/// they are.
 struct GeneratorFolder {
   /// The layout of a generator's folder.
   private struct Layout {
@@ -82,8 +82,8 @@ struct GeneratorFolder {
     (site, content, excluded, ignored, published) = (nil, path, [], [], [])
   }
 
-  /// What the generator does not read: what its configuration says, and for Eleventy the files that say
-  /// it.
+  /// What the generator does not read: what its configuration says, and for Eleventy the files that
+  /// say it.
   private static func ignored(
     in folder: String, by site: FormerSite?, holding path: String
   ) throws(FileError) -> [(folder: String, paths: IgnoredPaths)] {
@@ -168,8 +168,8 @@ struct GeneratorFolder {
     }
   }
 
-  /// The layout of a folder, if it is the folder of a site and a path is the content of that site or
-  /// inside it.
+  /// The layout of a folder, if it is the folder of a site and a path is the content of that site
+  /// or inside it.
   private static func layout(of folder: String, holding path: String) -> Layout? {
     let isThere = { HostSystem.exists(folder + "/" + $0) }
     let layout =

@@ -11,9 +11,6 @@ package struct TranslationPairs: Sendable {
   private(set) var originals: [SlotIndex: SlotIndex] = [:]
   /// The slots of the published translations of an entry, by its slot and the language.
   private var translations: [Pair: SlotIndex] = [:]
-  /// For the records of entries that are repeated in another language, the same record of the
-  /// original.
-  package private(set) var repeated: [RecordIndex: RecordIndex] = [:]
 
   private struct Pair: Hashable {
     let original: SlotIndex
@@ -39,20 +36,6 @@ package struct TranslationPairs: Sendable {
     guard isPublished else { return }
     translations[Pair(original: original, language: LanguageTag.normalized(language))] =
       translation
-  }
-
-  /// Makes each record of an entry the one of the original that it repeats.
-  fileprivate mutating func addRecords(
-    of entry: LoadedEntry, repeating original: LoadedEntry, in store: ValueStore
-  ) {
-    for slot in entry.slot..<entry.end {
-      let (header, first) = (
-        store.slots[slot], store.slots[original.slot + entry.slot.distance(to: slot)]
-      )
-      if header.tag == .header, first.tag == .header, let record = header.record {
-        repeated[record] = first.record
-      }
-    }
   }
 }
 
@@ -83,7 +66,7 @@ extension ContentAssembly {
             entry.slot, of: original.slot, in: translation.language,
             isPublished: entry.omission(options) == nil)
           if translation.repeatsOriginal {
-            pairs.addRecords(of: entry, repeating: original, in: store)
+            store.repeatRecords(in: entry.slot..<entry.end, of: original.slot)
           }
         } else if !uncertain.contains(translation.original) {
           let known = log.gathered {

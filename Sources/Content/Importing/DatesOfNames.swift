@@ -1,5 +1,5 @@
-/// The dates in the names of files that become fields: where all names of a folder have one, and where the
-/// generator takes it for the date of the page.
+/// The dates in the names of files that become fields: where all names of a folder have one, and
+/// where the generator takes it for the date of the page.
 struct DatesOfNames {
   /// A file without a section.
   struct File {
@@ -68,8 +68,8 @@ struct DatesOfNames {
     }
   }
 
-  /// The date anywhere in the path of a file, below the folder that was asked for, which is that of the
-  /// page in Eleventy (`getDate` of src/Template.js of Eleventy 3).
+  /// The date anywhere in the path of a file, below the folder that was asked for, which is that of
+  /// the page in Eleventy (`getDate` of src/Template.js of Eleventy 3).
   private static func dateOfFolder(of file: File) -> String? {
     DatedName.date(
       inPath: file.formerPath.split(separator: "/").dropFirst().joined(separator: "/"))

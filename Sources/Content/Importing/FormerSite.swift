@@ -9,10 +9,11 @@ package struct FormerSite: Sendable {
   package let configuration: String?
   /// Whether the configuration could be read: it may be a program.
   package let isRead: Bool
-  /// Where the content lies, from the folder of all content of the site on; empty if it is all of it.
+  /// Where the content lies, from the folder of all content of the site on; empty if it is all of
+  /// it.
   package var place = ""
-  /// Whether its pages show HTML that is written in Markdown: Hugo leaves it out, unless its configuration
-  /// says otherwise.
+  /// Whether its pages show HTML that is written in Markdown: Hugo leaves it out, unless its
+  /// configuration says otherwise.
   package private(set) var showsHTML: Bool
   private let table: TOMLTable
   /// The configuration where it is YAML or JSON.
@@ -127,7 +128,8 @@ package struct FormerSite: Sendable {
     }
   }
 
-  /// The settings that name what is not read, in lower case, each with the folder in which it holds.
+  /// The settings that name what is not read, in lower case, each with the folder in which it
+  /// holds.
   private static func ignoring(_ generator: SiteGenerator) -> [(key: String, folder: String)] {
     switch generator {
     case .jekyll: [("exclude", "")]
@@ -137,8 +139,8 @@ package struct FormerSite: Sendable {
     }
   }
 
-  /// The paths that the generator does not read, as its configuration says, each with the folder in which
-  /// they are.
+  /// The paths that the generator does not read, as its configuration says, each with the folder in
+  /// which they are.
   package var ignored: [(folder: String, paths: IgnoredPaths)] {
     guard let configuration else { return [] }
     return Self.ignoring(generator).compactMap { key, folder in

@@ -3,8 +3,8 @@ import FileSystem
 import Schema
 import Tables
 
-/// Hides in copies of Markdown files what their generator did not publish, by `draft`, `publish` and
-/// `expires`.
+/// Hides in copies of Markdown files what their generator did not publish, by `draft`, `publish`
+/// and `expires`.
 struct HiddenEntries {
   private let site: FormerSite?
   private let now: Int64
@@ -34,8 +34,8 @@ struct HiddenEntries {
     fenced = Set(former.filter { Self.hasFence($0.bytes) }.map(\.path))
   }
 
-  /// Whether a file begins with front matter as Jekyll reads it (`has_yaml_header?` of lib/jekyll/utils.rb
-  /// of Jekyll 4).
+  /// Whether a file begins with front matter as Jekyll reads it (`has_yaml_header?` of
+  /// lib/jekyll/utils.rb of Jekyll 4).
   private static func hasFence(_ bytes: [UInt8]) -> Bool {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let line = text.prefix { $0 != UInt8(ascii: "\n") }
@@ -118,8 +118,8 @@ struct HiddenEntries {
     }
   }
 
-  /// Why a file of Jekyll was no page, as far as its name and its beginning say: a post has a date in its
-  /// name, any other page has front matter.
+  /// Why a file of Jekyll was no page, as far as its name and its beginning say: a post has a date
+  /// in its name, any other page has front matter.
   private func reasonInName(of path: String) -> String? {
     // What begins with `_` is no entry anyway.
     guard site?.generator == .jekyll, !FilePaths.name(of: path).hasPrefix("_") else { return nil }

@@ -1,8 +1,8 @@
 import FileSystem
 import Tables
 
-/// Gives files of one format and folder one ending, because a pattern of a collection takes one: beside
-/// `a.md`, `b.markdown` becomes `b.md`.
+/// Gives files of one format and folder one ending, because a pattern of a collection takes one:
+/// beside `a.md`, `b.markdown` becomes `b.md`.
 struct OneEnding {
   private static let pairs = [("markdown", "md"), ("yml", "yaml")]
 

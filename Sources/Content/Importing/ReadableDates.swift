@@ -2,8 +2,9 @@ import Documents
 import Schema
 import Tables
 
-/// Dates of front matter as Apus reads them. What Eleventy finds out of a file, such as `Last Modified`, is
-/// taken out, and the dates that cannot be read are named, because they make texts of all others.
+/// Dates of front matter as Apus reads them. What Eleventy finds out of a file, such as `Last
+/// Modified`, is taken out, and the dates that cannot be read are named, because they make texts of
+/// all others.
 struct ReadableDates: FileEdit {
   /// What `date` of Eleventy may be instead of a date, in lower case.
   private static let words: Set<String> = [

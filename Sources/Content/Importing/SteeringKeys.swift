@@ -31,8 +31,8 @@ struct SteeringKeys: FileEdit {
     return edited.bytes
   }
 
-  /// The keys in lower case. Not `weight`, which is the order of pages here as well, and no word that an
-  /// author may use for something else.
+  /// The keys in lower case. Not `weight`, which is the order of pages here as well, and no word
+  /// that an author may use for something else.
   private static func keys(of generator: SiteGenerator?) -> Set<String> {
     let eleventy: Set<String> = [
       "eleventycomputed", "eleventyexcludefromcollections", "eleventyimport", "eleventynavigation",

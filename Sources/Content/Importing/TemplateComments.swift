@@ -3,11 +3,11 @@ import Documents
 import Markdown
 import Tables
 
-/// Takes comments of template languages out of copies, which their generator does not show: here, each
-/// would be text of a page.
+/// Takes comments of template languages out of copies, which their generator does not show: here,
+/// each would be text of a page.
 ///
-/// Where no generator is known, files are only named, except those of a wiki, whose comments are between
-/// `%%` (Obsidian).
+/// Where no generator is known, files are only named, except those of a wiki, whose comments are
+/// between `%%` (Obsidian).
 struct TemplateComments: FileEdit {
   private let generator: SiteGenerator?
   private let isWiki: Bool
@@ -61,9 +61,12 @@ struct TemplateComments: FileEdit {
     guard !ranges.isEmpty else { return nil }
     found.append(path)
     guard generator != nil || isWiki else { return nil }
-    var new = bytes
-    for range in ranges.reversed() { new.removeSubrange(range) }
-    return new
+    var (new, end) = ([UInt8](), 0)
+    for range in ranges {
+      new += bytes[end..<range.lowerBound]
+      end = range.upperBound
+    }
+    return new + bytes[end...]
   }
 
   /// Where the code of a text is, in its order.

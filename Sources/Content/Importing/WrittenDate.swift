@@ -1,7 +1,7 @@
 import Schema
 
-/// A date in words or with other signs that can only mean one day: `Jul 08 2022`, `8 July 2022, 10:30`,
-/// `Fri, 08 Jul 2022 10:30:00 +0200`, `2022/7/8`. `7/8/2022` may mean two.
+/// A date in words or with other signs that can only mean one day: `Jul 08 2022`, `8 July 2022,
+/// 10:30`, `Fri, 08 Jul 2022 10:30:00 +0200`, `2022/7/8`. `7/8/2022` may mean two.
 enum WrittenDate {
   private static let months = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
@@ -11,8 +11,8 @@ enum WrittenDate {
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
   ]
 
-  /// The date as Apus reads it, `2022-07-08` or `2022-07-08T10:30:00+02:00`; nil where the text is no
-  /// date, may mean several, or there is no such day.
+  /// The date as Apus reads it, `2022-07-08` or `2022-07-08T10:30:00+02:00`; nil where the text is
+  /// no date, may mean several, or there is no such day.
   static func iso(_ text: String) -> String? {
     var words = text.lowercased().split { $0 == "," || $0.isWhitespace }.map(String.init)
     if let first = words.first, number(of: first, among: weekdays) != nil { words.removeFirst() }
@@ -64,7 +64,8 @@ enum WrittenDate {
     return nil
   }
 
-  /// The time and the offset that are left of the words, as Apus reads them; empty where there are none.
+  /// The time and the offset that are left of the words, as Apus reads them; empty where there are
+  /// none.
   private static func time(_ words: ArraySlice<String>) -> String? {
     guard let first = words.first else { return "" }
     let parts = first.split(separator: ":", omittingEmptySubsequences: false).map(String.init)

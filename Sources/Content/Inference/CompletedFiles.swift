@@ -11,13 +11,14 @@ import Tables
 /// Where some Markdown files of a folder have a title and others do not, or none has one, those
 /// without get one: the heading that they begin with, or their name in words. The heading is
 /// removed from the text if nothing is lost by that: it contains no link and is not the target of
-/// one. Where all names begin with a date, as is usual for posts, or the generator takes it for that of the
-/// page, it is written to the front matter. A folder loses the `_` before its name, because patterns do not
-/// match such folders. Front matter in TOML or JSON becomes YAML, what the generator hides stays hidden,
-/// also comments of templates, and what is not an entry is left out. Keys that only tell the generator how to make a page are taken out. Files
-/// of one name in several folders get slugs that differ, also those of data, and so do files with a
-/// name or a slug of which no address can be made. Links to former addresses of pages, and those of
-/// wikis, become links to their files.
+/// one. Where all names begin with a date, as is usual for posts, or the generator takes it for
+/// that of the page, it is written to the front matter. A folder loses the `_` before its name,
+/// because patterns do not match such folders. Front matter in TOML or JSON becomes YAML, what the
+/// generator hides stays hidden, also comments of templates, and what is not an entry is left out.
+/// Keys that only tell the generator how to make a page are taken out. Files of one name in several
+/// folders get slugs that differ, also those of data, and so do files with a name or a slug of
+/// which no address can be made. Links to former addresses of pages, and those of wikis, become
+/// links to their files.
 package struct CompletedFiles {
   /// All files, by the paths that they have now.
   package private(set) var files: [(path: String, bytes: [UInt8])]

@@ -30,8 +30,8 @@ enum DateNames {
     isOfPublication(key) || change.contains(folded(key))
   }
 
-  /// The field by which entries are the newest: the date of publication before any other and that of a
-  /// change after any other, and of two such the one that all entries have, then the first.
+  /// The field by which entries are the newest: the date of publication before any other and that
+  /// of a change after any other, and of two such the one that all entries have, then the first.
   static func newest(among fields: [InferredField]) -> InferredField.Index? {
     let dates = fields.tableIndices.filter { index in
       fields[index].type == .named("Date") && fields[index].placement == nil

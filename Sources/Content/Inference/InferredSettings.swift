@@ -27,8 +27,8 @@ struct InferredSettings {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The field by which entries are ordered: the date of publication, the newest first, otherwise their
-  /// weight.
+  /// The field by which entries are ordered: the date of publication, the newest first, otherwise
+  /// their weight.
   private static func order(of model: InferredStructure) -> String? {
     if let date = DateNames.newest(among: model.fields) { return "-" + model.fields[date].name }
     return model.fields.first { $0.name == "weight" && $0.type == .named("Int") }?.name

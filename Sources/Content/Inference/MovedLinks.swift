@@ -4,10 +4,10 @@ import Escaping
 import Markdown
 import Schema
 
-/// Changes links in copies of Markdown files from the former address of a page, such as `/a/intro/`,
-/// to its file, such as `a/intro.md`. The former address is the path of the file, or `permalink` or
-/// `url` of its front matter. Links to files that have another ending now follow, and links of wikis become
-/// links of Markdown.
+/// Changes links in copies of Markdown files from the former address of a page, such as
+/// `/a/intro/`, to its file, such as `a/intro.md`. The former address is the path of the file, or
+/// `permalink` or `url` of its front matter. Links to files that have another ending now follow,
+/// and links of wikis become links of Markdown.
 struct MovedLinks {
   /// A Markdown file of the copy.
   struct File {
@@ -182,7 +182,8 @@ struct MovedLinks {
     return (parts + (stem == "index" ? [] : [stem])).joined(separator: "/")
   }
 
-  /// An address without slashes around it, and without `index.html` and endings, which are optional.
+  /// An address without slashes around it, and without `index.html` and endings, which are
+  /// optional.
   private static func withoutSlashes(_ address: Substring) -> String {
     var parts = address.split(separator: "/").map(String.init)
     if parts.last == "index.html" { parts.removeLast() }

@@ -252,8 +252,8 @@ struct StructureBuilder {
     return choice(named: name, seen, in: index) ?? .named("String")
   }
 
-  /// The type of numbers whose digits a `Double` would not keep: a text where they are whole and larger
-  /// than an `Int`, because only that can distinguish entries.
+  /// The type of numbers whose digits a `Double` would not keep: a text where they are whole and
+  /// larger than an `Int`, because only that can distinguish entries.
   private mutating func digits(
     named name: String, _ seen: Observation, in index: InferredStructure.Index
   ) -> InferredType {

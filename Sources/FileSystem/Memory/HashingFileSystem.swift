@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A file system that has the hash of each file that was read from it with `read`, so that a build can
-/// say which bytes a site was made of. Who reads a file with `readHashed` gets the hash instead.
-/// Listings of folders are kept.
+/// A file system that has the hash of each file that was read from it with `read`, so that a build
+/// can say which bytes a site was made of. Who reads a file with `readHashed` gets the hash
+/// instead. Listings of folders are kept.
 package struct HashingFileSystem<Files: FileSystem>: FileSystem {
   private let files: Files
   private let known = Known()

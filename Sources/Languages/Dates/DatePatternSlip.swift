@@ -1,5 +1,5 @@
-/// Letters of a date's pattern that mean something else than was surely meant, such as the minutes in
-/// `dd.mm.yyyy`.
+/// Letters of a date's pattern that mean something else than was surely meant, such as the minutes
+/// in `dd.mm.yyyy`.
 package struct DatePatternSlip: Hashable, Sendable {
   /// The letters as they are written.
   package let typed: String

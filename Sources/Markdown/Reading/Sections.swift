@@ -100,9 +100,9 @@ extension MarkdownPart {
   }
 
   /// The groups of the one list there is, if its items are a title and a list below it: each of
-  /// these is one, and so are the items between them. Where other items have no list, a number before
-  /// a title, or a single item below it, tells that the title is an item, and the list below it
-  /// indented by mistake.
+  /// these is one, and so are the items between them. Where other items have no list, a number
+  /// before a title, or a single item below it, tells that the title is an item, and the list below
+  /// it indented by mistake.
   private func groupItems(_ blocks: [MarkdownNode.Index]) -> [MarkdownPart]? {
     guard blocks.count == 1, document.nodes[blocks[0]].kind == .list else { return nil }
     let items = document.siblings(in: document.descendants(of: blocks[0])).filter { !isTaken($0) }

@@ -138,7 +138,8 @@ package struct Typography: Sendable, Hashable {
   }
 
   /// Whether a place between two signs, as in `("*Jaws*")`, is within a quotation that a `"` before
-  /// it in the same paragraph opens. Those that are between signs themselves open and close in turn.
+  /// it in the same paragraph opens. Those that are between signs themselves open and close in
+  /// turn.
   private func isQuoted(at offset: Int, in bytes: [UInt8]) -> Bool {
     var (start, isOdd) = (offset, false)
     while start > 0, offset - start < 500 {

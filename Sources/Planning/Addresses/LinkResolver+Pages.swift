@@ -7,10 +7,11 @@ import Tables
 extension LinkResolver {
   /// Whether the text belongs to an entry that is repeated in another language.
   func isRepeated(_ fragment: Fragment) -> Bool {
-    guard !content.pairs.repeated.isEmpty, let owner = fragment.owner,
-      let record = content.store.slots[owner].record
+    let store = content.store
+    guard !store.repeated.isEmpty, let owner = fragment.owner,
+      let record = store.slots[owner].record
     else { return false }
-    return content.pairs.repeated[record] != nil
+    return store.repeated.contains(record)
   }
 
   /// The page of the entry that the links of a text are in; none where it has no page.

@@ -322,7 +322,8 @@ extension Diagnostic {
       help: [Help("give one of its pages this address: 'at: \(address)'")])
   }
 
-  /// `some` is the declaration of pages for some of the groups, with the condition of their entries.
+  /// `some` is the declaration of pages for some of the groups, with the condition of their
+  /// entries.
   package static func groupsWithoutPages(
     _ name: String, some: (name: String, condition: String, span: Span?)?, at span: Span?
   ) -> Diagnostic {

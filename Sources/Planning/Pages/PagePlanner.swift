@@ -37,7 +37,7 @@ struct PagePlanner {
     pages = PageTable(declarationCount: declarations.count)
     groups = GroupTable(declarationCount: declarations.count)
     recordPages = RecordPages(
-      recordCount: content.store.recordCount, repeating: content.pairs.repeated)
+      recordCount: content.store.recordCount, repeating: content.store.repeated)
     for collection in content.collections {
       itemLists.append(builder.slots(listing: collection.entries.map { .record($0.slot) }))
     }

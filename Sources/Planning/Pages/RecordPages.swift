@@ -7,11 +7,11 @@ package struct RecordPages: Sendable {
   private var first: [PackedIndex<PlannedPage>]
   /// The pages of records that have some in several languages, by language and record.
   private var inLanguage: [String: [RecordIndex: PageIndex]] = [:]
-  /// The records that repeat others, and have the same pages.
-  private let repeated: [RecordIndex: RecordIndex]
+  /// The records that repeat others.
+  private let repeated: RepeatedRecords
 
   /// Makes the table of a store whose records have no pages yet; some records repeat others.
-  package init(recordCount: Int, repeating repeated: [RecordIndex: RecordIndex] = [:]) {
+  package init(recordCount: Int, repeating repeated: RepeatedRecords = RepeatedRecords()) {
     self.repeated = repeated
     first = Array(repeating: PackedIndex(wrappedValue: nil), count: recordCount)
   }
@@ -53,7 +53,6 @@ package struct RecordPages: Sendable {
 
   /// The record with a header, or the one that it repeats.
   private func record(of header: Value) -> RecordIndex? {
-    guard let record = header.record else { return nil }
-    return repeated.isEmpty ? record : repeated[record] ?? record
+    header.record.map { repeated.original(of: $0) }
   }
 }

@@ -14,8 +14,8 @@ package struct ValueStore: Sendable {
   package var buffers: [[UInt8]] = []
   /// The values of records and lists.
   package var slots: [Value] = []
-  /// Where the value in each slot was written; the source is that of the record it belongs to. Empty
-  /// where `placeReader` has them.
+  /// Where the value in each slot was written; the source is that of the record it belongs to.
+  /// Empty where `placeReader` has them.
   package var places: [SlotPlace] = []
   /// Finds places that were released.
   package var placeReader: (any PlaceReader)?
@@ -29,6 +29,8 @@ package struct ValueStore: Sendable {
   package var spilledTexts: (any SpilledTextReader)?
   /// The number of records made; their indices are below it.
   package var recordCount = 0
+  /// The records that repeat others.
+  package private(set) var repeated = RepeatedRecords()
 
   /// Makes an empty store.
   package init() {}
@@ -37,6 +39,27 @@ package struct ValueStore: Sendable {
   @inlinable
   package static func buffer(of source: SourceID) -> BufferIndex {
     BufferIndex(Int(source.index))
+  }
+
+  /// Makes each record in a range of slots the repetition of the one at the same distance from
+  /// another slot.
+  package mutating func repeatRecords(in range: Range<SlotIndex>, of first: SlotIndex) {
+    for slot in range {
+      let (header, other) = (slots[slot], slots[first + range.lowerBound.distance(to: slot)])
+      guard header.tag == .header, other.tag == .header, let record = header.record,
+        let original = other.record
+      else { continue }
+      repeated.add(record, of: original)
+    }
+  }
+
+  /// Whether two slots begin the same record, or one that repeats the other.
+  package func areOneRecord(_ left: SlotIndex, _ right: SlotIndex) -> Bool {
+    if left == right { return true }
+    guard !repeated.isEmpty, left < end, right < end, let one = slots[left].record,
+      let other = slots[right].record
+    else { return false }
+    return repeated.original(of: one) == repeated.original(of: other)
   }
 
   /// The record that is made next.
@@ -113,8 +136,8 @@ package protocol SpilledTextReader: Sendable {
 
 /// Finds where values were written whose places a store has released.
 package protocol PlaceReader: Sendable {
-  /// Where the value in a slot was written; nil where that is not known any more, or for a value that no
-  /// author wrote.
+  /// Where the value in a slot was written; nil where that is not known any more, or for a value
+  /// that no author wrote.
   func span(of slot: SlotIndex) -> Span?
 }
 

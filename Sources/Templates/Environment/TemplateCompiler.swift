@@ -193,8 +193,8 @@ package struct TemplateCompiler: Sendable {
     }
   }
 
-  /// Reports the languages of which compiled pages show names of months or weekdays, or read amounts
-  /// in texts, and of which these are not known, at the place that names each.
+  /// Reports the languages of which compiled pages show names of months or weekdays, or read
+  /// amounts in texts, and of which these are not known, at the place that names each.
   package func reportUnknownFormats(
     languages: [(tag: String, span: Span?)], to log: inout DiagnosticLog
   ) {
@@ -229,8 +229,8 @@ package struct TemplateCompiler: Sendable {
 }
 
 extension TemplateCompiler {
-  /// Reports the templates that no page uses, and that were therefore not checked, where their names
-  /// are nearly those that pages look for.
+  /// Reports the templates that no page uses, and that were therefore not checked, where their
+  /// names are nearly those that pages look for.
   ///
   /// - Parameters:
   ///   - wanted: The names of templates that pages look for first, and that are not there.

@@ -35,8 +35,8 @@ package struct TemplateSet: Sendable {
   package func holds(_ source: SourceID) -> Bool { sources[source] != nil }
 
   /// Parses a template and adds it, one that comes with Apus where `isBuiltIn`, and a condition in
-  /// the form of a template where `isCondition`; one of the same name is replaced. If another set has
-  /// parsed the same source, its result is reused.
+  /// the form of a template where `isCondition`; one of the same name is replaced. If another set
+  /// has parsed the same source, its result is reused.
   package mutating func add(
     _ source: Source, named name: String, isBuiltIn: Bool = false, isCondition: Bool = false,
     knowing known: TemplateSet? = nil,

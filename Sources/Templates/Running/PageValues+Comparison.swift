@@ -16,7 +16,8 @@ extension PageValues {
         return false
       }
     case (.date, .date): return left.seconds == right.seconds
-    case (.duration, .duration), (.choice, .choice), (.record, .record), (.page, .page),
+    case (.record, .record): return store.areOneRecord(left.slot, right.slot)
+    case (.duration, .duration), (.choice, .choice), (.page, .page),
       (.file, .file), (.fragment, .fragment):
       return left.first == right.first && left.second == right.second
     case (.none, .none): return true

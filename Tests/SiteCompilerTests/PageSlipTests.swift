@@ -2,7 +2,7 @@ import SiteCompiler
 import TestSupport
 import Testing
 
-/// A site with two sections' worth of pages, and a theme of two templates.
+/// A site with a section of notes, and templates for all of its pages.
 private let site: [String: String] = [
   "Content/site.yaml": """
   title: Small
@@ -41,7 +41,7 @@ private let site: [String: String] = [
   "Templates/entry.html": "{% extends \"base.html\" %}",
 ]
 
-struct UnusedTemplateTests {
+struct PageSlipTests {
   @Test(arguments: [
     ("Templates/notes/nota.html", "a page looks for 'notes/note.html'"),
     ("Templates/note/note.html", "a page looks for 'notes/note.html'"),
@@ -55,6 +55,15 @@ struct UnusedTemplateTests {
     let said = try messages(about: site.merging([path: "{{ nope }}"]) { $1 })
     #expect(said.contains("W0508") == !help.isEmpty, "\(said)")
     #expect(help.isEmpty || said.contains(help), "\(said)")
+  }
+
+  @Test func `a variable that is lost at the end of a turn is not called unused as well`() throws {
+    let list = """
+      {% extends "base.html" %}{% block main %}{% set n = 0 %}\
+      {% for note in items %}{% set n = n + 1 %}{% endfor %}{{ n }}{% endblock %}
+      """
+    let said = try messages(about: site.merging(["Templates/list.html": list]) { $1 })
+    #expect(said.contains("W0517") && !said.contains("W0508"), "\(said)")
   }
 
   @Test func `groups of which some have pages ask for the same condition`() throws {
