@@ -2,6 +2,7 @@ package import Content
 package import Diagnostics
 import Escaping
 package import FileSystem
+package import Languages
 package import Schema
 import Tables
 package import Templates
@@ -17,6 +18,7 @@ package struct SitePlanner<Files: FileSystem> {
   private let fileLimit: Int
   private let threads: Int
   private let templates: TemplateSet
+  private let messages: MessageCatalogue
   private let now: Value
 
   /// Makes a planner of the site in `files`; a file of more than `fileLimit` bytes is refused,
@@ -24,7 +26,7 @@ package struct SitePlanner<Files: FileSystem> {
   package init(
     _ definition: SiteDefinition, content: SiteContent, assets: [AssetFile],
     staticFiles: [StaticFile], files: Files, contentFolder: String, fileLimit: Int,
-    templates: TemplateSet, now: Value, threads: Int
+    templates: TemplateSet, messages: MessageCatalogue, now: Value, threads: Int
   ) {
     self.now = now
     self.threads = threads
@@ -36,6 +38,7 @@ package struct SitePlanner<Files: FileSystem> {
     self.contentFolder = contentFolder
     self.fileLimit = fileLimit
     self.templates = templates
+    self.messages = messages
   }
 
   /// The plan; mistakes are reported, and the parts that they concern are left out.
@@ -103,8 +106,7 @@ package struct SitePlanner<Files: FileSystem> {
     of site: ResolvedSite, models: Models, log: inout DiagnosticLog
   ) -> (PagePlanner, StoreBuilder, PageTargets) {
     var planner = PagePlanner(
-      content: content, models: models, sections: site.sections, declarations: site.declarations,
-      certainty: site.certainty)
+      content: content, models: models, site: site, messages: messages)
     planner.planAll(log: &log)
     let builder = planner.takeBuilder()
     let targets = PageTargets(planner)

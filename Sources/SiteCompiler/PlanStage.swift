@@ -9,6 +9,7 @@ import Templates
 struct PlanStage<Files: FileSystem> {
   let definition: SiteDefinition
   let templates: TemplateSet
+  let messages: ReadMessages
   let files: Files
   let options: CompilerOptions
 
@@ -39,7 +40,8 @@ struct PlanStage<Files: FileSystem> {
     let planner = SitePlanner(
       definition, content: content, assets: assets, staticFiles: staticFiles, files: files,
       contentFolder: options.contentFolder, fileLimit: options.maximumFileSize,
-      templates: templates, now: options.date?.value ?? .none, threads: options.threads)
+      templates: templates, messages: messages.catalogue, now: options.date?.value ?? .none,
+      threads: options.threads)
     return planner.plan(log: &log)
   }
 

@@ -44,15 +44,18 @@ extension SiteCompiler {
       content, certainty: Certainty(of: [models.certainty, log.certainty(since: contentStart)]),
       hasDate: options.date != nil)
     var sources = content.sources
+    let messages = ReadMessages(
+      read, of: definition, models: models.models, knowing: known?.templates?.messages, log: &log)
     let stage = PlanStage(
-      definition: definition, templates: templates, files: files, options: options)
+      definition: definition, templates: templates, messages: messages, files: files,
+      options: options)
     let assets = try stage.assets(knowing: known, sources: &sources, log: &log)
     var planned: PlannedSite?
     if let plan = try stage.plan(
       consume content, assets.assets, sources: &sources, log: &log)
     {
       planned = self.planned(
-        consume plan, of: checked, templates, read, knowing: known,
+        consume plan, of: checked, templates, messages, read, knowing: known,
         remembering: isRemembering ? assets : nil, log: &log)
     }
     return CheckedSite(
@@ -64,7 +67,8 @@ extension SiteCompiler {
   /// where a later build may use the result.
   private func planned(
     _ unsearched: consuming SitePlan, of content: CheckedContent, _ templates: TemplateSet,
-    _ read: SiteSources, knowing known: KnownSite?, remembering assets: ReadAssets?,
+    _ messages: ReadMessages, _ read: SiteSources, knowing known: KnownSite?,
+    remembering assets: ReadAssets?,
     log: inout DiagnosticLog
   ) -> PlannedSite {
     var plan = consume unsearched
@@ -73,10 +77,8 @@ extension SiteCompiler {
     let made = searches.addAll(
       to: &plan, knowing: change.flatMap { known?.searches(after: $0, in: plan) }, log: &log)
     let compiled = TemplateStage(
-      plan: plan, templates: templates,
-      messages: ReadMessages(
-        read, of: plan.site, knowing: known?.templates?.messages, log: &log),
-      sources: read.map.sources, now: options.date?.value ?? .none, threads: options.threads,
+      plan: plan, templates: templates, messages: messages, sources: read.map.sources,
+      now: options.date?.value ?? .none, threads: options.threads,
       isRemembering: assets != nil
     ).compile(knowing: known?.templates, log: &log)
     return PlannedSite(

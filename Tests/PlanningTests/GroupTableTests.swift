@@ -9,10 +9,12 @@ struct GroupTableTests {
     PlannedGroup(key: key, title: key, items: SlotIndex(0)..<SlotIndex(0))
   }
 
-  private func key(_ condition: String?, mergesValues: Bool = false) -> GroupTable.Key {
+  private func key(
+    _ condition: String?, mergesValues: Bool = false, language: String = "en"
+  ) -> GroupTable.Key {
     GroupTable.Key(
       collection: CollectionIndex(1), slot: FieldSlot(3), condition: condition,
-      mergesValues: mergesValues)
+      mergesValues: mergesValues, language: language)
   }
 
   @Test func `groups are shared by declarations that show the same entries in the same way`() {
@@ -21,6 +23,7 @@ struct GroupTableTests {
     #expect(table.groups(sharedAs: key("sweet")) == sweet)
     #expect(table.groups(sharedAs: key(nil)) == nil)
     #expect(table.groups(sharedAs: key("sweet", mergesValues: true)) == nil)
+    #expect(table.groups(sharedAs: key("sweet", language: "de")) == nil)
     for declaration in [DeclarationIndex(0), DeclarationIndex(1)] {
       table.setGroups(sweet, of: declaration)
       #expect(table.groups(of: declaration).map { table[$0].key } == ["cake", "pie"])

@@ -78,7 +78,7 @@ struct GroupTests {
       """
     let cases = try BuiltSite(files)
     #expect(cases.messages.isEmpty, "\(cases.messages)")
-    #expect(titles(in: cases["tags/index.html"]) == ["sour", "sweet", "bitter"])
+    #expect(titles(in: cases["tags/index.html"]) == ["Sour", "Sweet", "Bitter"])
   }
 
   /// The texts of a page's links.

@@ -175,7 +175,7 @@ extension MessageCatalogue {
   }
 
   /// The message with this key.
-  func index(ofKey key: String) -> MessageIndex? { indexByKey[key] }
+  package func index(ofKey key: String) -> MessageIndex? { indexByKey[key] }
 }
 
 extension MessageLanguageIndex {

@@ -44,6 +44,7 @@ extension DiagnosticCode {
     another language stands in for it. All that a language lacks is told at once, at the place that
     names the language. Write the missing texts in the language's message file; where the theme has
     none for the language, the file of another language, copied and translated, is the way to all.
+    Texts that begin with `models.` are the labels of fields and of the cases of choices.
     """)
   package static let unusedMessage = DiagnosticCode(
     "0585", "a text that no template shows",

@@ -14,6 +14,8 @@ struct GroupPlanner {
   let values: GroupValues
   /// The name of the page whose groups they are.
   let page: String
+  /// The labels of the cases of a choice, which are the titles of its groups; nil for other values.
+  let labels: [String]?
 
   /// A value of an entry.
   fileprivate struct Place {
@@ -96,7 +98,7 @@ struct GroupPlanner {
       .sorted { ($0.bucket.order, $0.key) < ($1.bucket.order, $1.key) }
     return ordered.map { key, bucket in
       PlannedGroup(
-        key: key, title: values[bucket.title]?.title ?? bucket.title,
+        key: key, title: values[bucket.title]?.title ?? labels?[bucket.order] ?? bucket.title,
         items: builder.slots(listing: bucket.entries))
     }
   }

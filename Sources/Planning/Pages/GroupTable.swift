@@ -13,16 +13,20 @@ package struct GroupTable: Sendable {
     let slot: FieldSlot
     let condition: String?
     let mergesValues: Bool
+    /// That of the titles.
+    let language: String
 
     /// Makes the key of groups by a field of a collection, for the entries that satisfy a
-    /// condition.
+    /// condition, with titles in a language.
     package init(
-      collection: CollectionIndex, slot: FieldSlot, condition: String?, mergesValues: Bool
+      collection: CollectionIndex, slot: FieldSlot, condition: String?, mergesValues: Bool,
+      language: String
     ) {
       self.collection = collection
       self.slot = slot
       self.condition = condition
       self.mergesValues = mergesValues
+      self.language = language
     }
   }
 

@@ -1,5 +1,6 @@
 import Content
 import Diagnostics
+import Languages
 import Schema
 import Tables
 
@@ -7,8 +8,9 @@ import Tables
 struct PagePlanner {
   let content: SiteContent
   let models: Models
-  let sections: [PlannedSection]
-  let declarations: [PageDeclaration]
+  private let site: ResolvedSite
+  /// The texts of the interface, among which are the labels of choices.
+  private let messages: MessageCatalogue
   /// The pages that are missing because of mistakes that were reported.
   let droppedPages: PagesDroppedByErrors
 
@@ -22,15 +24,15 @@ struct PagePlanner {
   private var address: PageAddressWriter
 
   init(
-    content: SiteContent, models: Models, sections: [PlannedSection],
-    declarations: [PageDeclaration], certainty: Certainty
+    content: SiteContent, models: Models, site: ResolvedSite, messages: MessageCatalogue
   ) {
     self.content = content
     self.models = models
-    self.sections = sections
-    self.declarations = declarations
+    self.site = site
+    self.messages = messages
+    let declarations = site.declarations
     droppedPages = PagesDroppedByErrors(
-      of: declarations, certainty: certainty,
+      of: declarations, certainty: site.certainty,
       uncertainCollections: content.uncertainCollections)
     address = PageAddressWriter(declarations, models: models, store: content.store)
     builder = StoreBuilder(content.store)
@@ -42,6 +44,12 @@ struct PagePlanner {
       itemLists.append(builder.slots(listing: collection.entries.map { .record($0.slot) }))
     }
   }
+
+  /// The sections of the site.
+  var sections: [PlannedSection] { site.sections }
+
+  /// All declarations of pages.
+  var declarations: [PageDeclaration] { site.declarations }
 
   /// Uncertain where declarations are missing; then references that may be to their pages are not
   /// reported.
@@ -141,15 +149,23 @@ struct PagePlanner {
     let collection = field.collection.index
     let key = GroupTable.Key(
       collection: collection, slot: field.slot, condition: declaration.filter?.text,
-      mergesValues: declaration.mergesValues)
+      mergesValues: declaration.mergesValues, language: declaration.language)
     if let known = groups.groups(sharedAs: key) { return known }
     let planned = GroupPlanner(
       content: content, models: models, mergesValues: declaration.mergesValues,
-      values: GroupValues(declaration), page: declaration.name
+      values: GroupValues(declaration), page: declaration.name,
+      labels: labels(of: field, in: declaration.language)
     )
     .groups(
       of: shown(of: collection, for: declaration, log: &log), by: field, into: &builder, log: &log)
     return groups.add(planned, sharedAs: key)
+  }
+
+  /// The labels of the cases of the choice by which entries are grouped, if it is one.
+  private func labels(of field: GroupedField, in language: String) -> [String]? {
+    guard case .choice(let id) = field.type.element else { return nil }
+    let choice = models[id]
+    return choice.cases.map { messages.label(of: $0, in: choice, language: language) }
   }
 
   /// Links the pages of all entries' components to each other, across the entries.

@@ -33,12 +33,9 @@ extension FunctionCall {
       }
       names.append(MessageArgument(name.text, at: name.span))
     }
-    var found = typing.reports.log.emptyPart()
-    let use = messages.use(
-      of: text, at: key.span, arguments: names, reportingTo: &found)
-    typing.reports.log.countSuggestionWork(of: found)
-    for diagnostic in found.diagnostics { typing.report(diagnostic) }
-    guard let use, !found.hasErrors else { return .invalid(span) }
+    guard let use = typing.use(of: text, at: key.span, arguments: names, in: messages) else {
+      return .invalid(span)
+    }
     var operands: [TypedExpression] = []
     for value in values {
       guard typing.isPrintable(value) else { return .invalid(span) }
@@ -49,10 +46,7 @@ extension FunctionCall {
         .wrongType(
           of: "'count'", expected: "Int", found: typing.name(count.type), at: count.span), span)
     }
-    typing.use(use.message, of: messages)
-    let index = typing.tables.messages.tableIndices.upperBound
-    typing.tables.messages.append(use)
-    return TypedExpression(.message(index, operands), .string, span)
+    return typing.text(of: use, operands, in: messages, span)
   }
 
   /// The plural forms of a text as JSON, for a script that counts on the reader's device:
@@ -79,6 +73,48 @@ extension FunctionCall {
 }
 
 extension Typing {
+  /// The label of a field or a case in the language of the page.
+  ///
+  /// - Parameters:
+  ///   - text: The label that the model gives.
+  ///   - type: The name of the structure or the choice.
+  ///   - member: The name of the field or the case.
+  ///   - span: Where the template asks for it.
+  /// - Returns: A text of the interface, or a constant where message files say nothing of it.
+  mutating func label(
+    _ text: String, of type: String, _ member: String, _ span: Span
+  ) -> TypedExpression {
+    let key = ModelLabels.key(type, member)
+    guard let messages = environment.messages, messages.index(ofKey: key) != nil else {
+      return TypedExpression(.text(Array(text.utf8)), .string, span)
+    }
+    guard let use = use(of: key, at: span, arguments: [], in: messages) else {
+      return .invalid(span)
+    }
+    return self.text(of: use, [], in: messages, span)
+  }
+
+  /// Finds a text of the interface, and reports what is wrong with the key or the arguments.
+  fileprivate mutating func use(
+    of key: String, at span: Span, arguments: [MessageArgument], in messages: MessageCatalogue
+  ) -> MessageUse? {
+    var found = reports.log.emptyPart()
+    let use = messages.use(of: key, at: span, arguments: arguments, reportingTo: &found)
+    reports.log.countSuggestionWork(of: found)
+    for diagnostic in found.diagnostics { report(diagnostic) }
+    return found.hasErrors ? nil : use
+  }
+
+  /// The text that a use shows, with the values of its arguments.
+  fileprivate mutating func text(
+    of use: MessageUse, _ operands: [TypedExpression], in messages: MessageCatalogue, _ span: Span
+  ) -> TypedExpression {
+    self.use(use.message, of: messages)
+    let index = tables.messages.tableIndices.upperBound
+    tables.messages.append(use)
+    return TypedExpression(.message(index, operands), .string, span)
+  }
+
   /// Notes a text that the page shows.
   fileprivate mutating func use(_ message: MessageIndex, of messages: MessageCatalogue) {
     usage.messages.insert(message)

@@ -12,7 +12,8 @@ extension FieldReference {
     let roles = FieldRoles(of: types[id], in: types)
     return types[id].fields.filter { $0.name != "slug" }.map { field in
       FieldReference(
-        name: field.name, label: types.label(of: field, in: id), kind: types.kind(of: field.type),
+        name: field.name, label: types.label(of: field, in: id),
+        model: types[id].maker == .models ? types[id].name : nil, kind: types.kind(of: field.type),
         elementKind: field.type.unwrapped.element.map { types.kind(of: $0) } ?? "",
         role: roles.role(of: field), isTeaser: roles.teaser == field.slot,
         group: typing.environment.groups[id]?[field.name] ?? "",
@@ -30,7 +31,9 @@ extension FieldReference {
       value.isNonEmpty = self.value.isNonEmpty
       return typing.narrowed(value)
     case "name": text = self.name
-    case "label": text = label
+    case "label":
+      if let model { return typing.label(label, of: model, self.name, span) }
+      text = label
     case "kind": text = kind
     case "element": text = elementKind
     case "group": text = group

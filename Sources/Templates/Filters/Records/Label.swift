@@ -10,14 +10,17 @@ extension Filter {
         where: { type in if case .choice = type { true } else { false } }),
       case .choice(let id) = operand.type
     else { return call.invalid }
-    let labels = typing.types.models[id].cases.map(\.label)
-    guard var result = labels.last.map(call.text) else { return call.invalid }
+    let choice = typing.types.models[id]
+    let labels = choice.cases.map { `case` in
+      typing.label(`case`.label, of: choice.name, `case`.name, call.span)
+    }
+    guard var result = labels.last else { return call.invalid }
     for (index, label) in labels.enumerated().dropLast().reversed() {
       let `case` = TypedExpression(.choiceCase(index), operand.type, call.span)
       result = TypedExpression(
         .conditional(
-          call.binary(.equal, operand, `case`, .bool), then: call.text(label),
-          otherwise: result), .string, call.span)
+          call.binary(.equal, operand, `case`, .bool), then: label, otherwise: result), .string,
+        call.span)
     }
     return result
   }
