@@ -135,7 +135,7 @@ struct WholeTextTests {
       }
       if Self.isSame(Array(pieces.joined().utf8), Self.collections) { count += 1 }
     }
-    #expect(count > 40)
+    #expect(count > 20)
   }
 
   /// Lines of which most texts are written without libcmark.
@@ -244,7 +244,7 @@ struct WholeTextTests {
       let end = bytes.indices.first { bytes[$0...].starts(with: fence) } ?? 0
       return Self.isSame(Array(bytes[min(end + 5, bytes.count)...]))
     }
-    #expect(count > 40)
+    #expect(count > 20)
   }
 
   @Test func `a text of headings, lists, quotations, code and links is written in one pass`() {

@@ -29,7 +29,7 @@ extension MarkdownDocument {
         } else {
           checkRawHTML(index, log: &log)
         }
-      case .tableRow: checkExcessCells(ofRow: index, log: &log)
+      case .tableRow: HiddenText.check(row: index, of: self, log: &log)
       case .paragraph, .heading, .blockQuote, .list, .item, .codeBlock, .thematicBreak, .table,
         .tableCell, .footnoteDefinition, .text, .softBreak, .lineBreak, .code,
         .emphasis, .strong, .strikethrough, .footnoteReference, .taskMarker:

@@ -1,13 +1,21 @@
 import Diagnostics
 import Tables
 
-// Text that CommonMark leaves out silently.
-extension MarkdownDocument {
-  /// Reports the cells of a row for which the header has no column.
-  func checkExcessCells(ofRow row: MarkdownNode.Index, log: inout DiagnosticLog) {
-    guard let last = siblings(in: descendants(of: row)).last else { return }
-    let rest = Int(nodes[last].end)..<max(Int(nodes[last].end), Int(nodes[row].end))
+/// Text that CommonMark leaves out silently.
+enum HiddenText {
+  /// Reports the cells of a row for which the header has no column, and a row that is none.
+  static func check(
+    row: MarkdownNode.Index, of document: MarkdownDocument, log: inout DiagnosticLog
+  ) {
+    let (source, nodes) = (document.source, document.nodes)
+    let cells = document.siblings(in: document.descendants(of: row))
+    guard let last = cells.last else { return }
     let bar = UInt8(ascii: "|")
+    let line = Span(source.id, Int(nodes[row].start), Int(nodes[row].end))
+    if cells.count > 1, !source.bytes[line.range].contains(bar) {
+      return log.report(.textInTable(at: line))
+    }
+    let rest = Int(nodes[last].end)..<max(Int(nodes[last].end), Int(nodes[row].end))
     guard let first = source.bytes[rest].firstIndex(of: bar) else { return }
     let excess = source.bytes[first + 1..<rest.upperBound]
     guard let start = excess.firstIndex(where: { !$0.isBlank && $0 != bar }),

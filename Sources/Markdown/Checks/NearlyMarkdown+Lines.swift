@@ -9,7 +9,7 @@ extension NearlyMarkdown {
       while start < end, bytes[start].isBlank || bytes[start] == UInt8(ascii: ">") { start += 1 }
       if start < end {
         if bytes[start] == UInt8(ascii: "`") || bytes[start] == UInt8(ascii: "~") {
-          passFence(trimmed(start..<end))
+          fences.pass(trimmed(start..<end), in: bytes)
         } else {
           find(in: start..<end, after: previous)
         }
@@ -18,23 +18,8 @@ extension NearlyMarkdown {
     }
   }
 
-  /// Notes a line that opens code, or closes it: with the same sign, at least as often, and nothing
-  /// else (CommonMark 0.30, section 4.5).
-  private mutating func passFence(_ line: Range<Int>) {
-    let sign = bytes[line.lowerBound]
-    let count = bytes[line].prefix { $0 == sign }.count
-    guard count > 2 else { return }
-    let rest = bytes[line].dropFirst(count)
-    if let first = openFence {
-      let needed = bytes[first].prefix { $0 == bytes[first.lowerBound] }.count
-      if sign == bytes[first.lowerBound], count >= needed, rest.isEmpty { openFence = nil }
-    } else if sign != UInt8(ascii: "`") || !rest.contains(sign) {
-      openFence = line
-    }
-  }
-
   /// A line without its end and the blanks before it.
-  private func trimmed(_ line: Range<Int>) -> Range<Int> {
+  func trimmed(_ line: Range<Int>) -> Range<Int> {
     var end = line.upperBound
     while end > line.lowerBound, bytes[end - 1].isBlank || bytes[end - 1].isLineEnd { end -= 1 }
     return line.lowerBound..<end
@@ -47,8 +32,16 @@ extension NearlyMarkdown {
     case UInt8(ascii: "["): findBracketMark(in: trimmed(line))
     case UInt8(ascii: ":") where bytes[line].starts(with: ":::".utf8):
       findContainer(in: trimmed(line))
-    case UInt8(ascii: "|"), UInt8(ascii: ":"): findDelimiterRow(line, after: previous)
+    case UInt8(ascii: ":") where bytes[line].dropFirst().first?.isBlank == true:
+      findDefinition(in: trimmed(line), after: previous)
+    case UInt8(ascii: "|"), UInt8(ascii: ":"):
+      findRows(line, after: previous)
+      findDelimiterRow(line, after: previous)
+    case UInt8(ascii: "*"):
+      findTask(in: trimmed(line))
+      findAbbreviation(in: trimmed(line))
     case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      findTask(in: trimmed(line))
       if let mark = listMark(of: line) {
         findList(mark, after: previous)
       } else {
@@ -77,9 +70,7 @@ extension NearlyMarkdown {
     if text.map(\.lowercasedASCII) == Array("[toc]".utf8) { return add(.contents, line) }
     guard text.starts(with: "[!".utf8) else { return }
     let name = text.dropFirst(2).prefix(while: \.isASCIILetter)
-    if name.count > 2, name.endIndex < line.upperBound, bytes[name.endIndex] == UInt8(ascii: "]"),
-      name.allSatisfy({ $0 & 0x20 == 0 })
-    {
+    if name.count > 2, name.endIndex < line.upperBound, bytes[name.endIndex] == UInt8(ascii: "]") {
       add(.alert, line.lowerBound..<name.endIndex + 1)
     }
   }
@@ -110,6 +101,60 @@ extension NearlyMarkdown {
     }
   }
 
+  /// Finds a definition below its term: `: words`.
+  private mutating func findDefinition(in line: Range<Int>, after previous: Range<Int>?) {
+    guard line.count > 2, let term = previous?.first, bytes[term].isOfLetter else { return }
+    add(.definition, line)
+  }
+
+  /// Finds an item of a list that begins with the box of a task without the space behind it, or
+  /// the space in it.
+  private mutating func findTask(in line: Range<Int>) {
+    let text = bytes[line].dropFirst()
+    guard text.first?.isBlank == true else { return }
+    let box = text.drop(while: \.isBlank)
+    guard box.first == UInt8(ascii: "["),
+      let close = box.prefix(3).firstIndex(of: UInt8(ascii: "]"))
+    else { return }
+    let rest = bytes[close + 1..<line.upperBound]
+    let isEmpty = close == box.startIndex + 1
+    guard isEmpty || " xX".utf8.contains(bytes[box.startIndex + 1]), let next = rest.first,
+      next.isOfLetter || isEmpty && next.isBlank
+    else { return }
+    add(.task, box.startIndex..<close + 1)
+  }
+
+  /// Finds what an abbreviation is short for: `*[HTML]: words`.
+  private mutating func findAbbreviation(in line: Range<Int>) {
+    guard bytes[line].starts(with: "*[".utf8),
+      let close = ByteSearch.first(
+        UInt8(ascii: "]"), before: UInt8(ascii: ":"), in: bytes, line)
+    else { return }
+    add(.abbreviation, line.lowerBound..<close + 2)
+  }
+
+  /// Finds two rows between vertical bars, with no row of hyphens among them, that no such row
+  /// comes before.
+  private mutating func findRows(_ whole: Range<Int>, after previous: Range<Int>?) {
+    let line = trimmed(whole)
+    guard isRow(line), let previous, case let first = trimmed(previous), isRow(first) else {
+      return isContinued = false
+    }
+    if !isContinued, !isDelimiterRow(first), !isDelimiterRow(line) {
+      add(.rows, first.lowerBound..<line.upperBound)
+    }
+    isContinued = true
+  }
+
+  private func isRow(_ line: Range<Int>) -> Bool {
+    let bar = UInt8(ascii: "|")
+    return line.count > 2 && bytes[line].first == bar && bytes[line].last == bar
+  }
+
+  private func isDelimiterRow(_ line: Range<Int>) -> Bool {
+    bytes[line].allSatisfy { $0.isBlank || "|:-".utf8.contains($0) }
+  }
+
   /// Notes a line of hyphens, colons and vertical bars below another that has such bars.
   private mutating func findDelimiterRow(_ whole: Range<Int>, after previous: Range<Int>?) {
     guard hasBars else { return }
@@ -117,7 +162,7 @@ extension NearlyMarkdown {
     guard let previous, bytes[previous].contains(UInt8(ascii: "|")),
       bytes[line].contains(UInt8(ascii: "|")),
       bytes[line].count(where: { $0 == UInt8(ascii: "-") }) > 2,
-      bytes[line].allSatisfy({ $0.isBlank || "|:-".utf8.contains($0) })
+      isDelimiterRow(line)
     else { return }
     add(.delimiterRow, line)
   }

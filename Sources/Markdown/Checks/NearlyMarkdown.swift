@@ -41,6 +41,28 @@ struct NearlyMarkdown {
     case bracketedPath
     /// `|---|---|` below a row with another number of cells.
     case delimiterRow
+    /// Two lines `| a | b |`, without a row of hyphens.
+    case rows
+    /// `: words` below a term.
+    case definition
+    /// `- [] words`, `- [x]words`.
+    case task
+    /// `*[HTML]: words`.
+    case abbreviation
+    /// `$$x$$`.
+    case formula
+    /// `^[words]`.
+    case inlineNote
+    /// `x^2^`.
+    case raised
+    /// `H~2~O`.
+    case lowered
+    /// `~~words`, without an end.
+    case openStruck
+    /// `:smile:`.
+    case emoji
+    /// A backtick without a second one.
+    case openCode
   }
 
   /// A place with text of a form.
@@ -54,8 +76,10 @@ struct NearlyMarkdown {
   /// Whether there are rows of tables, or may be.
   let hasBars: Bool
   private(set) var finds: [Find] = []
-  /// The line of three or more backticks or tildes that nothing closes.
-  var openFence: Range<Int>?
+  /// The fences of code.
+  var fences = CodeFences()
+  /// Whether the last line continues rows of a table.
+  var isContinued = false
 
   /// Reads a text. Linear in its size.
   init(in text: SourceText) {
@@ -69,16 +93,18 @@ struct NearlyMarkdown {
     findOpenLinks()
     findMisplacedBrackets()
     findPaths()
+    findMarksOfDialects()
+    findOpenCode(beginningAt: text.lineStarts)
     finds.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// Whether nothing was found.
-  var isEmpty: Bool { finds.isEmpty && openFence == nil }
+  var isEmpty: Bool { finds.isEmpty && fences.open == nil }
 
   /// Warns of what is in the texts of a document, other than code.
   static func check(_ document: MarkdownDocument, log: inout DiagnosticLog) {
     let found = NearlyMarkdown(in: SourceText(source: document.source, range: document.range))
-    if let fence = found.openFence, Self.hasCode(document, beginningIn: fence) {
+    if let fence = found.fences.open, Self.hasCode(document, beginningIn: fence) {
       log.report(.openFence(at: Span(document.source.id, fence)))
     }
     let finds = found.finds
@@ -190,7 +216,7 @@ struct NearlyMarkdown {
   }
 
   /// The next blank line, or how far a paragraph is read.
-  private func endOfParagraph(_ offset: Int) -> Int {
+  func endOfParagraph(_ offset: Int) -> Int {
     let end = min(range.upperBound, offset + Self.longestLine)
     return ByteSearch.first(0x0A, before: 0x0A, in: bytes, offset..<end) ?? end
   }
@@ -213,7 +239,7 @@ struct NearlyMarkdown {
   }
 
   /// Whether there is a letter or a digit.
-  private func isWord(at offset: Int) -> Bool {
+  func isWord(at offset: Int) -> Bool {
     range.contains(offset) && (bytes[offset].isWordOfASCII || bytes[offset] >= 0x80)
   }
 }

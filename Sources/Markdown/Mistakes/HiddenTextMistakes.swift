@@ -7,7 +7,7 @@ extension DiagnosticCode {
     """
     CommonMark and its tables leave out what does not fit, without a word: the cells of a row beyond \
     those of the header, and a second definition of the same reference (`[label]: address`), of \
-    which the first counts. A line such as `[Ana]: Hello` is a definition too, and shows nothing. A \
+    which the first counts. A line right below a table is a row of it. A line such as `[Ana]: Hello` is a definition too, and shows nothing. A \
     bar within a cell is written `\\|`, in code too; a bracket that is meant as one `\\[`.
     """)
 }
@@ -18,6 +18,13 @@ extension Diagnostic {
     Diagnostic(
       .warning, .hiddenText, "this row has more cells than the header, and these are not shown",
       at: span, help: [Help("write '\\|' for a bar within a cell, or add a column")])
+  }
+
+  /// A line of text right below a table, which is a row of it.
+  static func textInTable(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .hiddenText, "this line is a row of the table above", at: span,
+      help: [Help("leave a blank line before it, or write '|' between its cells")])
   }
 
   /// A second definition of a reference.

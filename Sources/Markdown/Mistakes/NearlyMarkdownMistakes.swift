@@ -6,10 +6,11 @@ extension DiagnosticCode {
     "0417", "marks are written as CommonMark has them",
     """
     Text is shown as it is typed where a mark lacks a space, a bracket, an end or a cell \
-    (`##Heading`, `1.One`, `**bold **`, `**bold`, `[words](file.md`, `[words] (file.md)`, a table \
-    whose second line has more cells than its first) or is none in CommonMark and its tables, \
-    footnotes and struck text (`::: note`, `[TOC]`, `[!NOTE]`, `==marked==`, `&unknown;`, \
-    `<file.md>`). Write it as the advice says; to show it on purpose, write it as code or put a \
+    (`##Heading`, `1.One`, `- [] task`, `**bold **`, `**bold`, `~~struck`, a backtick without a \
+    second one, `[words](file.md`, `[words] (file.md)`, a table without its row of hyphens, or \
+    with more cells in that than in the first) or is none in CommonMark and its tables, footnotes, \
+    tasks and struck text (`::: note`, `[TOC]`, `[!NOTE]`, `==marked==`, `&unknown;`, `<file.md>`, \
+    `: words` below a term, `*[HTML]: words`, `$$x$$`, `^[words]`, `x^2^`, `H~2~O`, `:smile:`). Write it as the advice says; to show it on purpose, write it as code or put a \
     backslash before it (`\\##`, `1\\.`). A fence of code without a second one takes all of the \
     text that follows: close it.
     """)
@@ -68,6 +69,25 @@ extension NearlyMarkdown.Form {
         "this is not bold, because a '**' stands between a letter and the punctuation inside",
         "write the punctuation outside of the bold text, or a space before or behind it"
       )
+    case .rows:
+      (
+        "this is no table, because it has no row of hyphens",
+        "write '| --- | --- |' below the first row"
+      )
+    case .definition:
+      ("this defines no term", "write an item of a list: '- **Term**: words'")
+    case .task: ("this is no task", "write '[ ] words' or '[x] words'")
+    case .abbreviation:
+      ("this explains no abbreviation", "write the words where the abbreviation is first used")
+    case .formula: ("this is no formula", "write it in words and signs, or show a picture of it")
+    case .inlineNote:
+      ("this is no footnote", "write '[^1]' here, and '[^1]: Its text.' on a line of its own")
+    case .raised: ("this is not raised", "write the sign itself, such as '²'")
+    case .lowered: ("this is not lowered", "write the sign itself, such as '₂'")
+    case .openStruck: ("this is not struck, because it has no end", "write '~~' where it ends")
+    case .emoji: ("this is no emoji", "write the sign itself")
+    case .openCode:
+      ("this is no code, because nothing closes it", "write as many backticks where it ends")
     case .delimiterRow:
       (
         "this is no table, because the row above has another number of cells",
