@@ -16,6 +16,8 @@ package struct CheckedSite: Sendable {
   let content: CheckedContent
   /// What reaches the pages as HTML without being escaped, for `--unsafe`.
   package let unescaped: [UnescapedUse]
+  /// What is in its folder and has no part in it.
+  package let overlooked: [OverlookedFile]
   /// The planned site; nil when `site.yaml` is missing or unreadable.
   let planned: PlannedSite?
 
@@ -23,13 +25,14 @@ package struct CheckedSite: Sendable {
   init(
     sources: SourceMap = SourceMap(), log: DiagnosticLog = DiagnosticLog(), isStrict: Bool = false,
     content: CheckedContent = CheckedContent(), unescaped: [UnescapedUse] = [],
-    planned: PlannedSite? = nil
+    overlooked: [OverlookedFile] = [], planned: PlannedSite? = nil
   ) {
     self.sources = sources
     self.log = log
     self.isStrict = isStrict
     self.content = content
     self.unescaped = unescaped
+    self.overlooked = overlooked
     self.planned = planned
   }
 
@@ -39,7 +42,7 @@ package struct CheckedSite: Sendable {
     log.merge(further)
     return CheckedSite(
       sources: sources, log: log, isStrict: isStrict, content: content, unescaped: unescaped,
-      planned: planned)
+      overlooked: overlooked, planned: planned)
   }
 
   /// The same site with further diagnostics.
@@ -56,7 +59,7 @@ package struct CheckedSite: Sendable {
     }
     return CheckedSite(
       sources: sources, log: log, isStrict: isStrict, content: content,
-      unescaped: unescaped ?? self.unescaped, planned: planned)
+      unescaped: unescaped ?? self.unescaped, overlooked: overlooked, planned: planned)
   }
 
   /// Whether there is nothing to report about it, now or at another time, so that a later build

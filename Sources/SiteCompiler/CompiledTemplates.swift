@@ -17,18 +17,21 @@ struct CompiledTemplates: Sendable {
   let templates: TemplateSet
   /// The texts of the interface.
   let messages: ReadMessages
+  /// The names of the templates that no page uses, as far as nothing was reported about them.
+  let unused: [String]
   /// Whether nothing about them was reported.
   let isRight: Bool
 
   init(
     programs: [CompiledTemplate], uses: [Use], of origin: Origin, _ templates: TemplateSet,
-    _ messages: ReadMessages, isRight: Bool
+    _ messages: ReadMessages, unused: [String], isRight: Bool
   ) {
     self.programs = programs
     self.uses = uses
     self.origin = origin
     self.templates = templates
     self.messages = messages
+    self.unused = unused
     self.isRight = isRight
   }
 

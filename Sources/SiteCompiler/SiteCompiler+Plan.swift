@@ -60,7 +60,11 @@ extension SiteCompiler {
     }
     return CheckedSite(
       sources: sources, log: log, isStrict: options.isStrict, content: checked,
-      unescaped: UnescapedUse.all(in: templates, definition), planned: planned)
+      unescaped: UnescapedUse.all(in: templates, definition),
+      overlooked: try OverlookedFile.all(
+        in: files, options,
+        staticFolder: definition.files.staticFolder?.value ?? options.staticFolder,
+        unusedTemplates: planned?.unusedTemplates ?? []), planned: planned)
   }
 
   /// Completes a plan: adds the indexes of searches and compiles the templates. Assets are given
@@ -84,7 +88,8 @@ extension SiteCompiler {
     return PlannedSite(
       compiled: CompiledPlan(plan, programs: compiled.programs),
       planWithoutSearches: plan.searches.isEmpty ? nil : bare, searches: made,
-      templates: assets == nil ? nil : compiled, assets: assets, change: change)
+      templates: assets == nil ? nil : compiled, unusedTemplates: compiled.unused, assets: assets,
+      change: change)
   }
 
   /// Checks what does not need all of `site.yaml`, which could not be read: content against its

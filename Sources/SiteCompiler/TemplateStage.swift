@@ -84,9 +84,10 @@ struct TemplateStage {
     compiler.reportMissingTexts(languages: languages, to: &found)
     compiler.reportUnknownFormats(languages: languages, to: &found)
     let compiled = CompiledPlan(plan, programs: programs)
+    var unused: [String] = []
     if compiled.canMakeAllPages, plan.certainty == .certain {
       compiler.reportUnused(to: &found)
-      compiler.reportUnusedTemplates(wanted: wantedTemplates, to: &found)
+      unused = compiler.reportUnusedTemplates(wanted: wantedTemplates, to: &found)
       reportEmptyPages(log: &found)
     }
     reportPieces(among: programs, log: &found)
@@ -95,7 +96,7 @@ struct TemplateStage {
       programs: programs,
       uses: zip(uses, made).map { use, made in
         CompiledTemplates.Use(declaration: DeclarationIndex(use.declaration), made: made)
-      }, of: origin, templates, messages, isRight: found.diagnostics.isEmpty)
+      }, of: origin, templates, messages, unused: unused, isRight: found.diagnostics.isEmpty)
   }
 
   /// The names of templates that pages look for before the one that makes them.

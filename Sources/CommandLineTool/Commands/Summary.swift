@@ -18,7 +18,8 @@ enum Summary {
       + "(\(changes)) after \(milliseconds(elapsed)) ms\n" + notes
   }
 
-  /// What was left out, what was not translated and where HTML is not checked, one line each.
+  /// What was left out, what was not translated, where HTML is not checked, and what has no part in
+  /// the site, one line each.
   static func notes(on site: CheckedSite) -> String {
     let omitted = site.omitted.map { omission in
       "left out: \(site.sources.shownPath(omission.path)): \(reason(of: omission.reason))\n"
@@ -32,7 +33,15 @@ enum Summary {
       return "raw HTML: allowed in \(DisplayText(html.collection).text): \(number)"
         + (html.places.isEmpty ? "\n" : " (apus check --unsafe lists them)\n")
     }
-    return (omitted + untranslated + rawHTML).joined()
+    let overlooked = site.overlooked.map { file in
+      switch file {
+      case .template(let path):
+        "not used: \(site.sources.shownPath(path)): no page has this template\n"
+      case .folder(let path, let read):
+        "not read: \(site.sources.shownPath(path))/: the folder that is read is called \(read)/\n"
+      }
+    }
+    return (omitted + untranslated + rawHTML + overlooked).joined()
   }
 
   private static func reason(of reason: Omission.Reason) -> String {

@@ -235,22 +235,30 @@ extension TemplateCompiler {
   /// - Parameters:
   ///   - wanted: The names of templates that pages look for first, and that are not there.
   ///   - log: Takes the warnings.
-  package func reportUnusedTemplates(wanted: [String], to log: inout DiagnosticLog) {
-    let reach = TemplateReach(of: templates)
+  /// - Returns: The names of all other templates that no page uses, apart from those that replace
+  ///   one of the theme and those whose name, or the name of whose folder, begins with `_` or `.`.
+  package func reportUnusedTemplates(wanted: [String], to log: inout DiagnosticLog) -> [String] {
     let words = wanted.map(Self.word)
+    return unusedTemplates.filter { name in
+      let own = Self.word(of: name)
+      guard let word = words.contains(own) ? own : log.nearest(to: own, among: words),
+        let meant = words.firstIndex(of: word).map({ wanted[$0] }),
+        let start = templates.start(of: name)
+      else { return true }
+      log.report(.unusedTemplate(name, meant: meant, at: start))
+      return false
+    }
+  }
+
+  private var unusedTemplates: [String] {
+    let reach = TemplateReach(of: templates)
     var used: Set<String> = []
     for name in usage.pages where !used.contains(name) {
       used.formUnion(reach.templates(from: name))
     }
-    for name in templates.names where !used.contains(name) {
-      guard let start = templates.start(of: name), !templates.themeNames.contains(name),
-        !name.split(separator: "/").contains(where: { $0.hasPrefix("_") || $0.hasPrefix(".") })
-      else { continue }
-      let own = Self.word(of: name)
-      guard let word = words.contains(own) ? own : log.nearest(to: own, among: words),
-        let meant = words.firstIndex(of: word).map({ wanted[$0] })
-      else { continue }
-      log.report(.unusedTemplate(name, meant: meant, at: start))
+    return templates.names.filter { name in
+      !used.contains(name) && !templates.themeNames.contains(name)
+        && !name.split(separator: "/").contains { $0.hasPrefix("_") || $0.hasPrefix(".") }
     }
   }
 

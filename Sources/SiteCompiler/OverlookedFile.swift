@@ -1,0 +1,36 @@
+import FileSystem
+
+/// A file or a folder that was probably meant as a part of a site, and is none.
+package enum OverlookedFile: Hashable, Sendable {
+  /// A template that no page uses, so that it was not checked.
+  case template(path: String)
+  /// A folder whose name differs in case from that of the folder that is read.
+  case folder(path: String, read: String)
+
+  /// All that a site has.
+  ///
+  /// - Parameters:
+  ///   - files: The files of the site.
+  ///   - options: The names of the folders that are read.
+  ///   - staticFolder: The folder of the files that are published as they are.
+  ///   - unusedTemplates: The names of templates that no page uses.
+  /// - Returns: What was found, folders first.
+  /// - Throws: when a folder cannot be read.
+  static func all(
+    in files: some FileSystem, _ options: CompilerOptions, staticFolder: String,
+    unusedTemplates: [String]
+  ) throws(FileError) -> [OverlookedFile] {
+    var found: [OverlookedFile] = []
+    let models = options.contentFolder + "/Models"
+    let folders = [
+      (options.templateFolder, options.templateFolder.lowercased()),
+      (staticFolder, staticFolder.lowercased()), (models, options.contentFolder + "/models"),
+    ]
+    for (folder, small) in folders where small != folder {
+      if try files.status(of: small)?.kind == .folder {
+        found.append(.folder(path: small, read: folder))
+      }
+    }
+    return found + unusedTemplates.map { .template(path: options.templateFolder + "/" + $0) }
+  }
+}
