@@ -1,4 +1,5 @@
 import FileSystem
+import Planning
 
 /// A file or a folder that was probably meant as a part of a site, and is none.
 package enum OverlookedFile: Hashable, Sendable {
@@ -12,15 +13,16 @@ package enum OverlookedFile: Hashable, Sendable {
   /// - Parameters:
   ///   - files: The files of the site.
   ///   - options: The names of the folders that are read.
-  ///   - staticFolder: The folder of the files that are published as they are.
-  ///   - unusedTemplates: The names of templates that no page uses.
+  ///   - definition: It may name another folder for the files that are published as they are.
+  ///   - planned: The names of the templates that no page uses.
   /// - Returns: What was found, folders first.
   /// - Throws: when a folder cannot be read.
   static func all(
-    in files: some FileSystem, _ options: CompilerOptions, staticFolder: String,
-    unusedTemplates: [String]
+    in files: some FileSystem, _ options: CompilerOptions, _ definition: SiteDefinition,
+    _ planned: PlannedSite?
   ) throws(FileError) -> [OverlookedFile] {
     var found: [OverlookedFile] = []
+    let staticFolder = definition.files.staticFolder?.value ?? options.staticFolder
     let models = options.contentFolder + "/Models"
     let folders = [
       (options.templateFolder, options.templateFolder.lowercased()),
@@ -31,6 +33,7 @@ package enum OverlookedFile: Hashable, Sendable {
         found.append(.folder(path: small, read: folder))
       }
     }
-    return found + unusedTemplates.map { .template(path: options.templateFolder + "/" + $0) }
+    let unused = planned?.unusedTemplates ?? []
+    return found + unused.map { .template(path: options.templateFolder + "/" + $0) }
   }
 }

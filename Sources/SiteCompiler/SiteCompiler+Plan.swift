@@ -61,10 +61,8 @@ extension SiteCompiler {
     return CheckedSite(
       sources: sources, log: log, isStrict: options.isStrict, content: checked,
       unescaped: UnescapedUse.all(in: templates, definition),
-      overlooked: try OverlookedFile.all(
-        in: files, options,
-        staticFolder: definition.files.staticFolder?.value ?? options.staticFolder,
-        unusedTemplates: planned?.unusedTemplates ?? []), planned: planned)
+      overlooked: try OverlookedFile.all(in: files, options, definition, planned),
+      planned: planned)
   }
 
   /// Completes a plan: adds the indexes of searches and compiles the templates. Assets are given
