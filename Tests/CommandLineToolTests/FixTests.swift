@@ -42,6 +42,17 @@ struct FixTests {
     #expect(try site.run("check").status == 0)
   }
 
+  @Test func `a mistake that only a page shows does not keep others from being mended`() throws {
+    site.write(
+      "---\ntitle: Apple\nstasr: 3\n---\nA [pear](pear.md).\n", to: "Content/notes/apple.md")
+    site.write(
+      "---\ntitle: Pear\nstars: 4\n---\nGo [up](#nowhere).\n", to: "Content/notes/pear.md")
+    let outcome = try site.run("check", "--fix")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("-stasr: 3\n+stars: 3\n"), "\(outcome.output)")
+    #expect(outcome.errors.contains("'nowhere'"), "\(outcome.errors)")
+  }
+
   @Test func `a second run changes nothing`() throws {
     makeMistakes()
     _ = try site.run("check", "--fix")

@@ -127,6 +127,14 @@ struct HTMLTests {
       ),
       ("en", "[\"a\"](https://a.b/x--y)", "<a href=\"https://a.b/x--y\" rel=\"noopener\">“a”</a>"),
       ("pt-BR", "(\"sim\")---não", "(“sim”)—não"),
+      (
+        "en", "user--name@e.org... now--then",
+        "<a href=\"mailto:user--name@e.org\">user--name@e.org</a>... now–then"
+      ),
+      (
+        "en", "\"https://ex.org/a--b\", (www.a.b--c)",
+        "“https://ex.org/a--b”, (<a href=\"http://www.a.b--c\" rel=\"noopener\">www.a.b--c</a>)"
+      ),
       ("en", "(\"*Jaws*\"), \u{2014}\"*x*\"", "(“<em>Jaws</em>”), —“<em>x</em>”"),
       ("en", "(\"`c`\") and \"(\"`d`\")\"", "(“<code>c</code>”) and “(”<code>d</code>“)”"),
       ("en", "6\"x9\", (\"…yes\")", "6”x9”, (“…yes”)"),

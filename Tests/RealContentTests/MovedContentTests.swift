@@ -189,6 +189,11 @@ struct MovedContentTests {
     ("[[Two words]]", "[Two words](<@/n/Two words.md>)"), ("[[v1.2]]", "[v1.2](@/n/v1.2.md)"),
     ("![[pic.svg]]", "![pic](@/n/img/pic.svg)"), ("![[pic.svg|300]]", "![pic](@/n/img/pic.svg)"),
     ("![[pic.svg|A dot]]", "![A dot](@/n/img/pic.svg)"), ("[[pic.svg]]", "[pic](@/n/img/pic.svg)"),
+    ("[[Other#^goal]]", "[Other](@/n/a/Other.md)"),
+    (
+      "\n\n| a | b |\n|---|---|\n| [[Other\\|it]] | 2 |\n",
+      "\n\n| a | b |\n|---|---|\n| [it](@/n/a/Other.md) | 2 |\n"
+    ),
     // A page is not put into another.
     ("![[Other]]", "[Other](@/n/a/Other.md)"),
     // What nobody has, and what two have.

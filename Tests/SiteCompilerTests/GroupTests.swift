@@ -81,6 +81,18 @@ struct GroupTests {
     #expect(titles(in: cases["tags/index.html"]) == ["Sour", "Sweet", "Bitter"])
   }
 
+  @Test func `groups of numbers are in the order of their size`() throws {
+    var files = files(["10, 5", "-5, 0", "100"])
+    files["Content/Models/Note.swift"] = """
+      import ApusModels
+
+      struct Note: Entry { @Key var title: String; var tags: [Int] }
+      """
+    let numbers = try BuiltSite(files)
+    #expect(numbers.messages.isEmpty, "\(numbers.messages)")
+    #expect(titles(in: numbers["tags/index.html"]) == ["-5", "0", "5", "10", "100"])
+  }
+
   /// The texts of a page's links.
   private func titles(in page: String) -> [String] {
     page.split(separator: "</a>").dropLast().map { part in

@@ -228,6 +228,27 @@ struct LanguageTests {
     #expect(found == codes, "\(said)")
   }
 
+  @Test func `a path to a file leads to its translation in the language of the text`() throws {
+    let text =
+      "[a](../pear.md) [b](../../notes/pear.md) [c](/notes/pear.md) [d](@/notes/pear.md)"
+      + " [e](pear.md) [f](../quince.md) [g](/notes/pear/)"
+    let apple = "---\ntitle: Jablko\nkind: sweet\ncook: Ana\nparts: [{ name: Jadro }]\n---\n"
+    let site = try built([
+      "Content/notes/sk/apple.md": apple + text + "\n",
+      "Content/notes/pear.md":
+        "---\ntitle: Pear\nkind: sweet\ncook: Ana\n---\n[s](sk/pear.md) [q](quince.md)\n",
+    ])
+    #expect(site.messages == "")
+    let page = site["sk/zapisky/apple/index.html"]
+    for letter in "abcde" {
+      #expect(page.contains("<a href=\"../pear/\">\(letter)</a>"), "\(page)")
+    }
+    // There is no translation, and the address of a page is that page.
+    #expect(page.contains("<a href=\"../../../notes/quince/\">f</a>"))
+    #expect(page.contains("<a href=\"../../../notes/pear/\">g</a>"))
+    #expect(site["notes/pear/index.html"].contains("<a href=\"../../sk/zapisky/pear/\">s</a>"))
+  }
+
   @Test func `files may name their language before their ending`() throws {
     let site = try built(
       yaml("notes/sk/*.md", "notes/*.sk.md").merging([

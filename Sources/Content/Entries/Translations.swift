@@ -24,7 +24,7 @@ package struct TranslationPairs: Sendable {
   package func original(of slot: SlotIndex) -> SlotIndex { originals[slot] ?? slot }
 
   /// The slot of the published translation of an entry; nil where there is none.
-  func translation(of slot: SlotIndex, in language: String) -> SlotIndex? {
+  package func translation(of slot: SlotIndex, in language: String) -> SlotIndex? {
     translations[Pair(original: original(of: slot), language: LanguageTag.normalized(language))]
   }
 

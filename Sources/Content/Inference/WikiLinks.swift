@@ -21,14 +21,17 @@ struct WikiLinks {
   /// The Markdown link for the text between the brackets, with a `!` before it for a picture; nil if no
   /// file, or more than one, has the name.
   func markdown(for link: String, isEmbedded: Bool) -> String? {
-    let parts = link.split(separator: "|", maxSplits: 1).map(String.init)
+    // In a table, the bar has a backslash before it.
+    let parts = link.replacing("\\|", with: "|").split(separator: "|", maxSplits: 1)
+      .map(String.init)
     let names = (parts.first ?? "").split(
       separator: "#", maxSplits: 1, omittingEmptySubsequences: false
-    ).map { $0.filter { $0 != "^" }.trimmed }
+    ).map { String($0).trimmed }
     guard let name = names.first, let path = path(named: name) else { return nil }
     let isPage = pages.contains(path)
     var destination = "@/" + path
-    if isPage, names.count > 1, !names[1].isEmpty {
+    // A name after '^' is that of a block, which has no anchor.
+    if isPage, names.count > 1, !names[1].isEmpty, !names[1].hasPrefix("^") {
       var anchors = AnchorSet()
       let anchor = anchors.anchor(for: Array(names[1].utf8)[...])
       destination += "#" + String(decoding: anchor, as: UTF8.self)

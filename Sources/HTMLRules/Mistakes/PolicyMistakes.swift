@@ -26,13 +26,16 @@ extension Diagnostic {
     switch (use.kind, use.content) {
     case (.style, .inline), (.styleAttribute, _):
       "write it into a style sheet under 'Templates/assets', and link that"
-    case (.script, .inline): "write it into a file under 'Templates/assets', and name that in 'src'"
+    case (.script, .inline):
+      "write it into a file under 'Templates/assets', and name that in 'src' by 'asset'; in "
+        + "Markdown, into one under 'Static', and name that from '/' on"
     case (.eventHandler, _):
       "add the listener in a script under 'Templates/assets'"
     case (.frame, _), (.object, _): "link to it instead"
     case (.formTarget, _), (.base, _): "name an address of the site itself"
     case (.script, _), (.style, _), (.font, _), (.manifest, _):
-      "save the file under 'Templates/assets', and name it by 'asset'"
+      "save the file under 'Templates/assets', and name it by 'asset'; in Markdown, save it under "
+        + "'Static', and name it from '/' on"
     case (.image, _), (.media, _): "save the file in the site, and name that"
     }
   }

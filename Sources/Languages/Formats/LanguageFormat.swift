@@ -78,7 +78,8 @@ package final class LanguageFormat: Sendable {
   private static func known(_ tag: String) -> LanguageFormat? {
     var wanted = LanguageTag.normalized(tag)[...]
     while true {
-      if let found = all.first(where: { LanguageTag.normalized($0.tag) == wanted }) { return found }
+      let isWanted = { (format: LanguageFormat) in LanguageTag.normalized(format.tag) == wanted }
+      if let found = all.first(where: isWanted) ?? regional.first(where: isWanted) { return found }
       guard let hyphen = wanted.lastIndex(of: "-") else { return nil }
       wanted = wanted[..<hyphen]
     }

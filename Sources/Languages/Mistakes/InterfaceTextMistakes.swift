@@ -62,8 +62,9 @@ extension DiagnosticCode {
     "0587", "a language whose words for dates and amounts are not known",
     """
     Apus knows the names of months and weekdays, and how amounts and lengths of time are written in
-    texts, in \(LanguageFormat.knownTags.joined(separator: ", ")); a tag with another region, such
-    as `de-AT`, is read and written as the language without it. In other languages, dates are
+    texts, in \(LanguageFormat.knownTags.joined(separator: ", ")), and how regions such as `en-AU`,
+    `es-MX` and `de-CH` differ in their numbers and dates; a tag with another region is read and
+    written as the language without it. In other languages, dates are
     `2026-03-29`, numbers `1234.5` and durations `1 h 30 min`, which is wrong in none. But letters of
     `date` that ask for names, such as `MMMM`, give English ones, and `amounts` and `durations` find
     only what is written as in English. Write dates by numbers, such as `date("d.M.yyyy")`, or

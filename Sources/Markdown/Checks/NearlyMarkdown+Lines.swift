@@ -27,6 +27,7 @@ extension NearlyMarkdown {
 
   /// Finds what is in a line that is not empty and begins with no blank.
   private mutating func find(in line: Range<Int>, after previous: Range<Int>?) {
+    if let mark = markBeforeNoBreakSpace(of: line) { return add(.noBreakSpace, mark) }
     switch bytes[line.lowerBound] {
     case UInt8(ascii: "#"): findHeading(in: trimmed(line))
     case UInt8(ascii: "["): findBracketMark(in: trimmed(line))
@@ -37,6 +38,7 @@ extension NearlyMarkdown {
     case UInt8(ascii: "|"), UInt8(ascii: ":"):
       findRows(line, after: previous)
       findDelimiterRow(line, after: previous)
+    case 0xE2: findBullet(in: line, after: previous)
     case UInt8(ascii: "*"):
       findTask(in: trimmed(line))
       findAbbreviation(in: trimmed(line))
@@ -77,15 +79,49 @@ extension NearlyMarkdown {
 
   /// The mark of a list's item that a line begins with, where a letter follows without a space: the
   /// bullet, or the number and what follows it.
-  private func listMark(of line: Range<Int>) -> Range<Int>? {
+  private mutating func listMark(of line: Range<Int>) -> Range<Int>? {
     let number = bytes[line].prefix(while: \.isASCIIDigit)
     var end = number.endIndex
-    guard number.count <= 3, end < line.upperBound else { return nil }
+    guard end < line.upperBound else { return nil }
+    guard number.count <= 3 else {
+      if ".)".utf8.contains(bytes[end]) { hasYears = true }
+      return nil
+    }
     let marks = number.isEmpty ? "-+" : ".)"
     guard marks.utf8.contains(bytes[end]) else { return nil }
     end += 1
     guard end < line.upperBound, bytes[end].isOfLetter else { return nil }
     return line.lowerBound..<end
+  }
+
+  /// The mark of a heading or of an item that a line begins with, where a space follows at which no
+  /// line breaks, which is none for Markdown; with that space.
+  private func markBeforeNoBreakSpace(of line: Range<Int>) -> Range<Int>? {
+    let noBreakSpace: [UInt8] = [0xC2, 0xA0]
+    let text = bytes[line].prefix(8)
+    guard let space = text.firstIndex(of: 0xC2), text[space...].starts(with: noBreakSpace) else {
+      return nil
+    }
+    let mark = text[..<space]
+    let isMark =
+      mark.allSatisfy { $0 == UInt8(ascii: "#") } && mark.count < 7
+      || mark.count == 1 && "-+*".utf8.contains(mark[mark.startIndex])
+      || mark.last.map { ".)".utf8.contains($0) } == true && mark.count > 1
+        && mark.dropLast().allSatisfy(\.isASCIIDigit)
+    return isMark && !mark.isEmpty ? line.lowerBound..<space + 2 : nil
+  }
+
+  /// Notes two lines that begin with the same sign of a list as office programs write it.
+  private mutating func findBullet(in line: Range<Int>, after previous: Range<Int>?) {
+    let bullets = ["•", "◦", "▪", "‣", "●", "○"]
+    guard let previous, bytes[line].prefix(3).elementsEqual(bytes[previous].prefix(3)),
+      bullets.contains(where: { bytes[line].starts(with: $0.utf8) })
+    else { return }
+    if let last = finds.last, last.form == .bullets, last.range.contains(previous.lowerBound) {
+      extendLast(to: line.lowerBound + 3)
+    } else {
+      add(.bullets, previous.lowerBound..<line.lowerBound + 3)
+    }
   }
 
   /// Notes the first two lines that begin like items of one list.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Tables
 
 /// Finds text that is nearly Markdown, and is shown as it is typed: marks that lack a space or a
 /// bracket, and marks of other dialects.
@@ -61,6 +62,10 @@ struct NearlyMarkdown {
     case openStruck
     /// `:smile:`.
     case emoji
+    /// `#`, `-` or `1.` before a space at which no line breaks.
+    case noBreakSpace
+    /// Two lines `• words`.
+    case bullets
     /// A backtick without a second one.
     case openCode
   }
@@ -78,6 +83,8 @@ struct NearlyMarkdown {
   private(set) var finds: [Find] = []
   /// The fences of code.
   var fences = CodeFences()
+  /// Whether a line begins with a number of four digits or more as an item of a list does.
+  var hasYears = false
   /// Whether the last line continues rows of a table.
   var isContinued = false
 
@@ -99,7 +106,7 @@ struct NearlyMarkdown {
   }
 
   /// Whether nothing was found.
-  var isEmpty: Bool { finds.isEmpty && fences.open == nil }
+  var isEmpty: Bool { finds.isEmpty && fences.open == nil && !hasYears }
 
   /// Warns of what is in the texts of a document, other than code.
   static func check(_ document: MarkdownDocument, log: inout DiagnosticLog) {
@@ -107,6 +114,7 @@ struct NearlyMarkdown {
     if let fence = found.fences.open, Self.hasCode(document, beginningIn: fence) {
       log.report(.openFence(at: Span(document.source.id, fence)))
     }
+    if found.hasYears { Self.checkYears(of: document, log: &log) }
     let finds = found.finds
     guard !finds.isEmpty else { return }
     var texts = document.nodes.lazy.filter { $0.kind == .text && !$0.text.isDecoded }
@@ -117,6 +125,20 @@ struct NearlyMarkdown {
       guard let current = text else { return }
       guard current.contains(find.range.lowerBound) else { continue }
       log.report(.nearlyMarkdown(find.form, at: Span(document.source.id, find.range)))
+    }
+  }
+
+  /// Warns of sentences that begin with a year, which are lists with one item.
+  private static func checkYears(of document: MarkdownDocument, log: inout DiagnosticLog) {
+    let nodes = document.nodes
+    for index in nodes.tableIndices where nodes[index].kind == .list {
+      let list = nodes[index]
+      guard list.flags.contains(.isOrdered), list.number > 999,
+        document.siblings(in: document.descendants(of: index)).count == 1
+      else { continue }
+      let start = Int(list.start)
+      let digits = document.source.bytes[start...].prefix(while: \.isASCIIDigit).count
+      log.report(.yearAsList(at: Span(document.source.id, start, start + digits + 1)))
     }
   }
 

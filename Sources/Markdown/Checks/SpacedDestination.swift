@@ -18,7 +18,8 @@ extension MarkdownDocument {
             .contains(UInt8(ascii: "["))
         else { continue }
         offset = min(place.upperBound, range.upperBound)
-        log.report(.spacedDestination(at: Span(source.id, place)))
+        let rest = source.bytes[place].drop { !$0.isBlank }.drop(while: \.isBlank)
+        log.report(.spacedDestination(rest, at: Span(source.id, place)))
       }
     }
   }

@@ -64,8 +64,9 @@ extension MarkdownDocument {
 
   private func checkTemplateSyntax(beginningWith sign: UInt8, log: inout DiagnosticLog) {
     guard ByteSearch.first(sign, in: source.bytes, range) != nil else { return }
-    for node in nodes where node.kind == .text && !node.text.isDecoded {
-      let range = node.text.range
+    for node in nodes where node.kind == .text {
+      // A cell of a table with `\|` is decoded, and may hold `[[page\|words]]`.
+      let range = node.text.isDecoded ? Int(node.start)..<Int(node.end) : node.text.range
       var offset = range.lowerBound
       while let start = ByteSearch.first(sign, in: source.bytes, offset..<range.upperBound) {
         offset = start + 1

@@ -296,10 +296,20 @@ extension Diagnostic {
   }
 
   /// A link whose destination has a space.
-  static func spacedDestination(at span: Span) -> Diagnostic {
-    Diagnostic(
+  /// A destination with a space; `rest` is what follows the space.
+  static func spacedDestination(_ rest: ArraySlice<UInt8>, at span: Span) -> Diagnostic {
+    let quotes = ["“", "”", "„", "‘", "’", "«"]
+    let advice =
+      if rest.first == UInt8(ascii: "="), rest.dropFirst().first?.isASCIIDigit == true {
+        "delete '\(String(decoding: rest.prefix(20), as: UTF8.self))': a picture has a size of its own"
+      } else if quotes.contains(where: { rest.starts(with: $0.utf8) }) {
+        "write straight quotation marks around the title: '[words](destination \"title\")'"
+      } else {
+        "write '<' before it and '>' behind it"
+      }
+    return Diagnostic(
       .warning, .spacedDestination, "this is not a link, because its destination has a space",
-      at: span, help: [Help("write '<' before it and '>' behind it")])
+      at: span, help: [Help(advice)])
   }
 
   /// Text with the form of a link by reference whose label is not defined.
@@ -338,7 +348,7 @@ extension Diagnostic {
   }
 
   private static let htmlAdvice = [
-    "br": "end the line with a backslash instead",
+    "br": "end the line with a backslash instead; a cell of a table has one line: write two rows",
     "b": "write '**text**' instead", "strong": "write '**text**' instead",
     "i": "write '*text*' instead", "em": "write '*text*' instead",
     "s": "write '~~text~~' instead", "del": "write '~~text~~' instead",

@@ -20,10 +20,26 @@ extension Diagnostic {
   /// Text that is nearly Markdown.
   static func nearlyMarkdown(_ form: NearlyMarkdown.Form, at span: Span) -> Diagnostic {
     let (what, advice) = form.words
-    let mark = form == .list ? "in its first mark: '\\-' or '1\\.'" : "before it"
+    let purpose =
+      switch form {
+      case .bullets: "leave a line free between the lines"
+      case .list, .noBreakSpace: "write a backslash in its first mark: '\\-' or '1\\.'"
+      default: "write a backslash before it"
+      }
     return Diagnostic(
       .warning, .nearlyMarkdown, "\(what); it is shown as it is typed", at: span,
-      help: [Help(advice), Help("to show it on purpose, write a backslash \(mark)")])
+      help: [Help(advice), Help("to show it on purpose, \(purpose)")])
+  }
+
+  /// A list with one item, whose number is that of a year.
+  static func yearAsList(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .nearlyMarkdown, "a number and a full stop at the start of a text begin a list",
+      at: span,
+      help: [
+        Help("for a sentence, write a backslash before the full stop: '1998\\.'"),
+        Help("for a list, begin with a smaller number"),
+      ])
   }
 
   /// A fence of code that takes the rest of the text, because no other one closes it.
@@ -69,6 +85,12 @@ extension NearlyMarkdown.Form {
         "this is not bold, because a '**' stands between a letter and the punctuation inside",
         "write the punctuation outside of the bold text, or a space before or behind it"
       )
+    case .noBreakSpace:
+      (
+        "this mark has no meaning, because a space at which no line breaks follows it",
+        "write a plain space in its place"
+      )
+    case .bullets: ("this is no list", "write '- ' before each item in place of the sign")
     case .rows:
       (
         "this is no table, because it has no row of hyphens",

@@ -1,3 +1,5 @@
+import Escaping
+
 /// The typographic signs of a language: quotation marks, apostrophe, dashes, ellipsis.
 package struct Typography: Sendable, Hashable {
   /// The marks of a quotation, written with `"`.
@@ -62,15 +64,30 @@ package struct Typography: Sendable, Hashable {
     switch byte {
     case UInt8(ascii: "."):
       let count = run(of: byte, at: offset, in: bytes, until: end)
-      return count == 3 ? (offset..<offset + 3, Self.ellipsis) : nil
+      guard count == 3, !isInAddress(offset, in: bytes) else { return nil }
+      return (offset..<offset + 3, Self.ellipsis)
     case UInt8(ascii: "-"):
       let count = run(of: byte, at: offset, in: bytes, until: end)
-      guard count == 2 || count == 3 else { return nil }
+      guard count == 2 || count == 3, !isInAddress(offset, in: bytes) else { return nil }
       return (offset..<offset + count, count == 2 ? Self.shortDash : Self.longDash)
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       return (offset..<offset + 1, quote(at: offset, in: bytes))
     default: return nil
     }
+  }
+
+  /// The longest part of a word before and behind a sign that is read for an address, in bytes.
+  private static let addressLimit = 250
+
+  /// Whether the word around an offset is an address, of the web or of mail.
+  private func isInAddress(_ offset: Int, in bytes: [UInt8]) -> Bool {
+    let before = bytes[max(0, offset - Self.addressLimit)..<offset]
+    let after = bytes[offset..<min(bytes.count, offset + Self.addressLimit)]
+    let start = before.lastIndex { $0.isBlank || $0.isLineEnd }.map { $0 + 1 } ?? before.startIndex
+    let end = after.firstIndex { $0.isBlank || $0.isLineEnd } ?? after.endIndex
+    let word = bytes[start..<end]
+    return word.contains(UInt8(ascii: "@"))
+      || ["://", "www."].contains { word.contains(bytesOf: $0) }
   }
 
   private static let ellipsis = Array("…".utf8)

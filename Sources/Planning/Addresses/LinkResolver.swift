@@ -249,21 +249,36 @@ struct LinkResolver<Files: FileSystem> {
 
   /// The page of an entry in a language, otherwise in the first that it has one in.
   private func page(of entry: Entry, in language: String?) throws(Refusal) -> Value {
-    let header = content.store.slots[entry.slot]
-    let pages = plan.recordPages
-    let page = language.map { pages.page(of: header, in: $0) } ?? pages.firstPage(of: header)
-    guard let page else {
+    guard let page = firstPage(of: entry.slot, in: language) else {
       throw plan.droppedPages.isEmpty ? .withoutPage : .unknown
     }
     return .page(page)
   }
 
-  /// The page of the entry that is a whole file; nil where the file is not an entry.
+  private func firstPage(of slot: SlotIndex, in language: String?) -> PageIndex? {
+    let header = content.store.slots[slot]
+    let pages = plan.recordPages
+    return language.map { pages.page(of: header, in: $0) } ?? pages.firstPage(of: header)
+  }
+
+  /// The page of the translation of an entry that is none itself.
+  private func page(ofTranslationOf entry: Entry, in language: String?) -> PageIndex? {
+    guard let language, content.pairs.original(of: entry.slot) == entry.slot,
+      let slot = content.pairs.translation(of: entry.slot, in: language)
+    else { return nil }
+    return firstPage(of: slot, in: language)
+  }
+
+  /// The page of the entry that is a whole file, for an entry in the first language that of its
+  /// translation into another; nil where the file is not an entry.
   private func entryPage(
     ofFile path: String, in language: String?
   ) throws(Refusal) -> Value? {
     switch content.role(ofFile: path) {
-    case .entry(let reference): return try page(of: content[reference], in: language)
+    case .entry(let reference):
+      let entry = content[reference]
+      if let page = page(ofTranslationOf: entry, in: language) { return .page(page) }
+      return try page(of: entry, in: language)
     case .omitted(let omission): throw .omitted(omission)
     case .data, .free: return nil
     }

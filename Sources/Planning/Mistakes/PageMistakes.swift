@@ -328,7 +328,11 @@ extension Diagnostic {
     _ name: String, some: (name: String, condition: String, span: Span?)?, at span: Span?
   ) -> Diagnostic {
     let advice =
-      some.map { "give it 'where: \($0.condition)' as well, or remove that of '\($0.name)'" }
+      some.map {
+        let quote = $0.condition.contains("\"") ? "'" : "\""
+        return "write 'where: \(quote)\($0.condition)\(quote)' here as well, or remove that of "
+          + "'\($0.name)'"
+      }
       ?? "declare a page with 'group' of the same collection and field"
     return Diagnostic(
       .error, .pageShape, "page \(quoted(name)) leads to groups that have no pages", at: span,

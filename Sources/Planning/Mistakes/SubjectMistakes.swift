@@ -12,8 +12,8 @@ extension Diagnostic {
     if areAlike {
       help.insert(
         Help(
-          "write both alike, or 'merge: true' at page \(quoted(page)) in site.yaml, "
-            + "which makes them one group"), at: 0)
+          "write both alike, or 'merge: true' in site.yaml at page \(quoted(page)) and at all "
+            + "others with the groups of this field, which makes them one group"), at: 0)
     }
     return Diagnostic(
       .error, .collision,

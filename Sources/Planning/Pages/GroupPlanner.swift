@@ -81,7 +81,8 @@ struct GroupPlanner {
   }
 
   /// The groups of entries by a field, in order, their entries listed in the
-  /// store: choices in the order of their cases, all others in the order of their keys.
+  /// store: choices in the order of their cases, numbers by size, all others in the order of their
+  /// keys.
   func groups(
     of entries: [Entry], by field: GroupedField, into builder: inout StoreBuilder,
     log: inout DiagnosticLog
@@ -134,7 +135,7 @@ struct GroupPlanner {
     }
     let bucket = known ?? buckets.all.tableIndices.upperBound
     if known == nil {
-      let order = value.tag == .choice ? value.caseIndex : 0
+      let order = value.tag == .choice ? value.caseIndex : value.tag == .int ? value.int : 0
       buckets.append(Bucket(key: key, titles: [(title, 0)], order: order, place: place))
     }
     buckets[bucket].add(.record(entry.slot), as: title)

@@ -21,6 +21,9 @@ enum SafeReplacement {
     "0303": .list,
   ]
 
+  /// Whether suggestions for mistakes against a rule are paths or addresses.
+  static func isPlace(_ code: String) -> Bool { kinds[code] == .place }
+
   /// Whether a suggestion for a mistake against a rule may be applied: to write `replacement`, which
   /// has no quotes, in place of what is at `span`, maybe in quotes.
   static func isSafe(

@@ -89,6 +89,9 @@ package struct SiteFixer {
       message = diagnostic.message
       path = diagnostic.span.map { site.sources.path(of: $0.source) }
     }
+
+    /// Whether it is a mistake that is found only once pages are made: in a link, or in their HTML.
+    var concernsPages: Bool { code.hasPrefix("06") || code.hasPrefix("08") }
   }
 
   /// Applies the suggestions of the site as it is now; false where none is left.
@@ -148,7 +151,7 @@ package struct SiteFixer {
   }
 
   /// Whether the mistakes of fixes are gone from a site, and no others have come, except in files
-  /// that could not be read before.
+  /// that could not be read before, and in pages that were not made because of errors.
   private static func isBetter(
     _ new: CheckedSite, than old: CheckedSite, by fixes: ArraySlice<Fix>
   ) -> Bool {
@@ -160,9 +163,12 @@ package struct SiteFixer {
     for diagnostic in old.log.diagnostics {
       changes[MistakeKey(diagnostic, in: old), default: 0] -= 1
     }
+    let mayUncoverPages =
+      old.log.hasErrors && fixes.allSatisfy { !SafeReplacement.isPlace($0.mistake.code) }
     guard
       changes.allSatisfy({ key, change in
         change <= 0 || key.path.map { uncovered.contains($0) } == true
+          || mayUncoverPages && key.concernsPages
       })
     else { return false }
     for fix in fixes { changes[fix.mistake, default: 0] += 1 }

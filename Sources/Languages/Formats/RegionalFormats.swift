@@ -1,0 +1,71 @@
+// How regions write numbers and dates, where they differ from their language without a region:
+// after the Unicode CLDR 44.
+extension LanguageFormat {
+  /// The languages of regions.
+  static let regional = englishRegions + spanishRegions + germanRegions + otherRegions
+
+  /// The regions of English that write the day before the month, and Canada.
+  private static let englishRegions =
+    [
+      "en-001", "en-150", "en-AU", "en-BD", "en-FJ", "en-GH", "en-GI", "en-HK", "en-IE", "en-IN",
+      "en-JM", "en-KE", "en-LK", "en-MT", "en-MY", "en-NG", "en-NZ", "en-PK", "en-SG", "en-TT",
+      "en-TZ", "en-UG", "en-ZM",
+    ].map { britishEnglish.inRegion($0) } + [
+      britishEnglish.inRegion(
+        "en-ZA", decimalMark: ",", groupMark: "\u{A0}",
+        dates: DatePattern.all("y/MM/dd", "dd MMM y", "dd MMMM y", "EEEE, dd MMMM y")),
+      english.inRegion(
+        "en-CA", dates: DatePattern.all("y-MM-dd", "MMM d, y", "MMMM d, y", "EEEE, MMMM d, y")),
+    ]
+
+  /// The regions of Spanish that write a point before decimals; Panama and Puerto Rico write the
+  /// month before the day in a short date.
+  private static let spanishRegions =
+    [
+      "es-419", "es-CU", "es-DO", "es-GT", "es-HN", "es-MX", "es-NI", "es-PE", "es-SV", "es-US",
+    ].map { spanish.inRegion($0, decimalMark: ".", groupMark: ",", minimumGrouping: 1) }
+    + ["es-PA", "es-PR"].map {
+      spanish.inRegion(
+        $0, decimalMark: ".", groupMark: ",", minimumGrouping: 1,
+        dates: DatePattern.all(
+          "MM/dd/yy", "MM/dd/y", "d 'de' MMMM 'de' y", "EEEE, d 'de' MMMM 'de' y"))
+    } + [
+      spanish.inRegion(
+        "es-CL",
+        dates: DatePattern.all(
+          "dd-MM-yy", "dd-MM-y", "d 'de' MMMM 'de' y", "EEEE, d 'de' MMMM 'de' y")),
+      spanish.inRegion("es-CR", groupMark: "\u{A0}", minimumGrouping: 1),
+    ]
+
+  private static let germanRegions = [
+    german.inRegion("de-CH", decimalMark: ".", groupMark: "’"),
+    german.inRegion("de-LI", decimalMark: ".", groupMark: "’"),
+  ]
+
+  private static let otherRegions =
+    [
+      "pt-AO", "pt-CH", "pt-CV", "pt-GW", "pt-LU", "pt-MO", "pt-MZ", "pt-ST", "pt-TL",
+    ].map { europeanPortuguese.inRegion($0) } + [
+      french.inRegion(
+        "fr-CA", groupMark: "\u{A0}",
+        dates: DatePattern.all("y-MM-dd", "d MMM y", "d MMMM y", "EEEE d MMMM y")),
+      french.inRegion(
+        "fr-CH", dates: DatePattern.all("dd.MM.yy", "d MMM y", "d MMMM y", "EEEE, d MMMM y")),
+      italian.inRegion(
+        "it-CH", decimalMark: ".", groupMark: "’",
+        dates: DatePattern.all("dd.MM.yy", "d MMM y", "d MMMM y", "EEEE, d MMMM y")),
+    ]
+
+  /// The same language in a region, with what differs there.
+  private func inRegion(
+    _ tag: String, decimalMark: StaticString? = nil, groupMark: StaticString? = nil,
+    minimumGrouping: Int? = nil, dates: [DatePattern]? = nil
+  ) -> LanguageFormat {
+    LanguageFormat(
+      tag: tag, rule: rule, decimalMark: decimalMark ?? self.decimalMark,
+      groupMark: groupMark ?? self.groupMark,
+      minimumGrouping: minimumGrouping ?? self.minimumGrouping, months: months,
+      monthsAlone: monthsAlone, weekdays: weekdays, dayHalves: dayHalves,
+      patterns: dates ?? patterns, units: units)
+  }
+}

@@ -1,0 +1,41 @@
+import Languages
+import Testing
+
+/// Numbers and dates as regions write them, where another region would misread those of the
+/// language: after the Unicode CLDR.
+struct RegionTests {
+  @Test(arguments: [
+    ("en", "1,234,567.5", "3/5/23", "Mar 5, 2023"),
+    ("en-US", "1,234,567.5", "3/5/23", "Mar 5, 2023"),
+    ("en-AU", "1,234,567.5", "05/03/2023", "5 Mar 2023"),
+    ("en-ie", "1,234,567.5", "05/03/2023", "5 Mar 2023"),
+    ("en_IN", "1,234,567.5", "05/03/2023", "5 Mar 2023"),
+    ("en-CA", "1,234,567.5", "2023-03-05", "Mar 5, 2023"),
+    ("en-ZA", "1\u{A0}234\u{A0}567,5", "2023/03/05", "05 Mar 2023"),
+    ("es", "1.234.567,5", "5/3/23", "5 mar 2023"),
+    ("es-AR", "1.234.567,5", "5/3/23", "5 mar 2023"),
+    ("es-MX", "1,234,567.5", "5/3/23", "5 mar 2023"),
+    ("es-PR", "1,234,567.5", "03/05/23", "03/05/2023"),
+    ("es-CL", "1.234.567,5", "05-03-23", "05-03-2023"),
+    ("de-AT", "1.234.567,5", "05.03.23", "05.03.2023"),
+    ("de-CH", "1’234’567.5", "05.03.23", "05.03.2023"),
+    ("pt-AO", "1\u{A0}234\u{A0}567,5", "05/03/23", "05/03/2023"),
+    ("fr-CA", "1\u{A0}234\u{A0}567,5", "2023-03-05", "5 mars 2023"),
+    ("it-CH", "1’234’567.5", "05.03.23", "5 mar 2023"),
+  ])
+  func `a region has its own marks and dates`(
+    tag: String, number: String, short: String, medium: String
+  ) throws {
+    let format = LanguageFormat.named(tag)
+    var output: [UInt8] = []
+    NumberText.append(1_234_567.5, in: format, fractionDigits: nil, to: &output)
+    #expect(String(decoding: output, as: UTF8.self) == number)
+    for (name, expected) in [("short", short), ("medium", medium)] {
+      var output: [UInt8] = []
+      let pattern = try DatePattern(Array(name.utf8))
+      DateText.append(
+        seconds: 1_678_017_600, offsetMinutes: 0, by: pattern, in: format, to: &output)
+      #expect(String(decoding: output, as: UTF8.self) == expected, "\(name)")
+    }
+  }
+}
