@@ -72,6 +72,26 @@ struct InferenceTests {
       ])
   }
 
+  @Test func `numbers that only name something are texts`() {
+    let text =
+      "title,isbn,zip_code,year\nDune,9780441013593,8001,1965\nEmma,9780141439587,8002,1815\n"
+    let inference = ModelInference(of: [(path: "a.csv", bytes: Array(text.utf8))])
+    for line in ["var isbn: String\n", "String\n  var year: Int\n"] {
+      #expect(inference.model.contains(line), "\(inference.model)")
+    }
+    #expect(!inference.log.hasErrors)
+  }
+
+  @Test func `texts that name pictures are told`() {
+    let files = ["/img/a.png", "/img/b.jpg", "none"].enumerated().map { number, image in
+      (path: "n/\(number).md", bytes: Array("---\ntitle: T\(number)\nimage: \(image)\n---\n".utf8))
+    }
+    let inference = ModelInference(of: files)
+    let notes = inference.notes.filter { $0.contains("names pictures, such as '/img/a.png'") }
+    #expect(notes.count == 1, "\(inference.notes)")
+    #expect(notes.allSatisfy { $0.hasPrefix("'N.image' ") }, "\(notes)")
+  }
+
   @Test func `keys beside lists are named for each file`() {
     let file = "{\"KEY\": 1, \"LISTs\": [{\"id\": 1, \"a\": 2}, {\"id\": 2, \"a\": 3}]}"
     let files = ["red", "blue"].map { name in

@@ -72,7 +72,7 @@ struct PageSlipTests {
       with: "{ group: notes, by: kind, at: \"kind/{key}/\", where: \"title != 'A'\" }\n"
         + "      kinds: { groups: notes, by: kind, at: kinds/, template: list.html }")
     let said = try messages(about: site.merging(["Content/site.yaml": yaml]) { $1 })
-    #expect(said.contains("give it 'where: title != 'A'' as well"), "\(said)")
+    #expect(said.contains("write 'where: \"title != 'A'\"' here as well"), "\(said)")
   }
 
   @Test(arguments: [

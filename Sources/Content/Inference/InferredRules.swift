@@ -30,6 +30,15 @@ struct InferredRules {
     ["price", "cost", "amount", "total"].contains { name.lowercased().hasSuffix($0) }
   }
 
+  /// Whether a field has the name of a number that is not counted with.
+  static func isIdentifier(_ name: String) -> Bool {
+    [
+      "isbn", "issn", "ean", "gtin", "upc", "sku", "zip", "zipcode", "postcode", "postalcode",
+      "plz",
+      "phone", "telephone", "tel", "mobile", "fax",
+    ].contains { name.filter { $0 != "_" && $0 != "-" }.lowercased().hasSuffix($0) }
+  }
+
   private static func degrees(_ name: String) -> Double? {
     switch name {
     case "lat", "latitude": 90

@@ -14,7 +14,7 @@ struct StructureBuilder {
   private(set) var choices: [InferredChoice] = []
   private(set) var collections: [ModelInference.Collection] = []
   /// What nearly all entries have in common.
-  private(set) var notes: [String] = []
+  var notes: [String] = []
   /// The generator that showed no HTML of the texts; nil if one did, or none is known.
   var generatorThatHidesHTML: SiteGenerator?
   /// The fields that were widened, and where entries required it.
@@ -243,12 +243,16 @@ struct StructureBuilder {
     guard hasOneKind else { return .named("JSON") }
     if let candidate = seen.candidate {
       if candidate == .decimal { return digits(named: name, seen, in: index) }
+      if candidate == .int, seen.numbers == 0, InferredRules.isIdentifier(name) {
+        return .named("String")
+      }
       let isMoney = candidate == .double && InferredRules.isMoney(name)
       return .named(isMoney ? "Decimal" : candidate.type.name)
     }
     guard seen.numbers + seen.bools == 0 else { return .named("JSON") }
     if InferredRules.areDegrees(seen, named: name) { return .named("Decimal") }
     if areThere(seen) { return .named("File") }
+    notePictures(named: name, seen, in: index)
     return choice(named: name, seen, in: index) ?? .named("String")
   }
 

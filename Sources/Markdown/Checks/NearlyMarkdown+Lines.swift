@@ -27,7 +27,9 @@ extension NearlyMarkdown {
 
   /// Finds what is in a line that is not empty and begins with no blank.
   private mutating func find(in line: Range<Int>, after previous: Range<Int>?) {
-    if let mark = markBeforeNoBreakSpace(of: line) { return add(.noBreakSpace, mark) }
+    if hasNoBreakSpaces, let mark = markBeforeNoBreakSpace(of: line) {
+      return add(.noBreakSpace, mark)
+    }
     switch bytes[line.lowerBound] {
     case UInt8(ascii: "#"): findHeading(in: trimmed(line))
     case UInt8(ascii: "["): findBracketMark(in: trimmed(line))

@@ -80,6 +80,8 @@ struct NearlyMarkdown {
   let range: Range<Int>
   /// Whether there are rows of tables, or may be.
   let hasBars: Bool
+  /// Whether there are spaces at which no line breaks.
+  let hasNoBreakSpaces: Bool
   private(set) var finds: [Find] = []
   /// The fences of code.
   var fences = CodeFences()
@@ -92,6 +94,7 @@ struct NearlyMarkdown {
   init(in text: SourceText) {
     (bytes, range) = (text.bytes, text.range)
     hasBars = ByteSearch.first(UInt8(ascii: "|"), in: bytes, range) != nil
+    hasNoBreakSpaces = ByteSearch.first(0xC2, before: 0xA0, in: bytes, range) != nil
     findLines(beginningAt: text.lineStarts)
     findPairs(of: UInt8(ascii: "*"), as: .strong)
     findPairs(of: UInt8(ascii: "="), as: .highlight)

@@ -1,0 +1,22 @@
+import Tables
+
+// Texts that name pictures.
+extension StructureBuilder {
+  private static let endings = [
+    ".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg", ".avif",
+  ]
+
+  /// Reports a text that names a picture in most entries: pages show the name, not the picture.
+  mutating func notePictures(
+    named name: String, _ seen: Observation, in index: InferredStructure.Index
+  ) {
+    let texts = seen.meanings
+    let isPicture = { (text: String) in Self.endings.contains { text.lowercased().hasSuffix($0) } }
+    let pictures = texts.filter(isPicture).sorted()
+    guard let first = pictures.first, pictures.count * 2 > texts.count else { return }
+    notes.append(
+      "'\(structures[index].name).\(name)' names pictures, such as '\(first)', which pages show as "
+        + "text: to show them, write '{ src: picture.png, alt: what it shows }' for each, and "
+        + "'var \(name): Image?' in the model")
+  }
+}
