@@ -7,7 +7,7 @@ import Templates
 /// Makes the record of values that a page gives its template, in the layer of the page.
 struct PageContext {
   private let plan: SitePlan
-  private let titles: PageTitles
+  let titles: PageTitles
   /// The direction of texts in the language of each declaration.
   private let directions: [String]
   /// What the program of each declaration reads.

@@ -1,3 +1,4 @@
+import Escaping
 import Planning
 import Schema
 
@@ -5,15 +6,20 @@ import Schema
 struct RedirectPage {
   let plan: SitePlan
   let host: PageHost
+  let titles: PageTitles
 
-  /// Appends the page; its relative URL needs no escaping, because addresses are encoded.
+  /// Appends the page, called as the one that it leads to; its relative URL needs no escaping,
+  /// because addresses are encoded.
   func append(forPage page: PageIndex, to output: inout [UInt8]) {
     let declaration = plan.declaration(ofPage: page)
     guard let target = plan.redirectTarget(of: declaration) else { return }
     var way: [UInt8] = []
     host.appendAddress(of: .page(target), to: &way)
-    let address = String(decoding: way, as: UTF8.self)
-    output += Self.bytes(leadingTo: address, title: address, language: declaration.language)
+    var title: [UInt8] = []
+    Escaper.append(titles.title(ofPage: target).span, to: &title, using: .html)
+    output += Self.bytes(
+      leadingTo: String(decoding: way, as: UTF8.self),
+      title: String(decoding: title, as: UTF8.self), language: declaration.language)
   }
 
   /// A page that points to an address; both the address and the title are already escaped.

@@ -248,7 +248,8 @@ struct PageRenderer {
     }
     layer.notes.isComplete = false
     if !plan.declarations[index].needsTemplate {
-      RedirectPage(plan: plan, host: host).append(forPage: page, to: &output)
+      RedirectPage(plan: plan, host: host, titles: context.titles)
+        .append(forPage: page, to: &output)
       return nil
     }
     return programs[index.position]?.render(
