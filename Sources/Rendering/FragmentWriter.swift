@@ -15,6 +15,9 @@ struct FragmentWriter {
   private let html: ArraySlice<UInt8>
   /// What is before the ids of the text.
   let prefix: [UInt8]
+  /// What is before the `#` of a use: the address of the page that has the ids, where the text is
+  /// read elsewhere.
+  private let ownPage: [UInt8]
   private let trace: PageTrace?
   private var offset = 0
   private var nextAnchor: Int
@@ -22,7 +25,7 @@ struct FragmentWriter {
 
   init(
     fragment: Fragment, of store: ValueStore, html: ArraySlice<UInt8>, prefix: [UInt8],
-    trace: PageTrace?
+    ownPage: [UInt8] = [], trace: PageTrace?
   ) {
     anchors = fragment.anchors.isEmpty ? [] : store.parts.anchors[fragment.anchors]
     pieces = trace == nil ? [] : store.parts.pieces[fragment.pieces]
@@ -30,6 +33,7 @@ struct FragmentWriter {
     nextPiece = pieces.startIndex
     self.html = html
     self.prefix = prefix
+    self.ownPage = ownPage
     self.trace = trace
   }
 
@@ -41,6 +45,10 @@ struct FragmentWriter {
       let anchor = Int(anchors[nextAnchor])
       if notes.isComplete { note(anchor, at: output.count + anchor - offset, in: &notes) }
       nextAnchor += 1
+      if !ownPage.isEmpty, isUse(anchor) {
+        copy(upTo: anchor - 1, to: &output)
+        output.append(ownPage.span)
+      }
       guard !prefix.isEmpty else { continue }
       copy(upTo: anchor, to: &output)
       output.append(prefix.span)
@@ -53,12 +61,17 @@ struct FragmentWriter {
     let bytes = html.span
     var end = anchor
     while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
-    let range = place..<place + prefix.count + end - anchor
-    if anchor > 0, bytes[anchor - 1] == UInt8(ascii: "#") {
-      notes.add(.addresses(.single), range.lowerBound - 1..<range.upperBound)
+    let count = prefix.count + end - anchor
+    if isUse(anchor) {
+      notes.add(.addresses(.single), place - 1..<place + ownPage.count + count)
     } else {
-      notes.add(.anchor, range)
+      notes.add(.anchor, place..<place + count)
     }
+  }
+
+  /// Whether an address with the id is written there, and not the id itself.
+  private func isUse(_ anchor: Int) -> Bool {
+    anchor > 0 && html.span[anchor - 1] == UInt8(ascii: "#")
   }
 
   private mutating func copy<Output: ByteOutput & ~Copyable>(

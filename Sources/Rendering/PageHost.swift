@@ -107,12 +107,14 @@ final class PageHost: TemplateHost {
     let html = plan.store.html(of: fragment)
     let targets = plan.links.targets(ofFragment: index)
     let prefix = fragment.anchors.isEmpty && fragment.holes.isEmpty ? [] : prefix(of: fragment)
+    let ownPage = fragment.anchors.isEmpty ? [] : wholeAddress(ofPageWith: index)
     let first = output.count
     var filled: [Int] = []
     // The bytes that are written into a hole.
     var filling: [UInt8] = []
     var writer = FragmentWriter(
-      fragment: fragment, of: plan.store, html: html, prefix: prefix, trace: trace)
+      fragment: fragment, of: plan.store, html: html, prefix: prefix, ownPage: ownPage,
+      trace: trace)
     if fragment.holdsRawHTML {
       notes.isComplete = false
       shown.hasRawHTML = true
@@ -135,7 +137,7 @@ final class PageHost: TemplateHost {
       return
     }
     // The prefix of ids in other texts depends on all texts before them.
-    let isOwn = isOwn(fragment)
+    let isOwn = isOwn(fragment) && ownPage.isEmpty
     guard isOwn || fragment.anchors.isEmpty && fragment.holes.isEmpty else { return }
     let text = PrintedText(
       fragment: index, range: first..<output.count, holes: filled, mayHaveAnchors: isOwn)
@@ -170,9 +172,7 @@ final class PageHost: TemplateHost {
   ) {
     var suffix = suffix
     if isReadElsewhere {
-      if let own = self.output(of: plan.links.page(ofFragment: fragment)) {
-        appendRelativeURL(to: own, &output)
-      }
+      output += wholeAddress(ofPageWith: fragment)
     } else if !writer.prefix.isEmpty, suffix.first == UInt8(ascii: "#") {
       if writer.hasAnchor(suffix.dropFirst()) {
         suffix.insert(contentsOf: writer.prefix, at: 1)
@@ -181,6 +181,16 @@ final class PageHost: TemplateHost {
       }
     }
     output.appendAddressInMarkup(suffix)
+  }
+
+  /// The address of the page of a text's entry, where the text is read outside the site.
+  private func wholeAddress(ofPageWith fragment: FragmentIndex) -> [UInt8] {
+    guard isReadElsewhere, let own = output(of: plan.links.page(ofFragment: fragment)) else {
+      return []
+    }
+    var address: [UInt8] = []
+    appendRelativeURL(to: own, &address)
+    return address
   }
 
   /// Whether the ids of a text never get a prefix, whatever else the page shows.

@@ -1,4 +1,6 @@
 import FileSystem
+import Rendering
+import SiteCompiler
 import TestSupport
 import Testing
 
@@ -84,6 +86,19 @@ struct FeedTests {
     #expect(built.messages == "")
     let difference = Golden.difference(of: built["notes/" + name], from: name)
     #expect(difference == nil, Comment(rawValue: difference ?? ""))
+  }
+
+  @Test func `footnotes in a feed lead to those of the entry's page`() throws {
+    var files = try files()
+    files["Content/notes/quince.md"]?.replace("Hard.", with: "Hard.[^1]\n\n[^1]: Very.\n")
+    let built = try BuiltSite(files)
+    #expect(built.messages == "")
+    let feed = built["notes/feed.xml"]
+    let page = "https://example.org/garden/notes/quince/"
+    #expect(feed.contains("href=&quot;\(page)#footnote-1&quot;"), "\(feed)")
+    #expect(feed.contains("href=&quot;\(page)#footnote-1-reference&quot;"))
+    #expect(!feed.contains("href=&quot;#"))
+    #expect(built.site.comparedNotes(isPortable: false)?.wrong ?? [] == [])
   }
 
   @Test func `pages of a section name its feeds`() throws {

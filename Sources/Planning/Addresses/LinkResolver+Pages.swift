@@ -14,14 +14,20 @@ extension LinkResolver {
     return store.repeated.contains(record)
   }
 
-  /// The page of the entry that the links of a text are in; none where it has no page.
+  /// The page of the entry that the links of a text are in, those to its own ids, too; none where
+  /// it has no page.
   func page(ofLinksIn fragment: Fragment) -> Value {
-    guard let first = fragment.holes.first,
-      case let source = content.store.parts.holes[first].span.source,
-      let entry = content.entry(ofSource: source),
-      let page = plan.recordPages.firstPage(of: content.store.slots[entry.slot])
+    guard let entry = entry(ofLinksIn: fragment),
+      let page = plan.recordPages.firstPage(of: content.store.slots[entry])
     else { return .none }
     return .page(page)
+  }
+
+  private func entry(ofLinksIn fragment: Fragment) -> SlotIndex? {
+    guard let first = fragment.holes.first else {
+      return fragment.anchors.isEmpty ? nil : fragment.owner
+    }
+    return content.entry(ofSource: content.store.parts.holes[first].span.source)?.slot
   }
 
   /// The page of each hole whose destination is the full address of a page, as most are: they are
