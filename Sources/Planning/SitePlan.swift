@@ -216,12 +216,13 @@ extension SitePlan {
     return String(decoding: path, as: UTF8.self)
   }
 
-  /// Appends the absolute URL of an output; nothing where the site has no address.
+  /// Appends the absolute URL of an output, in ASCII as site maps and readers of feeds need it;
+  /// nothing where the site has no address.
   package func appendAbsoluteAddress(ofOutput output: OutputIndex, to text: inout [UInt8]) {
     guard let address = site.address else { return }
     text.append(contentsOf: address.utf8)
     if text.last == UInt8(ascii: "/") { text.removeLast() }
-    appendPath(ofOutput: output, to: &text)
+    text += PercentEncoding.encodedPath(Array(addresses[output]))
   }
 
   /// Appends the address of an output from the site's root on, encoded for a URL.
