@@ -16,6 +16,8 @@ extension FieldReference {
         model: types[id].maker == .models ? types[id].name : nil, kind: types.kind(of: field.type),
         elementKind: field.type.unwrapped.element.map { types.kind(of: $0) } ?? "",
         role: roles.role(of: field), isTeaser: roles.teaser == field.slot,
+        isQuantity: !IdentifyingName.isLastWord(
+          of: field.name, isList: field.type.unwrapped.element != nil),
         group: typing.environment.groups[id]?[field.name] ?? "",
         value: typing.field(field, of: record, record.span))
     }
@@ -39,11 +41,14 @@ extension FieldReference {
     case "group": text = group
     case "role": text = role?.rawValue ?? ""
     case "isTeaser": return TypedExpression(.bool(isTeaser), .bool, span)
+    case "isQuantity": return TypedExpression(.bool(isQuantity), .bool, span)
     default:
       return typing.fail(
         .unknownMember(
           name.text, of: "a field",
-          fields: ["name", "label", "kind", "element", "role", "isTeaser", "group", "value"],
+          fields: [
+            "name", "label", "kind", "element", "role", "isTeaser", "isQuantity", "group", "value",
+          ],
           place: nil, at: name.span, suggesting: &typing.reports.log), span)
     }
     return TypedExpression(.text(Array(text.utf8)), .string, span)

@@ -1,0 +1,30 @@
+/// The names of fields whose numbers tell one thing from another, and do not say how much.
+enum IdentifyingName {
+  private static let words: Set<String> = [
+    "code", "ean", "gtin", "id", "isbn", "issn", "no", "number", "phone", "plz", "postcode", "sku",
+    "upc", "year", "zip",
+  ]
+
+  /// Whether the last word of a field's name is one of them, as in `releaseYear`, `userID`,
+  /// `order_no` and `isbn13`. Lists have it in the plural, too: `years` of one number counts them.
+  static func isLastWord(of name: String, isList: Bool) -> Bool {
+    let word = lastWord(of: name)
+    return words.contains(word)
+      || isList && word.last == "s" && words.contains(String(word.dropLast()))
+  }
+
+  /// The last word of a name in camel case, in lower case, without digits after it.
+  private static func lastWord(of name: String) -> String {
+    var word = ""
+    for character in name.reversed() {
+      if word.isEmpty, character.isNumber || character == "_" { continue }
+      guard character.isLetter else { break }
+      let wasCapital = word.first?.isUppercase ?? false
+      if wasCapital, character.isLowercase { break }
+      word.insert(character, at: word.startIndex)
+      // A word in capitals continues; any other begins with its one capital.
+      if character.isUppercase, word.dropFirst().contains(where: \.isLowercase) { break }
+    }
+    return word.lowercased()
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+/// How the theme writes values, on pages of any model.
+struct ThemeValueTests {
+  @Test(arguments: [
+    ("size", "Int", "1965", "1965"), ("size", "Int", "-9999", "-9999"),
+    ("size", "Int", "10000", "10,000"), ("size", "Int", "-10000", "-10,000"),
+    ("size", "Double", "1965.5", "1,965.5"), ("size", "Decimal", "1965.50", "1,965.50"),
+    ("isbn", "Int", "9780441013593", "9780441013593"), ("isbn13", "Int", "12345", "12345"),
+    ("userID", "Int", "12345", "12345"), ("releaseYear", "Int", "12026", "12026"),
+    ("order_no", "Int", "12345", "12345"), ("id", "Int?", "12345", "12345"),
+    ("zipCode", "Int", "90210", "90210"), ("idea", "Int", "12345", "12,345"),
+    ("paid", "Int", "12345", "12,345"), ("years", "Int", "12345", "12,345"),
+    ("yearsTotal", "Int", "12345", "12,345"),
+  ])
+  func `a whole number is grouped from 10,000 on, where it is a quantity`(
+    name: String, type: String, written: String, shown: String
+  ) throws {
+    let built = try ThemedSite(
+      thingSite("var \(name): \(type)", "- { title: One, \(name): \(written) }"))
+    #expect(built.messages == "")
+    #expect(built["things/one/index.html"].contains("<dd>\(shown)</dd>"))
+  }
+
+  @Test func `numbers in lists, tables and pieces are written like those in facts`() throws {
+    let built = try ThemedSite(
+      thingSite(
+        "var codes: [Int]; var sums: [Int]; var rows: [Row]",
+        """
+        - title: One
+          codes: [12345]
+          sums: [12345]
+          rows: [{ name: x, amount: 12345, year: 12345 }]
+        """))
+    #expect(built.messages == "")
+    let page = built["things/one/index.html"]
+    #expect(page.contains("<li>12345</li>") && page.contains("<li>12,345</li>"))
+    #expect(page.contains("<td class=\"number\">12,345</td><td class=\"number\">12345</td>"))
+  }
+
+  @Test func `the page of a group writes a year as the page of the entry does`() throws {
+    let built = try ThemedSite(
+      thingSite(
+        "var year: Int", "- { title: One, year: 1965 }",
+        pages: "      year: { group: things, by: year }\n      all: { groups: things, by: year }"))
+    #expect(built.messages == "")
+    #expect(built["things/one/index.html"].contains("<dd>1965</dd>"))
+    #expect(built["things/year/1965/index.html"].contains(">1965</h1>"))
+    #expect(built["things/all/index.html"].contains(">1965</a>"))
+  }
+}
