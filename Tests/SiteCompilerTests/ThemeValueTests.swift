@@ -48,4 +48,19 @@ struct ThemeValueTests {
     #expect(built["things/year/1965/index.html"].contains(">1965</h1>"))
     #expect(built["things/all/index.html"].contains(">1965</a>"))
   }
+
+  @Test(arguments: [("ar", true), ("he", true), ("fa", true), ("en", false), ("de", false)])
+  func `the value of a group has a direction of its own on pages from right to left`(
+    language: String, isApart: Bool
+  ) throws {
+    let built = try ThemedSite(
+      thingSite(
+        "var code: String", "- { title: One, code: c-1 }",
+        pages: "      of: { group: things, by: code }\n      all: { groups: things, by: code }",
+        settings: "language: \(language)"))
+    #expect(!built.messages.contains("error"))
+    #expect(built["things/of/c-1/index.html"].contains("<bdi>c-1</bdi></h1>") == isApart)
+    #expect(built["things/all/index.html"].contains("<bdi>c-1</bdi></a>") == isApart)
+    #expect(built["things/one/index.html"].contains("<bdi>") == false)
+  }
 }

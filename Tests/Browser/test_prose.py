@@ -1,0 +1,141 @@
+"""What Markdown and values look like on a page of any model, from left to right and from right to left."""
+import pytest
+from building import build
+
+SITE = """
+title: {title}
+language: {language}
+collections:
+  notes: {{ model: Note, from: notes/*.md }}
+sections:
+  notes:
+    title: {title}
+    at: /
+    pages:
+      list: {{ list: notes }}
+      note: {{ entry: notes }}
+"""
+MODEL = """import ApusModels
+
+struct Note: Entry {
+  @Key var title: String
+  var depth: Int
+  var takes: Duration
+  var phone: String
+  var rows: [Row]
+  @Body var text: Markdown
+}
+
+struct Row: Component { var name: String; var amount: Int }
+"""
+TEXT = """---
+title: {title}
+depth: -5
+takes: 1 h 30 min
+phone: "+49 30 123-45"
+rows: [{{ name: {title}, amount: 3 }}]
+---
+| a | b | c | d |
+|:--|:-:|--:|---|
+| {words} | {words} | {words} | {words} |
+
+- {words}
+- {words}
+
+- [ ] {words}
+- [x] {words}
+
+> {words}
+
+```
+let x = -5;
+```
+
+1998. {words}
+1999. {words}
+
+{words}
+
+{short}
+
+{words}
+
+{long}
+"""
+
+
+@pytest.fixture(scope="module", params=["en", "ar"])
+def note(request, tmp_path_factory):
+    folder = tmp_path_factory.mktemp(request.param)
+    (folder / "Content/Models").mkdir(parents=True)
+    (folder / "Content/notes").mkdir()
+    title, words = ("Note", "one two three") if request.param == "en" else ("ملاحظة", "واحد اثنان ثلاثة")
+    (folder / "Content/site.yaml").write_text(SITE.format(title=title, language=request.param))
+    (folder / "Content/Models/Note.swift").write_text(MODEL)
+    short, long = ("\n".join(f"{number}. {words}" for number in range(1, last)) for last in (13, 121))
+    (folder / "Content/notes/note.md").write_text(TEXT.format(title=title, words=words, short=short, long=long))
+    build(folder, folder / "out", "--portable")
+    [path] = [path for path in (folder / "out").glob("*/index.html") if "blockquote" in path.read_text()]
+    return request.param == "ar", path.as_uri()
+
+
+@pytest.fixture(params=[320, 1280])
+def shown(browser, note, request):
+    page = browser.new_page(viewport={"width": request.param, "height": 800}, reduced_motion="reduce")
+    page.goto(note[1])
+    yield page, note[0]
+    page.close()
+
+
+def style(page, selector, name):
+    return page.locator(selector).first.evaluate("(e, name) => getComputedStyle(e)[name]", name)
+
+
+def test_nothing_sticks_out_and_bullets_and_bars_are_where_lines_begin(shown):
+    page, is_mirrored = shown
+    assert style(page, "html", "direction") == ("rtl" if is_mirrored else "ltr")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    begin, end = ("Right", "Left") if is_mirrored else ("Left", "Right")
+    for selector in [".prose ul", ".prose ol", ".prose blockquote"]:
+        assert float(style(page, selector, f"padding{begin}")[:-2]) > 10
+        assert float(style(page, selector, f"padding{end}")[:-2]) == 0
+    assert style(page, ".prose blockquote", f"border{begin}Width") == "3px"
+    assert style(page, ".prose blockquote", f"border{end}Width") == "0px"
+
+
+def test_code_is_from_left_to_right(shown):
+    page, _ = shown
+    assert style(page, "pre", "direction") == "ltr"
+    assert style(page, "pre", "textAlign") == "left"
+
+
+# The texts of the characters of a value, by where they are on the screen.
+READ = """value => {
+  const text = document.createTreeWalker(value, NodeFilter.SHOW_TEXT).nextNode()
+  const range = document.createRange()
+  const places = [...text.data].map((letter, at) => {
+    range.setStart(text, at)
+    range.setEnd(text, at + 1)
+    return [range.getBoundingClientRect().left, letter]
+  })
+  return places.sort((a, b) => a[0] - b[0]).map(place => place[1]).join('')
+}"""
+
+
+def test_values_without_letters_are_read_as_they_are_written(shown):
+    page, _ = shown
+    values = page.locator(".facts dd")
+    assert values.nth(0).evaluate(READ) == "-5"
+    assert values.nth(2).evaluate(READ) == "+49 30 123-45"
+
+
+def test_the_rail_and_the_way_back_are_where_lines_begin(shown):
+    page, is_mirrored = shown
+    width = page.evaluate("innerWidth")
+    back = page.locator(".top-start .tool").bounding_box()
+    assert (back["x"] > width / 2) == is_mirrored
+    if width > 960:
+        rail, main = page.locator(".tabs").bounding_box(), page.locator("main").bounding_box()
+        assert (rail["x"] > width / 2) == is_mirrored
+        assert rail["width"] < 200
+        assert rail["x"] >= main["x"] + main["width"] - 1 if is_mirrored else main["x"] >= rail["x"] + rail["width"] - 1
