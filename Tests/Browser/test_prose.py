@@ -91,6 +91,56 @@ def style(page, selector, name):
     return page.locator(selector).first.evaluate("(e, name) => getComputedStyle(e)[name]", name)
 
 
+# To which side the text of each cell is aligned.
+ALIGNED = """cells => cells.map(cell => {
+  const sides = document.documentElement.dir == 'rtl' ? {start: 'right', end: 'left'} : {start: 'left', end: 'right'}
+  const side = getComputedStyle(cell).textAlign
+  return sides[side] || side
+})"""
+
+
+def test_cells_are_aligned_as_they_are_written(shown):
+    page, is_mirrored = shown
+    written = ["left", "center", "right", "right" if is_mirrored else "left"]
+    assert page.locator(".prose tbody td").evaluate_all(ALIGNED) == written
+    assert page.locator(".prose thead th").evaluate_all(ALIGNED) == written
+
+
+def test_the_head_of_a_column_of_numbers_is_aligned_as_they_are(shown):
+    page, is_mirrored = shown
+    sides = ["right", "left"] if is_mirrored else ["left", "right"]
+    for cell in ["th", "td"]:
+        assert page.locator(f".table {cell}").evaluate_all(ALIGNED) == sides
+
+
+def test_a_task_has_a_box_and_no_bullet(shown):
+    page, _ = shown
+    assert style(page, ".prose li.task", "listStyleType") == "none"
+    assert style(page, ".prose ul > li:not(.task)", "listStyleType") == "disc"
+
+
+# The width of the widest number of a list, as its text is set, and the room there is for it up to the edge of the screen.
+ROOM = """list => {
+  const items = list.querySelectorAll(':scope > li')
+  const style = getComputedStyle(items[0])
+  const pen = document.createElement('canvas').getContext('2d')
+  pen.font = style.font
+  const last = (list.hasAttribute('start') ? list.start : 1) + items.length - 1
+  const box = items[0].getBoundingClientRect()
+  const room = style.direction == 'rtl' ? document.documentElement.clientWidth - box.right : box.left
+  return [pen.measureText(`${last}. `).width, room, parseFloat(getComputedStyle(list).paddingInlineStart)]
+}"""
+
+
+def test_the_numbers_of_a_list_are_whole(shown):
+    page, _ = shown
+    lists = page.locator(".prose ol")
+    assert lists.count() == 3
+    for place in range(3):
+        needed, room, padding = lists.nth(place).evaluate(ROOM)
+        assert needed <= room and needed <= padding + 1
+
+
 def test_nothing_sticks_out_and_bullets_and_bars_are_where_lines_begin(shown):
     page, is_mirrored = shown
     assert style(page, "html", "direction") == ("rtl" if is_mirrored else "ltr")

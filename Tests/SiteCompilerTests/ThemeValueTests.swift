@@ -36,6 +36,7 @@ struct ThemeValueTests {
     let page = built["things/one/index.html"]
     #expect(page.contains("<li>12345</li>") && page.contains("<li>12,345</li>"))
     #expect(page.contains("<td class=\"number\">12,345</td><td class=\"number\">12345</td>"))
+    #expect(page.contains("<th scope=\"col\">Name</th><th scope=\"col\" class=\"number\">Amount"))
   }
 
   @Test func `the page of a group writes a year as the page of the entry does`() throws {
