@@ -222,7 +222,12 @@ extension SitePlan {
     guard let address = site.address else { return }
     text.append(contentsOf: address.utf8)
     if text.last == UInt8(ascii: "/") { text.removeLast() }
-    text += PercentEncoding.encodedPath(Array(addresses[output]))
+    let path = addresses[output]
+    if addresses.isPlain, path.allSatisfy({ $0 < 0x80 }) {
+      text.append(contentsOf: path)
+    } else {
+      text += PercentEncoding.encodedPath(Array(path))
+    }
   }
 
   /// Appends the address of an output from the site's root on, encoded for a URL.
