@@ -42,7 +42,7 @@ struct FormerSiteTests {
       (.jekyll, "permalink: /a/b/", ""),
       (nil, "permalink: /old/", nil), (.hugo, "permalink: /old/", nil),
       (.zola, "permalink: /old/", nil),
-      (nil, "url: https://example.org/", nil), (nil, "aliases: Bob", nil),
+      (nil, "url: https://example.org/", nil), (nil, "aliases: Bob", ""),
       (.hugo, "url:", ""), (.hugo, "aliases: [/old/]", nil),
     ] as [(SiteGenerator?, String, String?)])
   func `an address of front matter becomes an alias`(

@@ -213,6 +213,18 @@ struct MovedContentTests {
     #expect(completed.notes.isEmpty == (new == nil), "\(completed.notes)")
   }
 
+  @Test(arguments: [
+    ("[Jan fifth, '5']", true), ("Jan fifth", true), ("[/old/]", false), ("[old/pie, b]", false),
+  ])
+  func `other names of a note are no addresses`(_ aliases: String, _ areNames: Bool) {
+    let text = "---\ntitle: T\naliases: \(aliases)\n---\nText.\n"
+    let completed = CompletedFiles([file("n/a.md", text)])
+    let written = String(decoding: completed.files[0].bytes, as: UTF8.self)
+    #expect(written.contains("aliases") != areNames, "\(written)")
+    let notes = completed.notes.filter { $0.contains("which are other names") }
+    #expect(notes.count == (areNames ? 1 : 0), "\(completed.notes)")
+  }
+
   @Test func `files that cannot be read for one reason are told of together`() {
     let files = (1...5).map { file("n/\($0).md", "+++\ntitle = 'T'\n+++\n") }
     #expect(

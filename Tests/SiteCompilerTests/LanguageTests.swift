@@ -184,6 +184,15 @@ struct LanguageTests {
     #expect(site["notes/apple/index.html"].contains("class=\"cook\" href=\"../cook/ana/\""))
   }
 
+  @Test func `a page of data, which has no title, asks for none`() throws {
+    let site = try built(
+      yaml(
+        "      list: { list: notes, per-page: 2 }\n",
+        "      list: { list: notes, per-page: 2 }\n      data: { list: notes, format: json }\n"))
+    #expect(site.messages == "")
+    #expect(site["sk/zapisky/data.json"].contains("Jablko"))
+  }
+
   @Test func `a page that is called by its name asks for a title in each language`() throws {
     let settings = (twoLanguages["Content/site.yaml"] ?? "").replacing(
       "at: /, title: Home, languages: { sk: { title: Domov, at: /sk/ } }",

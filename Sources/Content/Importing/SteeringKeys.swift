@@ -6,6 +6,8 @@ struct SteeringKeys: FileEdit {
   private let generator: SiteGenerator?
   private let keys: Set<String>
   private var removed: Set<String> = []
+  /// The number of files whose `aliases` are other names of them, as in a wiki.
+  private var renamed = 0
 
   /// - Parameter generator: The generator of the former site; nil if it is not known.
   init(of generator: SiteGenerator?) {
@@ -16,8 +18,13 @@ struct SteeringKeys: FileEdit {
   var notes: [String] {
     let list = removed.sorted().map { "'\($0)'" }.joined(separator: ", ")
     let whose = generator?.name ?? "a generator"
-    return removed.isEmpty
-      ? [] : ["keys that tell \(whose) how to make pages are left out of front matter: \(list)"]
+    let names =
+      "the 'aliases' of \(renamed) \(renamed == 1 ? "file" : "files"), which are other names and not "
+      + "addresses, are left out of front matter"
+    return
+      (removed.isEmpty
+      ? [] : ["keys that tell \(whose) how to make pages are left out of front matter: \(list)"])
+      + (renamed == 0 ? [] : [names])
   }
 
   mutating func edited(_ path: String, _ bytes: [UInt8]) -> [UInt8]? {
@@ -25,10 +32,22 @@ struct SteeringKeys: FileEdit {
     var edited = matter
     for (key, value) in matter.tree.pairs(of: .root) {
       let name = matter.tree.string(of: key)
-      guard keys.contains(name.lowercased()), edited.remove((key, value)) else { continue }
-      removed.insert(name)
+      let isSteering = keys.contains(name.lowercased())
+      guard isSteering || name == "aliases" && areNames(value, in: matter.tree),
+        edited.remove((key, value))
+      else { continue }
+      if isSteering { removed.insert(name) } else { renamed += 1 }
     }
     return edited.bytes
+  }
+
+  /// Whether the aliases of a page are other names of it, as in a wiki, and not addresses.
+  private func areNames(_ value: NodeIndex, in tree: DocumentTree) -> Bool {
+    guard generator == nil else { return false }
+    let values = tree[value].kind == .sequence ? Array(tree.children(of: value)) : [value]
+    return values.allSatisfy { value in
+      [.plain, .string, .number].contains(tree[value].kind) && !tree.string(of: value).contains("/")
+    }
   }
 
   /// The keys in lower case. Not `weight`, which is the order of pages here as well, and no word

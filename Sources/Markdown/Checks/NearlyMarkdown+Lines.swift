@@ -86,7 +86,7 @@ extension NearlyMarkdown {
     var end = number.endIndex
     guard end < line.upperBound else { return nil }
     guard number.count <= 3 else {
-      if ".)".utf8.contains(bytes[end]) { hasYears = true }
+      if number.count == 4, ".)".utf8.contains(bytes[end]) { hasYears = true }
       return nil
     }
     let marks = number.isEmpty ? "-+" : ".)"

@@ -85,7 +85,7 @@ struct NearlyMarkdown {
   private(set) var finds: [Find] = []
   /// The fences of code.
   var fences = CodeFences()
-  /// Whether a line begins with a number of four digits or more as an item of a list does.
+  /// Whether a line begins with a number of four digits as an item of a list does.
   var hasYears = false
   /// Whether the last line continues rows of a table.
   var isContinued = false
@@ -136,7 +136,7 @@ struct NearlyMarkdown {
     let nodes = document.nodes
     for index in nodes.tableIndices where nodes[index].kind == .list {
       let list = nodes[index]
-      guard list.flags.contains(.isOrdered), list.number > 999,
+      guard list.flags.contains(.isOrdered), (1000...9999).contains(list.number),
         document.siblings(in: document.descendants(of: index)).count == 1
       else { continue }
       let start = Int(list.start)

@@ -70,7 +70,7 @@ struct LanguageCheck {
         if Self.hasWords(title.value) {
           log.report(.untranslatedText("title", of: page.name.value, language, at: title.span))
         }
-      } else if page.kind.isCalledByName, !isHome {
+      } else if page.kind.isCalledByName, !isHome, page.format == .html {
         log.report(.untranslatedText("title", of: page.name.value, language, at: page.name.span))
       }
     }
