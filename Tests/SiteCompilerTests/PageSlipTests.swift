@@ -66,6 +66,18 @@ struct PageSlipTests {
     #expect(said.contains("W0517") && !said.contains("W0508"), "\(said)")
   }
 
+  @Test(arguments: [
+    ("{title}/", "write another 'title' in one of them"), ("{slug}/", "another slug or address"),
+  ])
+  func `two pages with one address name what it is made of`(at: String, help: String) throws {
+    let yaml = (smallSite["Content/site.yaml"] ?? "").replacing(
+      "note: { entry: notes }",
+      with: "note: { entry: notes, at: \"\(at)\" }\n"
+        + "      other: { entry: notes, at: \"\(at)\" }")
+    let said = try messages(about: smallSite.merging(["Content/site.yaml": yaml]) { $1 })
+    #expect(said.contains("E0605") && said.contains(help), "\(said)")
+  }
+
   @Test func `groups of which some have pages ask for the same condition`() throws {
     let yaml = (site["Content/site.yaml"] ?? "").replacing(
       "{ group: notes, by: kind, at: \"kind/{key}/\" }",

@@ -1,11 +1,10 @@
 // Marks inside of lines that other dialects have.
 extension NearlyMarkdown {
-  /// Finds `$$…$$`, `^[…]`, `x^2^`, `H~2~O` and `:smile:`, and struck text without an end.
+  /// Finds `$$…$$`, `^[…]`, `x^2^`, `H~2~O` and `:smile:`.
   mutating func findMarksOfDialects() {
     findEach(UInt8(ascii: "$")) { $0.formula(at: $1) }
     findEach(UInt8(ascii: "^")) { $0.raisedMark(at: $1) }
     findEach(UInt8(ascii: "~")) { $0.loweredMark(at: $1) }
-    findOpenStruck()
     findEach(UInt8(ascii: ":")) { $0.emoji(at: $1) }
   }
 
@@ -55,25 +54,6 @@ extension NearlyMarkdown {
     guard isWord(at: start - 1) else { return nil }
     return shortWord(in: start + 1..<endOfLine(start), until: bytes[start]).map {
       (.lowered, start..<$0 + 1)
-    }
-  }
-
-  /// Finds two tildes that open no struck text, because no other two follow.
-  private mutating func findOpenStruck() {
-    let tilde = UInt8(ascii: "~")
-    var offset = range.lowerBound
-    while let open = ByteSearch.first(tilde, before: tilde, in: bytes, offset..<range.upperBound) {
-      offset = open + 2
-      while offset < range.upperBound, bytes[offset] == tilde { offset += 1 }
-      guard offset == open + 2, offset < range.upperBound, bytes[offset].isOfLetter,
-        !isEscaped(open)
-      else { continue }
-      let rest = offset..<endOfParagraph(offset)
-      if let close = ByteSearch.first(tilde, before: tilde, in: bytes, rest) {
-        offset = close + 2
-      } else {
-        add(.openStruck, open..<open + 2)
-      }
     }
   }
 

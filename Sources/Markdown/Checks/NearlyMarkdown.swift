@@ -98,7 +98,8 @@ struct NearlyMarkdown {
     findLines(beginningAt: text.lineStarts)
     findPairs(of: UInt8(ascii: "*"), as: .strong)
     findPairs(of: UInt8(ascii: "="), as: .highlight)
-    findOpenStrong()
+    findOpen(UInt8(ascii: "*"), as: .openStrong)
+    findOpen(UInt8(ascii: "~"), as: .openStruck)
     findEntities()
     findOpenLinks()
     findMisplacedBrackets()
@@ -199,30 +200,31 @@ struct NearlyMarkdown {
     }
   }
 
-  /// Finds doubled stars that open no bold text: because there is no second pair, or because one of
-  /// them is between a letter and punctuation inside (CommonMark 0.30, section 6.2).
-  private mutating func findOpenStrong() {
-    let star = UInt8(ascii: "*")
+  /// Finds doubled signs that open nothing: because there is no second pair, or, of stars, because
+  /// one of them is between a letter and punctuation inside (CommonMark 0.30, section 6.2).
+  private mutating func findOpen(_ sign: UInt8, as form: Form) {
     var offset = range.lowerBound
-    while let open = ByteSearch.first(star, before: star, in: bytes, offset..<range.upperBound) {
+    while let open = ByteSearch.first(sign, before: sign, in: bytes, offset..<range.upperBound) {
       offset = open + 2
-      while offset < range.upperBound, bytes[offset] == star { offset += 1 }
+      while offset < range.upperBound, bytes[offset] == sign { offset += 1 }
       let previous = open > range.lowerBound ? bytes[open - 1] : .space
       guard offset == open + 2, offset < range.upperBound, bytes[offset].isOfLetter,
         !previous.isWordOfASCII, previous != UInt8(ascii: "\\"), previous != UInt8(ascii: "/")
       else { continue }
       let end = endOfParagraph(offset)
       guard
-        let close = ByteSearch.first(star, before: star, in: bytes, offset..<end)
+        let close = ByteSearch.first(sign, before: sign, in: bytes, offset..<end)
       else {
-        add(.openStrong, open..<open + 2)
+        add(form, open..<open + 2)
         continue
       }
       offset = close + 2
-      while offset < range.upperBound, bytes[offset] == star { offset += 1 }
+      while offset < range.upperBound, bytes[offset] == sign { offset += 1 }
       let opensNothing = kind(at: open + 2) == .punctuation && kind(before: open) == .other
       let closesNothing = kind(before: close) == .punctuation && kind(at: offset) == .other
-      if opensNothing || closesNothing { add(.besidePunctuation, open..<close + 2) }
+      if form == .openStrong, opensNothing || closesNothing {
+        add(.besidePunctuation, open..<close + 2)
+      }
     }
   }
 

@@ -222,14 +222,20 @@ extension Diagnostic {
       at: span, help: [Help("choose another name for this folder")])
   }
 
+  /// Two pages or files with one address; `fields` are what it is made of where no slug is in it.
   package static func collision(
     _ address: String, _ what: String, at span: Span?, other: String, otherSpan: Span?,
-    help: String = "give one of them another slug or address"
+    fields: [String] = [], help: String? = nil
   ) -> Diagnostic {
-    Diagnostic(
+    let names = fields.map(quoted).joined(separator: " and ")
+    let change =
+      fields.isEmpty
+      ? "give one of them another slug or address"
+      : "write another \(names) in one of them, of which the address is made, or '{slug}' in 'at'"
+    return Diagnostic(
       .error, .collision, "the address \(quoted(address)) of \(what) is taken by \(other)",
       at: span, places: otherSpan.map { [Place($0, "taken here")] } ?? [],
-      help: [Help(help)])
+      help: [Help(help ?? change)])
   }
 
   /// An alias of a file whose entry is in two collections.

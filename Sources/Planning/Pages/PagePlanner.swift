@@ -231,8 +231,19 @@ extension PagePlanner {
           address.text, "page '\(declarations[index].name)'",
           at: entry?.span ?? declarations[index].span,
           other: "page '\(self.declaration(ofPage: other).name)'",
-          otherSpan: span(ofPage: other)))
+          otherSpan: span(ofPage: other), fields: fields(inAddressOf: index, entry)))
     }
+  }
+
+  /// The fields of an entry that its address is made of, unless its slug is among them.
+  private func fields(inAddressOf declaration: DeclarationIndex, _ entry: Entry?) -> [String] {
+    guard let entry else { return [] }
+    let structure = models[content.store.slots[entry.slot].structure]
+    let fields = declarations[declaration].address.segments.compactMap { segment -> String? in
+      guard case .entryField(let slot, _) = segment else { return nil }
+      return structure.fields(for: .output).first { $0.slot == slot }?.name
+    }
+    return fields.contains("slug") ? [] : fields
   }
 
   /// Whether an entry has no slug, or fields of its model are missing; both were reported.
