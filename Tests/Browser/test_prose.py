@@ -1,6 +1,8 @@
 """What Markdown and values look like on a page of any model, from left to right and from right to left."""
 import pytest
 from building import build
+from playwright.sync_api import expect
+from waiting import eventually
 
 SITE = """
 title: {title}
@@ -91,6 +93,10 @@ def style(page, selector, name):
     return page.locator(selector).first.evaluate("(e, name) => getComputedStyle(e)[name]", name)
 
 
+def expect_style(page, selector, name, expected):
+    eventually(lambda: style(page, selector, name), expected, f"{name} of {selector}")
+
+
 # To which side the text of each cell is aligned.
 ALIGNED = """cells => cells.map(cell => {
   const sides = document.documentElement.dir == 'rtl' ? {start: 'right', end: 'left'} : {start: 'left', end: 'right'}
@@ -102,21 +108,21 @@ ALIGNED = """cells => cells.map(cell => {
 def test_cells_are_aligned_as_they_are_written(shown):
     page, is_mirrored = shown
     written = ["left", "center", "right", "right" if is_mirrored else "left"]
-    assert page.locator(".prose tbody td").evaluate_all(ALIGNED) == written
-    assert page.locator(".prose thead th").evaluate_all(ALIGNED) == written
+    for cells in [".prose tbody td", ".prose thead th"]:
+        eventually(lambda: page.locator(cells).evaluate_all(ALIGNED), written, cells)
 
 
 def test_the_head_of_a_column_of_numbers_is_aligned_as_they_are(shown):
     page, is_mirrored = shown
     sides = ["right", "left"] if is_mirrored else ["left", "right"]
     for cell in ["th", "td"]:
-        assert page.locator(f".table {cell}").evaluate_all(ALIGNED) == sides
+        eventually(lambda: page.locator(f".table {cell}").evaluate_all(ALIGNED), sides, cell)
 
 
 def test_a_task_has_a_box_and_no_bullet(shown):
     page, _ = shown
-    assert style(page, ".prose li.task", "listStyleType") == "none"
-    assert style(page, ".prose ul > li:not(.task)", "listStyleType") == "disc"
+    expect_style(page, ".prose li.task", "listStyleType", "none")
+    expect_style(page, ".prose ul > li:not(.task)", "listStyleType", "disc")
 
 
 # The width of the widest number of a list, as its text is set, and the room there is for it up to the edge of the screen.
@@ -135,28 +141,30 @@ ROOM = """list => {
 def test_the_numbers_of_a_list_are_whole(shown):
     page, _ = shown
     lists = page.locator(".prose ol")
-    assert lists.count() == 3
+    expect(lists).to_have_count(3)
     for place in range(3):
-        needed, room, padding = lists.nth(place).evaluate(ROOM)
-        assert needed <= room and needed <= padding + 1
+        def is_whole():
+            needed, room, padding = lists.nth(place).evaluate(ROOM)
+            return needed <= room and needed <= padding + 1
+        eventually(is_whole, about=f"list {place}")
 
 
 def test_nothing_sticks_out_and_bullets_and_bars_are_where_lines_begin(shown):
     page, is_mirrored = shown
-    assert style(page, "html", "direction") == ("rtl" if is_mirrored else "ltr")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect_style(page, "html", "direction", ("rtl" if is_mirrored else "ltr"))
+    eventually(lambda: page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
     begin, end = ("Right", "Left") if is_mirrored else ("Left", "Right")
     for selector in [".prose ul", ".prose ol", ".prose blockquote"]:
-        assert float(style(page, selector, f"padding{begin}")[:-2]) > 10
-        assert float(style(page, selector, f"padding{end}")[:-2]) == 0
-    assert style(page, ".prose blockquote", f"border{begin}Width") == "3px"
-    assert style(page, ".prose blockquote", f"border{end}Width") == "0px"
+        eventually(lambda: float(style(page, selector, f"padding{begin}")[:-2]) > 10, about=selector)
+        eventually(lambda: float(style(page, selector, f"padding{end}")[:-2]) == 0, about=selector)
+    expect_style(page, ".prose blockquote", f"border{begin}Width", "3px")
+    expect_style(page, ".prose blockquote", f"border{end}Width", "0px")
 
 
 def test_code_is_from_left_to_right(shown):
     page, _ = shown
-    assert style(page, "pre", "direction") == "ltr"
-    assert style(page, "pre", "textAlign") == "left"
+    expect_style(page, "pre", "direction", "ltr")
+    expect_style(page, "pre", "textAlign", "left")
 
 
 # The texts of the characters of a value, by where they are on the screen.
@@ -175,17 +183,18 @@ READ = """value => {
 def test_values_without_letters_are_read_as_they_are_written(shown):
     page, _ = shown
     values = page.locator(".facts dd")
-    assert values.nth(0).evaluate(READ) == "-5"
-    assert values.nth(2).evaluate(READ) == "+49 30 123-45"
+    eventually(lambda: values.nth(0).evaluate(READ), "-5")
+    eventually(lambda: values.nth(2).evaluate(READ), "+49 30 123-45")
 
 
 def test_the_rail_and_the_way_back_are_where_lines_begin(shown):
     page, is_mirrored = shown
-    width = page.evaluate("innerWidth")
-    back = page.locator(".top-start .tool").bounding_box()
-    assert (back["x"] > width / 2) == is_mirrored
+    width = page.viewport_size["width"]
+    eventually(
+        lambda: page.locator(".top-start .tool").bounding_box()["x"] > width / 2, is_mirrored)
     if width > 960:
-        rail, main = page.locator(".tabs").bounding_box(), page.locator("main").bounding_box()
-        assert (rail["x"] > width / 2) == is_mirrored
-        assert rail["width"] < 200
-        assert rail["x"] >= main["x"] + main["width"] - 1 if is_mirrored else main["x"] >= rail["x"] + rail["width"] - 1
+        def is_beside():
+            rail, main = page.locator(".tabs").bounding_box(), page.locator("main").bounding_box()
+            first, second = (main, rail) if is_mirrored else (rail, main)
+            return rail["width"] < 200 and second["x"] >= first["x"] + first["width"] - 1
+        eventually(is_beside, about="the rail beside the page")
