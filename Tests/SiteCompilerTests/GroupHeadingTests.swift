@@ -21,6 +21,20 @@ struct GroupHeadingTests {
     #expect(page.contains("<a href=\"../2024/\">2024</a>"))
   }
 
+  @Test func `a site's own page of a group leaves the pages of years as they are`() throws {
+    let own = """
+      {% extends "base.html" %}{% block main %}<h1>Own {{ group.title }}</h1>{% endblock %}
+      """
+    let files = thingSite(
+      "var day: Date; var tag: String",
+      "- { title: One, day: 2025-01-02, tag: red }\n- { title: Two, day: 2024-01-02, tag: red }",
+      pages: "      years: { archive: things, by: day }\n      of: { group: things, by: tag }")
+    let built = try ThemedSite(files.merging(["Templates/group.html": own]) { $1 })
+    #expect(built.messages == "")
+    #expect(built["things/of/red/index.html"].contains("<h1>Own red</h1>"))
+    #expect(built["things/years/2025/index.html"].contains("<a href=\"../2024/\">2024</a>"))
+  }
+
   @Test func `the page of a group names it, also where its title does not`() throws {
     let built = try ThemedSite(
       thingSite(

@@ -68,6 +68,8 @@ struct PageSlipTests {
 
   @Test(arguments: [
     ("{title}/", "write another 'title' in one of them"), ("{slug}/", "another slug or address"),
+    ("{slug}-{title}/", "another slug or address"),
+    ("{title}-{stars}/", "write another 'title' and 'stars' in one of them"),
   ])
   func `two pages with one address name what it is made of`(at: String, help: String) throws {
     let yaml = (smallSite["Content/site.yaml"] ?? "").replacing(

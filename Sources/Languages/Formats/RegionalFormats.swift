@@ -1,5 +1,6 @@
-// How regions write numbers and dates, where they differ from their language without a region:
-// after the Unicode CLDR 44.
+// How regions write numbers and dates, where they differ from their language without a region, after
+// the Unicode CLDR. Where it only has other zeros before days and months (`5/3/23` in Australia), a
+// region writes like the one that it is made of.
 extension LanguageFormat {
   /// The languages of regions.
   static let regional = englishRegions + spanishRegions + germanRegions + otherRegions

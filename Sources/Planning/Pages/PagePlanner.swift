@@ -235,15 +235,24 @@ extension PagePlanner {
     }
   }
 
-  /// The fields of an entry that its address is made of, unless its slug is among them.
+  /// The fields that the address of an entry is made of; none if something else decides it, too:
+  /// a slug, a component, a group.
   private func fields(inAddressOf declaration: DeclarationIndex, _ entry: Entry?) -> [String] {
     guard let entry else { return [] }
     let structure = models[content.store.slots[entry.slot].structure]
-    let fields = declarations[declaration].address.segments.compactMap { segment -> String? in
-      guard case .entryField(let slot, _) = segment else { return nil }
-      return structure.fields(for: .output).first { $0.slot == slot }?.name
+    var fields: [String] = []
+    for segment in declarations[declaration].address.segments {
+      switch segment {
+      case .literal: continue
+      case .componentField, .number, .key: return []
+      case .entryField(let slot, _):
+        guard slot != .slug,
+          let field = structure.fields(for: .output).first(where: { $0.slot == slot })
+        else { return [] }
+        fields.append(field.name)
+      }
     }
-    return fields.contains("slug") ? [] : fields
+    return fields
   }
 
   /// Whether an entry has no slug, or fields of its model are missing; both were reported.
