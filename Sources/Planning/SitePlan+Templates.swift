@@ -8,7 +8,10 @@ extension SitePlan {
   package func isSame(
     with templates: TemplateSet, insteadOf old: TemplateSet, assets: [AssetFile]
   ) -> Bool {
-    guard templates.names == old.names, templates.unindexed == old.unindexed else { return false }
+    let used = declarations.filter(\.needsTemplate).map(\.template.value)
+    guard templates.names == old.names,
+      templates.unindexed(among: used) == old.unindexed(among: used)
+    else { return false }
     let style = AppearanceStyle(site)
     return [templates, old].allSatisfy { templates in
       guard style.span != nil else { return true }

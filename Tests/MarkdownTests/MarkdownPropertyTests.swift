@@ -44,6 +44,31 @@ struct MarkdownPropertyTests {
     }
   }
 
+  @Test(arguments: 0..<20)
+  func `code without an end is found whether or not a text needs a closer look`(block: Int) {
+    let pieces = [
+      "`", "`", "``", "```", "\n```\n", "\n```c\n", "\n~~~\n", "~~", "\n", "\n\n", "\r\n", "\r",
+      "a", "b ",
+      "\n> ", "\n- ", "\n1. ", "\n# ", "\\", "  ", "|",
+    ]
+    for seed in block * 250..<(block + 1) * 250 {
+      var generator = SeededGenerator(UInt64(seed))
+      let text = (0..<Int.random(in: 1...24, using: &generator))
+        .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+      // A sign of its own, whose backslash says that it is none of code, ends the short way.
+      let closer = Parsed(text + "\n\n\\`")
+      #expect(
+        openCode(in: Parsed(text)) == openCode(in: closer), "\(seed): \(text.debugDescription)")
+    }
+  }
+
+  /// Where a text is said to have code that nothing closes.
+  private func openCode(in parsed: Parsed) -> [Int] {
+    parsed.log.diagnostics.filter { $0.message.contains("no code") }.compactMap {
+      $0.span.map { Int($0.start) }
+    }
+  }
+
   @Test(arguments: 0..<40)
   func `parts are taken out of random Markdown without a trap`(block: Int) {
     for seed in block * 100..<(block + 1) * 100 {

@@ -109,29 +109,29 @@ struct UseStackTests {
 
 struct RecoveryTests {
   @Test func `a name in a tag that could not be read is uncertain, and no other`() {
-    let recovery = Recovery(uncertainNames: ["a"], assignedNames: ["b"])
-    #expect(recovery.isUncertain("a"))
-    #expect(!recovery.isUncertain("b"))
+    let recovery = Recovery(uncertainNames: ["a"])
+    #expect(recovery.isUncertain("a", isBoundElsewhere: false))
+    #expect(!recovery.isUncertain("b", isBoundElsewhere: true))
   }
 
   @Test func `names that templates assign are uncertain once a template is missing`() {
-    var recovery = Recovery(uncertainNames: [], assignedNames: ["b"])
-    #expect(!recovery.isUncertain("b"))
+    var recovery = Recovery(uncertainNames: [])
+    #expect(!recovery.isUncertain("b", isBoundElsewhere: true))
     recovery.noteMissingTemplate()
-    #expect(recovery.isUncertain("b"))
-    #expect(!recovery.isUncertain("c"))
-    #expect(Recovery(uncertainNames: ["include"], assignedNames: ["b"]).isUncertain("b"))
+    #expect(recovery.isUncertain("b", isBoundElsewhere: true))
+    #expect(!recovery.isUncertain("c", isBoundElsewhere: false))
+    #expect(Recovery(uncertainNames: ["include"]).isUncertain("b", isBoundElsewhere: true))
   }
 
   @Test func `an expression is uncertain when all its names are`() {
-    let recovery = Recovery(uncertainNames: ["recipe", "author"], assignedNames: [])
+    let recovery = Recovery(uncertainNames: ["recipe", "author"])
     #expect(recovery.isUncertain(expression: "recipe.author"))
     #expect(!recovery.isUncertain(expression: "recipe.title"))
-    #expect(!Recovery(uncertainNames: [], assignedNames: []).isUncertain(expression: "recipe"))
+    #expect(!Recovery(uncertainNames: []).isUncertain(expression: "recipe"))
   }
 
   @Test func `a template that is not whole stays noted`() {
-    var recovery = Recovery(uncertainNames: [], assignedNames: [])
+    var recovery = Recovery(uncertainNames: [])
     recovery.noteTemplate(.certain)
     #expect(recovery.templates == .certain)
     recovery.noteTemplate(.uncertain)

@@ -8,8 +8,7 @@ package struct ModelLabels: Equatable, Sendable {
   /// The group of message files in which labels are translated.
   private static let group = "models"
 
-  /// The labels that models give, with their keys.
-  let all: [Label]
+  private let models: Models
 
   /// The label of a field or a case.
   struct Label: Equatable {
@@ -27,8 +26,11 @@ package struct ModelLabels: Equatable, Sendable {
     }
   }
 
-  /// The labels of the fields that pages may show, and of all cases.
-  package init(of models: Models) {
+  /// The labels of the fields of models that pages may show, and of all cases.
+  package init(of models: Models) { self.models = models }
+
+  /// The labels that models give, with their keys.
+  var all: [Label] {
     let fields = models.structures.flatMap { structure in
       structure.fields(for: .output).compactMap { field in
         field.span.map {
@@ -43,7 +45,7 @@ package struct ModelLabels: Equatable, Sendable {
         }
       }
     }
-    all = fields + cases
+    return fields + cases
   }
 
   /// The key of the label of a field of a structure, or of a case of a choice.
@@ -51,10 +53,13 @@ package struct ModelLabels: Equatable, Sendable {
     "\(group).\(type).\(member)"
   }
 
+  /// Whether a key is that of a label.
+  static func isLabel(_ key: String) -> Bool { key.hasPrefix(group + ".") }
+
   /// Whether a key is that of a type whose labels are below it. Its fields and cases may have the
   /// names of plural categories.
   package static func areLabels(_ key: String) -> Bool {
-    key.hasPrefix(group + ".") && key.utf8.count { $0 == UInt8(ascii: ".") } == 1
+    isLabel(key) && key.utf8.count { $0 == UInt8(ascii: ".") } == 1
   }
 }
 
@@ -66,6 +71,7 @@ extension MessageCatalogue {
   ///   - areTranslated: Whether the site has pages in several languages; then all labels are texts
   ///     of the interface, and otherwise only those that message files name.
   package mutating func add(_ labels: ModelLabels, areTranslated: Bool) {
+    guard areTranslated || messages.contains(where: { ModelLabels.isLabel($0.key) }) else { return }
     let missing = labels.all.filter { label in
       guard let index = index(ofKey: label.key) else { return areTranslated }
       return messages[index].translations[.ofSite] == nil

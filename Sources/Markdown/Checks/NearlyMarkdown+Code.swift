@@ -6,8 +6,7 @@ extension NearlyMarkdown {
   /// Finds backticks that open no code, because as many do not follow in the same block
   /// (CommonMark 0.30, section 6.1).
   mutating func findOpenCode(beginningAt starts: [Int]) {
-    let tick = UInt8(ascii: "`")
-    guard ByteSearch.first(tick, in: bytes, range) != nil else { return }
+    guard !isAllCodeClosed else { return }
     var fences = CodeFences()
     var block: [Ticks] = []
     for index in starts.indices.dropLast() {
@@ -20,13 +19,71 @@ extension NearlyMarkdown {
       }
       guard !wasOpen, fences.open == nil else { continue }
       var offset = line.lowerBound
-      while let start = ByteSearch.first(tick, in: bytes, offset..<line.upperBound) {
-        let count = bytes[start..<line.upperBound].prefix { $0 == tick }.count
-        block.append((start, count))
-        offset = start + count
+      while let ticks = nextTicks(in: offset..<line.upperBound) {
+        block.append(ticks)
+        offset = ticks.start + ticks.count
       }
     }
     addOpen(of: block)
+  }
+
+  /// Whether each row of backticks is followed by another one of as many in the same line, or opens
+  /// a block of code that is closed, as in nearly every text; then none is open, whatever else the
+  /// blocks are.
+  private var isAllCodeClosed: Bool {
+    guard ByteSearch.first(.carriageReturn, in: bytes, range) == nil else { return false }
+    var offset = range.lowerBound
+    while let open = nextTicks(in: offset..<range.upperBound) {
+      if open.count > 2, isFirstInLine(open.start) {
+        guard let end = endOfFencedCode(openedBy: open) else { return false }
+        offset = end
+        continue
+      }
+      let end = open.start + open.count
+      guard !isEscaped(open.start), let close = nextTicks(in: end..<range.upperBound),
+        close.count == open.count,
+        ByteSearch.first(.lineFeed, in: bytes, end..<close.start) == nil
+      else { return false }
+      offset = close.start + close.count
+    }
+    return true
+  }
+
+  /// The end of a block of code between lines of backticks; nil where that is not certain.
+  private func endOfFencedCode(openedBy open: Ticks) -> Int? {
+    let tilde = UInt8(ascii: "~")
+    guard !ByteSearch.contains(tilde, before: tilde, in: bytes, range) else { return nil }
+    var offset = open.start + open.count
+    guard let end = ByteSearch.first(.lineFeed, in: bytes, offset..<range.upperBound),
+      nextTicks(in: offset..<end) == nil
+    else { return nil }
+    while let ticks = nextTicks(in: offset..<range.upperBound) {
+      offset = ticks.start + ticks.count
+      let end = ByteSearch.first(.lineFeed, in: bytes, offset..<range.upperBound)
+      let rest = bytes[offset..<(end ?? range.upperBound)]
+      if ticks.count >= open.count, isFirstInLine(ticks.start), rest.allSatisfy(\.isBlank) {
+        return rest.endIndex
+      }
+    }
+    return nil
+  }
+
+  /// Whether only blanks and marks of block quotes are before an offset in its line.
+  private func isFirstInLine(_ offset: Int) -> Bool {
+    var start = offset
+    while start > range.lowerBound,
+      bytes[start - 1].isBlank || bytes[start - 1] == UInt8(ascii: ">")
+    { start -= 1 }
+    return start == range.lowerBound || bytes[start - 1] == .lineFeed
+  }
+
+  /// The first row of backticks in a range.
+  private func nextTicks(in range: Range<Int>) -> Ticks? {
+    let tick = UInt8(ascii: "`")
+    guard let start = ByteSearch.first(tick, in: bytes, range) else { return nil }
+    var end = start + 1
+    while end < range.upperBound, bytes[end] == tick { end += 1 }
+    return (start, end - start)
   }
 
   /// Notes those backticks of a block that nothing closes.

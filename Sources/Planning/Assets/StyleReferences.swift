@@ -78,13 +78,14 @@ package struct StyleReferences {
   /// Reads a name, and the arguments if it is a function.
   private mutating func word() {
     let start = offset
-    let name = self.name()
+    skipName()
     guard offset > start else {
       offset += 1
       return
     }
     guard byte(0) == UInt8(ascii: "(") else { return }
-    switch name {
+    offset = start
+    switch name() {
     case "url": address()
     case "src", "image-set", "-webkit-image-set": begin(.address)
     default: begin(.other)
@@ -133,6 +134,14 @@ package struct StyleReferences {
     var name: [UInt8] = []
     while let next = byte(0), Self.isNameByte(next) { step(into: &name) }
     return String(decoding: name, as: UTF8.self).lowercased()
+  }
+
+  /// Skips a name without reading it, because most are of no interest.
+  private mutating func skipName() {
+    var ignored: [UInt8] = []
+    while let next = byte(0), Self.isNameByte(next) {
+      if next == UInt8(ascii: "\\") { step(into: &ignored) } else { offset += 1 }
+    }
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

@@ -20,7 +20,8 @@ struct SharedValues {
     _ definition: SiteDefinition, context: ContextBuilder, planner: PagePlanner,
     templates: TemplateSet, models: Models, builder: inout StoreBuilder
   ) {
-    hidden = templates.unindexed
+    hidden = templates.unindexed(
+      among: planner.declarations.filter(\.needsTemplate).map(\.template.value))
     self.context = context
     self.planner = planner
     records = context.records.value(in: models, &builder)

@@ -56,7 +56,7 @@ extension Checker {
   /// a name has no value. Names that no template ever sets are still mistakes.
   mutating func checkPerhapsUnknown(_ expression: Expression) -> TypedExpression {
     if case .name(let name) = expression.kind, here.scopes.lookUp(name) == nil,
-      templates.assignedNames.contains(name)
+      templates.binds(name)
     {
       return TypedExpression(.none, .optional(.never), expression.span)
     }

@@ -17,7 +17,7 @@ package struct CompiledUse: Sendable {
   /// Notes what it depends on.
   mutating func note(_ templates: TemplateSet, _ reach: TemplateReach) {
     for name in reach.templates(from: use.name) {
-      sources[name] = templates.templates[name]?.source
+      sources[name] = templates.members[name]?.source
     }
   }
 
@@ -25,6 +25,6 @@ package struct CompiledUse: Sendable {
   /// diagnostics.
   package func isSame(with templates: TemplateSet) -> Bool {
     guard program != nil, found.diagnostics.isEmpty, !sources.isEmpty else { return false }
-    return sources.allSatisfy { name, source in templates.templates[name]?.source == source }
+    return sources.allSatisfy { name, source in templates.members[name]?.source == source }
   }
 }

@@ -7,7 +7,7 @@ extension TemplateCompiler {
   /// Whether the first condition of a template may hold, by the types and rules of the fields that
   /// it reads; true where that is not known.
   package func mayHold(firstConditionOf name: String, context: StructureID) -> Bool {
-    guard let template = templates.templates[name] else { return true }
+    guard let template = templates[name] else { return true }
     var checker = Checker(
       templates: templates, environment: environment, output: OutputKind(ofTemplate: name),
       language: nil)

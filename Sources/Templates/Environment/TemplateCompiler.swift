@@ -100,7 +100,7 @@ package struct TemplateCompiler: Sendable {
 
   private func compiled(_ use: TemplateUse) -> CompiledUse {
     var compiled = CompiledUse(of: use)
-    guard let template = templates.templates[use.name] else {
+    guard let template = templates[use.name] else {
       let nearest = templates.nearestName(to: use.name, suggesting: &compiled.found)
       compiled.found.report(.unknownTemplate(use.name, nearest: nearest, at: use.span))
       return compiled
@@ -209,9 +209,7 @@ package struct TemplateCompiler: Sendable {
   /// after the last page.
   package mutating func reportUnused(to log: inout DiagnosticLog) {
     environment.messages?.reportUnused(usage.messages, to: &log)
-    guard Certainty(of: templates.templates.values.lazy.map(\.certainty)) == .certain else {
-      return
-    }
+    guard Certainty(of: templates.own.map(\.certainty)) == .certain else { return }
     let lost = Set(log.diagnostics.filter { $0.code == .lostAssignment }.compactMap(\.span))
     for (span, name) in usage.declared
     where !usage.read.contains(span) && !templates.builtIn.contains(span.source)
@@ -219,8 +217,7 @@ package struct TemplateCompiler: Sendable {
     {
       log.report(.unusedVariable(name, at: span))
     }
-    for template in templates.templates.values
-    where usage.pages.contains(template.name) && !templates.builtIn.contains(template.source.id) {
+    for template in templates.own where usage.pages.contains(template.name) {
       for macro in template.macros.values where !usage.called.contains(macro.name.span) {
         log.report(.unusedMacro(macro.name.text, at: macro.name.span))
       }

@@ -10,9 +10,9 @@ extension TemplateSet {
   package func reach(of names: [String]) -> (templates: Set<String>, names: Set<String>) {
     let reached = quoted(from: names)
     let isPlain =
-      templates.keys.allSatisfy(QuotedTexts.isPlain)
-      && !reached.templates.contains { quotes[$0]?.hasEscapes == true }
-    return isPlain ? reached : quoted(from: Array(templates.keys))
+      members.keys.allSatisfy(QuotedTexts.isPlain)
+      && !reached.templates.contains { members[$0]?.quotes.hasEscapes == true }
+    return isPlain ? reached : quoted(from: Array(members.keys))
   }
 
   /// The templates that are named between quotes in these, directly or indirectly, and all such
@@ -24,7 +24,7 @@ extension TemplateSet {
     var templates: Set<String> = []
     var quoted: Set<String> = []
     while let name = rest.popLast() {
-      guard let quotes = self.quotes[name], templates.insert(name).inserted else { continue }
+      guard let quotes = members[name]?.quotes, templates.insert(name).inserted else { continue }
       for name in quotes.names {
         if quoted.insert(name).inserted { rest.append(name) }
       }
@@ -34,6 +34,6 @@ extension TemplateSet {
 
   /// Whether one of these templates has a word in it, as part of an expression or anywhere else.
   package func mentions(_ word: String, in names: Set<String>) -> Bool {
-    names.contains { templates[$0]?.source.bytes.contains(bytesOf: word) == true }
+    names.contains { members[$0]?.source.bytes.contains(bytesOf: word) == true }
   }
 }

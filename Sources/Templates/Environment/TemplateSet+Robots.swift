@@ -2,18 +2,20 @@ import Diagnostics
 
 // Which pages ask search engines to leave them out, by `<meta name="robots" content="noindex">`.
 extension TemplateSet {
-  /// The names of the templates whose pages do so, by their own text or that of a template that
-  /// they extend, in a block that they do not replace.
+  /// The names, among these, of the templates whose pages do so, by their own text or that of a
+  /// template that they extend, in a block that they do not replace.
   ///
   /// A template's own text also counts under a condition; that of a parent, which many templates
   /// share, only where every page has it.
-  package var unindexed: Set<String> { Set(templates.keys.filter(isUnindexed)) }
+  package func unindexed(among names: [String]) -> Set<String> {
+    Set(names).filter(isUnindexed)
+  }
 
   private func isUnindexed(_ name: String) -> Bool {
     var seen: Set<String> = []
     var replaced: Set<String> = []
     var next: String? = name
-    while let name = next, seen.insert(name).inserted, let template = templates[name] {
+    while let name = next, seen.insert(name).inserted, let template = self[name] {
       let isOwn = seen.count == 1
       let search = RobotsSearch(replaced: replaced, entersBranches: isOwn)
       guard let parent = template.parent else { return search.finds(in: template.nodes) }

@@ -12,7 +12,7 @@ extension TemplateSet {
       reports.report(.templateNameNotLiteral(at: expression.span))
       return nil
     }
-    if let template = templates[name] { return template }
+    if let template = self[name] { return template }
     reports.recovery.noteMissingTemplate()
     reports.report(
       .unknownTemplate(
@@ -37,7 +37,7 @@ extension TemplateSet {
         reports.report(.templateNameNotLiteral(at: name.span))
         return nil
       }
-      if let template = templates[text] { return (template, name.span) }
+      if let template = self[text] { return (template, name.span) }
     }
     if !include.ignoresMissing {
       reports.report(.unknownTemplates(names.compactMap(\.literalText), at: place))

@@ -5,18 +5,13 @@ package import Diagnostics
 package struct Recovery: Sendable {
   /// The words in tags that could not be read: what these tags would have bound is not known.
   private let uncertainNames: Set<String>
-  /// The names that some template binds.
-  private let assignedNames: Set<String>
   /// Whether a template that is used does not exist.
   private var missesTemplate = false
   /// Uncertain where a template that is used could not be parsed completely.
   package private(set) var templates = Certainty.certain
 
   /// Makes the state before anything was checked.
-  package init(uncertainNames: Set<String>, assignedNames: Set<String>) {
-    self.uncertainNames = uncertainNames
-    self.assignedNames = assignedNames
-  }
+  package init(uncertainNames: Set<String>) { self.uncertainNames = uncertainNames }
 
   /// Notes that a template in use does not exist.
   package mutating func noteMissingTemplate() { missesTemplate = true }
@@ -26,14 +21,16 @@ package struct Recovery: Sendable {
     if certainty == .uncertain { templates = .uncertain }
   }
 
-  /// Whether an unknown name may have been bound by a tag that could not be read, or by a template
-  /// that could not be found.
-  package func isUncertain(_ name: String) -> Bool {
+  /// Whether an unknown name, which some template of the set may bind, may have been bound by a tag
+  /// that could not be read, or by a template that could not be found.
+  package func isUncertain(
+    _ name: String, isBoundElsewhere: @autoclosure () -> Bool
+  ) -> Bool {
     if uncertainNames.contains(name) { return true }
     let lacksTemplates =
       missesTemplate
       || ["extends", "include", "import", "from"].contains { uncertainNames.contains($0) }
-    return lacksTemplates && assignedNames.contains(name)
+    return lacksTemplates && isBoundElsewhere()
   }
 
   /// Whether a tag that could not be read names all the names of an expression, so that it may have

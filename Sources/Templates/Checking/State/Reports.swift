@@ -13,8 +13,7 @@ struct Reports: Sendable {
 
   init(templates: TemplateSet) {
     self.templates = templates
-    recovery = Recovery(
-      uncertainNames: templates.uncertainNames, assignedNames: templates.assignedNames)
+    recovery = Recovery(uncertainNames: templates.uncertainNames)
   }
 
   /// Reports a mistake, with the uses that lead to its place.
@@ -22,15 +21,14 @@ struct Reports: Sendable {
 
   /// The source text of an expression.
   func written(_ span: Span) -> String {
-    for template in templates.templates.values where template.source.id == span.source {
-      return String(decoding: template.source.bytes[span.range], as: UTF8.self)
-    }
-    return "…"
+    templates.source(span.source).map {
+      String(decoding: $0.bytes[span.range], as: UTF8.self)
+    } ?? "…"
   }
 
   /// Whether an unknown name may have been bound by something that could not be read or found.
   func isUncertain(_ name: String, at span: Span) -> Bool {
-    isUnbalanced(span) || recovery.isUncertain(name)
+    isUnbalanced(span) || recovery.isUncertain(name, isBoundElsewhere: templates.binds(name))
   }
 
   /// Whether a value that may be none may have been tested by a tag that could not be read.
@@ -40,6 +38,6 @@ struct Reports: Sendable {
 
   /// Whether the beginning or the end of a tag is missing in the template of a place.
   private func isUnbalanced(_ span: Span) -> Bool {
-    templates.templates.values.contains { $0.isUnbalanced && $0.source.id == span.source }
+    templates.own.contains { $0.isUnbalanced && $0.source.id == span.source }
   }
 }
