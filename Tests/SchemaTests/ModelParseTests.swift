@@ -50,6 +50,18 @@ let recipeModel = """
   """
 
 @Suite struct ModelParseTests {
+  @Test(arguments: [
+    ("prepTime", "Prep time"), ("userID", "User ID"), ("userIDs", "User IDs"), ("ISBN", "ISBN"),
+    ("vitaminC", "Vitamin C"), ("HTMLText", "HTML text"), ("thisIs", "This is"), ("URLs", "URLs"),
+    ("iso8601Date", "Iso8601 date"), ("line2", "Line2"), ("prep_time", "Prep time"),
+    ("isOpenNow", "Is open now"), ("x", "X"),
+  ])
+  func `a field is labelled by the words of its name`(name: String, label: String) throws {
+    let (models, _, _) = models("struct A: Entry { var \(name): String }")
+    let id = try #require(models.structure(named: "A"))
+    #expect(models[id].field(named: name, for: .checking)?.label == label)
+  }
+
   @Test func `the model of a recipe is read with its types, rules and places`() throws {
     let (models, sources, log) = models(recipeModel)
     #expect(DiagnosticFormatter(sources: sources).text(of: log.diagnostics) == "")

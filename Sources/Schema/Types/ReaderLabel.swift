@@ -11,18 +11,40 @@ enum ReaderLabel {
     return count > 0 && count <= wordLimit ? String(sentence) : words(of: name)
   }
 
+  /// The words of a name, the first with a capital: `prepTime` is "Prep time". Abbreviations and
+  /// single letters keep their capitals: `userIDs` is "User IDs", `vitaminC` "Vitamin C".
   private static func words(of name: String) -> String {
-    var words = ""
-    var last: Character = " "
-    for character in name {
-      let isStart = character.isUppercase && last.isLowercase
-      if isStart || character == "_" || character == "-" { words += " " }
-      if character != "_", character != "-" {
-        words += isStart ? character.lowercased() : String(character)
-      }
-      last = character
+    let parts = name.split { $0 == "_" || $0 == "-" }
+    let words = parts.flatMap { part in
+      let words = Self.words(ofCamelCase: part)
+      return words.prefix(1) + words.dropFirst().map(small)
     }
-    return words.prefix(1).uppercased() + words.dropFirst()
+    let text = words.joined(separator: " ")
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// A word in small letters, unless all but its digits and a plural's `s` are capitals.
+  private static func small(_ word: Substring) -> Substring {
+    let rest = word.drop { $0.isUppercase || $0.isNumber }
+    let isPlural = rest == "s" && word.count > 2
+    guard !rest.isEmpty, !isPlural else { return word }
+    return Substring(word.prefix(1).lowercased() + word.dropFirst())
+  }
+
+  /// The parts of a name without hyphens: a capital begins one behind anything else, and before a
+  /// small letter, as in `HTMLText`, unless that is the `s` of a plural.
+  private static func words(ofCamelCase name: Substring) -> [Substring] {
+    var words: [Substring] = []
+    var start = name.startIndex
+    for index in name.indices.dropFirst() where name[index].isUppercase {
+      let rest = name[name.index(after: index)...]
+      let isPlural = rest.first == "s" && rest.dropFirst().first?.isLowercase != true
+      let beginsWord = rest.first?.isLowercase == true && !isPlural
+      guard !name[name.index(before: index)].isUppercase || beginsWord else { continue }
+      words.append(name[start..<index])
+      start = index
+    }
+    return words + [name[start...]]
   }
 }
 
