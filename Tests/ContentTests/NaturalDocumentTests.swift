@@ -32,6 +32,18 @@ struct NaturalDocumentTests {
     return site.text == "" ? site.value("recipes") : site.text
   }
 
+  @Test func `a picture is named as the address of a link is`() {
+    let document =
+      "# Pie\n\n![A](two%20words.svg)\n\n## Ingredients\n\n- a\n\n## Directions\n\n- ![B](<two words.svg>) Mix.\n"
+    let site = LoadedSite(
+      [
+        "Models/Recipe.swift": Self.model, "r/pie.md": document,
+        "r/two words.svg": RecipeTests.drawing,
+      ], ["recipes: Recipe = r/*.md"])
+    #expect(site.text == "")
+    #expect(site.value("recipes").split(separator: "r/two words.svg").count == 3)
+  }
+
   private static let rest = "## Ingredients\n\n- a\n\n## Directions\n\nMix.\n"
 
   @Test func `headings may be underlined, labels bold, steps have lists of their own`() {

@@ -91,6 +91,32 @@ struct DocumentationTests {
     }
   }
 
+  // MARK: Models
+
+  @Test func `the first model of the guide takes the document beside it`() throws {
+    let model = try #require(Self.blocks("swift", in: "docs/models.md").first)
+    let document = try #require(Self.blocks("markdown", in: "docs/models.md").first)
+    let said = try messages(
+      about: [
+        "Content/site.yaml": """
+          title: Kitchen
+          collections:
+            recipes: { model: Recipe, from: recipes/*.md }
+            cooks: { model: Cook, from: cooks.yaml }
+          pages:
+            list: { list: recipes, at: /, template: list.html, title: Recipes }
+            recipe: { entry: recipes, at: "recipes/{slug}/", template: entry.html }
+          """,
+        "Content/Models/Recipe.swift": model, "Content/recipes/pancakes.md": document,
+        "Content/recipes/images/pancakes.svg":
+          "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='3'/>",
+        "Content/cooks.yaml": "- name: Ana\n",
+        "Templates/list.html": "<h1>{{ items | length }}</h1>",
+        "Templates/entry.html": "<h1>{{ recipe.title }}</h1>{{ recipe.steps | length }}",
+      ])
+    #expect(said == "")
+  }
+
   // MARK: site.yaml
 
   @Test func `the guide of site.yaml names every key`() throws {

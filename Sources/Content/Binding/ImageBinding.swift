@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Escaping
 import FileSystem
 import Markdown
 import Schema
@@ -38,13 +39,23 @@ extension Binder {
     }
     let record = addImage(at: span)
     let source = destination(of: node, in: document)
-    let path = String(decoding: source.bytes, as: UTF8.self)
-    setSource(path, of: record, at: source.span)
+    setSource(path(ofDestination: source), of: record, at: source.span)
     let text = document.plainText(of: document.descendants(of: node))
     // Without a text it is decorative, or the reader of Markdown has reported it.
     chunk.slots[record + ImageField.alt.slot] = .text(written(text).slice)
     chunk.places[record + ImageField.alt.slot] = SlotPlace(text.span)
     chunk.slots[target.slot] = .record(record)
+  }
+
+  /// The path that a destination in a document names: as browsers read it, or, where there is no
+  /// such file, as it is written.
+  private func path(ofDestination written: WrittenText) -> String {
+    let typed = String(decoding: written.bytes, as: UTF8.self)
+    guard let decoded = PercentEncoding.decodedPath(typed),
+      let path = ContentFolder.joined(decoded, from: document.folder, root: folder.path),
+      folder.contains(path)
+    else { return typed }
+    return decoded
   }
 
   /// Binds the path of a downloadable file.

@@ -54,7 +54,7 @@ package struct UnclaimedText {
           log.report(
             .unclaimedText(
               of: model, what: node.kind.unclaimedWords, nearest: nil, takers: names.all,
-              at: file.firstLine(of: part.document.span(of: block)), isLenient: isLenient))
+              unplaced: structure.fieldForText?.name, at: file.firstLine(of: part.document.span(of: block)), isLenient: isLenient))
         }
       }
     }
@@ -153,5 +153,27 @@ extension Span {
   /// Whether it lies inside another span of the same source.
   func isInside(_ other: Span) -> Bool {
     source == other.source && start >= other.start && end <= other.end
+  }
+}
+
+extension Structure {
+  /// The only field of a component that could take the text of a document, and has no place in it;
+  /// nil where another one takes that text.
+  fileprivate var fieldForText: Field? {
+    let own = fields(for: .checking).filter { $0.name != "slug" }
+    guard kind == .component, !own.contains(where: { $0.placement == .body }) else { return nil }
+    let found = own.filter { $0.placement == nil && $0.type.holdsProse }
+    return found.count == 1 ? found[0] : nil
+  }
+}
+
+extension ValueType {
+  /// Whether its value is Markdown or text, or a list of such.
+  fileprivate var holdsProse: Bool {
+    switch unwrapped {
+    case .markdown: true
+    case .list(let element): element.holdsProse
+    default: unwrapped == .string
+    }
   }
 }

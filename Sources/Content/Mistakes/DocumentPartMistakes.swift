@@ -30,8 +30,8 @@ extension DiagnosticCode {
     "0343", "markup in a plain text",
     """
     A `String` that stands in the text of a Markdown file is its words: emphasis and code keep
-    theirs, but a link loses its address, and a footnote, a picture, a struck-out word or the mark
-    of a task would be lost, and with them what the author said. Give the field the type
+    theirs, but a link loses its address, and a footnote, a picture, a struck-out word, the mark of
+    a task or the number of a list would be lost, and with them what the author said. Give the field the type
     `Markdown`, or say it in words. The same holds for a heading or a label that only names a
     field, and for text beside the link that refers to an entry.
     """)
@@ -65,8 +65,8 @@ extension Diagnostic {
 
   /// A part of a document without a field.
   package static func unclaimedText(
-    of model: String, what: String, nearest: String?, takers: [String], at span: Span,
-    isLenient: Bool
+    of model: String, what: String, nearest: String?, takers: [String], unplaced: String? = nil,
+    at span: Span, isLenient: Bool
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       isLenient ? .warning : .error, .unclaimedText, "no field of \(model) takes \(what)",
@@ -77,7 +77,9 @@ extension Diagnostic {
       diagnostic.notes = ["\(model) takes \(list(takers, joinedBy: "and"))"]
     }
     diagnostic.help = [
-      Help("move it to a part that has a field, or give \(model) a field for it")
+      Help(
+        unplaced.map { "for the field '\($0)', write '@Body' before its 'var' in \(model)" }
+          ?? "move it to a part that has a field, or give \(model) a field for it")
     ]
     return diagnostic
   }
@@ -98,6 +100,11 @@ extension Diagnostic {
   ) -> Diagnostic {
     let (reason, advice) =
       switch taker {
+      case .text where markup.kind == .number:
+        (
+          "it begins a list, and '\(rule.field)' takes plain text",
+          "to keep it as a part of the text, write a backslash behind it: '3\\. May'"
+        )
       case .text:
         (
           "'\(rule.field)' takes plain text",
@@ -131,6 +138,7 @@ extension LostMarkup.Kind {
     case .strikethrough: "the line through this text"
     case .task: "the mark of this task"
     case .html: "this HTML"
+    case .number: "this number"
     case .text: "the text beside the link"
     }
   }
@@ -144,6 +152,7 @@ extension LostMarkup.Kind {
     case .strikethrough: "'~~'"
     case .task: "'[x]'"
     case .html: "HTML"
+    case .number: "numbers of lists"
     case .text: "words beside the link"
     }
   }

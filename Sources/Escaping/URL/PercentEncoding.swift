@@ -83,6 +83,18 @@ package enum PercentEncoding {
     return output
   }
 
+  /// A path as browsers read it, where that differs: `two%20words.md` is the file `two words.md`. An
+  /// encoded slash is not a separator; nil for a path with one, and one that is not UTF-8.
+  package static func decodedPath(_ path: String) -> String? {
+    let slash = UInt8(ascii: "/")
+    guard path.utf8.contains(UInt8(ascii: "%")) else { return nil }
+    let bytes = decoded(Array(path.utf8)[...])
+    guard !bytes.contains(0),
+      bytes.count(where: { $0 == slash }) == path.utf8.count(where: { $0 == slash })
+    else { return nil }
+    return String(validating: bytes, as: UTF8.self).flatMap { $0 == path ? nil : $0 }
+  }
+
   private static func isPlain(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || "-._~".utf8.contains(byte)
   }

@@ -250,7 +250,7 @@ extension Diagnostic {
     let advice = htmlAdvice[tag.lowercased()].map { [Help($0)] } ?? []
     let setting =
       inSite ? "write 'raw-html: true' for the collection in 'site.yaml'" : "use --raw-html"
-    let keeping = Help("to keep it, \(setting)")
+    let keeping = Help("to keep it\(inSite ? " in a text of the type 'Markdown'" : ""), \(setting)")
     return Diagnostic(
       .warning, .htmlNotAllowed,
       isElement ? "the HTML element '<\(tag)>' is left out" : "this HTML is left out", at: span,

@@ -11,6 +11,8 @@ package struct LostMarkup: Sendable {
     case strikethrough
     case task
     case html
+    /// The number of an item of a list.
+    case number
     /// Words beside the link that stands for an entry.
     case text
   }
@@ -44,6 +46,9 @@ extension LostMarkup {
         index = document.nodes[index].next
         continue
       }
+      if let number = number(at: index, in: document) {
+        found.append(LostMarkup(kind: .number, span: number))
+      }
       if let kind = kind(of: index, in: document) {
         found.append(LostMarkup(kind: kind, span: document.span(of: index)))
         index = document.nodes[index].next
@@ -52,6 +57,18 @@ extension LostMarkup {
       }
     }
     return found
+  }
+
+  /// The first number of an ordered list: what looks like the number of an item may be part of what
+  /// is said, as in '24. December'.
+  private static func number(
+    at index: MarkdownNode.Index, in document: MarkdownDocument
+  ) -> Span? {
+    let node = document.nodes[index]
+    guard node.kind == .list, node.flags.contains(.isOrdered) else { return nil }
+    let start = Int(node.start)
+    let digits = document.source.bytes[start...].prefix(while: \.isASCIIDigit)
+    return Span(document.source.id, start, digits.endIndex + 1)
   }
 
   /// What a node alone loses as plain text; nil where its text says it all.

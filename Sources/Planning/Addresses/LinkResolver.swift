@@ -186,7 +186,7 @@ struct LinkResolver<Files: FileSystem> {
       return LinkTable.Target(output: try page(of: entry, in: language), suffix: suffix)
     }
     let output: Value
-    let decoded = Self.decoded(path)  // Else the name as it is in the folder.
+    let decoded = PercentEncoding.decodedPath(path)  // Else the name as it is in the folder.
     do throws(Refusal) {
       output = try self.output(at: decoded ?? path, kind: hole.kind, from: own, in: language)
     } catch {
