@@ -41,6 +41,19 @@ struct ReferenceTests {
     #expect(site.value("books").contains("author: →'Ana Lima'"))
   }
 
+  @Test func `an entry of two collections is referred to, and listed, once`() {
+    let books = "- { title: A, author: Ana Lima }\n- { title: a-b, author: ana-lima }\n"
+    let site = LoadedSite(
+      ["Models/Book.swift": Self.model, "authors.yaml": Self.authors, "books.yaml": books],
+      [
+        "newest: Book = books.yaml, -title", "books: Book = books.yaml, title",
+        "writers: Author = authors.yaml", "authors: Author = authors.yaml",
+      ])
+    #expect(site.text == "")
+    #expect(site.value("writers") == site.value("authors"))
+    #expect(site.value("authors").contains("books: [→'a-b', →'A']"))
+  }
+
   @Test(arguments: ["Andre\u{301}", "André", "\"Andre\\u0301\"", "andre\u{301}", "andre\u{301}-s"])
   func `names are the same in all forms of Unicode`(name: String) {
     for slug in ["andr\u{E9}-s", "andre\u{301}-s"] {

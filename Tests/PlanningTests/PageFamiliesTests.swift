@@ -11,6 +11,8 @@ struct PageFamiliesTests {
     let origins: [PageDeclaration.Origin]
     var groups: GroupTable
     var pairs = TranslationPairs()
+    /// The keys of components.
+    var keys: [SlotIndex: ComponentKey] = [:]
 
     /// A site without pages, whose declarations are at these places of a section.
     init(declaredAt places: Int...) {
@@ -23,6 +25,11 @@ struct PageFamiliesTests {
 
     /// Adds the pages of the next declaration, as many as it changes.
     mutating func add(_ declaration: Int, _ changes: (inout PlannedPage) -> Void...) {
+      add(declaration, changes)
+    }
+
+    /// Adds the pages of the next declaration, as many as it changes.
+    mutating func add(_ declaration: Int, _ changes: [(inout PlannedPage) -> Void]) {
       let declaration = DeclarationIndex(declaration)
       let first = pages.next
       for change in changes {
@@ -35,7 +42,9 @@ struct PageFamiliesTests {
 
     /// The families of all pages, as numbers of pages.
     mutating func families() -> [[Int]] {
-      let families = PageFamilies(of: &pages, origins: origins, groups: groups, pairs: pairs)
+      let families = PageFamilies(
+        of: &pages, origins: origins, groups: groups, pairs: pairs,
+        componentKey: { [keys] in keys[$0] })
       for page in pages.indices {
         let versions = families.all.first { $0.contains(page) }
         #expect(families.versions(of: pages[page]) == versions)
@@ -72,6 +81,39 @@ struct PageFamiliesTests {
         $0.number = 2
       })
     #expect(site.families() == [[0, 1]])
+  }
+
+  /// A site with the components of an entry in two languages, in their orders, by their keys.
+  private func site(_ first: [String], _ second: [String], areTexts: Bool) -> Site {
+    var site = Site(declaredAt: 0, 0)
+    site.pairs.add(manzana, of: apple, in: "es", isPublished: true)
+    for (declaration, (entry, keys)) in [(apple, first), (manzana, second)].enumerated() {
+      let pages = keys.enumerated().map { place, key in
+        let component = SlotIndex(100 * (declaration + 1) + place)
+        site.keys[component] = ComponentKey(Array(key.utf8), isTranslatable: areTexts)
+        return { (page: inout PlannedPage) in
+          page.entry = entry
+          page.component = component
+          page.number = UInt32(place + 1)
+        }
+      }
+      site.add(declaration, pages)
+    }
+    return site
+  }
+
+  @Test(arguments: [
+    (["1", "2", "3"], ["2", "3"], false, [[1, 3], [2, 4]]),
+    (["1", "2"], ["2", "1"], false, [[0, 3], [1, 2]]),
+    (["1"], ["2"], false, []),
+    (["flour", "milk"], ["milk"], true, [[1, 2]]),
+    (["Mix", "Bake"], ["Mezclar", "Hornear"], true, [[0, 2], [1, 3]]),
+  ])
+  func `the pages of components belong together by their keys, where languages share some`(
+    first: [String], second: [String], areTexts: Bool, families: [[Int]]
+  ) {
+    var site = site(first, second, areTexts: areTexts)
+    #expect(site.families() == families)
   }
 
   @Test func `the pages of a list belong together by their numbers`() {

@@ -30,6 +30,18 @@ struct RecordPagesTests {
     #expect(pages.firstPage(of: header(1)) == PageIndex(1))
   }
 
+  @Test func `of records that are the same, one without a page leads to that of another`() {
+    var copied = RepeatedRecords()
+    copied.add(RecordIndex(1), of: RecordIndex(0))
+    copied.add(RecordIndex(2), of: RecordIndex(0))
+    var pages = RecordPages(recordCount: 3, copying: copied)
+    #expect(pages.page(of: header(0), in: "en") == nil)
+    pages.claim(header(1), page: PageIndex(4), in: "en", isTranslation: false)
+    #expect((0..<3).map { pages.page(of: header($0), in: "en") } == [4, 4, 4].map { PageIndex($0) })
+    pages.claim(header(0), page: PageIndex(5), in: "en", isTranslation: false)
+    #expect((0..<3).map { pages.page(of: header($0), in: "en") } == [5, 4, 4].map { PageIndex($0) })
+  }
+
   @Test func `a record that was made for pages has none`() {
     let pages = RecordPages(recordCount: 2)
     #expect(pages.page(of: header(2), in: "en") == nil)

@@ -29,14 +29,15 @@ extension ContentAssembly {
     countsOriginals: Bool
   ) {
     var referrers: [SlotIndex: [SlotIndex]] = [:]
-    for referrer in referring.joined() {
+    for referrer in referring.joined() where !copies.contains(referrer.slot) {
       for target in targets(in: referrer.slot + inverseSlot)
       where referrers[target]?.last != referrer.slot {
         referrers[target, default: []].append(referrer.slot)
       }
     }
     for entry in entries {
-      let list = referrers[countsOriginals ? pairs.original(of: entry.slot) : entry.slot] ?? []
+      let own = countsOriginals ? pairs.original(of: entry.slot) : entry.slot
+      let list = referrers[copies.original(of: own)] ?? []
       let first = store.end
       for referrer in list {
         store.slots.append(.record(referrer))

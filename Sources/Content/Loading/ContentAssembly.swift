@@ -15,6 +15,8 @@ struct ContentAssembly {
   let uncertain: Set<CollectionIndex>
   /// Which entries translate which.
   var pairs = TranslationPairs()
+  /// Which entries are the same as others.
+  var copies = EntryCopies()
   private let files: LoadedFiles
 
   var plan: BindingPlan { loader.plan }
@@ -37,6 +39,7 @@ struct ContentAssembly {
   mutating func content(log: inout DiagnosticLog) -> SiteContent {
     nameEntries(log: &log)
     checkUniqueFields(log: &log)
+    pairCopies()
     pairTranslations(log: &log)
     resolveReferences(log: &log)
     var omitted: [Omission] = []
@@ -95,7 +98,9 @@ struct ContentAssembly {
   }
 
   private func aliases(of published: [[LoadedEntry]]) -> [EntryAlias] {
-    published.joined().lazy.filter { !definitions[$0.collection].isRepetition }.flatMap { entry in
+    published.joined().lazy.filter {
+      !definitions[$0.collection].isRepetition && !copies.contains($0.slot)
+    }.flatMap { entry in
       entry.keys.aliases.map { EntryAlias(slot: entry.slot, path: $0.path, span: $0.span) }
     }
   }

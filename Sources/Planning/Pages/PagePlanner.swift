@@ -39,7 +39,8 @@ struct PagePlanner {
     pages = PageTable(declarationCount: declarations.count)
     groups = GroupTable(declarationCount: declarations.count)
     recordPages = RecordPages(
-      recordCount: content.store.recordCount, repeating: content.store.repeated)
+      recordCount: content.store.recordCount, repeating: content.store.repeated,
+      copying: content.store.copied)
     for collection in content.collections {
       itemLists.append(builder.slots(listing: collection.entries.map { .record($0.slot) }))
     }
@@ -91,7 +92,8 @@ struct PagePlanner {
       pages.setPages(from: first, of: index)
     }
     families = PageFamilies(
-      of: &pages, origins: declarations.map(\.origin), groups: groups, pairs: content.pairs)
+      of: &pages, origins: declarations.map(\.origin), groups: groups, pairs: content.pairs,
+      componentKey: { [self] in key(ofComponent: $0) })
     setParents()
   }
 

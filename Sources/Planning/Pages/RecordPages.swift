@@ -7,12 +7,21 @@ package struct RecordPages: Sendable {
   private var first: [PackedIndex<PlannedPage>]
   /// The pages of records that have some in several languages, by language and record.
   private var inLanguage: [String: [RecordIndex: PageIndex]] = [:]
-  /// The records that repeat others.
+  /// The first page among those of a record and of its copies, by the record that is copied.
+  private var ofCopies: [RecordIndex: PageIndex] = [:]
+  /// The records that repeat others in another language, and have their pages.
   private let repeated: RepeatedRecords
+  /// The records that are the same as others in another collection: of these, one without a page
+  /// has that of another.
+  private let copied: RepeatedRecords
 
-  /// Makes the table of a store whose records have no pages yet; some records repeat others.
-  package init(recordCount: Int, repeating repeated: RepeatedRecords = RepeatedRecords()) {
-    self.repeated = repeated
+  /// Makes the table of a store whose records have no pages yet; some records repeat others in
+  /// another language, or are copied for another collection.
+  package init(
+    recordCount: Int, repeating repeated: RepeatedRecords = RepeatedRecords(),
+    copying copied: RepeatedRecords = RepeatedRecords()
+  ) {
+    (self.repeated, self.copied) = (repeated, copied)
     first = Array(repeating: PackedIndex(wrappedValue: nil), count: recordCount)
   }
 
@@ -22,6 +31,9 @@ package struct RecordPages: Sendable {
     _ header: Value, page: PageIndex, in language: String, isTranslation: Bool
   ) {
     guard let record = record(of: header) else { return }
+    if !copied.isEmpty, case let original = copied.original(of: record), ofCopies[original] == nil {
+      ofCopies[original] = page
+    }
     if first[record.position].wrappedValue == nil {
       first[record.position].wrappedValue = page
     } else if isTranslation, inLanguage[language]?[record] == nil {
@@ -42,7 +54,9 @@ package struct RecordPages: Sendable {
   /// The first page of the record with a header, in any language; nil where it has none.
   package func firstPage(of header: Value) -> PageIndex? {
     guard let record = record(of: header) else { return nil }
-    return record.position < first.count ? first[record.position].wrappedValue : nil
+    guard record.position < first.count else { return nil }
+    return first[record.position].wrappedValue
+      ?? (copied.isEmpty ? nil : ofCopies[copied.original(of: record)])
   }
 
   /// The pages of the record with a header, in all languages.

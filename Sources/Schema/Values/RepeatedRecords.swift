@@ -1,7 +1,7 @@
 import Tables
 
-/// The records of a store that repeat others, for pages in another language: they are equal to
-/// those, and have the same pages.
+/// The records of a store that repeat others, for pages in another language or for another
+/// collection: they are equal to those.
 package struct RepeatedRecords: Sendable {
   private var originals: [RecordIndex: RecordIndex] = [:]
 

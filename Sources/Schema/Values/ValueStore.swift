@@ -29,8 +29,10 @@ package struct ValueStore: Sendable {
   package var spilledTexts: (any SpilledTextReader)?
   /// The number of records made; their indices are below it.
   package var recordCount = 0
-  /// The records that repeat others.
+  /// The records that repeat others in another language.
   package private(set) var repeated = RepeatedRecords()
+  /// The records of which another collection has the same.
+  package private(set) var copied = RepeatedRecords()
 
   /// Makes an empty store.
   package init() {}
@@ -41,25 +43,48 @@ package struct ValueStore: Sendable {
     BufferIndex(Int(source.index))
   }
 
-  /// Makes each record in a range of slots the repetition of the one at the same distance from
-  /// another slot.
+  /// Makes each record in a range of slots the repetition, in another language, of the one at the
+  /// same distance from another slot.
   package mutating func repeatRecords(in range: Range<SlotIndex>, of first: SlotIndex) {
-    for slot in range {
+    for (record, original) in records(in: range, besideThoseFrom: first) {
+      repeated.add(record, of: original)
+    }
+  }
+
+  /// Makes the records in a range of slots the same as those in another one; only the first of each
+  /// where the ranges differ in what they hold.
+  package mutating func copyRecords(in range: Range<SlotIndex>, of first: Range<SlotIndex>) {
+    let isSame = range.count == first.count
+    let end = isSame ? range.upperBound : min(range.lowerBound + 1, range.upperBound)
+    for (record, original) in records(
+      in: range.lowerBound..<end, besideThoseFrom: first.lowerBound)
+    {
+      copied.add(record, of: original)
+    }
+  }
+
+  /// The records that begin in a range of slots and at the same distances from another slot.
+  private func records(
+    in range: Range<SlotIndex>, besideThoseFrom first: SlotIndex
+  ) -> [(RecordIndex, RecordIndex)] {
+    range.compactMap { slot in
       let (header, other) = (slots[slot], slots[first + range.lowerBound.distance(to: slot)])
       guard header.tag == .header, other.tag == .header, let record = header.record,
         let original = other.record
-      else { continue }
-      repeated.add(record, of: original)
+      else { return nil }
+      return (record, original)
     }
   }
 
   /// Whether two slots begin the same record, or one that repeats the other.
   package func areOneRecord(_ left: SlotIndex, _ right: SlotIndex) -> Bool {
     if left == right { return true }
-    guard !repeated.isEmpty, left < end, right < end, let one = slots[left].record,
+    guard !repeated.isEmpty || !copied.isEmpty, left < end, right < end,
+      let one = slots[left].record,
       let other = slots[right].record
     else { return false }
-    return repeated.original(of: one) == repeated.original(of: other)
+    return copied.original(of: repeated.original(of: one))
+      == copied.original(of: repeated.original(of: other))
   }
 
   /// The record that is made next.
