@@ -3,19 +3,22 @@ import Schema
 
 extension Filter {
   /// The name of a record: its key if that is a text, otherwise its first text, its key, its slug.
+  /// That of a component without a key may be none, as its texts may.
   static let name = Filter("name") { typing, call in
     guard let (record, id) = call.recordOperand(in: &typing) else { return call.invalid }
     let shape = typing.types[id]
-    var result = call.text("")
-    if let slug = shape.field(named: "slug") {
-      result = typing.field(slug, of: record, call.span).asText
+    let fields = typing.types.namingFields(of: shape).map {
+      typing.field($0, of: record, call.span).asText
     }
-    for field in typing.types.namingFields(of: shape).reversed() {
-      let value = typing.field(field, of: record, call.span).asText
+    let slug = shape.field(named: "slug").map { typing.field($0, of: record, call.span).asText }
+    guard var result = slug ?? fields.last else { return call.text("") }
+    for value in (slug == nil ? fields.dropLast() : fields[...]).reversed() {
+      let type = result.type.isOptional ? result.type : .string
       result =
         value.type.isOptional
-        ? TypedExpression(.fallback(value, result, testsTruth: false), .string, call.span) : value
+        ? TypedExpression(.fallback(value, result, testsTruth: false), type, call.span) : value
     }
-    return TypedExpression(result.kind, .string, call.span)
+    return TypedExpression(
+      result.kind, result.type.isOptional ? .optional(.string) : .string, call.span)
   }
 }
