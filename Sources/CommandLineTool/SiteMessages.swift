@@ -8,17 +8,22 @@ import SiteCompiler
 struct SiteMessages {
   let options: SiteOptions
 
-  /// Checks the site and reports what is wrong with it; `members` are added to the
-  /// report for programs.
+  /// Checks the site and reports what is wrong with it, also once scheduled entries are published if
+  /// it looks ahead; `members` are added to the report for programs.
   ///
   /// - Throws: when there is no such folder, or a file in it cannot be read.
   func checkedSite(
+    lookingAhead looksAhead: Bool = false,
     _ output: inout OutputStream, _ errors: inout OutputStream,
     with members: (CheckedSite) -> [(String, JSONNode)] = { _ in [] }
   ) throws(LocationFault) -> CheckedSite {
-    let site =
+    var site =
       options.fixes
-      ? try FixCommand(options).run(&output, &errors) : try silentlyCheckedSite(errors)
+      ? try FixCommand(options).run(&output, &errors)
+      : try silentlyCheckedSite(lookingAhead: looksAhead, errors)
+    if options.fixes, looksAhead, site.isPublishable {
+      site = try silentlyCheckedSite(lookingAhead: true, errors)
+    }
     write(site, with: members(site), to: &output, &errors)
     return site
   }
@@ -26,12 +31,16 @@ struct SiteMessages {
   /// Checks the site and leaves it to the caller to report what is wrong with it.
   ///
   /// - Throws: when there is no such folder, or a file in it cannot be read.
-  func silentlyCheckedSite(_ errors: OutputStream) throws(LocationFault) -> CheckedSite {
+  func silentlyCheckedSite(
+    lookingAhead looksAhead: Bool = false, _ errors: OutputStream
+  ) throws(LocationFault) -> CheckedSite {
     let files = try options.siteFiles()
     let progress = Progress("checking", on: errors)
     defer { progress.end() }
     do throws(FileError) {
-      return try SiteCompiler(files, options: options.compiler).check()
+      return looksAhead
+        ? try ScheduleCheck(files, options: options.compiler).check()
+        : try SiteCompiler(files, options: options.compiler).check()
     } catch {
       throw LocationFault(
         message: error.typed(below: options.folder).description, code: .ioError)

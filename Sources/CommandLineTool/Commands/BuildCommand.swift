@@ -174,7 +174,7 @@ struct CheckCommand {
     let site: CheckedSite
     do throws(LocationFault) {
       site = try messages.checkedSite(
-        &output, &errors, with: { options.listsUnescaped ? [UnescapedList(of: $0).member] : [] })
+        lookingAhead: true, &output, &errors, with: { options.listsUnescaped ? [UnescapedList(of: $0).member] : [] })
     } catch {
       return error.write(to: &errors)
     }
