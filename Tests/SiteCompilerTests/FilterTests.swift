@@ -174,6 +174,44 @@ struct FilterTests {
     #expect(try messages(about: asked) == "")
   }
 
+  @Test(arguments: [
+    ("", true), (", where: stars > 4", true), (", template: other.html", false),
+  ])
+  func `a second page of entries like the first is named`(rest: String, isNamed: Bool) throws {
+    let settings =
+      (smallSite["Content/site.yaml"] ?? "") + """
+
+          best:
+            title: Best
+            at: /best/
+            pages:
+              note: { entry: notes\(rest) }
+        """
+    let said = try messages(
+      about: site([
+        "Content/site.yaml": settings,
+        "Templates/other.html": smallSite["Templates/entry.html"] ?? "",
+      ]))
+    let line = "a second page like the one that 'note' makes"
+    #expect(said.contains(line) == isNamed, "\(said)")
+    #expect(said.contains("links lead to the first one: '/notes/") == isNamed, "\(said)")
+  }
+
+  @Test func `entries that have one page each, by two conditions, are right`() throws {
+    let settings =
+      (smallSite["Content/site.yaml"] ?? "")
+      .replacing("{ entry: notes }", with: "{ entry: notes, where: stars < 5 }") + """
+
+          best:
+            title: Best
+            at: /best/
+            pages:
+              note: { entry: notes, where: stars >= 5 }
+        """
+    let said = try messages(about: site(["Content/site.yaml": settings]))
+    #expect(!said.contains("second page"), "\(said)")
+  }
+
   @Test func `mistakes in conditions are drawn as recorded`() throws {
     let said = try messages(
       about: files(

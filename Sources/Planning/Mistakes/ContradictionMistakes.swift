@@ -18,6 +18,21 @@ extension Diagnostic {
       help: [Help("give each section an address of its own")])
   }
 
+  static func secondPages(
+    of page: String, entry: String, first: String, address: String, at span: Span?, firstSpan: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .pageShape,
+      "page \(quoted(page)) makes entries such as \(quoted(entry)) a second page like the one "
+        + "that \(quoted(first)) makes", at: span,
+      places: firstSpan.map { [Place($0, "the first one")] } ?? [],
+      notes: ["links lead to the first one: \(quoted(address))"],
+      help: [
+        Help("leave it out: a list of the entries leads to their first page"),
+        Help("or choose other entries by 'where', or give it a template of its own"),
+      ])
+  }
+
   static func redirectCircle(_ address: String, at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .pageShape, "this redirect leads back to itself: \(quoted(address))", at: span,

@@ -8,8 +8,13 @@ extension Diagnostic {
     _ value: String, _ other: String, key: String, areAlike: Bool, onPage page: String,
     at span: Span, other place: Span
   ) -> Diagnostic {
-    var help = [Help(ownAddress(of: value, onPage: page))]
-    if areAlike {
+    let isSpaced = value.trimmed == other.trimmed
+    var help = [
+      Help(
+        isSpaced
+          ? "remove the spaces before and behind the value" : ownAddress(of: value, onPage: page))
+    ]
+    if areAlike, !isSpaced {
       help.insert(
         Help(
           "write both alike, or 'merge: true' in site.yaml at page \(quoted(page)) and at all "
@@ -44,5 +49,15 @@ extension Diagnostic {
       .error, .pageShape, "\(quoted(path)) goes more than one level deep", at: span,
       notes: ["pages are made of entries, or of the components in one list of theirs"],
       help: span.map { [Help("write '\(parts)'", replace: $0, with: parts)] } ?? [])
+  }
+}
+
+extension String {
+  /// The text without white space around it.
+  fileprivate var trimmed: Substring {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
   }
 }

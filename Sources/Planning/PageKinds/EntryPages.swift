@@ -56,6 +56,7 @@ struct EntryPages: PageKind {
     let entries = planner.shown(of: shownCollection.index, for: declaration, log: &log)
     let first = planner.pages.next
     planner.pages.reserve(entries.count)
+    reportSecondPages(of: entries, index, in: planner, log: &log)
     for (position, entry) in entries.enumerated() {
       let slot = entry.slot
       var page = PlannedPage(declaration: index)
@@ -63,6 +64,34 @@ struct EntryPages: PageKind {
       page.setPlace(position, of: entries.count, after: first)
       planner.claim(record: slot, for: declaration)
       planner.add(page, PatternWriter.Facts(entry: slot), of: entry, log: &log)
+    }
+  }
+
+  /// Warns where an entry already has a page that the same template makes in the same language:
+  /// links lead to that one.
+  private func reportSecondPages(
+    of entries: [Entry], _ index: DeclarationIndex, in planner: PagePlanner,
+    log: inout DiagnosticLog
+  ) {
+    let own = planner.declarations[index]
+    let rivals = planner.declarations.tableIndices.prefix { $0 != index }.filter { other in
+      let other = planner.declarations[other]
+      return other.kind is EntryPages && other.format == .html && own.format == .html
+        && other.language == own.language && other.template.value == own.template.value
+    }
+    guard !rivals.isEmpty else { return }
+    for entry in entries {
+      let header = planner.content.store.slots[entry.slot]
+      guard let page = planner.recordPages.page(of: header, in: own.language),
+        rivals.contains(planner.pages[page].declaration)
+      else { continue }
+      let first = planner.declaration(ofPage: page)
+      log.report(
+        .secondPages(
+          of: own.name, entry: planner.content.store.string(entry.key), first: first.name,
+          address: String(decoding: planner.pages.addresses[OutputIndex(page)], as: UTF8.self),
+          at: own.span, firstSpan: first.span))
+      return
     }
   }
 
