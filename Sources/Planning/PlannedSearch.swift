@@ -30,19 +30,25 @@ package struct PlannedSearch: Sendable {
     }
   }
 
+  /// A value of a filter, as the content has it and as readers see it, with the number of documents
+  /// that have it.
+  package typealias FilterValue = (title: String, label: String, count: Int)
+
   /// A filter with its choices.
   package struct Filter: Sendable {
     package let name: String
+    package let title: String
     package let kind: String
     package let low: String?
     package let high: String?
-    package let values: [(title: String, count: Int)]
+    package let values: [FilterValue]
 
     package init(
-      name: String, kind: String, low: String?, high: String?,
-      values: [(title: String, count: Int)]
+      name: String, title: String, kind: String, low: String?, high: String?,
+      values: [FilterValue]
     ) {
       self.name = name
+      self.title = title
       self.kind = kind
       self.low = low
       self.high = high
@@ -140,26 +146,17 @@ extension SitePlan {
     let values = filter.values.map { value in
       var record = structures.search.value.record()
       record[.title] = builder.text(value.title)
+      record[.label] = builder.text(value.label)
       record[.count] = .int(value.count)
       return builder.add(record)
     }
     var record = structures.search.filter.record()
     record[.name] = builder.text(filter.name)
-    record[.title] = builder.text(Self.words(of: filter.name))
+    record[.title] = builder.text(filter.title)
     record[.kind] = builder.text(filter.kind)
     record[.low] = builder.text(filter.low)
     record[.high] = builder.text(filter.high)
     record[.values] = builder.list(values)
     return builder.add(record)
-  }
-
-  /// A field's name in words: `prepTime` is "Prep time".
-  private static func words(of name: String) -> String {
-    var words = ""
-    for character in name {
-      if character.isUppercase, words.last?.isLowercase == true { words += " " }
-      words += words.isEmpty ? character.uppercased() : character.lowercased()
-    }
-    return words
   }
 }

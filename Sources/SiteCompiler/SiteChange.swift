@@ -48,6 +48,9 @@ struct SiteChange {
   /// The new plan of the site.
   var plan: SitePlan { compiled.plan }
 
+  /// The texts of the interface, which do not change.
+  var messages: ReadMessages? { planned.templates?.messages }
+
   /// The files of searches that were published before, by their paths in the output folder.
   var oldFiles: [String] { searches?.oldFiles ?? [] }
 

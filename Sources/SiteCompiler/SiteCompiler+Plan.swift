@@ -76,7 +76,7 @@ extension SiteCompiler {
     var plan = consume unsearched
     let bare = assets == nil ? nil : plan
     let change = known?.change(to: plan, of: content, templates, read.map.sources)
-    let made = searches.addAll(
+    let made = searches(labelledBy: messages).addAll(
       to: &plan, knowing: change.flatMap { known?.searches(after: $0, in: plan) }, log: &log)
     let compiled = TemplateStage(
       plan: plan, templates: templates, messages: messages, sources: read.map.sources,
@@ -108,5 +108,8 @@ extension SiteCompiler {
   }
 
   /// The indexer of searches.
-  var searches: SearchIndexer { .init(isPortable: options.isPortable, threads: options.threads) }
+  func searches(labelledBy messages: ReadMessages) -> SearchIndexer {
+    SearchIndexer(
+      isPortable: options.isPortable, threads: options.threads, messages: messages.catalogue)
+  }
 }

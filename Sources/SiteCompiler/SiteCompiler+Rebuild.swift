@@ -35,7 +35,9 @@ extension SiteCompiler {
       guard let bytes = bytes(of: path), change.take(path, bytes) else { return nil }
     }
     first?.make(of: &change, options)
-    guard change.replan(with: searches, threads: options.threads), let pages = render(&change)
+    guard let messages = change.messages,
+      change.replan(with: searches(labelledBy: messages), threads: options.threads),
+      let pages = render(&change)
     else { return nil }
     return try publish(change, pages, interruption, into: begin)
   }

@@ -10,7 +10,8 @@ func searchSite(
     {% block main %}<form data-index="{{ search.index }}"><p>{{ search.count }}</p>\
     {% for c in search.collections %}<a href="{{ c.url }}">{{ c.name }} {{ c.count }}</a>{% endfor %}\
     {% for f in search.filters %}<p>{{ f.name }}/{{ f.title }}/{{ f.kind }}/{{ f.low | default("-") }}\
-    /{{ f.high | default("-") }}{% for v in f.values %};{{ v.title }}={{ v.count }}{% endfor %}</p>\
+    /{{ f.high | default("-") }}{% for v in f.values %};{{ v.title }}={{ v.count }}\
+    {% if v.label != v.title %} {{ v.label }}{% endif %}{% endfor %}</p>\
     {% endfor %}</form>{% endblock %}
     """
   return site(

@@ -71,6 +71,34 @@ struct SearchTests {
     #expect(reader.postings["pear"]?.map(\.weight) == [1, 8])
   }
 
+  @Test func `filters and their values have the labels of the page`() throws {
+    let model = """
+      enum Taste: String, Choice { case verySour, sweet = "sugary" }
+      struct Note: Entry {
+        @Key var title: String
+        var stars: Int
+        var mainTaste: Taste
+        @Body var text: Markdown
+      }
+      """
+    var changes = ["Content/Models/Note.swift": model]
+    for (name, taste) in [("apple", "verySour"), ("pear", "sugary"), ("quince", "sugary")] {
+      changes["Content/notes/\(name).md"] =
+        "---\ntitle: \(name)\nstars: 3\nmainTaste: \(taste)\n---\nText.\n"
+    }
+    let search = "search: [notes], filters: [mainTaste]"
+    let plain = try BuiltSite(searchSite(search, changes))["notes/find/index.html"]
+    #expect(
+      plain.contains(
+        "<p>mainTaste/Main taste/values/-/-;verySour=1 Very sour;sugary=2 Sugary</p>"))
+    changes["Content/messages/en.yaml"] =
+      "models: { Note: { mainTaste: Flavour }, Taste: { verySour: As a lemon } }\n"
+    let named = try BuiltSite(searchSite(search, changes))["notes/find/index.html"]
+    #expect(
+      named.contains(
+        "<p>mainTaste/Flavour/values/-/-;verySour=1 As a lemon;sugary=2 Sugary</p>"))
+  }
+
   @Test func `what is found by beginnings and phrases is what a full scan finds`() throws {
     let shelf = Shelf(count: 120)
     let reader = SearchReader(

@@ -86,13 +86,21 @@ extension MessageCatalogue {
   /// The label of a case of a choice on pages in a language: its text among these, or the label
   /// that the model gives.
   package func label(of `case`: Choice.Case, in choice: Choice, language: String) -> String {
-    guard let index = index(ofKey: ModelLabels.key(choice.name, `case`.name)) else {
-      return `case`.label
-    }
+    label(ModelLabels.key(choice.name, `case`.name), language: language) ?? `case`.label
+  }
+
+  /// The label of a field of a structure on pages in a language: its text among these, or the label
+  /// that the model gives.
+  package func label(of field: Field, in structure: Structure, language: String) -> String {
+    label(ModelLabels.key(structure.name, field.name), language: language) ?? field.label
+  }
+
+  /// The text of a label in a language; nil where there is none.
+  private func label(_ key: String, language: String) -> String? {
+    guard let index = index(ofKey: key) else { return nil }
     let translations = messages[index].translations
     let found = fallbacks(of: languageIndex(of: language)).lazy.compactMap { translations[$0] }
-    guard let translation = found.first else { return `case`.label }
-    return translation.segments(for: .other).reduce(into: "") { text, segment in
+    return found.first?.segments(for: .other).reduce(into: "") { text, segment in
       if case .literal(let range) = segments[segment] {
         text += String(decoding: literals[range], as: UTF8.self)
       }

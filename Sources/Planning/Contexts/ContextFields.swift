@@ -108,7 +108,7 @@ package enum ContextFields {
   package enum SearchValue: Int, RecordField {
     package static var structureName: String { "SearchValue" }
 
-    case title, count
+    case title, label, count
   }
 
   package enum FormField: Int, RecordField {

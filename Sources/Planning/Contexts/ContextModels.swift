@@ -230,7 +230,7 @@ enum ContextModels {
     struct SearchFilter {
       /// The name of the field.
       var name: String
-      /// The name in words.
+      /// Its label, in the language of the page.
       var title: String
       /// What is chosen: `values`, or a range of `numbers`, `dates` or `durations` (in minutes).
       var kind: String
@@ -245,6 +245,8 @@ enum ContextModels {
     struct SearchValue {
       /// The value as the content has it; `true` or `false` for a truth.
       var title: String
+      /// The label of a case, in the language of the page; of other values the title.
+      var label: String
       /// The number of documents that have it.
       var count: Int
     }

@@ -6,25 +6,42 @@ import Tables
 /// The values of one filter for all documents.
 struct SearchFilterColumn {
   /// The values to choose from, with the number of documents that have each.
-  private(set) var values: [(title: String, count: Int)] = []
+  private(set) var values: [PlannedSearch.FilterValue] = []
   /// The script that the page loads: for values, the indices of each document's values; for a
   /// range, the numbers.
   private(set) var script: [UInt8] = []
   private var low: Double?
   private var high: Double?
   private let filter: SearchDeclaration.Filter
+  private let title: String
   private let plan: SitePlan
 
-  init(_ filter: SearchDeclaration.Filter, _ documents: [SearchDocument], plan: SitePlan) {
+  /// Makes the column of a filter.
+  ///
+  /// - Parameters:
+  ///   - filter: The filter.
+  ///   - search: Its search.
+  ///   - documents: All that can be found.
+  ///   - plan: Has their values.
+  ///   - labels: The labels of the page.
+  init(
+    _ filter: SearchDeclaration.Filter, of search: SearchDeclaration,
+    _ documents: [SearchDocument], plan: SitePlan, labels: SearchLabels
+  ) {
     self.filter = filter
     self.plan = plan
-    if filter.kind == .values { addValues(of: documents) } else { addNumbers(of: documents) }
+    title = labels.title(of: filter, in: search, plan.models)
+    if filter.kind == .values {
+      addValues(of: documents, labels)
+    } else {
+      addNumbers(of: documents)
+    }
   }
 
   /// The values of the filter for the page.
   var planned: PlannedSearch.Filter {
     PlannedSearch.Filter(
-      name: filter.name, kind: filter.kind.rawValue, low: low.map { text(of: $0) },
+      name: filter.name, title: title, kind: filter.kind.rawValue, low: low.map { text(of: $0) },
       high: high.map { text(of: $0) },
       values: values)
   }
@@ -34,8 +51,9 @@ struct SearchFilterColumn {
     return (plan.store.slots[document.records[place.level] + place.slot], place.type.element)
   }
 
-  private mutating func addValues(of documents: [SearchDocument]) {
+  private mutating func addValues(of documents: [SearchDocument], _ labels: SearchLabels) {
     var numbers: [String: Int] = [:]
+    var shown: [String: String] = [:]
     var rows: [[Int]] = []
     for document in documents {
       let (value, type) = value(of: document)
@@ -44,13 +62,15 @@ struct SearchFilterColumn {
       for element in elements where !element.isNone {
         let title = title(of: element, type)
         let number = numbers[title, default: numbers.count]
-        numbers[title] = number
+        if numbers.updateValue(number, forKey: title) == nil {
+          shown[title] = labels.label(of: element, type, plan.models)
+        }
         if !row.contains(number) { row.append(number) }
       }
       rows.append(row)
     }
     let order = order(of: numbers)
-    values = order.sorted { $0.value < $1.value }.map { ($0.key, 0) }
+    values = order.sorted { $0.value < $1.value }.map { ($0.key, shown[$0.key] ?? $0.key, 0) }
     let places = Dictionary(
       numbers.map { ($0.value, order[$0.key] ?? 0) }, uniquingKeysWith: { first, _ in first })
     script = [UInt8(ascii: "\"")]

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Languages
 import Parallel
 package import Planning
 import Schema
@@ -12,11 +13,14 @@ import Tables
 package struct SearchIndexer: Sendable {
   private let isPortable: Bool
   private let threads: Int
+  private let messages: MessageCatalogue
 
-  /// Makes an indexer; portable links work without a server.
-  package init(isPortable: Bool, threads: Int) {
+  /// Makes an indexer; portable links work without a server. The labels of fields and cases are
+  /// among the texts of the interface.
+  package init(isPortable: Bool, threads: Int, messages: MessageCatalogue) {
     self.isPortable = isPortable
     self.threads = threads
+    self.messages = messages
   }
 
   /// Adds the indexes of all searches to a plan, and reports records that cannot be found and
@@ -66,7 +70,11 @@ package struct SearchIndexer: Sendable {
         to: &address)
       return document.anchor.isEmpty ? address : address + [UInt8(ascii: "#")] + document.anchor
     }
-    let filters = search.filters.map { SearchFilterColumn($0, list.documents, plan: plan) }
+    let labels = SearchLabels(
+      messages: messages, language: plan.declaration(ofPage: page).language)
+    let filters = search.filters.map {
+      SearchFilterColumn($0, of: search, list.documents, plan: plan, labels: labels)
+    }
     for (filter, column) in zip(search.filters, filters)
     where filter.kind == .values && column.values.count > 200 {
       log.report(.searchValues(filter.name, count: column.values.count, at: filter.span))
