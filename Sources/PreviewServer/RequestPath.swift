@@ -32,6 +32,17 @@ struct RequestPath: Hashable, Sendable {
     isFolder = target.last == UInt8(ascii: "/")
   }
 
+  private init(path: String, isFolder: Bool) { (self.path, self.isFolder) = (path, isFolder) }
+
+  /// The rest of the path below a folder without slashes at either end; nil where it is not below
+  /// it.
+  func below(_ folder: String) -> RequestPath? {
+    guard !folder.isEmpty else { return nil }
+    if path == folder { return RequestPath(path: "", isFolder: true) }
+    guard path.hasPrefix(folder + "/") else { return nil }
+    return RequestPath(path: String(path.dropFirst(folder.count + 1)), isFolder: isFolder)
+  }
+
   private static func name(_ part: ArraySlice<UInt8>) throws(Mistake) -> String {
     guard let bytes = decoded(part), let name = String(validating: bytes, as: UTF8.self) else {
       throw .malformed

@@ -40,10 +40,10 @@ struct ServedSite: Sendable {
   private func answerFromSite(to request: Request) -> Answer {
     let current = shown.current
     guard let files = current.files else {
-      return answerFromFolder(to: request, ahead: current.ahead)
+      return answerFromFolder(to: request, current)
     }
     do throws(FileError) {
-      return try answer(to: request, from: files, ahead: current.ahead)
+      return try answer(to: request, from: files, current)
     } catch {
       // Files in memory can be read.
       return notFound(in: files)
@@ -53,15 +53,15 @@ struct ServedSite: Sendable {
   /// Answers from the folder as it is now. Publishing replaces the folder, so it is opened again
   /// for each request. Where nothing is found in a folder that has meanwhile been replaced, the new
   /// one is tried: "not found" has to be true of a complete site.
-  private func answerFromFolder(to request: Request, ahead: [String: [UInt8]]) -> Answer {
+  private func answerFromFolder(to request: Request, _ current: ShownSite.State) -> Answer {
     var absences = 0
     for _ in 1...Self.attempts {
       do throws(FileError) {
         let files = try DiskFileSystem(root: shown.folder)
-        let answer = try answer(to: request, from: files, ahead: ahead)
+        let answer = try answer(to: request, from: files, current)
         if answer.status != 404 { return answer }
-        let current = try DiskFileSystem(root: shown.folder)
-        if current.rootIdentity == files.rootIdentity { return answer }
+        let folder = try DiskFileSystem(root: shown.folder)
+        if folder.rootIdentity == files.rootIdentity { return answer }
       } catch {
         // For a moment there may be no folder, where two cannot be exchanged in one step.
         absences += 1
@@ -90,7 +90,7 @@ struct ServedSite: Sendable {
 
   /// Answers from the files of a site, and the pages that are shown before it.
   private func answer(
-    to request: Request, from files: some ServedFiles, ahead: [String: [UInt8]]
+    to request: Request, from files: some ServedFiles, _ current: ShownSite.State
   ) throws(FileError) -> Answer {
     let place: RequestPath
     do throws(RequestPath.Mistake) {
@@ -99,11 +99,18 @@ struct ServedSite: Sendable {
       guard error == .hidden else { return Answer(400, "this is not a path of a site") }
       return notFound(in: files)
     }
+    return try answer(to: request, at: place, from: files, current)
+  }
+
+  private func answer(
+    to request: Request, at place: RequestPath, from files: some ServedFiles,
+    _ current: ShownSite.State
+  ) throws(FileError) -> Answer {
     let page = place.path.isEmpty ? "index.html" : place.path + "/index.html"
     let file = place.isFolder ? page : place.path
     do throws(FileError) {
       if let live, LivePages.isPage(file),
-        let bytes = try pageBytes(file, in: files, or: ahead)
+        let bytes = try pageBytes(file, in: files, or: current.ahead)
       {
         let modified = try files.status(of: file)?.modified ?? 0
         return live.page(to: request, bytes, at: file, modified: modified)
@@ -111,6 +118,11 @@ struct ServedSite: Sendable {
       return Answer(to: request, try files.served(file), at: file)
     } catch {
       guard error.reason == .isFolder, !place.isFolder, try files.exists(page) else {
+        if let inner = place.below(current.base) {
+          var state = current
+          state.base = ""
+          return try answer(to: request, at: inner, from: files, state)
+        }
         return notFound(in: files, for: place.isFolder ? page : file)
       }
       // It must not be cached: the next site on this port may be another one.

@@ -9,6 +9,8 @@ package final class ShownSite: Sendable {
     var files: MemoryFileSystem?
     /// Pages that are shown before the site that they belong to, by path.
     var ahead: [String: [UInt8]] = [:]
+    /// The folder of the site on its host, without slashes at either end.
+    var base = ""
   }
 
   /// The path of the folder, which may be replaced, removed and made meanwhile, or be missing.
@@ -19,10 +21,16 @@ package final class ShownSite: Sendable {
   package init(folder: String) { self.folder = folder }
 
   /// Shows other files from now on, all at once. They must not change any more.
-  package func show(_ files: MemoryFileSystem) { state.withLock { $0 = State(files: files) } }
+  package func show(_ files: MemoryFileSystem) {
+    state.withLock { $0 = State(files: files, base: $0.base) }
+  }
 
   /// Shows the folder from now on.
-  package func showFolder() { state.withLock { $0 = State() } }
+  package func showFolder() { state.withLock { $0 = State(base: $0.base) } }
+
+  /// Answers addresses in this folder of the site's host, which pages write that do not know where
+  /// they are, as if the folder were that of the server; `sub` for `https://example.org/sub/`.
+  package func answer(below base: String) { state.withLock { $0.base = base } }
 
   /// Shows these pages in place of those at their paths, until a site is shown.
   package func show(ahead pages: [(path: String, bytes: [UInt8])]) {

@@ -99,6 +99,19 @@ struct MemoryTests {
     #expect(get("/../site/index.html", port: port).status == 400)
   }
 
+  @Test func `addresses in the folder of the site's host are answered, unless it has such files`() {
+    shown.answer(below: "our/site")
+    shown.show(Self.site)
+    #expect(get("/our/site/", port: port).text == "in memory")
+    #expect(get("/our/site", port: port).text == "in memory")
+    #expect(get("/our/site/app.js", port: port).text == "let x = 1")
+    #expect(get("/our/site/posts/", port: port).text == "posts")
+    #expect(get("/our/sites/app.js", port: port).status == 404)
+    #expect(get("/our/site/our/site/app.js", port: port).status == 404)
+    shown.show(["our/site/app.js": "own", "app.js": "other"])
+    #expect(get("/our/site/app.js", port: port).text == "own")
+  }
+
   @Test func `a site's own page for missing addresses is shown`() {
     shown.show(["404.html": "<p>lost?"])
     let reply = get("/none/at/all", port: port)

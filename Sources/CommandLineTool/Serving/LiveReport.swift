@@ -50,7 +50,13 @@ final class LiveReport: Sendable {
   /// Shows the site as a build has published it, and reports how the build has ended.
   func take(_ outcome: BuildCommand.Outcome) {
     let changes = state.withLock { $0.show(outcome.changed) }
-    if let built = outcome.site { lastSite.take(built) }
+    if let built = outcome.site {
+      lastSite.take(built)
+      if let path = built.plan?.site.rootPath {
+        let base = String(decoding: path.dropFirst(), as: UTF8.self)
+        state.withLock { $0.shown.shown.answer(below: base) }
+      }
+    }
     site.publish(changes, mistakes: outcome.code == .success ? [] : mistakes(of: outcome))
   }
 
