@@ -14,7 +14,9 @@ struct QuantityTests {
     ("juice of 2 lemons", "juice of [2] lemons"), ("4 eggs (200 g)", "[4] eggs ([200]d g)"),
     ("2 x 400 g tins", "[2] x 400 g tins"), ("2×400 g tins", "[2]×400 g tins"), ("12", "[12]"),
     ("100–120 g", "[100]d–[120]d g"), ("Salt & 2 <b>", "Salt &amp; [2] &lt;b&gt;"),
+    ("100g-150g flour", "[100]dg-[150]dg flour"), ("2 kg–3 kg", "[2]d kg–[3]d kg"),
     // No amounts to scale.
+    ("1-½ cups", "1-½ cups"), ("12-10 eggs", "12-10 eggs"),
     ("salt", "salt"), ("180 °C", "180 °C"), ("180°C", "180°C"), ("E471", "E471"),
     ("flour type 405", "flour type 405"), ("00 flour", "00 flour"), ("3.5 % milk", "3.5 % milk"),
     ("a 22 cm tin", "a 22 cm tin"), ("rest 30 min", "rest 30 min"), ("2nd pan", "2nd pan"),

@@ -32,6 +32,8 @@ package final class LanguageFormat: Sendable {
   let groupMark: StaticString
   /// The minimum number of digits before the first group separator; shorter numbers have none.
   let minimumGrouping: Int
+  /// How many digits each group has, apart from the last one, which has three.
+  let groupSize: Int
   /// Months as they are in a date, January first.
   let months: Names
   /// Months as they are alone.
@@ -46,14 +48,16 @@ package final class LanguageFormat: Sendable {
 
   init(
     tag: String, rule: PluralRule, decimalMark: StaticString, groupMark: StaticString,
-    minimumGrouping: Int, months: Names, monthsAlone: [StaticString], weekdays: Names,
-    dayHalves: (am: StaticString, pm: StaticString), patterns: [DatePattern], units: [UnitName]
+    minimumGrouping: Int, groupSize: Int = 3, months: Names, monthsAlone: [StaticString],
+    weekdays: Names, dayHalves: (am: StaticString, pm: StaticString), patterns: [DatePattern],
+    units: [UnitName]
   ) {
     self.tag = tag
     self.rule = rule
     self.decimalMark = decimalMark
     self.groupMark = groupMark
     self.minimumGrouping = minimumGrouping
+    self.groupSize = groupSize
     self.months = months
     self.monthsAlone = monthsAlone
     self.weekdays = weekdays

@@ -8,10 +8,10 @@ extension LanguageFormat {
   /// The regions of English that write the day before the month, and Canada.
   private static let englishRegions =
     [
-      "en-001", "en-150", "en-AU", "en-BD", "en-FJ", "en-GH", "en-GI", "en-HK", "en-IE", "en-IN",
-      "en-JM", "en-KE", "en-LK", "en-MT", "en-MY", "en-NG", "en-NZ", "en-PK", "en-SG", "en-TT",
+      "en-001", "en-150", "en-AU", "en-BD", "en-FJ", "en-GH", "en-GI", "en-HK", "en-IE",       "en-JM", "en-KE", "en-LK", "en-MT", "en-MY", "en-NG", "en-NZ", "en-PK", "en-SG", "en-TT",
       "en-TZ", "en-UG", "en-ZM",
     ].map { britishEnglish.inRegion($0) } + [
+      britishEnglish.inRegion("en-IN", groupSize: 2),
       britishEnglish.inRegion(
         "en-ZA", decimalMark: ",", groupMark: "\u{A0}",
         dates: DatePattern.all("y/MM/dd", "dd MMM y", "dd MMMM y", "EEEE, dd MMMM y")),
@@ -60,13 +60,13 @@ extension LanguageFormat {
   /// The same language in a region, with what differs there.
   private func inRegion(
     _ tag: String, decimalMark: StaticString? = nil, groupMark: StaticString? = nil,
-    minimumGrouping: Int? = nil, dates: [DatePattern]? = nil
+    minimumGrouping: Int? = nil, groupSize: Int? = nil, dates: [DatePattern]? = nil
   ) -> LanguageFormat {
     LanguageFormat(
       tag: tag, rule: rule, decimalMark: decimalMark ?? self.decimalMark,
       groupMark: groupMark ?? self.groupMark,
-      minimumGrouping: minimumGrouping ?? self.minimumGrouping, months: months,
-      monthsAlone: monthsAlone, weekdays: weekdays, dayHalves: dayHalves,
+      minimumGrouping: minimumGrouping ?? self.minimumGrouping,
+      groupSize: groupSize ?? self.groupSize, months: months, monthsAlone: monthsAlone, weekdays: weekdays, dayHalves: dayHalves,
       patterns: dates ?? patterns, units: units)
   }
 }

@@ -62,7 +62,7 @@ extension NumberText {
     var place = end - 3
     while place > start {
       output.insert(language.groupMark, at: place)
-      place -= 3
+      place -= language.groupSize
     }
   }
 

@@ -98,14 +98,19 @@ package struct AmountText {
   /// Whether it is one number, or two with a dash between them and nothing else.
   private func isPlain(_ chain: [(start: Int, quantity: Quantity)]) -> Bool {
     guard chain.count == 2 else { return true }
-    let place = chain[0].quantity.end
-    return reader.isDash(place) || reader.isSpace(place)
+    let (first, second) = (chain[0].quantity, chain[1].quantity)
+    // What goes down is no range: `1-½` is one and a half.
+    guard first.numerator * second.denominator < second.numerator * first.denominator else {
+      return false
+    }
+    return reader.isDash(first.end) || reader.isSpace(first.end)
   }
 
   /// Whether a number after what is before it can be an amount.
   private func mayFollow(_ start: Int) -> Bool {
     guard let before = reader[start - 1] else { return true }
     if before == "(" || before == "~" || before == "+" || before == "≈" { return true }
+    if reader.isDash(start - 1), endsWithUnit(start - 1) { return true }
     guard reader.isSpace(start - 1) else { return false }
     if reader[start - 2] == "×" || reader[start - 2] == "№" || reader[start - 2] == "#" {
       return false
@@ -118,6 +123,15 @@ package struct AmountText {
     let word = reader.word(at: wordStart).text
     if word == "x" { return !reader.isDigit(wordStart - 1) && !reader.isDigit(wordStart - 2) }
     return !Self.kinds.contains(word)
+  }
+
+  /// Whether a number and its unit are right before a place, as in `100g-150g`.
+  private func endsWithUnit(_ end: Int) -> Bool {
+    var start = end
+    while reader.isLetter(start - 1) { start -= 1 }
+    let isAfterNumber =
+      reader.isDigit(start - 1) || reader.isSpace(start - 1) && reader.isDigit(start - 2)
+    return isAfterNumber && Self.decimalUnits.contains(reader.word(at: start).text)
   }
 
   private func mark(

@@ -1,7 +1,11 @@
-/// Numbers of bytes in readable form, as Jinja2 writes them.
+import Languages
+
+/// Numbers of bytes in readable form, as Jinja2 writes them, in a language.
 enum FileSizeText {
   /// The text of a number of bytes: `13.0 kB`, or by powers of 1024 `12.7 KiB`.
-  static func bytes(of number: Double, binary: Bool) throws(RenderingFailure) -> [UInt8] {
+  static func bytes(
+    of number: Double, binary: Bool, in format: LanguageFormat
+  ) throws(RenderingFailure) -> [UInt8] {
     let base: Double = binary ? 1024 : 1000
     var bytes = number
     guard bytes >= base else {
@@ -17,6 +21,8 @@ enum FileSizeText {
     }
     var digits: [UInt8] = []
     PrintfText.append(bytes, decimals: 1, to: &digits)
-    return digits + [UInt8(ascii: " ")] + Array(units[unit].utf8)
+    var text: [UInt8] = []
+    NumberText.append(decimal: digits.span, in: format, to: &text)
+    return text + [UInt8(ascii: " ")] + Array(units[unit].utf8)
   }
 }

@@ -87,7 +87,8 @@ extension PageOperations {
     case .sum: return try values.sum(left, start: right)
     case .toInt: return try values.toInt(left, default: right)
     case .toDouble: return try values.toDouble(left, default: right)
-    case .fileSize: return try values.fileSize(left, binary: right.bool)
+    case .fileSize:
+      return try values.fileSize(left, binary: right.bool, in: format(in: &values))
     case .format(let operation):
       return left.isNone ? .none : try formatted(operation, left, right, in: &values)
     case .text(let operation): return left.isNone ? .none : try values.apply(operation, left, right)

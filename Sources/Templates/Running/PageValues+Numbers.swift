@@ -1,3 +1,4 @@
+import Languages
 import Schema
 
 #if canImport(Glibc)
@@ -172,7 +173,9 @@ extension PageValues {
   }
 
   /// A number of bytes in readable form.
-  mutating func fileSize(_ value: Value, binary: Bool) throws(RenderingFailure) -> Value {
-    try makeText(FileSizeText.bytes(of: number(of: value).double, binary: binary))
+  mutating func fileSize(
+    _ value: Value, binary: Bool, in format: LanguageFormat
+  ) throws(RenderingFailure) -> Value {
+    try makeText(FileSizeText.bytes(of: number(of: value).double, binary: binary, in: format))
   }
 }
