@@ -37,9 +37,11 @@ struct RecordPagesTests {
     var pages = RecordPages(recordCount: 3, copying: copied)
     #expect(pages.page(of: header(0), in: "en") == nil)
     pages.claim(header(1), page: PageIndex(4), in: "en", isTranslation: false)
-    #expect((0..<3).map { pages.page(of: header($0), in: "en") } == [4, 4, 4].map { PageIndex($0) })
+    #expect(
+      (0..<3).map { pages.page(of: header($0), in: "en") } == [4, 4, 4].map { PageIndex($0) })
     pages.claim(header(0), page: PageIndex(5), in: "en", isTranslation: false)
-    #expect((0..<3).map { pages.page(of: header($0), in: "en") } == [5, 4, 4].map { PageIndex($0) })
+    #expect(
+      (0..<3).map { pages.page(of: header($0), in: "en") } == [5, 4, 4].map { PageIndex($0) })
   }
 
   @Test func `a record that was made for pages has none`() {

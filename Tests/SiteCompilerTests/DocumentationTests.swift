@@ -99,14 +99,14 @@ struct DocumentationTests {
     let said = try messages(
       about: [
         "Content/site.yaml": """
-          title: Kitchen
-          collections:
-            recipes: { model: Recipe, from: recipes/*.md }
-            cooks: { model: Cook, from: cooks.yaml }
-          pages:
-            list: { list: recipes, at: /, template: list.html, title: Recipes }
-            recipe: { entry: recipes, at: "recipes/{slug}/", template: entry.html }
-          """,
+        title: Kitchen
+        collections:
+          recipes: { model: Recipe, from: recipes/*.md }
+          cooks: { model: Cook, from: cooks.yaml }
+        pages:
+          list: { list: recipes, at: /, template: list.html, title: Recipes }
+          recipe: { entry: recipes, at: "recipes/{slug}/", template: entry.html }
+        """,
         "Content/Models/Recipe.swift": model, "Content/recipes/pancakes.md": document,
         "Content/recipes/images/pancakes.svg":
           "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='3'/>",

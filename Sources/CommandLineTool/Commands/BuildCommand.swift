@@ -174,7 +174,8 @@ struct CheckCommand {
     let site: CheckedSite
     do throws(LocationFault) {
       site = try messages.checkedSite(
-        lookingAhead: true, &output, &errors, with: { options.listsUnescaped ? [UnescapedList(of: $0).member] : [] })
+        lookingAhead: true, &output, &errors,
+        with: { options.listsUnescaped ? [UnescapedList(of: $0).member] : [] })
     } catch {
       return error.write(to: &errors)
     }

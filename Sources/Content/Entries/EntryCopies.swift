@@ -5,22 +5,12 @@ import Tables
 
 // Collections of the same files: their entries are the same, in another order or with other pages.
 
-/// Which entries are those of an earlier collection once more.
+/// Which entries are those of an earlier collection once more: several collections of one model and
+/// language take them from the same place.
 struct EntryCopies {
   /// The slot of the first of them, by that of each other one.
   private var originals: [SlotIndex: SlotIndex] = [:]
 
-  /// Makes an entry a copy of another.
-  mutating func add(_ copy: SlotIndex, of original: SlotIndex) { originals[copy] = original }
-
-  /// Whether an entry is a copy.
-  func contains(_ slot: SlotIndex) -> Bool { originals[slot] != nil }
-
-  /// The first of the entries that one is a copy of; itself where it is none.
-  func original(of slot: SlotIndex) -> SlotIndex { originals[slot] ?? slot }
-}
-
-extension ContentAssembly {
   /// What is the same for an entry and its copies.
   private struct Origin: Hashable {
     let model: StructureID
@@ -29,12 +19,16 @@ extension ContentAssembly {
     let start: UInt32
   }
 
-  /// Finds the entries that several collections of one model and language take from the same place.
-  mutating func pairCopies() {
-    let shared = collectionsWithEqualModel
-    guard !shared.isEmpty else { return }
+  /// No copies.
+  init() {}
+
+  /// Finds the copies among the entries of collections, and notes their records.
+  init(
+    _ entries: [[LoadedEntry]], of definitions: [CollectionDefinition], sources: SourceMap,
+    in store: inout ValueStore
+  ) {
     var first: [Origin: LoadedEntry] = [:]
-    for index in shared {
+    for index in Self.collectionsWithEqualModel(definitions) {
       let language = definitions[index].translation.map { LanguageTag.normalized($0.language) }
       for entry in entries[index] {
         let origin = Origin(
@@ -44,14 +38,14 @@ extension ContentAssembly {
           first[origin] = entry
           continue
         }
-        copies.add(entry.slot, of: original.slot)
+        originals[entry.slot] = original.slot
         store.copyRecords(in: entry.slot..<entry.end, of: original.slot..<original.end)
       }
     }
   }
 
   /// The collections with a model that another one in the same language has as well.
-  private var collectionsWithEqualModel: [Int] {
+  private static func collectionsWithEqualModel(_ definitions: [CollectionDefinition]) -> [Int] {
     definitions.indices.filter { index in
       definitions.indices.contains { other in
         other != index && definitions[other].model == definitions[index].model
@@ -59,4 +53,15 @@ extension ContentAssembly {
       }
     }
   }
+
+  /// Whether an entry is a copy.
+  func contains(_ slot: SlotIndex) -> Bool { originals[slot] != nil }
+
+  /// The entries that are no copies of others.
+  func originals(among entries: some Sequence<LoadedEntry>) -> [LoadedEntry] {
+    entries.filter { originals[$0.slot] == nil }
+  }
+
+  /// The first of the entries that one is a copy of; itself where it is none.
+  func original(of slot: SlotIndex) -> SlotIndex { originals[slot] ?? slot }
 }

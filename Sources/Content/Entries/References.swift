@@ -89,14 +89,10 @@ extension ContentAssembly {
     let all = definitions.indices.filter { definitions[$0].model == key.structure }
     let own = key.language == nil ? [] : all.filter { definitions[$0].isIn(key.language) }
     let first = all.filter { definitions[$0].isIn(nil) }
-    let (nearer, others) = (own.flatMap(originals), first.flatMap(originals))
+    let nearer = copies.originals(among: own.flatMap { entries[$0] })
+    let others = copies.originals(among: first.flatMap { entries[$0] })
     return EntryDirectory(
       nearer + others, sameLanguage: nearer.count, in: store, sources: sources)
-  }
-
-  /// The entries of a collection that are no copies of others.
-  private func originals(in collection: Int) -> [LoadedEntry] {
-    entries[collection].filter { !copies.contains($0.slot) }
   }
 
   /// The slot of an entry that is referred to, or of its translation into the language of the

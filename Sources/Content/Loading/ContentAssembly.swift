@@ -39,7 +39,7 @@ struct ContentAssembly {
   mutating func content(log: inout DiagnosticLog) -> SiteContent {
     nameEntries(log: &log)
     checkUniqueFields(log: &log)
-    pairCopies()
+    copies = EntryCopies(entries, of: definitions, sources: sources, in: &store)
     pairTranslations(log: &log)
     resolveReferences(log: &log)
     var omitted: [Omission] = []
@@ -68,7 +68,7 @@ struct ContentAssembly {
     }
     return SiteContent(
       models: plan.models, sources: sources, store: store, collections: collections,
-      aliases: aliases(of: published),
+      aliases: EntryAlias.all(of: copies.originals(among: published.joined()), in: definitions),
       omitted: omitted, untranslated: untranslated(among: published), pairs: pairs,
       entriesBySource: entriesBySource(published),
       files: files,
@@ -95,14 +95,6 @@ struct ContentAssembly {
     var reportedBefore = log.emptyPart()
     order(&entries, by: definition, log: &reportedBefore)
     log.countSuggestionWork(of: reportedBefore)
-  }
-
-  private func aliases(of published: [[LoadedEntry]]) -> [EntryAlias] {
-    published.joined().lazy.filter {
-      !definitions[$0.collection].isRepetition && !copies.contains($0.slot)
-    }.flatMap { entry in
-      entry.keys.aliases.map { EntryAlias(slot: entry.slot, path: $0.path, span: $0.span) }
-    }
   }
 
   private func entry(_ loaded: LoadedEntry) -> Entry {
@@ -132,5 +124,16 @@ struct ContentAssembly {
       }
     }
     return found
+  }
+}
+
+extension EntryAlias {
+  /// The aliases of entries, apart from those that repeat others in another language.
+  fileprivate static func all(
+    of entries: [LoadedEntry], in definitions: [CollectionDefinition]
+  ) -> [EntryAlias] {
+    entries.filter { !definitions[$0.collection].isRepetition }.flatMap { entry in
+      entry.keys.aliases.map { EntryAlias(slot: entry.slot, path: $0.path, span: $0.span) }
+    }
   }
 }

@@ -54,7 +54,8 @@ package struct UnclaimedText {
           log.report(
             .unclaimedText(
               of: model, what: node.kind.unclaimedWords, nearest: nil, takers: names.all,
-              unplaced: structure.fieldForText?.name, at: file.firstLine(of: part.document.span(of: block)), isLenient: isLenient))
+              unplaced: structure.fieldForText?.name,
+              at: file.firstLine(of: part.document.span(of: block)), isLenient: isLenient))
         }
       }
     }

@@ -8,7 +8,8 @@ extension LanguageFormat {
   /// The regions of English that write the day before the month, and Canada.
   private static let englishRegions =
     [
-      "en-001", "en-150", "en-AU", "en-BD", "en-FJ", "en-GH", "en-GI", "en-HK", "en-IE",       "en-JM", "en-KE", "en-LK", "en-MT", "en-MY", "en-NG", "en-NZ", "en-PK", "en-SG", "en-TT",
+      "en-001", "en-150", "en-AU", "en-BD", "en-FJ", "en-GH", "en-GI", "en-HK", "en-IE", "en-JM",
+      "en-KE", "en-LK", "en-MT", "en-MY", "en-NG", "en-NZ", "en-PK", "en-SG", "en-TT",
       "en-TZ", "en-UG", "en-ZM",
     ].map { britishEnglish.inRegion($0) } + [
       britishEnglish.inRegion("en-IN", groupSize: 2),
@@ -66,7 +67,8 @@ extension LanguageFormat {
       tag: tag, rule: rule, decimalMark: decimalMark ?? self.decimalMark,
       groupMark: groupMark ?? self.groupMark,
       minimumGrouping: minimumGrouping ?? self.minimumGrouping,
-      groupSize: groupSize ?? self.groupSize, months: months, monthsAlone: monthsAlone, weekdays: weekdays, dayHalves: dayHalves,
+      groupSize: groupSize ?? self.groupSize, months: months, monthsAlone: monthsAlone,
+      weekdays: weekdays, dayHalves: dayHalves,
       patterns: dates ?? patterns, units: units)
   }
 }

@@ -105,7 +105,7 @@ struct NearlyMarkdown {
     findMisplacedBrackets()
     findPaths()
     findMarksOfDialects()
-    findOpenCode(beginningAt: text.lineStarts)
+    for code in OpenCode(in: bytes, range, linesAt: text.lineStarts).found { add(.openCode, code) }
     finds.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 

@@ -88,7 +88,9 @@ extension PageOperations {
     case .toInt: return try values.toInt(left, default: right)
     case .toDouble: return try values.toDouble(left, default: right)
     case .fileSize:
-      return try values.fileSize(left, binary: right.bool, in: format(in: &values))
+      let bytes = values.number(of: left).double
+      return try values.makeText(
+        FileSizeText.bytes(of: bytes, binary: right.bool, in: format(in: &values)))
     case .format(let operation):
       return left.isNone ? .none : try formatted(operation, left, right, in: &values)
     case .text(let operation): return left.isNone ? .none : try values.apply(operation, left, right)

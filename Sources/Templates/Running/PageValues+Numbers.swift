@@ -1,4 +1,3 @@
-import Languages
 import Schema
 
 #if canImport(Glibc)
@@ -170,12 +169,5 @@ extension PageValues {
     let start = layer.text.count
     number.append(to: &layer.text)
     return .decimal(try finishText(from: start).text)
-  }
-
-  /// A number of bytes in readable form.
-  mutating func fileSize(
-    _ value: Value, binary: Bool, in format: LanguageFormat
-  ) throws(RenderingFailure) -> Value {
-    try makeText(FileSizeText.bytes(of: number(of: value).double, binary: binary, in: format))
   }
 }

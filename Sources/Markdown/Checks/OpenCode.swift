@@ -1,12 +1,21 @@
-// Code whose end is missing.
-extension NearlyMarkdown {
+/// Finds backticks that open no code, because as many do not follow in the same block
+/// (CommonMark 0.30, section 6.1).
+struct OpenCode {
+  private let bytes: [UInt8]
+  private let range: Range<Int>
+  /// The backticks.
+  private(set) var found: [Range<Int>] = []
+
   /// A row of backticks.
   private typealias Ticks = (start: Int, count: Int)
 
-  /// Finds backticks that open no code, because as many do not follow in the same block
-  /// (CommonMark 0.30, section 6.1).
-  mutating func findOpenCode(beginningAt starts: [Int]) {
-    guard !isAllCodeClosed else { return }
+  /// Reads a text, whose lines begin at these offsets. Linear in its size.
+  init(in bytes: [UInt8], _ range: Range<Int>, linesAt starts: [Int]) {
+    (self.bytes, self.range) = (bytes, range)
+    if !isAllCodeClosed { findByBlocks(linesAt: starts) }
+  }
+
+  private mutating func findByBlocks(linesAt starts: [Int]) {
     var fences = CodeFences()
     var block: [Ticks] = []
     for index in starts.indices.dropLast() {
@@ -68,6 +77,10 @@ extension NearlyMarkdown {
     return nil
   }
 
+  private func isEscaped(_ offset: Int) -> Bool {
+    offset > range.lowerBound && bytes[offset - 1] == UInt8(ascii: "\\")
+  }
+
   /// Whether only blanks and marks of block quotes are before an offset in its line.
   private func isFirstInLine(_ offset: Int) -> Bool {
     var start = offset
@@ -103,7 +116,7 @@ extension NearlyMarkdown {
       } else if let close = next[block.count - 1 - index] {
         index = close + 1
       } else {
-        add(.openCode, start..<start + count)
+        found.append(start..<start + count)
         index += 1
       }
     }
@@ -111,7 +124,8 @@ extension NearlyMarkdown {
 
   /// A line without its end, the blanks around it and the marks of block quotes.
   private func content(of line: Range<Int>) -> Range<Int> {
-    var line = trimmed(line)
+    var line = line
+    while let last = line.last, bytes[last].isBlank || bytes[last].isLineEnd { line.removeLast() }
     while let first = line.first, bytes[first].isBlank || bytes[first] == UInt8(ascii: ">") {
       line.removeFirst()
     }
@@ -128,30 +142,6 @@ extension NearlyMarkdown {
       let rest = bytes[line].drop(while: \.isASCIIDigit)
       return rest.first.map { ".)".utf8.contains($0) } ?? false
     default: return false
-    }
-  }
-}
-
-/// The fences of code in a text, line by line.
-struct CodeFences {
-  /// The line of three or more backticks or tildes that nothing has closed so far.
-  private(set) var open: Range<Int>?
-
-  /// Notes a line that opens code, or closes it: with the same sign, at least as often, and nothing
-  /// else (CommonMark 0.30, section 4.5). The line has no blanks around it.
-  mutating func pass(_ line: Range<Int>, in bytes: [UInt8]) {
-    guard let first = line.first,
-      bytes[first] == UInt8(ascii: "`") || bytes[first] == UInt8(ascii: "~")
-    else { return }
-    let sign = bytes[first]
-    let count = bytes[line].prefix { $0 == sign }.count
-    guard count > 2 else { return }
-    let rest = bytes[line].dropFirst(count)
-    if let opening = open {
-      let needed = bytes[opening].prefix { $0 == bytes[opening.lowerBound] }.count
-      if sign == bytes[opening.lowerBound], count >= needed, rest.isEmpty { open = nil }
-    } else if sign != UInt8(ascii: "`") || !rest.contains(sign) {
-      open = line
     }
   }
 }
