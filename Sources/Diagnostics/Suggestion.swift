@@ -16,11 +16,6 @@ package enum Suggestion {
     return search.nearest(among: candidates)
   }
 
-  /// Whether a name is close enough to what was typed to be suggested for it.
-  package static func isClose(_ typed: String, to name: String) -> Bool {
-    nearest(to: typed, among: [name]) != nil
-  }
-
   /// How many bytes one search may read: thousands of names.
   package static let workLimit = 50_000
 

@@ -143,6 +143,58 @@ struct FixTests {
     #expect(!again.output.contains("mended") && again.errors == outcome.errors)
   }
 
+  /// A site whose entry `pear.md` and template have lines of their own.
+  private func makeSite(fields: String, lines: String, template: String = "") {
+    let model = site.text(of: "Content/Models/Note.swift") ?? ""
+    site.write(
+      model.replacing("  @Body", with: "  \(fields)\n  @Body"), to: "Content/Models/Note.swift")
+    site.write(
+      "---\ntitle: Pear\nstars: 4\n\(lines)\n---\nSee [all](/notes/).\n",
+      to: "Content/notes/pear.md")
+    let page = site.text(of: "Templates/entry.html") ?? ""
+    site.write(
+      page.replacing("{% endblock %}", with: template + "{% endblock %}"),
+      to: "Templates/entry.html")
+  }
+
+  @Test(arguments: [
+    ("active: Bool = true", "inactive: true"), ("listed: Bool = true", "unlisted: true"),
+    ("empty: Bool = true", "nonEmpty: true"), ("open: Bool = true", "reopen: true"),
+    ("minAge: Int?", "maxAge: 12"), ("titleEn: String?", "titleDe: Apfel"),
+    ("priceA: Decimal?", "priceB: 12.50"), ("sizeS: Int?", "sizeM: 5"),
+    ("author: String?", "authors: Ana"), ("content: String?", "context: Ana"),
+  ])
+  func `a key that may mean something else is proposed and not written`(
+    field: String, line: String
+  ) throws {
+    makeSite(fields: "var \(field)", lines: line)
+    let outcome = try site.run("check", "--fix")
+    #expect(outcome.status == 1)
+    #expect(!outcome.output.contains("mended"), "\(outcome.output)")
+    #expect(outcome.errors.contains("error[E0301]"), "\(outcome.errors)")
+    #expect(site.text(of: "Content/notes/pear.md")?.contains(line) == true)
+  }
+
+  @Test(arguments: [
+    ("red; green", "'[red, green]' for 2 values, or '[\"red; green\"]' for one"),
+    ("red/green", "'[red, green]' for 2 values, or '[\"red/green\"]' for one"),
+    ("red, green", "'[red, green]' for 2 values, or '[\"red, green\"]' for one"),
+    ("red green", "'[red green]'"), ("red and green", "'[red and green]'"),
+  ])
+  func `a text that may be several values of a list is left`(text: String, advice: String) throws {
+    makeSite(fields: "var tags: [String] = []", lines: "tags: \(text)")
+    let outcome = try site.run("check", "--fix")
+    #expect(outcome.status == 1)
+    #expect(!outcome.output.contains("mended"), "\(outcome.output)")
+    #expect(outcome.errors.contains("write \(advice)"), "\(outcome.errors)")
+  }
+
+  @Test func `one word where a list is expected gets brackets`() throws {
+    makeSite(fields: "var tags: [String] = []", lines: "tags: red-green")
+    #expect(try site.run("check", "--fix").status == 0)
+    #expect(site.text(of: "Content/notes/pear.md")?.contains("tags: [red-green]\n") == true)
+  }
+
   @Test func `a report for programs stands alone on standard output`() throws {
     makeMistakes()
     let outcome = try site.run("check", "--fix", "--format", "json")

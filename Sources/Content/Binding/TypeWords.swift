@@ -120,13 +120,16 @@ extension BindingPlan {
   }
 
   /// How a text in the place of a list is written as a list: a text with commas becomes several
-  /// elements, or one, if its author says so, where the elements are texts: 'Smith, John'.
+  /// elements, or one, if its author says so, where the elements are texts: 'Smith, John'. So does a
+  /// text with ';' or '/' in a list of texts.
   private func listHelp(
     for element: TypePlan, found node: NodeIndex, of tree: DocumentTree, in notation: FileNotation,
     isInSecret: Bool
   ) -> Diagnostic.Help {
     let text = tree.string(of: node)
-    let parts = text.split(separator: ",").map { part in
+    let marks: [Character] = element.mayHoldCommas ? [",", ";", "/"] : [","]
+    let mark = marks.first { text.contains($0) } ?? ","
+    let parts = text.split(separator: mark).map { part in
       String(decoding: Array(part.utf8)[...].trimmed, as: UTF8.self)
     }
     let isPlain =

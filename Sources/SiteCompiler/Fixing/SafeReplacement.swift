@@ -24,27 +24,30 @@ enum SafeReplacement {
   /// Whether suggestions for mistakes against a rule are paths or addresses.
   static func isPlace(_ code: String) -> Bool { kinds[code] == .place }
 
-  /// Whether a suggestion for a mistake against a rule may be applied: to write `replacement`, which
-  /// has no quotes, in place of what is at `span`, maybe in quotes.
+  /// Whether a suggestion for a mistake against a rule may be applied: to write `replacement` in
+  /// place of what is at `span`, maybe in quotes.
   static func isSafe(
     _ replacement: String, of span: Span, in sources: SourceMap, for code: DiagnosticCode,
     _ extent: SiteFixer.Extent
   ) -> Bool {
     let written = String(decoding: sources[span.source].bytes[span.range], as: UTF8.self)
     switch (kinds[code.number], extent) {
-    // A comma may separate two texts, or belong to one: 'Smith, John'.
-    case (.list?, .certain): return replacement == "[\(written)]" && !written.contains(",")
-    case (.list?, .likely): return true
-    case (.name?, .likely): return isMisspelt(unquoted(written), for: replacement)
+    case (.list?, _):
+      return replacement == "[\(written)]" && isOneElement(unquoted(written), extent)
+    case (.name?, .likely):
+      return TypingSlip.isCertain(unquoted(written), for: unquoted(replacement))
     case (.place?, .likely): return isMoved(unquoted(written), to: replacement)
     case (.name?, .certain), (.place?, .certain), (nil, _): return false
     }
   }
 
-  /// Whether a name is another one with a slip: 'line2' is not 'line1' with a slip.
-  private static func isMisspelt(_ written: String, for name: String) -> Bool {
-    digits(of: written) == digits(of: name)
-      && Suggestion.isClose(Lookalikes.plain(written).name, to: name)
+  /// Whether a text where a list is expected is one element of it: a comma may separate two, or
+  /// belong to one: 'Smith, John'. So may other marks and, as far as an author can tell, blanks.
+  private static func isOneElement(_ text: String, _ extent: SiteFixer.Extent) -> Bool {
+    switch extent {
+    case .certain: !text.contains(where: { $0 == "," || $0 == ";" || $0 == "/" || $0 == "|" })
+    case .likely: text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    }
   }
 
   /// Whether two paths end in the same name, apart from the order of its letters, capitals and
