@@ -85,10 +85,20 @@ package struct DiagnosticLog: Sendable {
   package mutating func nearest(
     to typed: String, among candidates: some Sequence<String>, except own: String? = nil
   ) -> String? {
-    guard maySuggest else { return nil }
+    let nearest = allNearest(to: typed, among: candidates, except: own)
+    return nearest.count == 1 ? nearest[0] : nil
+  }
+
+  /// The candidates closest to what was typed: more than one where they are equally near; none where
+  /// there are too many of them, or this log has no work left.
+  package mutating func allNearest(
+    to typed: String, among candidates: some Sequence<String>, except own: String? = nil
+  ) -> [String] {
+    guard maySuggest else { return [] }
     var search = SuggestionSearch(for: typed)
     defer { suggestionWork += search.work }
-    return search.nearest(among: candidates, except: own)
+    let nearest = search.nearest(among: candidates, except: own)
+    return nearest.count <= SuggestionSearch.mostEqual ? nearest : []
   }
 
   /// Names to suggest, gathered while there is work left; nil where there is none.

@@ -1,7 +1,7 @@
 /// English words that are one slip of typing away from another, such as `content` and `context`:
 /// who typed one of them probably meant it.
 enum NearWords {
-  /// Whether a word in small letters is one of them, or more than one.
+  /// Whether a word in lower case is one of them, or more than one.
   static func contains(_ word: String) -> Bool {
     all.contains(word) || word.hasSuffix("s") && all.contains(String(word.dropLast()))
   }

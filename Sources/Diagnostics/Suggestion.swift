@@ -4,8 +4,8 @@ package enum Suggestion {
   ///
   /// Case and the separators `-` and `_` do not count; otherwise at most a third of the characters,
   /// and at least one, may differ by insertion, deletion, replacement or a swap of neighbours, and
-  /// something has to be the same. Among equals the first candidate wins. Texts over 64 bytes are
-  /// never compared. Cost: the lengths of the candidates; the few that have nearly the same letters
+  /// something has to be the same. Where others are as near as the nearest, none is named: either may
+  /// have been meant. Texts over 64 bytes are never compared. Cost: the lengths of the candidates; the few that have nearly the same letters
   /// cost the product of the lengths. A search ends after `workLimit` bytes with the best candidate
   /// so far, so that the work is not quadratic where there are thousands of mistakes and thousands
   /// of names. Where the candidates are all entries or pages of a site,
@@ -13,7 +13,8 @@ package enum Suggestion {
   /// together.
   package static func nearest(to typed: String, among candidates: [String]) -> String? {
     var search = SuggestionSearch(for: typed, workLimit: workLimit)
-    return search.nearest(among: candidates)
+    let nearest = search.nearest(among: candidates)
+    return nearest.count == 1 ? nearest[0] : nil
   }
 
   /// How many bytes one search may read: thousands of names.

@@ -1,6 +1,8 @@
 /// The search for the candidate that is closest to what was typed.
 struct SuggestionSearch {
   private static let longest = 64
+  /// How many candidates that are equally near are kept: with more of them, none was meant.
+  static let mostEqual = 3
 
   private let wanted: [UInt8]
   /// How often each letter occurs in what was typed.
@@ -23,12 +25,13 @@ struct SuggestionSearch {
     letters = Self.counts(of: wanted)
   }
 
-  /// The closest candidate that is close enough.
+  /// The candidates that are close enough and closer than all others, in their order; the first of
+  /// those that differ only in what does not count.
   mutating func nearest(
     among candidates: some Sequence<String>, except own: String? = nil
-  ) -> String? {
-    guard !wanted.isEmpty else { return nil }
-    var best: (candidate: String, distance: Int)?
+  ) -> [String] {
+    guard !wanted.isEmpty else { return [] }
+    var best: (candidates: [String], folded: Set<[UInt8]>, distance: Int) = ([], [], .max)
     for candidate in candidates where candidate != own {
       guard work < workLimit else { break }
       // The letters of a text that is too short need not be counted.
@@ -41,13 +44,18 @@ struct SuggestionSearch {
       work += other.count
       guard fits, !other.isEmpty else { continue }
       let shortest = min(wanted.count, other.count)
-      let limit = min(max(1, shortest / 3), shortest - 1, (best?.distance ?? .max) - 1)
+      let limit = min(max(1, shortest / 3), shortest - 1, best.distance)
       guard limit >= 0, leastDistance <= limit else { continue }
       work += wanted.count * other.count
       let distance = editDistance()
-      if distance <= limit { best = (candidate, distance) }
+      guard distance <= limit else { continue }
+      if distance < best.distance { best = ([], [], distance) }
+      guard best.candidates.count <= Self.mostEqual, best.folded.insert(other).inserted else {
+        continue
+      }
+      best.candidates.append(candidate)
     }
-    return best?.candidate
+    return best.candidates
   }
 
   /// Fills `bytes` with a text without what is ignored in comparisons; false where it is too long.

@@ -14,7 +14,7 @@ package struct TypingSlip {
 
   /// A name as it is compared.
   private struct Name {
-    /// Its letters and digits in small letters.
+    /// Its letters and digits in lower case.
     let letters: [Character]
     /// The words of it, as ranges of `letters`.
     let words: [Range<Int>]
@@ -56,9 +56,8 @@ package struct TypingSlip {
     func word(at position: Int) -> Range<Int>? { words.first { $0.contains(position) } }
   }
 
-  /// Whether `name` was certainly meant by `typed`.
-  ///
-  /// - Parameter shortest: How long a word has to be for two letters of it to be swapped.
+  /// Whether `name` was certainly meant by `typed`, where two letters may be swapped in words of
+  /// `shortest` letters.
   package static func isCertain(
     _ typed: String, for name: String, swapsIn shortest: Int = enough
   ) -> Bool {

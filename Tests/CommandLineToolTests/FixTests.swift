@@ -189,6 +189,23 @@ struct FixTests {
     #expect(outcome.errors.contains("write \(advice)"), "\(outcome.errors)")
   }
 
+  @Test(arguments: [
+    ("| rsort }}", "did you mean|write 'sort(reverse=true)'"),
+    ("| mix }}", "did you mean 'max' or 'min'?"),
+    ("| unescape }}", "write|escaped"), ("| ltrim }}", "write 'trim'"),
+    ("| rtrim }}", "write 'trim'"),
+  ])
+  func `a filter that may mean something else is left`(use: String, advice: String) throws {
+    makeSite(
+      fields: "var sizes: [String] = []", lines: "sizes: [a]",
+      template: "{{ note.sizes \(use)")
+    let outcome = try site.run("check", "--fix")
+    #expect(outcome.status == 1)
+    #expect(!outcome.output.contains("mended"), "\(outcome.output)")
+    let isAdvised = advice.split(separator: "|").contains { outcome.errors.contains($0) }
+    #expect(isAdvised, "\(outcome.errors)")
+  }
+
   @Test func `one word where a list is expected gets brackets`() throws {
     makeSite(fields: "var tags: [String] = []", lines: "tags: red-green")
     #expect(try site.run("check", "--fix").status == 0)

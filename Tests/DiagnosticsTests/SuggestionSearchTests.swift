@@ -39,4 +39,20 @@ struct SuggestionSearchTests {
     #expect(work(names: 1_000) > 0)
     #expect(work(names: 80_000) < work(names: 20_000) * 2)
   }
+
+  @Test(arguments: [
+    ("mix", ["max", "min"], ["max", "min"]), ("titel", ["title", "tittle"], ["title"]),
+    ("notes:paer", ["notes:pear", "notes:Pear", "notes:plum"], ["notes:pear"]),
+    ("priceC", ["priceA", "priceB"], ["priceA", "priceB"]),
+    ("sizeX", ["sizeA", "sizeB", "sizeC", "sizeD"], []), ("red", ["blue"], []),
+  ])
+  func `names that are equally near are all named, or none`(
+    typed: String, names: [String], nearest: [String]
+  ) {
+    var log = DiagnosticLog()
+    #expect(log.allNearest(to: typed, among: names) == nearest)
+    #expect(log.nearest(to: typed, among: names) == (nearest.count == 1 ? nearest[0] : nil))
+    #expect(
+      Suggestion.nearest(to: typed, among: names) == (nearest.count == 1 ? nearest[0] : nil))
+  }
 }

@@ -134,6 +134,28 @@ struct AdviceTests {
     model("Markdown?\n\nenum", "write '}' on a line before this", "Markdown?\n}\n\nenum"),
     template(
       "{{ url(\"list\") }}", "did you mean 'notes.list'?", "{{ url(\"notes.list\") }}"),
+    template(
+      "{% for n in collections.notes | sort(attribute=\"-stars\") %}{{ n.title }}{% endfor %}",
+      "write 'sort(attribute=\"stars\", reverse=true)'",
+      "{% for n in collections.notes | sort(attribute=\"stars\", reverse=true) %}{{ n.title }}{% endfor %}"
+    ),
+    template(
+      "{% for n in collections.notes | sort(attribute=\"title,-stars\") %}{{ n.title }}{% endfor %}",
+      "write 'sort(attribute=\"stars\", reverse=true) | sort(attribute=\"title\")'",
+      "{% for n in collections.notes | sort(attribute=\"stars\", reverse=true) | sort(attribute=\"title\") %}{{ n.title }}{% endfor %}"
+    ),
+    template(
+      "{% if 3 is neq(4) %}a{% endif %}", "write 'is ne(…)'", "{% if 3 is ne(4) %}a{% endif %}"),
+    template(
+      "{% if 3 is nin([4]) %}a{% endif %}", "write 'is not in(…)'",
+      "{% if 3 is not in([4]) %}a{% endif %}"),
+    template(
+      "{% if 3 is uneven %}a{% endif %}", "write 'is not even'",
+      "{% if 3 is not even %}a{% endif %}"),
+    template(
+      "{% if site.title is notempty %}a{% endif %}", "write 'is not empty'",
+      "{% if site.title is not empty %}a{% endif %}"),
+    template("{{ [3, 1] | mix }}", "did you mean 'max' or 'min'?", "{{ [3, 1] | max }}"),
     template("{{ site.titel }}", "did you mean 'title'?", "{{ site.title }}"),
     template("{{ site.title | uper }}", "did you mean 'upper'?", "{{ site.title | upper }}"),
     template(

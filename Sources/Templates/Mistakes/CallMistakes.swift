@@ -51,8 +51,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .macroCall, "'\(function)' has no parameter \(quoted(name))", at: span)
-    if let nearest = log.nearest(to: name, among: known) {
-      diagnostic.help = [Help("did you mean '\(nearest)'?", replace: span, with: nearest)]
+    if let nearest = Help.nearest(log.allNearest(to: name, among: known), at: span) {
+      diagnostic.help = [nearest]
     }
     diagnostic.notes =
       switch known.count {
@@ -92,8 +92,8 @@ extension Diagnostic {
     _ name: String, known: [String], at span: Span, suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(.error, .macroCall, "there is no type \(quoted(name))", at: span)
-    if let nearest = log.nearest(to: name, among: known) {
-      diagnostic.help = [Help("did you mean '\(nearest)'?", replace: span, with: nearest)]
+    if let nearest = Help.nearest(log.allNearest(to: name, among: known), at: span) {
+      diagnostic.help = [nearest]
     } else {
       diagnostic.notes = ["types are those of models, such as 'String', '[Recipe]' or 'Int?'"]
     }

@@ -9,8 +9,11 @@ extension Diagnostic {
     suggesting log: inout DiagnosticLog
   ) {
     guard let known else { return }
-    if let nearest = log.nearest(to: typed, among: known) {
-      help.append(Help("did you mean '\(nearest)'?", replace: span, with: nearest))
+    // '-price' means an order, and not the field.
+    if !typed.hasPrefix("-"),
+      let nearest = Help.nearest(log.allNearest(to: typed, among: known), at: span)
+    {
+      help.append(nearest)
     }
     if known.isEmpty {
       notes.append("there are no \(noun)")
@@ -110,36 +113,15 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// The names here for filters of other template languages.
-  private static let filtersOfOthers = [
-    "upcase": "write 'upper'", "downcase": "write 'lower'", "size": "write 'length'",
-    "strip": "write 'trim'", "raw": "write 'safe', for Markdown and HTML only",
-    "markdown": "give the field the type 'Markdown' in the model",
-    "markdownify": "give the field the type 'Markdown' in the model",
-    "strip_html": "write 'striptags'", "url_encode": "write 'urlencode'",
-    "dictsort": "a structure's fields have an order already; print them one by one",
-    "items": "a structure's fields are known; print them one by one",
-    "keys": "a structure's fields are known; print them one by one",
-    "nl2br": "write '{% for line in text | lines %}{{ line }}<br>{% endfor %}'",
-    "linebreaks": "write '{% for line in text | lines %}{{ line }}<br>{% endfor %}'",
-    "append": "write 'a ~ b'", "prepend": "write 'a ~ b'", "concat": "write 'a + b'",
-    "plus": "write 'a + b'", "minus": "write 'a - b'", "times": "write 'a * b'",
-    "divided_by": "write 'a // b'", "modulo": "write 'a % b'", "attr": "write 'a.name'",
-    "get": "write 'a.name'", "group_by": "write 'groupby'", "sort_by": "write 'sort(attribute=…)'",
-    "filter": "write 'selectattr' or 'for … if …'", "pprint": "print the fields one by one",
-    "urlize": "links in Markdown fields are links already",
-    "relative_url": "write 'url(\"name\")'; addresses are relative to the page already",
-    "absolute_url": "write 'absolute'", "asset_url": "write 'asset(\"name\")'",
-    "trans": "write 't(\"key\")'", "translate": "write 't(\"key\")'",
-    "date_format": "write 'date(\"…\")'", "strftime": "write 'date(\"…\")'",
-    "number_format": "write 'number'", "nindent": "write 'indent'",
-  ]
-
   package static func unknownTest(
     _ name: String, known: [String], at span: Span, suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unknownFilter, "there is no test \(quoted(name))", at: span)
+    if let advice = adviceForNegation(name) {
+      diagnostic.help = [Help(advice)]
+      return diagnostic
+    }
     diagnostic.suggest(name, among: known, at: span, noun: "tests", suggesting: &log)
     return diagnostic
   }
@@ -158,19 +140,6 @@ extension Diagnostic {
     }
     return diagnostic
   }
-
-  /// The names here for functions of other template languages.
-  private static let functionsOfOthers = [
-    "caller": "call the macro with '{% call … %}': its body is what 'caller()' prints",
-    "fields": "go through them: '{% for field in fields(…) %}'",
-    "joiner": "write '{% if not loop.first %}, {% endif %}'",
-    "cycler": "write 'loop.cycle(…)'", "cycle": "write 'loop.cycle(…)'",
-    "lipsum": "write the text", "url_for": "write 'url(\"name\")' or the entry's '.url'",
-    "static": "write 'asset(\"name\")'", "parent": "write 'super()'", "now": "write 'now'",
-    "get_url": "write 'url(\"name\")' or the entry's '.url'",
-    "translate": "write 't(\"key\")'", "trans": "write 't(\"key\")'", "_": "write 't(\"key\")'",
-    "len": "write '… | length'", "str": "write '… | string'", "int": "write '… | int'",
-  ]
 
   package static func noMethod(
     _ name: String, filters: [String], at span: Span,

@@ -245,6 +245,25 @@ extension Diagnostic {
       help: [Help("write the attributes out, each in an 'if' where it may be missing")])
   }
 
+  /// A field with '-' before it, as other languages write the order of fields.
+  package static func descendingField(
+    _ field: String, among fields: [String], at span: Span
+  ) -> Diagnostic {
+    let name = field.drop { $0 == "-" || $0 == " " }
+    let rest = fields.filter { $0 != field }.joined(separator: ",")
+    let order = "sort(attribute=\"\(DisplayText(String(name)).text)\", reverse=true)"
+    return Diagnostic(
+      .error, .unknownMember, "\(quoted(field)) is no field: a '-' does not reverse the order",
+      at: span,
+      help: [
+        Help(
+          rest.isEmpty
+            ? "write '\(order)'"
+            : "write '\(order) | sort(attribute=\"\(DisplayText(rest).text)\")', the field that "
+              + "counts most last")
+      ])
+  }
+
   package static func unknownOption(
     _ name: String, known: [String], at span: Span,
     suggesting log: inout DiagnosticLog
@@ -252,11 +271,8 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .error, .macroCall, "there is no option \(quoted(name))", at: span,
       notes: ["the options are \(list(known, joinedBy: "and"))"])
-    if let nearest = log.nearest(to: name, among: known) {
-      diagnostic.help = [
-        Help("did you mean '\(nearest)'?", replace: span, with: "\"\(nearest)\"")
-      ]
-    }
+    let nearest = log.allNearest(to: name, among: known)
+    diagnostic.help = Help.nearest(nearest, at: span) { "\"\($0)\"" }.map { [$0] } ?? []
     return diagnostic
   }
 
@@ -279,11 +295,8 @@ extension Diagnostic {
       .error, .unlikeComparison, "\(choice) has no case \(quoted(typed))", at: span,
       places: place.map { [Place($0, "\(choice) is declared here")] } ?? [],
       notes: ["its cases are \(list(Array(cases.prefix(24)), joinedBy: "and"))"])
-    if let nearest = log.nearest(to: typed, among: cases) {
-      diagnostic.help = [
-        Help("did you mean '\(nearest)'?", replace: span, with: "\"\(nearest)\"")
-      ]
-    }
+    let nearest = log.allNearest(to: typed, among: cases)
+    diagnostic.help = Help.nearest(nearest, at: span) { "\"\($0)\"" }.map { [$0] } ?? []
     return diagnostic
   }
 

@@ -12,6 +12,11 @@ extension Filter {
       call[2]?.literalText?.split(separator: ",").map {
         String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
       } ?? []
+    if let descending = fields.first(where: { $0.hasPrefix("-") }) {
+      typing.report(
+        .descendingField(descending, among: fields, at: call[2]?.span ?? call.span))
+      return call.invalid
+    }
     var result = list
     for field in fields.isEmpty ? [nil] : fields.reversed().map({ $0 as String? }) {
       let path = field.map {

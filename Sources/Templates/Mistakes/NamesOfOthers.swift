@@ -1,0 +1,59 @@
+import Diagnostics
+
+// What to write for filters, functions and tests of other template languages.
+
+extension Diagnostic {
+  /// The names here for filters of other template languages.
+  static let filtersOfOthers = [
+    "upcase": "write 'upper'", "downcase": "write 'lower'", "size": "write 'length'",
+    "strip": "write 'trim'", "raw": "write 'safe', for Markdown and HTML only",
+    "markdown": "give the field the type 'Markdown' in the model",
+    "markdownify": "give the field the type 'Markdown' in the model",
+    "strip_html": "write 'striptags'", "url_encode": "write 'urlencode'",
+    "dictsort": "a structure's fields have an order already; print them one by one",
+    "items": "a structure's fields are known; print them one by one",
+    "keys": "a structure's fields are known; print them one by one",
+    "nl2br": "write '{% for line in text | lines %}{{ line }}<br>{% endfor %}'",
+    "linebreaks": "write '{% for line in text | lines %}{{ line }}<br>{% endfor %}'",
+    "append": "write 'a ~ b'", "prepend": "write 'a ~ b'", "concat": "write 'a + b'",
+    "plus": "write 'a + b'", "minus": "write 'a - b'", "times": "write 'a * b'",
+    "divided_by": "write 'a // b'", "modulo": "write 'a % b'", "attr": "write 'a.name'",
+    "get": "write 'a.name'", "group_by": "write 'groupby'", "sort_by": "write 'sort(attribute=…)'",
+    "filter": "write 'selectattr' or 'for … if …'", "pprint": "print the fields one by one",
+    "urlize": "links in Markdown fields are links already",
+    "relative_url": "write 'url(\"name\")'; addresses are relative to the page already",
+    "absolute_url": "write 'absolute'", "asset_url": "write 'asset(\"name\")'",
+    "trans": "write 't(\"key\")'", "translate": "write 't(\"key\")'",
+    "date_format": "write 'date(\"…\")'", "strftime": "write 'date(\"…\")'",
+    "number_format": "write 'number'", "nindent": "write 'indent'",
+    "rsort": "write 'sort(reverse=true)'", "unescape": "texts are escaped where they are shown",
+    "rtrim": "write 'trim', which does it at both ends",
+    "ltrim": "write 'trim', which does it at both ends",
+  ]
+
+  /// The names here for functions of other template languages.
+  static let functionsOfOthers = [
+    "caller": "call the macro with '{% call … %}': its body is what 'caller()' prints",
+    "fields": "go through them: '{% for field in fields(…) %}'",
+    "joiner": "write '{% if not loop.first %}, {% endif %}'",
+    "cycler": "write 'loop.cycle(…)'", "cycle": "write 'loop.cycle(…)'",
+    "lipsum": "write the text", "url_for": "write 'url(\"name\")' or the entry's '.url'",
+    "static": "write 'asset(\"name\")'", "parent": "write 'super()'", "now": "write 'now'",
+    "get_url": "write 'url(\"name\")' or the entry's '.url'",
+    "translate": "write 't(\"key\")'", "trans": "write 't(\"key\")'", "_": "write 't(\"key\")'",
+    "len": "write '… | length'", "str": "write '… | string'", "int": "write '… | int'",
+  ]
+
+  /// What to write for a name that negates a test: 'nin', 'notempty'.
+  static func adviceForNegation(_ name: String) -> String? {
+    let letters = name.lowercased().filter { $0 != "_" && $0 != "-" }
+    for prefix in ["isnot", "not", "non", "un", "in", "n"] where letters.hasPrefix(prefix) {
+      let rest = String(letters.dropFirst(prefix.count))
+      guard let test = ValueTest.tests[rest], let own = test.names.first else { continue }
+      // What is compared has a name for the opposite.
+      if own == "eq" { return "write 'is ne(…)'" }
+      return "write 'is not \(rest)\(test.takesValue ? "(…)" : "")'"
+    }
+    return nil
+  }
+}
