@@ -206,6 +206,45 @@ struct FixTests {
     #expect(isAdvised, "\(outcome.errors)")
   }
 
+  @Test(arguments: [
+    ("Content/old/2024/summary.txt", "../old/2025/summary.txt"),
+    ("Content/old/2024/summary.txt", "2025/summary.txt"),
+    ("Content/old/2024/summary.txt", "summary.txt"),
+    ("Content/files/de/page.txt", "../en/page.txt"),
+    ("Content/files/de/page.txt", "page.txt"),
+    ("Content/files/pt-BR/page.txt", "../files/de/page.txt"),
+    ("Content/files/part-2/page.txt", "../files/part-1/page.txt"),
+    ("Content/notes/page2.txt", "page1.txt"), ("Content/notes/trial.txt", "trail.txt"),
+  ])
+  func `a link that may mean another file is proposed and not written`(
+    file: String, link: String
+  ) throws {
+    site.write("old\n", to: file)
+    site.write(
+      "---\ntitle: Pear\nstars: 4\n---\nSee [all](\(link)).\n", to: "Content/notes/pear.md")
+    let outcome = try site.run("check", "--fix")
+    #expect(outcome.status == 1)
+    #expect(!outcome.output.contains("mended"), "\(outcome.output)")
+    #expect(outcome.errors.contains("did you mean '"), "\(outcome.errors)")
+    #expect(site.text(of: "Content/notes/pear.md")?.contains("(\(link))") == true)
+  }
+
+  @Test(arguments: [
+    ("Content/old/2024/summary.txt", "../2024/summary.txt", "../old/2024/summary.txt"),
+    ("Content/files/de/page.txt", "../de/page.txt", "../files/de/page.txt"),
+    ("Content/old/page.txt", "page.txt", "../old/page.txt"),
+    ("Content/notes/the-page.txt", "The_Page.txt", "the-page.txt"),
+  ])
+  func `a link to a file that was moved leads there`(
+    file: String, link: String, right: String
+  ) throws {
+    site.write("old\n", to: file)
+    site.write(
+      "---\ntitle: Pear\nstars: 4\n---\nSee [all](\(link)).\n", to: "Content/notes/pear.md")
+    #expect(try site.run("check", "--fix").status == 0)
+    #expect(site.text(of: "Content/notes/pear.md")?.contains("(\(right))") == true)
+  }
+
   @Test func `one word where a list is expected gets brackets`() throws {
     makeSite(fields: "var tags: [String] = []", lines: "tags: red-green")
     #expect(try site.run("check", "--fix").status == 0)

@@ -36,7 +36,10 @@ enum SafeReplacement {
       return replacement == "[\(written)]" && isOneElement(unquoted(written), extent)
     case (.name?, .likely):
       return TypingSlip.isCertain(unquoted(written), for: unquoted(replacement))
-    case (.place?, .likely): return isMoved(unquoted(written), to: replacement)
+    case (.place?, .likely):
+      let own = sources.path(of: span.source)
+      return MovedPath(unquoted(written), from: own).isCertain(
+        MovedPath(unquoted(replacement), from: own))
     case (.name?, .certain), (.place?, .certain), (nil, _): return false
     }
   }
@@ -48,29 +51,6 @@ enum SafeReplacement {
     case .certain: !text.contains(where: { $0 == "," || $0 == ";" || $0 == "/" || $0 == "|" })
     case .likely: text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
     }
-  }
-
-  /// Whether two paths end in the same name, apart from the order of its letters, capitals and
-  /// hyphens. Another name may be that of another thing, though it is similar: 'report-2025.md' is
-  /// not what 'report-2024.md' was.
-  private static func isMoved(_ written: String, to path: String) -> Bool {
-    let (old, new) = (name(of: written), name(of: path))
-    return digits(of: old) == digits(of: new) && letters(of: old) == letters(of: new)
-  }
-
-  /// The last part of a path, without what follows the path.
-  private static func name(of path: String) -> Substring {
-    let end = path.firstIndex { $0 == "#" || $0 == "?" } ?? path.endIndex
-    return path[..<end].split(separator: "/").last ?? ""
-  }
-
-  private static func digits(of name: some StringProtocol) -> [Character] {
-    name.filter(\.isNumber)
-  }
-
-  /// The characters of a name apart from its digits, sorted.
-  private static func letters(of name: some StringProtocol) -> [Character] {
-    name.lowercased().filter { !$0.isNumber && $0 != "-" && $0 != "_" }.sorted()
   }
 
   private static func unquoted(_ text: String) -> String {
