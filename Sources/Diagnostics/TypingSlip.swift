@@ -70,6 +70,12 @@ package struct TypingSlip {
     return TypingSlip(written, meant)?.isInside(ofWordsFrom: shortest) ?? false
   }
 
+  /// Whether two names differ in letter case, `-` and `_` at most.
+  package static func isSpelling(_ name: String, of other: String) -> Bool {
+    let (first, second) = (Name(name), Name(other))
+    return first.letters == second.letters && first.marks == second.marks
+  }
+
   private let written: Name
   private let meant: Name
   /// The first position at which the two differ.

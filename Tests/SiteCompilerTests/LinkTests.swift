@@ -102,6 +102,61 @@ struct LinkTests {
   }
 
   @Test(arguments: [
+    ("e2.md", "did you mean '../e2.md'?"), ("E2.md", "did you mean '../e2.md'?"),
+    ("e2.md#part", "did you mean '../e2.md#part'?"), ("e5.md", "did you mean '../e5.md'?"),
+    ("e3-.md", "did you mean 'e3.md'?"), ("e33.md", "did you mean 'e3.md'?"),
+  ])
+  func `a file of the same name in another folder is meant rather than a similar one beside`(
+    _ link: String, _ answer: String
+  ) throws {
+    var files = [
+      "Content/site.yaml": (smallSite["Content/site.yaml"] ?? "")
+        .replacing(
+          "title: Small", with: "title: Small\nlanguage: en\nlanguages: { de: { title: Klein } }"
+        ).replacing("order: title", with: "order: title, translations: { de: notes/de/*.md }")
+        .replacing("at: / }", with: "at: /, languages: { de: { at: /de/ } } }")
+        .replacing(
+          "at: /notes/",
+          with: "at: /notes/\n    languages: { de: { title: Noten, at: /de/notes/ } }")
+    ]
+    for name in ["e1", "e2", "e3", "e5"] {
+      files["Content/notes/\(name).md"] = "---\ntitle: \(name)\nstars: 3\n---\nText.\n"
+    }
+    for name in ["e1", "e3"] {
+      files["Content/notes/de/\(name).md"] =
+        "---\ntitle: \(name)\nstars: 3\n---\nText [x](\(link)).\n"
+    }
+    let said = try messages(about: site(files))
+    #expect(said.contains(answer), "\(said)")
+    for name in ["e1", "e3"] {
+      files["Content/notes/de/\(name).md"] =
+        "---\ntitle: \(name)\nstars: 3\n---\nText [x](\(answer.split(separator: "'")[1])).\n"
+    }
+    let after = try messages(about: site(files))
+    #expect(after.contains("no id 'part'") || errorCount(after) == 0, "\(after)")
+  }
+
+  @Test(arguments: [
+    ("chart-a.svg", "did you mean 'de/chart-a.svg'?"),
+    ("Chart_B.svg", "did you mean 'chart-b.svg'?"),
+    ("chart-bb.svg", "did you mean 'chart-b.svg'?"),
+  ])
+  func `a picture of the same name in another folder is meant rather than a similar one beside`(
+    _ path: String, _ answer: String
+  ) throws {
+    let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>"#
+    let said = try messages(
+      about: site([
+        "Content/Models/Note.swift": (smallSite["Content/Models/Note.swift"] ?? "")
+          .replacing("  @Body", with: "  var pic: Image?\n  @Body"),
+        "Content/notes/apple.md":
+          "---\ntitle: Apple\nstars: 3\npic: { src: \(path), alt: x }\n---\n![x](\(path))\n",
+        "Content/notes/chart-b.svg": svg, "Content/notes/de/chart-a.svg": svg,
+      ]))
+    #expect(said.ranges(of: answer).count == 2, "\(said)")
+  }
+
+  @Test(arguments: [
     (#"<a href="/note/#x">x</a>"#, "did you mean '/notes/#x'?"),
     (#"<a href="note/">x</a>"#, "did you mean '/notes/'?"),
   ])

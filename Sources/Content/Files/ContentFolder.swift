@@ -95,13 +95,15 @@ struct ContentFolder: Sendable {
     guard log.maySuggest else { return nil }
     log.countSuggestionWork(paths.count * 64)
     let parent = Self.folder(of: resolved)
+    let wanted = Self.name(of: resolved)
     let siblings = paths.filter { Self.folder(of: $0) == parent }.prefix(500)
-    let names = siblings.map { Self.name(of: $0) }
-    guard let name = log.nearest(to: Self.name(of: resolved), among: names) else {
-      let sameName = paths.filter { Self.name(of: $0) == Self.name(of: resolved) }
-      return sameName.count == 1 ? sameName.first.map { relative($0, to: folder) } : nil
+    let similar = log.nearest(to: wanted, among: siblings.map { Self.name(of: $0) })
+    let sameName = paths.filter { Self.name(of: $0) == wanted }
+    if let similar, sameName.isEmpty || TypingSlip.isSpelling(similar, of: wanted) {
+      return relative(parent + "/" + similar, to: folder)
     }
-    return relative(parent + "/" + name, to: folder)
+    // A file of the very same name in another folder was rather meant than a similar one beside.
+    return sameName.count == 1 ? sameName.first.map { relative($0, to: folder) } : nil
   }
 
   /// A path from the root as a file in `folder` writes it.

@@ -59,7 +59,8 @@ package struct LinkCandidates {
   /// The files of the content folder by their folders and by their names.
   struct ContentFiles {
     private var names: [String: [String]] = [:]
-    private var folders: [String: [String]] = [:]
+    /// The files by the spelling of their names, without letter case, `-` and `_`.
+    private var places: [String: [(folder: String, name: String)]] = [:]
 
     init(_ paths: [String]) {
       for path in paths {
@@ -67,7 +68,7 @@ package struct LinkCandidates {
         let name = String(slash.map { path[path.index(after: $0)...] } ?? path[...])
         let folder = slash.map { String(path[..<$0]) } ?? ""
         names[folder, default: []].append(name)
-        folders[name, default: []].append(folder)
+        places[Self.spelling(of: name), default: []].append((folder, name))
       }
     }
 
@@ -80,13 +81,26 @@ package struct LinkCandidates {
     /// Whether there is a file at a path.
     func holds(_ path: String) -> Bool {
       let name = path.split(separator: "/").last.map(String.init) ?? ""
-      return folders[name]?.contains(String(path.dropLast(name.count + 1))) ?? false
+      return names[String(path.dropLast(name.count + 1))]?.contains(name) ?? false
     }
 
-    /// The only folder with a file of this name; nil where there is none, or more than one.
-    func folder(of name: String) -> String? {
-      guard let found = folders[name], found.count == 1 else { return nil }
-      return found[0]
+    /// Whether there are files of this name.
+    func areNamed(_ name: String) -> Bool { places[Self.spelling(of: name)] != nil }
+
+    /// The path of the only file of this name, or of the nearest one that is in a folder around the
+    /// folder `own`; nil where there is none.
+    func path(ofFileNamed name: String, around own: String) -> String? {
+      let alike = places[Self.spelling(of: name)] ?? []
+      let same = alike.filter { $0.name == name }
+      let found = same.isEmpty ? alike : same
+      let around = found.filter { own == $0.folder || own.hasPrefix($0.folder + "/") }
+      let nearest =
+        found.count == 1 ? found.first : around.max { $0.folder.count < $1.folder.count }
+      return nearest.map { $0.folder + "/" + $0.name }
+    }
+
+    private static func spelling(of name: String) -> String {
+      name.lowercased().filter { $0 != "-" && $0 != "_" }
     }
 
     private static func isPicture(_ name: String) -> Bool {

@@ -26,9 +26,7 @@ extension LinkResolver {
     if hole.kind == .link, let address = address(atPath: path, from: own) {
       return address + destination[cut...]
     }
-    let nearest =
-      nearestFile(to: path, of: hole, log: &log) ?? nearestStaticFile(to: path, log: &log)
-    guard let nearest = nearest ?? namesake(of: path, hole, &log) else { return nil }
+    guard let nearest = nearestPath(to: path, of: hole, log: &log) else { return nil }
     let found = nearest + destination[cut...]
     // A file with exactly this name exists, but pages must not refer to it.
     return found.utf8.elementsEqual(destination.utf8) ? nil : found
@@ -39,6 +37,20 @@ extension LinkResolver {
     guard let whole = contentPath(path, from: own), whole.hasPrefix(folder) else { return nil }
     let address = String(whole.dropFirst(folder.count)) + "/"
     return plan.pages.page(at: address) == nil ? nil : address
+  }
+
+  /// The path of the file that was probably meant by another path. A file of the very same name in
+  /// another folder was rather meant than one of a similar name in the same folder, which is
+  /// another thing: 'e2.md' is not 'e3.md'.
+  private mutating func nearestPath(
+    to path: String, of hole: Fragment.Hole, log: inout DiagnosticLog
+  ) -> String? {
+    let similar =
+      nearestFile(to: path, of: hole, log: &log) ?? nearestStaticFile(to: path, log: &log)
+    let name = FilePaths.name(of: path)
+    if let similar, TypingSlip.isSpelling(FilePaths.name(of: similar), of: name) { return similar }
+    guard log.maySuggest, contentFiles.areNamed(name) else { return similar }
+    return namesake(of: path, hole, &log)
   }
 
   /// The path with the name of a content file that is similar to its own, in the same folder.
@@ -64,15 +76,17 @@ extension LinkResolver {
     return log.nearest(to: path, among: staticFiles.keys.sorted())
   }
 
-  /// The path of the only content file with the same name, in another folder.
+  /// The path of the content file with the same name in another folder: the only one, or the one in
+  /// the nearest folder around.
   private mutating func namesake(
     of path: String, _ hole: Fragment.Hole, _ log: inout DiagnosticLog
   ) -> String? {
-    guard log.maySuggest, let folder = contentFiles.folder(of: FilePaths.name(of: path)) else {
-      return nil
-    }
     let own = content.sources.path(of: hole.span.source)
-    let target = Array("/\(folder)/\(FilePaths.name(of: path))".utf8)
+    guard log.maySuggest,
+      let found = contentFiles.path(
+        ofFileNamed: FilePaths.name(of: path), around: FilePaths.folder(of: own))
+    else { return nil }
+    let target = Array("/\(found)".utf8)
     var result: [UInt8] = []
     RelativeAddress.append(
       from: Array("/\(own)".utf8).span, to: target.span, namesIndex: false, to: &result)

@@ -95,9 +95,13 @@ struct AssetResolver {
     let last = name.dropFirst(parent.count)
     let siblings = names.all.filter { $0.hasPrefix(parent) && $0 != own }
       .map { String($0.dropFirst(parent.count)) }.filter { !$0.contains("/") }
+    let similar = log.nearest(to: String(last), among: siblings)
+    let namesakes = names.all.filter { $0 == last || $0.hasSuffix("/" + last) }
+    let isMeant =
+      namesakes.isEmpty || similar.map { TypingSlip.isSpelling($0, of: String(last)) } == true
+    // A file of the very same name in another folder was rather meant than a similar one beside.
     let found =
-      log.nearest(to: String(last), among: siblings).map { parent + $0 }
-      ?? uniqueNamesake(of: last)
+      isMeant ? similar.map { parent + $0 } : namesakes.count == 1 ? namesakes.first : nil
     return found.map { name in
       var path: [UInt8] = []
       let (from, to) = (Array((Self.root + own).utf8), Array((Self.root + name).utf8))
@@ -105,11 +109,5 @@ struct AssetResolver {
       let isModule = reference.kind == .module && path.first != UInt8(ascii: ".")
       return (isModule ? "./" : "") + String(decoding: path, as: UTF8.self)
     }
-  }
-
-  /// The only asset of this name in another folder.
-  private func uniqueNamesake(of last: Substring) -> String? {
-    let found = names.all.filter { $0 == last || $0.hasSuffix("/" + last) }
-    return found.count == 1 ? found.first : nil
   }
 }
