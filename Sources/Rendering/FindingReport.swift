@@ -1,5 +1,5 @@
 import Schema
-package import Diagnostics
+import Diagnostics
 import Planning
 import Tables
 import Templates
@@ -8,12 +8,9 @@ import Templates
 package enum CheckScope: Hashable, Sendable {
   /// All of them: the content has no errors.
   case everything
-  /// Only what is in the static text of templates: the content has errors, and pages may be wrong
-  /// because of them.
-  case staticText
-
-  /// What may be reported of pages that show content.
-  package init(_ content: Certainty) { self = content == .certain ? .everything : .staticText }
+  /// Only what is in the static text of templates, and links to missing anchors but those that may
+  /// be hidden: the content has errors, and pages may be wrong because of them.
+  case beside(HiddenAnchors)
 }
 
 /// Reports the findings in all pages as diagnostics, each mistake once, at the place where it is
@@ -84,8 +81,8 @@ struct FindingReport {
       for repeated in findings.repeatedAnchors.sorted(by: { $0.page < $1.page }) {
         add(.repeatedAnchor(repeated.anchor), onPage: repeated.page, at: repeated.range)
       }
-      addMissingAnchors(findings)
     }
+    addMissingAnchors(findings)
     for mistake in mistakes { log.report(mistake.diagnostic(in: plan)) }
     if trust == .everything { reportSearchAnchors(findings, log: &log) }
     return log
@@ -115,9 +112,17 @@ struct FindingReport {
     let anchors = findings.anchors.index(pageCount: plan.pages.count)
     for use in findings.anchorUses.sorted(by: { $0.page < $1.page }) {
       let hash = AnchorHash.of(use.anchor.utf8)
-      guard !anchors.contains(hash, onPage: use.target), isRendered(use.target) else { continue }
+      guard !anchors.contains(hash, onPage: use.target), isRendered(use.target),
+        !isHidden(use)
+      else { continue }
       addMissing(use)
     }
+  }
+
+  /// Whether an anchor may be missing because of mistakes in content, or on another page of a list.
+  private func isHidden(_ use: AnchorLink) -> Bool {
+    guard case .beside(let hidden) = trust else { return false }
+    return plan.declaration(ofPage: use.target).perPage != nil || hidden.mayHold(use.anchor)
   }
 
   private mutating func addMissing(_ link: AnchorLink) {
@@ -151,7 +156,7 @@ struct FindingReport {
   /// Adds a finding, or counts it as the same mistake on an earlier page.
   private mutating func add(_ kind: Mistake.Kind, onPage page: PageIndex, at range: Range<Int>) {
     let place = place(of: range, onPage: page)
-    if trust == .staticText, place?.isLiteral != true { return }
+    if !isTrusted(kind, at: place) { return }
     let declaration = plan.declaration(ofPage: page)
     let span = place?.span ?? declaration.target?.span ?? declaration.template.span
     let identity = Mistake.Identity(text: kind.text, span: span)
@@ -171,6 +176,13 @@ struct FindingReport {
     mistakesAtPlace[source, default: []].append(index)
     let isLiteral = place.map { $0.isLiteral && $0.span.range.count == range.count } ?? false
     mistakes.append(Mistake(kind: kind, span: span, isLiteral: isLiteral, firstPage: page))
+  }
+
+  /// Whether a finding at a place may be reported: no mistake in content changes what is there.
+  private func isTrusted(_ kind: Mistake.Kind, at place: PageTrace.Place?) -> Bool {
+    guard case .beside(let hidden) = trust, place?.isLiteral != true else { return true }
+    guard case .missingAnchor = kind, let place else { return false }
+    return hidden.isOfContent(place.span)
   }
 
   private mutating func place(of range: Range<Int>, onPage page: PageIndex) -> PageTrace.Place? {

@@ -270,7 +270,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   ) -> RenderedPages {
     guard let compiled = site.compiled else { return RenderedPages() }
     let all = SiteRenderer(compiled, isPortable: options.isPortable, threads: options.threads)
-    return all.render(noting: noted, trusting: CheckScope(site.content.certainty), accept)
+    return all.render(noting: noted, trusting: site.trust, accept)
   }
 }
 

@@ -177,7 +177,7 @@ struct LinkTests {
     #expect(said.contains("starz"))
   }
 
-  @Test func `a link of a template is told beside mistakes in content, and nothing made of them`()
+  @Test func `links of a template are told beside mistakes in content`()
     throws
   {
     let said = try messages(
@@ -185,8 +185,47 @@ struct LinkTests {
         baseTemplate(with: ##"<a href="/nowhere/">x</a><a href="#gone">y</a>"##).merging([
           "Content/notes/apple.md": "---\ntitle: Apple\nstars: many\n---\nRipe.\n"
         ]) { $1 }))
-    #expect(errorCount(said) == 2)
+    #expect(errorCount(said) == 3)
     #expect(said.contains("'/nowhere/' leads to no page"))
+    #expect(said.contains("there is no id 'gone'"))
+  }
+
+  @Test(arguments: ["#gone", "pear.md#gone", "/notes/pear/#results-of-2023"])
+  func `a link to a missing anchor is told in one run with the mistakes of content`(
+    _ link: String
+  ) throws {
+    let said = try messages(
+      about: site([
+        "Content/notes/apple.md":
+          "---\ntitle: Apple\nstars: many\n---\n# Results of 2024\n\nRipe, [x](\(link)).\n"
+      ]))
+    #expect(errorCount(said) == 2, "\(said)")
+    #expect(said.contains("error[E0310]"))
+    #expect(said.contains("error[E0606]: there is no id '"))
+  }
+
+  @Test(arguments: [
+    // In a file with a mistake, as a heading or a value that a template may show with an id.
+    ("#lost-part", "---\ntitle: Lost\nstars: many\npart: x\n---\n", ""),
+    ("#lost", "---\ntitle: Lost\nstars: many\n---\n", ""),
+    ("#verloren", "---\ntitle: Über Verlorenes\nstars: many\n---\nVerloren.\n", ""),
+    ("#uber", "---\ntitle: Über\nstars: many\n---\n", ""),
+    ("#bad-3", "---\ntitle: Bad\nstars: many\n---\n", ""),
+    // In a template, where it may depend on what has a mistake.
+    (
+      "#hidden", "---\ntitle: Lost\nstars: many\n---\n",
+      "{% if false %}<b id=\"hidden\"></b>{% endif %}"
+    ),
+  ])
+  func `an anchor that a mistake of content may hide is no second mistake`(
+    _ link: String, _ wrong: String, _ markup: String
+  ) throws {
+    let said = try messages(
+      about: site([
+        "Content/notes/bad.md": wrong,
+        "Content/notes/pear.md": "---\ntitle: Pear\nstars: 3\n---\nSee [it](\(link)).\n",
+      ]).merging(baseTemplate(with: markup)) { $1 })
+    #expect(!said.contains("there is no id"), "\(said)")
   }
 
   @Test(arguments: ["/notes/lost/", "lost.md", "../notes/lost.md"])

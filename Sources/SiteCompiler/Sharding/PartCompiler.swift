@@ -74,7 +74,7 @@ package struct PartCompiler<Files: FileSystem>: Sendable {
     guard let compiled = site.compiled else { preconditionFailure("a site was not planned") }
     let failure = Mutex<PublicationError?>(nil)
     let rendered = renderer(of: compiled).render(
-      part, trusting: CheckScope(site.content.certainty)
+      part, trusting: site.trust
     ) { page, bytes in
       guard let publication else { return }
       do throws(PublicationError) {
