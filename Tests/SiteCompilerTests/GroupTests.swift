@@ -50,6 +50,36 @@ struct GroupTests {
     #expect(!others.contains("'merge: true'"))
   }
 
+  @Test(
+    "A page of groups whose pages differ in a setting is told the setting",
+    arguments: [
+      (
+        ", where: \"title != 'b'\"", "",
+        "write 'where: \"title != 'b'\"' at 'tag' as well, or remove it"
+      ),
+      (
+        "", ", where: \"title != 'pear'\"",
+        "write 'where: \"title != 'pear'\"' here as well, or remove"
+      ),
+      (
+        ", where: \"title != 'b'\"", ", where: \"title != 'pear'\"",
+        "at 'tag' as well, or its condition here"
+      ),
+      (", merge: true", "", "write 'merge: true' at 'tag' as well, or remove it here"),
+      ("", ", merge: true", "write 'merge: true' here as well, or remove it at 'tag'"),
+    ])
+  func differences(groups: String, pages: String, advice: String) throws {
+    var files = files(["x", "y", "z"])
+    files["Content/site.yaml"] = files["Content/site.yaml"]?
+      .replacing("at: tags/ }", with: "at: tags/\(groups) }")
+      .replacing("{key}/\" }", with: "{key}/\"\(pages) }")
+    let said = try messages(about: files)
+    #expect(
+      said.contains("error[E0603]: page 'tags' leads to groups that have no pages"), "\(said)")
+    #expect(said.contains(advice), "\(said)")
+    #expect(!said.contains("declare a page with 'group'"))
+  }
+
   @Test("Merged values are one group, called as most entries write it")
   func merge() throws {
     let built = try BuiltSite(files(["Life, life", "life", "LIFE, b"], ", merge: true"))

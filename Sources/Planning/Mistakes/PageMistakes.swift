@@ -328,22 +328,20 @@ extension Diagnostic {
       help: [Help("give one of its pages this address: 'at: \(address)'")])
   }
 
-  /// `some` is the declaration of pages for some of the groups, with the condition of their
-  /// entries.
-  package static func groupsWithoutPages(
-    _ name: String, some: (name: String, condition: String, span: Span?)?, at span: Span?
+  /// `difference` is what distinguishes the page from one that has the pages of groups of the same
+  /// collection and field; nil where there is none.
+  static func groupsWithoutPages(
+    _ name: String, at span: Span?, besides difference: GroupDifference?
   ) -> Diagnostic {
-    let advice =
-      some.map {
-        let quote = $0.condition.contains("\"") ? "'" : "\""
-        return "write 'where: \(quote)\($0.condition)\(quote)' here as well, or remove that of "
-          + "'\($0.name)'"
-      }
-      ?? "declare a page with 'group' of the same collection and field"
+    let advice = difference?.advice ?? []
+    let first = advice.first
     return Diagnostic(
       .error, .pageShape, "page \(quoted(name)) leads to groups that have no pages", at: span,
-      places: some.flatMap(\.span).map { [Place($0, "only some have pages")] } ?? [],
-      help: [Help(advice)])
+      places: (difference?.pages.span).flatMap { span in first.map { [Place(span, $0.label)] } }
+        ?? [],
+      help: first == nil
+        ? [Help("declare a page with 'group' of the same collection and field")]
+        : advice.map { Help($0.write) })
   }
 }
 

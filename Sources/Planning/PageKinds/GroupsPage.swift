@@ -59,14 +59,15 @@ struct GroupsPage: PageKind {
       return
     }
     let declaration = planner.declarations[index]
-    let some = planner.declarations.first { other in
-      guard let pages = other.kind as? GroupPages, other.filter != nil else { return false }
+    let others = planner.declarations.filter { other in
+      guard let pages = other.kind as? GroupPages else { return false }
       return pages.field.collection.index == field.collection.index
         && pages.field.slot == field.slot
     }
+    let nearest = others.first { $0.language == declaration.language } ?? others.first
     log.report(
       .groupsWithoutPages(
-        declaration.name, some: some.map { ($0.name, $0.filter?.text ?? "", $0.span) },
-        at: declaration.span))
+        declaration.name, at: declaration.span,
+        besides: nearest.map { GroupDifference(of: declaration, from: $0) }))
   }
 }
