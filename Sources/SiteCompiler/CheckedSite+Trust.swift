@@ -18,13 +18,20 @@ extension CheckedSite {
       switch role(of: sources[source]) {
       case .settings: return .all
       case .template: break
-      case .content: wrong.insert(source)
+      case .content:
+        guard isWhole(sources[source]) else { return .all }
+        wrong.insert(source)
       }
     }
     let all = sources.sources
     return HiddenAnchors(
       in: all.filter { wrong.contains($0.id) }, templates: all.filter { role(of: $0) == .template },
       content: Set(all.lazy.filter { role(of: $0) == .content }.map(\.id)))
+  }
+
+  /// Whether all words of a file can be read.
+  private func isWhole(_ source: Source) -> Bool {
+    source.released == nil && String(validating: source.bytes, as: UTF8.self) != nil
   }
 
   /// What a file is to the pages.

@@ -155,6 +155,21 @@ struct AdviceTests {
     template(
       "{% if site.title is notempty %}a{% endif %}", "write 'is not empty'",
       "{% if site.title is not empty %}a{% endif %}"),
+    template(
+      "{{ collections.notes | selectattr(\"stars\", \"neq\", 3) | length }}", "write 'ne'",
+      "{{ collections.notes | selectattr(\"stars\", \"ne\", 3) | length }}"),
+    template(
+      "{{ collections.notes | selectattr(\"stars\", \"nin\", [3]) | length }}",
+      "write 'rejectattr' for 'selectattr', with the test 'in'",
+      "{{ collections.notes | rejectattr(\"stars\", \"in\", [3]) | length }}"),
+    template(
+      "{{ [2, 3] | reject(\"notodd\") | length }}",
+      "write 'select' for 'reject', with the test 'odd'",
+      "{{ [2, 3] | select(\"odd\") | length }}"),
+    template(
+      "{{ collections.notes | sort(attribute=\"-stars, -title\") | length }}",
+      "write 'sort(attribute=\"stars,title\", reverse=true)'",
+      "{{ collections.notes | sort(attribute=\"stars,title\", reverse=true) | length }}"),
     template("{{ [3, 1] | mix }}", "did you mean 'max' or 'min'?", "{{ [3, 1] | max }}"),
     template("{{ site.titel }}", "did you mean 'title'?", "{{ site.title }}"),
     template("{{ site.title | uper }}", "did you mean 'upper'?", "{{ site.title | upper }}"),

@@ -113,12 +113,14 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// `filter` is the filter that the test is given to, where it is given to one.
   package static func unknownTest(
-    _ name: String, known: [String], at span: Span, suggesting log: inout DiagnosticLog
+    _ name: String, in filter: String?, known: [String], at span: Span,
+    suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unknownFilter, "there is no test \(quoted(name))", at: span)
-    if let advice = adviceForNegation(name) {
+    if let advice = adviceForNegation(name, in: filter) {
       diagnostic.help = [Help(advice)]
       return diagnostic
     }

@@ -44,14 +44,20 @@ extension Diagnostic {
     "len": "write '… | length'", "str": "write '… | string'", "int": "write '… | int'",
   ]
 
-  /// What to write for a name that negates a test: 'nin', 'notempty'.
-  static func adviceForNegation(_ name: String) -> String? {
+  /// What to write for a name that negates a test, 'nin' or 'notempty', also one that is given to a
+  /// filter such as 'selectattr'.
+  static func adviceForNegation(_ name: String, in filter: String?) -> String? {
     let letters = name.lowercased().filter { $0 != "_" && $0 != "-" }
     for prefix in ["isnot", "not", "non", "un", "in", "n"] where letters.hasPrefix(prefix) {
       let rest = String(letters.dropFirst(prefix.count))
       guard let test = ValueTest.tests[rest], let own = test.names.first else { continue }
       // What is compared has a name for the opposite.
-      if own == "eq" { return "write 'is ne(…)'" }
+      if own == "eq" { return filter == nil ? "write 'is ne(…)'" : "write 'ne'" }
+      if let filter {
+        let isSelection = filter.hasPrefix("select")
+        let opposite = (isSelection ? "reject" : "select") + filter.dropFirst("select".count)
+        return "write '\(opposite)' for '\(filter)', with the test '\(rest)'"
+      }
       return "write 'is not \(rest)\(test.takesValue ? "(…)" : "")'"
     }
     return nil

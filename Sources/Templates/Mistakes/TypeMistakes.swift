@@ -245,25 +245,6 @@ extension Diagnostic {
       help: [Help("write the attributes out, each in an 'if' where it may be missing")])
   }
 
-  /// A field with '-' before it, as other languages write the order of fields.
-  package static func descendingField(
-    _ field: String, among fields: [String], at span: Span
-  ) -> Diagnostic {
-    let name = field.drop { $0 == "-" || $0 == " " }
-    let rest = fields.filter { $0 != field }.joined(separator: ",")
-    let order = "sort(attribute=\"\(DisplayText(String(name)).text)\", reverse=true)"
-    return Diagnostic(
-      .error, .unknownMember, "\(quoted(field)) is no field: a '-' does not reverse the order",
-      at: span,
-      help: [
-        Help(
-          rest.isEmpty
-            ? "write '\(order)'"
-            : "write '\(order) | sort(attribute=\"\(DisplayText(rest).text)\")', the field that "
-              + "counts most last")
-      ])
-  }
-
   package static func unknownOption(
     _ name: String, known: [String], at span: Span,
     suggesting log: inout DiagnosticLog

@@ -5,6 +5,8 @@ struct TestUse {
   let name: Identifier
   let arguments: [Argument]
   let isNegated: Bool
+  /// The filter that it is an argument of.
+  var filter: String?
   let span: Span
 
   /// Whether the test holds for an expression, which may have no value at all.
@@ -56,7 +58,7 @@ struct TestUse {
     guard let test = ValueTest.tests[name.text] else {
       checker.typing.report(
         .unknownTest(
-          name.text, known: ValueTest.names, at: name.span,
+          name.text, in: filter, known: ValueTest.names, at: name.span,
           suggesting: &checker.typing.reports.log))
       return invalid
     }

@@ -47,7 +47,9 @@ extension Filter {
     guard let value = checker.typing.follow(path, from: plain) else { return call.invalid }
     var condition = value
     if let test {
-      let use = TestUse(name: test, arguments: Array(rest), isNegated: false, span: call.span)
+      let use = TestUse(
+        name: test, arguments: Array(rest), isNegated: false, filter: call.name.text,
+        span: call.span)
       condition = use.typed(of: value, by: &checker)
       if condition.isInvalid { return call.invalid }
     }
