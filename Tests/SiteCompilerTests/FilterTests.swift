@@ -175,7 +175,7 @@ struct FilterTests {
   }
 
   @Test(arguments: [
-    ("", true), (", where: stars > 4", true), (", template: other.html", false),
+    ("", true), (", where: stars > 4", false), (", template: other.html", false),
   ])
   func `a second page of entries like the first is named`(rest: String, isNamed: Bool) throws {
     let settings =

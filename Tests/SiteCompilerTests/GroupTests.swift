@@ -94,6 +94,16 @@ struct GroupTests {
     #expect(built["tags/life/index.html"].contains("Life: 2"))
   }
 
+  @Test("A group that site.yaml names is called as there")
+  func nameOfSettings() throws {
+    let settings = ", merge: true, values: { LIFE: { slug: living } }"
+    var files = files(["Life", "life", "b"], settings)
+    files["Content/site.yaml"] = files["Content/site.yaml"]?
+      .replacing("at: tags/ }", with: "at: tags/\(settings) }")
+    let built = try BuiltSite(files)
+    #expect(built["tags/living/index.html"].contains("LIFE: 2"), "\(built.messages)")
+  }
+
   @Test("Groups of texts are in the order of their keys, those of cases in that of the model")
   func order() throws {
     let texts = try BuiltSite(files(["b", "c", "a"]))

@@ -112,6 +112,19 @@ struct AliasTests {
     #expect(said.contains("leave the file out of one by its 'from'"), "\(said)")
   }
 
+  @Test func `of a file in two collections lead to its page, where only one makes some`() throws {
+    let settings = files("[/old/]")["Content/site.yaml"] ?? ""
+    let both = settings.replacing(
+      "  notes: {", with: "  newest: { model: Note, from: notes/*.md, order: -title }\n  notes: {"
+    ).replacing(
+      "note: { entry: notes }",
+      with: "note: { entry: notes }\n      newest: { list: newest, at: new/ }")
+    let built = try BuiltSite(files("[/old/]").merging(["Content/site.yaml": both]) { $1 })
+    #expect(built.messages == "")
+    #expect(built["old/index.html"].contains("url=../notes/apple/\""))
+    #expect(built["notes/new/index.html"].contains("href=\"../quince/\""))
+  }
+
   @Test func `that cannot be addresses are reported at their places`() throws {
     let said = try messages(
       about: files("[old/, /a?b, /../x, /a.php, /notes/pear/, //x]"))

@@ -57,7 +57,7 @@ struct EntryCopies {
   /// Whether an entry is a copy.
   func contains(_ slot: SlotIndex) -> Bool { originals[slot] != nil }
 
-  /// The entries that are no copies of others.
+  /// The entries that are not copies of others.
   func originals(among entries: some Sequence<LoadedEntry>) -> [LoadedEntry] {
     entries.filter { originals[$0.slot] == nil }
   }

@@ -68,7 +68,7 @@ struct ContentAssembly {
     }
     return SiteContent(
       models: plan.models, sources: sources, store: store, collections: collections,
-      aliases: EntryAlias.all(of: copies.originals(among: published.joined()), in: definitions),
+      aliases: EntryAlias.all(of: published, in: definitions),
       omitted: omitted, untranslated: untranslated(among: published), pairs: pairs,
       entriesBySource: entriesBySource(published),
       files: files,
@@ -130,9 +130,9 @@ struct ContentAssembly {
 extension EntryAlias {
   /// The aliases of entries, apart from those that repeat others in another language.
   fileprivate static func all(
-    of entries: [LoadedEntry], in definitions: [CollectionDefinition]
+    of entries: [[LoadedEntry]], in definitions: [CollectionDefinition]
   ) -> [EntryAlias] {
-    entries.filter { !definitions[$0.collection].isRepetition }.flatMap { entry in
+    entries.joined().filter { !definitions[$0.collection].isRepetition }.flatMap { entry in
       entry.keys.aliases.map { EntryAlias(slot: entry.slot, path: $0.path, span: $0.span) }
     }
   }

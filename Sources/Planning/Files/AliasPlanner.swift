@@ -16,11 +16,14 @@ struct AliasPlanner {
     let span: Span
   }
 
-  /// The redirects in the order of the entries; invalid aliases are reported.
+  /// The redirects in the order of the entries; invalid aliases are reported. An entry that another
+  /// collection has as well adds those that lead to another page.
   func redirects(log: inout DiagnosticLog) -> [Redirect] {
     content.aliases.compactMap { alias in
+      let header = content.store.slots[alias.slot]
+      if recordPages.hasOnlyPageOfCopies(header) { return nil }
       guard let address = Self.address(of: alias, log: &log) else { return nil }
-      guard let page = recordPages.firstPage(of: content.store.slots[alias.slot]) else {
+      guard let page = recordPages.firstPage(of: header) else {
         if content.uncertainCollections.isEmpty {
           log.report(.aliasWithoutPage(alias.path, at: alias.span))
         }

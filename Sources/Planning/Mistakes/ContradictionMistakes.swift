@@ -29,7 +29,7 @@ extension Diagnostic {
       notes: ["links lead to the first one: \(quoted(address))"],
       help: [
         Help("leave it out: a list of the entries leads to their first page"),
-        Help("or choose other entries by 'where', or give it a template of its own"),
+        Help("or choose entries by 'where', or give it a template of its own"),
       ])
   }
 

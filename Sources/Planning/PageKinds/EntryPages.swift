@@ -68,12 +68,13 @@ struct EntryPages: PageKind {
   }
 
   /// Warns where an entry already has a page that the same template makes in the same language:
-  /// links lead to that one.
+  /// links lead to that one. Entries that a condition chooses have their second page on purpose.
   private func reportSecondPages(
     of entries: [Entry], _ index: DeclarationIndex, in planner: PagePlanner,
     log: inout DiagnosticLog
   ) {
     let own = planner.declarations[index]
+    guard own.filter == nil else { return }
     let rivals = planner.declarations.tableIndices.prefix { $0 != index }.filter { other in
       let other = planner.declarations[other]
       return other.kind is EntryPages && other.format == .html && own.format == .html

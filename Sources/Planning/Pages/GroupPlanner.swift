@@ -98,8 +98,10 @@ struct GroupPlanner {
     let ordered = buckets.all.map { (key: String(decoding: $0.key, as: UTF8.self), bucket: $0) }
       .sorted { ($0.bucket.order, $0.key) < ($1.bucket.order, $1.key) }
     return ordered.map { key, bucket in
-      PlannedGroup(
-        key: key, title: values[bucket.title]?.title ?? labels?[bucket.order] ?? bucket.title,
+      let settings = values[bucket.title]
+      return PlannedGroup(
+        key: key,
+        title: settings?.title ?? labels?[bucket.order] ?? settings?.value ?? bucket.title,
         items: builder.slots(listing: bucket.entries))
     }
   }

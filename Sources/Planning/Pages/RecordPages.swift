@@ -59,6 +59,13 @@ package struct RecordPages: Sendable {
       ?? (copied.isEmpty ? nil : ofCopies[copied.original(of: record)])
   }
 
+  /// Whether the record with a header has no page of its own, but that of the same record in another
+  /// collection.
+  func hasOnlyPageOfCopies(_ header: Value) -> Bool {
+    guard let record = record(of: header), record.position < first.count else { return false }
+    return first[record.position].wrappedValue == nil && ofCopies[copied.original(of: record)] != nil
+  }
+
   /// The pages of the record with a header, in all languages.
   package func pages(of header: Value) -> [PageIndex] {
     guard let record = record(of: header), let page = firstPage(of: header) else { return [] }

@@ -23,7 +23,7 @@ enum ReaderLabel {
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// A word in small letters, unless all but its digits and a plural's `s` are capitals.
+  /// A word in lower case, unless all but its digits and a plural's `s` are capitals.
   private static func small(_ word: Substring) -> Substring {
     let rest = word.drop { $0.isUppercase || $0.isNumber }
     let isPlural = rest == "s" && word.count > 2
@@ -32,7 +32,7 @@ enum ReaderLabel {
   }
 
   /// The parts of a name without hyphens: a capital begins one behind anything else, and before a
-  /// small letter, as in `HTMLText`, unless that is the `s` of a plural.
+  /// letter in lower case, as in `HTMLText`, unless that is the `s` of a plural.
   private static func words(ofCamelCase name: Substring) -> [Substring] {
     var words: [Substring] = []
     var start = name.startIndex
