@@ -54,6 +54,15 @@ package struct SitePlan: Sendable {
   /// The anchors that search results link to.
   package internal(set) var anchors: [PlannedSearch.Anchor] = []
 
+  /// Whether each entry of a collection has a page, as some do only because another collection takes
+  /// them as well.
+  package func hasPagesOfCopies(_ collection: CollectionIndex) -> Bool {
+    !store.copied.isEmpty
+      && collectionItems[collection.position].allSatisfy { item in
+        recordPages.firstPage(of: store.slots[store.slots[item].slot]) != nil
+      }
+  }
+
   /// The address of a page, inside the site.
   package func address(ofPage page: PageIndex) -> ArraySlice<UInt8> {
     addresses[OutputIndex(page)]

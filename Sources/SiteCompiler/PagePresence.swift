@@ -36,7 +36,8 @@ extension SitePlan {
     return presence
   }
 
-  /// Whether each collection of a model has pages that show its records and omit no entry.
+  /// Whether each collection of a model has pages that show its records and omit no entry, by itself
+  /// or as another one that takes the same entries.
   private func haveWholePages(
     everyCollectionOf entry: StructureID, of shown: (CollectionIndex) -> ShownRecords
   ) -> Bool {
@@ -46,6 +47,7 @@ extension SitePlan {
         || declarations.contains {
           $0.shown == shown(collection) && $0.format == .html && $0.filter == nil
         }
+        || shown(collection) == .entries(of: collection) && hasPagesOfCopies(collection)
     }
   }
 

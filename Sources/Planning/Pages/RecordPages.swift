@@ -63,7 +63,8 @@ package struct RecordPages: Sendable {
   /// collection.
   func hasOnlyPageOfCopies(_ header: Value) -> Bool {
     guard let record = record(of: header), record.position < first.count else { return false }
-    return first[record.position].wrappedValue == nil && ofCopies[copied.original(of: record)] != nil
+    return first[record.position].wrappedValue == nil
+      && ofCopies[copied.original(of: record)] != nil
   }
 
   /// The pages of the record with a header, in all languages.
