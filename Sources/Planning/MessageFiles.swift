@@ -67,7 +67,9 @@ private struct MessageReader {
       switch tree[value].kind {
       case .mapping:
         let names = tree.pairs(of: value).map { tree.string(of: $0.key) }
-        if MessageEntry.arePluralForms(names), !ModelLabels.areLabels(path) {
+        if MessageEntry.arePluralForms(names), ModelLabels.isOneLabel(path) {
+          log.report(.messageNotText(path, takesForms: false, at: tree.span(of: key)))
+        } else if MessageEntry.arePluralForms(names), !ModelLabels.areLabels(path) {
           let forms = self.forms(of: value, log: &log)
           if !forms.isEmpty {
             entries.append(MessageEntry(key: path, at: tree.span(of: key), .plural(forms)))

@@ -105,7 +105,16 @@ struct LabelTests {
   @Test func `a label of nothing is told`() throws {
     let texts = (soups["Content/messages/de.yaml"] ?? "").replacing("minutes", with: "minuets")
     let said = try messages(about: files(["Content/messages/de.yaml": texts]))
-    #expect(said.contains("no template shows the text 'models.Soup.minuets'"), "\(said)")
+    #expect(said.contains("no field or case has the label 'models.Soup.minuets'"), "\(said)")
+    #expect(said.contains("did you mean 'models.Soup.minutes'?"), "\(said)")
+  }
+
+  @Test func `a label has no plural forms`() throws {
+    let texts = (soups["Content/messages/de.yaml"] ?? "")
+      .replacing("minutes: Minuten {{am}} Herd", with: "minutes: { one: Minute, other: Minuten }")
+    let said = try messages(about: files(["Content/messages/de.yaml": texts]))
+    #expect(said.contains("Content/messages/de.yaml"), "\(said)")
+    #expect(said.contains("write one text: a label has no plural forms"), "\(said)")
   }
 
   @Test func `a site in one language can name its labels`() throws {

@@ -195,7 +195,8 @@ struct NewCommand {
     let entry: NewEntry
     do throws(NewEntry.Fault) {
       entry = try NewEntry(
-        of: model, titled: title, in: SiteFiles(disk, above: Theme.files), options: options)
+        of: model, titled: title, in: SiteFiles(disk, above: Theme.files), options: options,
+        minutesAheadOfUTC: HostSystem.minutesAheadOfUTC(at: options.now))
     } catch {
       let help = error.hint.map { "\napus: help: \($0)" } ?? ""
       throw LocationFault(message: error.message + help, code: .usage)

@@ -13,6 +13,14 @@ enum HostSystem {
   /// The seconds since 1970-01-01T00:00:00Z.
   static var now: Int64 { Int64(time(nil)) }
 
+  /// How many minutes the clocks of the user are ahead of UTC at a moment.
+  static func minutesAheadOfUTC(at seconds: Int64) -> Int {
+    var moment = time_t(seconds)
+    var local = unsafe tm()
+    guard unsafe localtime_r(&moment, &local) != nil else { return 0 }
+    return unsafe local.tm_gmtoff / 60
+  }
+
   /// The number of cores.
   static var coreCount: Int { max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))) }
 

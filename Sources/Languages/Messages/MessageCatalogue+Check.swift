@@ -46,7 +46,14 @@ extension MessageCatalogue {
       guard let translation = message.translations.min(by: { $0.key < $1.key })?.value,
         !translation.isBuiltIn
       else { continue }
-      log.report(.unusedMessage(message.key, at: translation.keySpan))
+      let isLabel = ModelLabels.isLabel(message.key)
+      let known = isLabel ? labels?.all.map(\.key) ?? [] : used.map { messages[$0].key }.sorted()
+      let nearest =
+        known.contains(message.key) ? nil : log.nearest(to: message.key, among: known)
+      log.report(
+        .unusedMessage(
+          message.key, isOfNoField: isLabel && !known.contains(message.key), nearest: nearest,
+          at: translation.keySpan))
     }
   }
 

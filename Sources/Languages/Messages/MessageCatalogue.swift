@@ -15,6 +15,8 @@ package struct MessageCatalogue: Sendable {
   private(set) var messages: [Message] = []
   /// The languages without texts, or with texts that could not be read, which was reported.
   var absent: Set<String> = []
+  /// The labels that models have.
+  var labels: ModelLabels?
   /// Uncertain where a message file could not be read; then no key is unknown.
   private(set) var certainty = Certainty.certain
   private var indexByKey: [String: MessageIndex] = [:]

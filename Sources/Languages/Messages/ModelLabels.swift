@@ -56,6 +56,11 @@ package struct ModelLabels: Equatable, Sendable {
   /// Whether a key is that of a label.
   static func isLabel(_ key: String) -> Bool { key.hasPrefix(group + ".") }
 
+  /// Whether a key is that of one label, which has no plural forms.
+  package static func isOneLabel(_ key: String) -> Bool {
+    isLabel(key) && key.utf8.count { $0 == UInt8(ascii: ".") } == 2
+  }
+
   /// Whether a key is that of a type whose labels are below it. Its fields and cases may have the
   /// names of plural categories.
   package static func areLabels(_ key: String) -> Bool {
@@ -71,6 +76,7 @@ extension MessageCatalogue {
   ///   - areTranslated: Whether the site has pages in several languages; then all labels are texts
   ///     of the interface, and otherwise only those that message files name.
   package mutating func add(_ labels: ModelLabels, areTranslated: Bool) {
+    self.labels = labels
     guard areTranslated || messages.contains(where: { ModelLabels.isLabel($0.key) }) else { return }
     let missing = labels.all.filter { label in
       guard let index = index(ofKey: label.key) else { return areTranslated }

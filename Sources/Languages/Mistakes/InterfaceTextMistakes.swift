@@ -151,8 +151,15 @@ extension Diagnostic {
   }
 
   /// A text that no template shows.
-  package static func unusedMessage(_ key: String, at span: Span) -> Diagnostic {
-    Diagnostic(.warning, .unusedMessage, "no template shows the text '\(key)'", at: span)
+  package static func unusedMessage(
+    _ key: String, isOfNoField: Bool, nearest: String?, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .unusedMessage,
+      isOfNoField
+        ? "no field or case has the label '\(key)'" : "no template shows the text '\(key)'",
+      at: span,
+      help: nearest.map { [Help("did you mean '\($0)'?")] } ?? [])
   }
 
   /// A parameter that only a translation has.

@@ -385,9 +385,16 @@ extension Diagnostic {
       help: [Help("write 'name: text', a line each")])
   }
 
-  package static func messageNotText(_ key: String, at span: Span) -> Diagnostic {
+  package static func messageNotText(
+    _ key: String, takesForms: Bool = true, at span: Span
+  ) -> Diagnostic {
     Diagnostic(
       .error, .messageFile, "expected the text of \(quoted(key))", at: span,
-      help: [Help("write a text, or a form for each plural category")])
+      help: [
+        Help(
+          takesForms
+            ? "write a text, or a form for each plural category"
+            : "write one text: a label has no plural forms")
+      ])
   }
 }

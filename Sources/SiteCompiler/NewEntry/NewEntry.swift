@@ -17,11 +17,13 @@ package struct NewEntry: Sendable {
   package let text: String
 
   /// Makes an entry of a model or collection, whose name is compared without case; its key or first
-  /// text is `title`.
+  /// text is `title`, and its dates are the day of the build, where clocks are as many minutes ahead
+  /// of UTC, unless the build was given a date.
   ///
   /// - Throws: when there is no such model, or its entries are not files of their own.
   package init(
-    of name: String, titled title: String, in files: some FileSystem, options: CompilerOptions
+    of name: String, titled title: String, in files: some FileSystem, options: CompilerOptions,
+    minutesAheadOfUTC offset: Int = 0
   ) throws(Fault) {
     var log = DiagnosticLog()
     let sources: SiteSources
@@ -55,15 +57,17 @@ package struct NewEntry: Sendable {
     path = place.folder + String(decoding: slug, as: UTF8.self) + place.ending
     text =
       EntrySketch(
-        models: models, structure: models[model], title: title, today: Self.today(options),
+        models: models, structure: models[model], title: title, today: Self.today(options, offset),
         format: place.ending == ".md" ? .markdown : .yaml
       ).text
   }
 
   /// The day of the build, as files write it.
-  private static func today(_ options: CompilerOptions) -> String {
+  private static func today(_ options: CompilerOptions, _ offset: Int) -> String {
     var text: [UInt8] = []
-    DateText.appendISO(seconds: options.now, offsetMinutes: 0, hasTime: false, to: &text)
+    DateText.appendISO(
+      seconds: options.now, offsetMinutes: options.date == nil ? offset : 0, hasTime: false,
+      to: &text)
     return String(decoding: text, as: UTF8.self)
   }
 
