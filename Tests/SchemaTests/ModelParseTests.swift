@@ -51,6 +51,23 @@ let recipeModel = """
 
 @Suite struct ModelParseTests {
   @Test(arguments: [
+    ("@Key var title: String; var name: String", ["title", "name"]),
+    ("@Key var id: String; var name: String", ["name", "id"]),
+    ("@Key var id: String; var maker: String; var title: String?", ["title", "id", "maker"]),
+    ("@Key var productSKU: Slug; var maker: String", ["maker", "productSKU"]),
+    ("@Key var number: Int; var maker: String", ["maker", "number"]),
+    ("@Key var isbn: String; var maker: String", ["isbn", "maker"]),
+  ])
+  func `an entry is named by its key unless that is a code beside its name`(
+    fields: String, names: [String]
+  ) throws {
+    let (models, _, log) = models("struct A: Entry { \(fields) }")
+    #expect(log.diagnostics.isEmpty)
+    let id = try #require(models.structure(named: "A"))
+    #expect(models[id].namingFields.map(\.name) == names)
+  }
+
+  @Test(arguments: [
     ("prepTime", "Prep time"), ("userID", "User ID"), ("userIDs", "User IDs"), ("ISBN", "ISBN"),
     ("vitaminC", "Vitamin C"), ("HTMLText", "HTML text"), ("thisIs", "This is"), ("URLs", "URLs"),
     ("iso8601Date", "Iso8601 date"), ("line2", "Line2"), ("prep_time", "Prep time"),

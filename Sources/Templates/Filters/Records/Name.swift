@@ -2,7 +2,7 @@ import Diagnostics
 import Schema
 
 extension Filter {
-  /// The name of a record: its key if that is a text, otherwise its first text, its key, its slug.
+  /// The name of a record: as `Structure.namingFields` has it, otherwise its slug.
   /// That of a component without a key may be none, as its texts may.
   static let name = Filter("name") { typing, call in
     guard let (record, id) = call.recordOperand(in: &typing) else { return call.invalid }

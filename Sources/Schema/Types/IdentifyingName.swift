@@ -1,5 +1,6 @@
-/// The names of fields whose numbers tell one thing from another, and do not say how much.
-enum IdentifyingName {
+/// The names of fields whose values tell one thing from another, and neither say how much nor what
+/// people call it.
+package enum IdentifyingName {
   private static let words: Set<String> = [
     "code", "ean", "gtin", "id", "isbn", "issn", "no", "number", "phone", "plz", "postcode", "sku",
     "upc", "year", "zip",
@@ -7,7 +8,7 @@ enum IdentifyingName {
 
   /// Whether the last word of a field's name is one of them, as in `releaseYear`, `userID`,
   /// `order_no` and `isbn13`. Lists have it in the plural, too: `years` of one number counts them.
-  static func isLastWord(of name: String, isList: Bool) -> Bool {
+  package static func isLastWord(of name: String, isList: Bool) -> Bool {
     let word = lastWord(of: name)
     return words.contains(word)
       || isList && word.last == "s" && words.contains(String(word.dropLast()))
