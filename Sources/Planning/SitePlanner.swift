@@ -109,7 +109,7 @@ package struct SitePlanner<Files: FileSystem> {
       content: content, models: models, site: site, messages: messages)
     planner.planAll(log: &log)
     let builder = planner.takeBuilder()
-    let targets = PageTargets(planner)
+    let targets = PageTargets(planner, staticFiles)
     PlanCheck(planner: planner, targets: targets, definition: definition).report(log: &log)
     LanguageCheck(definition: definition, planner: planner, certainty: site.certainty)
       .report(log: &log)

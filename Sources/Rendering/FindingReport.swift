@@ -58,6 +58,10 @@ struct FindingReport {
         add(.brokenWhole(broken.address), onPage: broken.page, at: broken.range)
         continue
       }
+      if broken.isFromOtherRoot {
+        add(.otherRoot(broken.address), onPage: broken.page, at: broken.range)
+        continue
+      }
       let isFromRoot = broken.address.hasPrefix("/")
       let suggestion = candidates.address(
         like: isFromRoot ? broken.address : broken.target, in: plan.addresses, suggesting: &log)
@@ -206,6 +210,8 @@ private struct Mistake {
     case brokenAddress(String, String?, mayReplace: Bool)
     /// An absolute URL, which another program may answer.
     case brokenWhole(String)
+    /// The address of a page or file from the root of the host, where the site does not begin.
+    case otherRoot(String)
     /// An address, its scheme, and the one that was meant.
     case unknownScheme(String, String, String)
     case withoutHost(String)
@@ -216,7 +222,7 @@ private struct Mistake {
       switch self {
       case .badData(let message, _): "data: " + message
       case .badHTML(let diagnostic, _): "html: " + diagnostic.message
-      case .brokenAddress(let address, _, _), .brokenWhole(let address),
+      case .brokenAddress(let address, _, _), .brokenWhole(let address), .otherRoot(let address),
         .unknownScheme(let address, _, _), .withoutHost(let address):
         address
       case .repeatedAnchor(let anchor): "id=" + anchor
@@ -231,6 +237,7 @@ private struct Mistake {
       case .badHTML: "html"
       case .brokenAddress: "address"
       case .brokenWhole: "whole address"
+      case .otherRoot: "other root"
       case .unknownScheme, .withoutHost: "scheme"
       case .repeatedAnchor: "repeated id"
       case .missingAnchor: "missing id"
@@ -278,6 +285,10 @@ private struct Mistake {
         address, on: pages, at: span, isVerbatim: mayReplace && isLiteral, suggestion: suggestion)
     case .brokenWhole(let address):
       diagnostic = .brokenAbsoluteURL(address, on: pages, at: span)
+    case .otherRoot(let address):
+      diagnostic = .otherRoot(
+        address, rootPath: String(decoding: plan.site.rootPath, as: UTF8.self),
+        isStatic: plan.targets[address, in: plan.site.language] != nil, on: pages, at: span)
     case .unknownScheme(let address, let scheme, let meant):
       diagnostic = .unknownScheme(
         scheme, of: address, meant: meant, on: pages, at: span, isVerbatim: isLiteral)

@@ -78,6 +78,7 @@ package struct HostFunctions: Sendable {
     }
     switch targets[declaration.position][name.position] {
     case .page(let page): return .page(page)
+    case .file(let file): return .file(file)
     case .group(let declaration, let type):
       let own = group(of: value, text: text, type, in: declaration)
       if own == nil, case .group(let first, let type) = firstTargets[name.position] {

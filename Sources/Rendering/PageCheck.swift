@@ -147,6 +147,16 @@ struct PageCheck {
           target: isInside ? String(decoding: target, as: UTF8.self) : "", range: written.range))
       return
     }
+    if start == 0, address[0] == UInt8(ascii: "/"), isPortable || !rootPath.isEmpty,
+      plan.declarations[plan.pages[page].declaration].links != .root
+    {
+      findings.brokenAddresses.append(
+        .init(
+          page: page, address: String(decoding: bytes(of: address), as: UTF8.self),
+          target: String(decoding: target, as: UTF8.self), isFromOtherRoot: true,
+          range: written.range))
+      return
+    }
     note(output, anchor.map { bytes(of: address.extracting($0)) }, written, page, &findings)
   }
 
@@ -223,10 +233,10 @@ struct PageCheck {
 
   /// The length of the path to the site in an address from the root of the host.
   private func rootLength(of address: Span<UInt8>, onPage page: PageIndex) -> Int {
-    guard !rootPath.isEmpty, !isPortable, address.starts(with: rootPath),
-      plan.declarations[plan.pages[page].declaration].links == .root
-    else { return 0 }
-    return rootPath.count
+    let isBelow =
+      address.starts(with: rootPath)
+      && (address.count == rootPath.count || address[rootPath.count] == UInt8(ascii: "/"))
+    return !rootPath.isEmpty && !isPortable && isBelow ? rootPath.count : 0
   }
 
   private func decodedPath() -> [UInt8] {

@@ -12,6 +12,8 @@ struct PageFindings: Sendable {
     let target: String
     /// Whether it is written as an absolute URL.
     var isWhole = false
+    /// Whether it is that of a page or file, and would be right if the site began at the root.
+    var isFromOtherRoot = false
     /// Where it is in the page.
     let range: Range<Int>
   }

@@ -1,3 +1,4 @@
+import SiteCompiler
 import Testing
 
 /// Links, images and anchors without a target are reported where they are written.
@@ -188,6 +189,40 @@ struct LinkTests {
     #expect(errorCount(said) == 3)
     #expect(said.contains("'/nowhere/' leads to no page"))
     #expect(said.contains("there is no id 'gone'"))
+  }
+
+  @Test(arguments: [
+    (
+      "/notes/pear/", "https://example.org/sub/", false,
+      "leads out of the site, which begins at '/sub/'"
+    ),
+    ("/", "https://example.org/sub/", false, "write 'url(…)' with the name of the page"),
+    ("/key.txt", "https://example.org/sub/", false, "write '{{ url(\"/key.txt\") }}'"),
+    ("/key.txt", "https://example.org/", true, "leads nowhere where pages are opened from a disk"),
+    ("/sub/key.txt", "https://example.org/sub/", false, ""),
+    ("/key.txt", "https://example.org/", false, ""),
+    ("{{ url(\"/key.txt\") }}", "https://example.org/sub/", true, ""),
+  ])
+  func `an address from the root of the host is right only where the site begins there`(
+    address: String, site: String, isPortable: Bool, words: String
+  ) throws {
+    let built = try BuiltSite(
+      [
+        "Content/site.yaml": "address: \(site)\n" + (smallSite["Content/site.yaml"] ?? ""),
+        "Static/key.txt": "k",
+        "Templates/entry.html": """
+        {% extends "base.html" %}
+        {% block main %}<a href="\(address)">k</a>{{ note.text }}{% endblock %}
+        """,
+      ].merging(smallSite) { own, _ in own }
+    ) { $0.isPortable = isPortable }
+    if words.isEmpty {
+      #expect(built.messages == "")
+    } else {
+      #expect(
+        built.messages.contains("error[E0606]") && built.messages.contains(words),
+        "\(built.messages)")
+    }
   }
 
   @Test(arguments: ["#gone", "pear.md#gone", "/notes/pear/#results-of-2023"])

@@ -36,6 +36,25 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// The address of a page or file as it would be if the site began at the root of its host, or of
+  /// the disk.
+  package static func otherRoot(
+    _ address: String, rootPath: String, isStatic: Bool, on pages: PagesWithMistake, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .brokenLink,
+      rootPath.isEmpty
+        ? "\(quoted(address)) leads nowhere where pages are opened from a disk"
+        : "\(quoted(address)) leads out of the site, which begins at \(quoted(rootPath + "/"))",
+      at: span, notes: [pages.note],
+      help: [
+        Help(
+          isStatic
+            ? "write '{{ url(\"\(DisplayText(address).text)\") }}', which is relative to the page"
+            : "write 'url(…)' with the name of the page, or the entry's '.url'")
+      ])
+  }
+
   /// An absolute URL of the site where there is nothing: another program may answer there.
   package static func brokenAbsoluteURL(
     _ address: String, on pages: PagesWithMistake, at span: Span?

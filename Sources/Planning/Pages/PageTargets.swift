@@ -4,14 +4,17 @@ import Tables
 
 /// The names by which templates point to pages that do not belong to a record: `url("recipes")`.
 ///
-/// A name is that of a section, of a single page or list (`about`, `recipes.favourites`), or of a
-/// group with a value (`url("recipes.course", recipe.course)`).
+/// A name is that of a section, of a single page or list (`about`, `recipes.favourites`), of a group
+/// with a value (`url("recipes.course", recipe.course)`), or the address of a static file, such as
+/// `/key.pdf`.
 package struct PageTargets: Sendable {
   /// The target of a name.
   package enum Target: Sendable, Hashable {
     case page(PageIndex)
     /// To the group of this declaration with a value of the type that is given.
     case group(declaration: DeclarationIndex, by: ValueType)
+    /// A static file.
+    case file(FileReferenceIndex)
   }
 
   /// The names in order.
@@ -36,8 +39,8 @@ package struct PageTargets: Sendable {
     groupPages[GroupReference(declaration: declaration, key: key)]
   }
 
-  /// Names everything that was planned.
-  init(_ planner: PagePlanner) {
+  /// Names everything that was planned, and the static files, which follow the files of the content.
+  init(_ planner: PagePlanner, _ staticFiles: [StaticFile]) {
     var targets: [String: Target] = [:]
     var translations: [String: [String: Target]] = [:]
     for (name, declaration, target) in Self.named(in: planner) {
@@ -47,6 +50,10 @@ package struct PageTargets: Sendable {
       } else {
         targets[name] = target
       }
+    }
+    let first = planner.content.store.files.count
+    for (position, file) in staticFiles.enumerated() {
+      targets[file.address] = .file(FileReferenceIndex(FileIndex(first + position)))
     }
     self.targets = targets
     self.translations = translations
