@@ -34,6 +34,9 @@ struct TemplateCommentsTests {
         "{% raw %}{% comment %}s{% endcomment %}{% endraw %}"
       ),
       (.jekyll, "{% comment %} without an end", "{% comment %} without an end"),
+      (.jekyll, "x {::comment}s{:/comment}y {:/}", "x y {:/}"),
+      (.jekyll, "x {::comment}\ns\n{:/}y {:/comment}", "x y {:/comment}"),
+      (.jekyll, "{::comment} without an end", "{::comment} without an end"),
       (.jekyll, "{# shown #}", "{# shown #}"), (.jekyll, "%%shown%%", "%%shown%%"),
       (.eleventy, "x {# s #}y", "x y"), (.eleventy, "x {#- s\n\nt -#}y", "x y"),
       (.eleventy, "{% comment %}s{% endcomment %}y", "y"), (.eleventy, "{% # s %}y", "y"),

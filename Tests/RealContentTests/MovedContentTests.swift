@@ -190,6 +190,9 @@ struct MovedContentTests {
     ("![[pic.svg]]", "![pic](@/n/img/pic.svg)"), ("![[pic.svg|300]]", "![pic](@/n/img/pic.svg)"),
     ("![[pic.svg|A dot]]", "![A dot](@/n/img/pic.svg)"), ("[[pic.svg]]", "[pic](@/n/img/pic.svg)"),
     ("[[Other#^goal]]", "[Other](@/n/a/Other.md)"),
+    ("[[#Part two]]", "[Part two](#part-two)"), ("[[#Part two|there]]", "[there](#part-two)"),
+    ("![[pic.svg|A dot|100x20]]", "![A dot](@/n/img/pic.svg)"),
+    ("![[doc.pdf]]", "[doc](@/n/doc.pdf)"),
     (
       "\n\n| a | b |\n|---|---|\n| [[Other\\|it]] | 2 |\n",
       "\n\n| a | b |\n|---|---|\n| [it](@/n/a/Other.md) | 2 |\n"
@@ -205,7 +208,7 @@ struct MovedContentTests {
     let completed = CompletedFiles([
       file("n/own.md", text(link)), file("n/a/Other.md", "---\ntitle: O\n---\n"),
       file("n/Two words.md", "---\ntitle: W\n---\n"),
-      file("n/v1.2.md", "---\ntitle: V\n---\n"), file("n/img/pic.svg", "<svg/>"),
+      file("n/v1.2.md", "---\ntitle: V\n---\n"), file("n/img/pic.svg", "<svg/>"), file("n/doc.pdf", "%PDF"),
       file("n/a/twin.md", "---\ntitle: A\nslug: a\n---\n"),
       file("n/b/twin.md", "---\ntitle: B\nslug: b\n---\n"),
     ])

@@ -54,6 +54,8 @@ struct GenericPageTests {
       var uses: [String]
     }
 
+    struct Tally: Component { var n: Int; var parts: [Int] }
+
     struct Node: Component { var name: String; var children: [Node] }
     """
 
@@ -79,6 +81,7 @@ struct GenericPageTests {
     ("@Key var name: String; var a: Row; var b: Row?", "{ name: x, a: { name: y, amount: 1 } }"),
     ("@Key var name: String; var a: [Row]", "{ name: x, a: [{ name: y, amount: 1.50 }] }"),
     ("@Key var name: String; var a: [Step]; var b: Step?", "{ name: x, a: [{ text: y }] }"),
+    ("@Key var name: String; var a: [Tally]", "{ name: x, a: [{ n: 1, parts: [] }, { n: 2, parts: [3] }] }"),
     ("@Key var name: String; var a: [Node]", "{ name: x, a: [{ name: y, children: [] }] }"),
     ("@Key var name: String; var a: [[Row]]", "{ name: x, a: [[{ name: y, amount: 1 }]] }"),
     ("@Key var name: String; var a: Reference<Thing>?; var b: [Reference<Thing>]", "name: x"),

@@ -136,6 +136,7 @@ struct LanguageTests {
     ("<p{% if number %} class=\"a\"{% endif %}>", "<p class=\"a\">"),
     ("{% filter upper %}<x {{ number }}{% endfilter %}", "error[E0511]"),
     ("{% filter upper %}a {{ text }}{% endfilter %}", "A ONE TWO THREE"),
+    ("{{ now + \"10 min\" }}", "error[E05"),
   ])
   func `values are escaped for the place they stand in`(template: String, expected: String) {
     let output = Kitchen.rendered(template)

@@ -18,9 +18,10 @@ struct CommentLanguage {
     let hugo = [("{{%", "%}}"), ("{{<", ">}}")]
     // Nunjucks, Handlebars and EJS.
     let eleventy = [("{#", "#}"), ("{{!--", "--}}"), ("<%#", "%>")]
+    let kramdown = [("{::comment}", "{:/comment}"), ("{::comment}", "{:/}")]
     let wiki = [("%%", "%%")]
     switch generator {
-    case .jekyll: (signs, tags) = ([], bytes(liquid))
+    case .jekyll: (signs, tags) = (bytes(kramdown), bytes(liquid))
     case .eleventy: (signs, tags) = (bytes(eleventy), bytes(liquid))
     case .hugo: (signs, tags) = ([], bytes(hugo))
     case .zola, .astro: return nil
@@ -60,17 +61,18 @@ struct CommentLanguage {
     return found
   }
 
-  /// Where the comment between signs ends that begins at an offset; nil where none does, or it has
-  /// no end.
+  /// Where the comment between signs ends that begins at an offset, the first of several ends; nil
+  /// where none does, or it has no end.
   private func endOfSigns(
     at index: Int, in text: ArraySlice<UInt8>, _ closings: inout [Occurrences]
   ) -> Int? {
     let rest = text[index...]
+    var ends: [Int] = []
     for (place, sign) in signs.enumerated() where rest.starts(with: sign.open) {
       let end = closings[place].first(from: index + sign.open.count, in: text)
-      if let end { return end.upperBound }
+      if let end { ends.append(end.upperBound) }
     }
-    return nil
+    return ends.min()
   }
 }
 

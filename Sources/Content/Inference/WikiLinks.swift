@@ -27,7 +27,11 @@ struct WikiLinks {
     let names = (parts.first ?? "").split(
       separator: "#", maxSplits: 1, omittingEmptySubsequences: false
     ).map { String($0).trimmed }
-    guard let name = names.first, let path = path(named: name) else { return nil }
+    guard let name = names.first else { return nil }
+    if name.isEmpty, parts.count > 0, names.count > 1 {
+      return Self.heading(names[1], words: parts.count > 1 ? parts[1].trimmed : nil)
+    }
+    guard let path = path(named: name) else { return nil }
     let isPage = pages.contains(path)
     var destination = "@/" + path
     // A name after '^' is that of a block, which has no anchor.
@@ -37,14 +41,32 @@ struct WikiLinks {
       destination += "#" + String(decoding: anchor, as: UTF8.self)
     }
     // Instead of words, a picture may have its width here.
-    let words = parts.count > 1 ? parts[1].trimmed : ""
+    var words = parts.count > 1 ? parts[1].trimmed : ""
     let isSize = !isPage && words.allSatisfy { $0.isNumber || $0 == "x" }
+    if isEmbedded, !isPage, let bar = words.lastIndex(of: "|"),
+      words[bar...].dropFirst().allSatisfy({ $0.isNumber || $0 == "x" })
+    {
+      words = String(words[..<bar]).trimmed
+    }
     let last = Self.last(of: name)
     let title = isPage && !last.hasSuffix(".md") ? last : Self.stem(of: last)
     let text = words.isEmpty || isSize ? title : words
     let isPlain = !destination.contains { " ()".contains($0) }
-    return (isEmbedded && !isPage ? "!" : "")
+    return (isEmbedded && Self.isPicture(path) ? "!" : "")
       + "[\(text)](\(isPlain ? destination : "<\(destination)>"))"
+  }
+
+  /// The link to a heading of the same text; nil for a block, which has no anchor.
+  private static func heading(_ name: String, words: String?) -> String? {
+    guard !name.isEmpty, !name.hasPrefix("^") else { return nil }
+    var anchors = AnchorSet()
+    let anchor = anchors.anchor(for: Array(name.utf8)[...])
+    return "[\(words ?? name)](#\(String(decoding: anchor, as: UTF8.self)))"
+  }
+
+  private static func isPicture(_ path: String) -> Bool {
+    ["avif", "bmp", "gif", "jpeg", "jpg", "png", "svg", "webp"].contains(
+      path.split(separator: ".").last.map { $0.lowercased() } ?? "")
   }
 
   /// The file that a name means, which may include folders.

@@ -33,7 +33,10 @@ extension Diagnostic {
       .error, .htmlAttribute, "'\(element)' has no attribute '\(name)'", at: span,
       help: [
         nearest.map { Help("did you mean '\($0)'?", replace: span, with: $0) }
-          ?? Help("data for scripts is written 'data-\(name)'")
+          ?? Help(
+            name == "markdown"
+              ? "delete it, and leave a line free before and behind the Markdown inside"
+              : "data for scripts is written 'data-\(name)'")
       ])
   }
 

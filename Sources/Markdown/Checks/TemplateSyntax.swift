@@ -8,7 +8,7 @@ enum TemplateSyntax: Sendable {
   case tag
   /// `{{ value }}`.
   case expression
-  /// `{: .class}`, `{#id}` or `{.class}`.
+  /// `{: .class}`, `{#id}` or `{.class}`, `{:toc}` or `{::comment}`.
   case attributes
   /// `[[page]]`, `[[page|words]]` or, with a `!` before it, a picture.
   case wikiLink
@@ -34,7 +34,8 @@ enum TemplateSyntax: Sendable {
     }
     let third = line.dropFirst(2).first ?? 0
     if line.first == UInt8(ascii: "[") {
-      guard line.dropFirst().first == UInt8(ascii: "["), third.isASCIILetter || third >= 0x80,
+      guard line.dropFirst().first == UInt8(ascii: "["),
+        third.isASCIILetter || third >= 0x80 || third == UInt8(ascii: "#"),
         let link = ends("]]"), !line[start + 2..<link.upperBound - 2].contains(where: \.isBracket),
         line[link.upperBound...].first.map({ !"([:".utf8.contains($0) }) ?? true
       else { return nil }
@@ -46,7 +47,8 @@ enum TemplateSyntax: Sendable {
       return ends("}}").map { (.shortcode, $0) }
     case UInt8(ascii: "{") where third.isBlank || third.isASCIILetter || third == UInt8(ascii: "."):
       return ends("}}").map { (.expression, $0) }
-    case UInt8(ascii: ":") where third.isBlank || third == UInt8(ascii: "."),
+    case UInt8(ascii: ":") where third.isBlank || ".#:/".utf8.contains(third),
+      UInt8(ascii: ":") where line.dropFirst(2).starts(with: "toc}".utf8),
       UInt8(ascii: "#") where third.isASCIILetter, UInt8(ascii: ".") where third.isASCIILetter:
       return ends("}").map { (.attributes, $0) }
     default: return nil

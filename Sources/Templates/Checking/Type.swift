@@ -73,6 +73,9 @@ package indirect enum Type: Hashable, Sendable {
   /// Whether it is text of any kind, stored as text.
   var isText: Bool { storage == .text }
 
+  /// Whether it is a date or a length of time.
+  var isTime: Bool { self == .scalar(.date) || self == .scalar(.duration) }
+
   /// Whether it is text, or can be written as text in one way only.
   var isTextual: Bool {
     switch self {

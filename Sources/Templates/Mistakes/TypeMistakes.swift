@@ -140,12 +140,20 @@ extension Diagnostic {
   }
 
   package static func wrongOperands(
-    _ sign: String, _ left: String, _ right: String, joinsText: Bool, at span: Span
+    _ sign: String, _ left: String, _ right: String, joinsText: Bool, isTime: Bool = false,
+    at span: Span
   ) -> Diagnostic {
     let types = left == right ? left : "\(left) and \(right)"
     return Diagnostic(
       .error, .wrongOperand, "'\(sign)' cannot be used with values of type \(types)", at: span,
-      help: joinsText ? [Help("write '~' to join texts")] : [])
+      help: joinsText
+        ? [Help("write '~' to join texts")]
+        : isTime
+          ? [
+            Help(
+              "nothing is counted with dates and durations; a date has members that are numbers, "
+                + "such as '.daysSince2000'")
+          ] : [])
   }
 
   package static func wrongFilterOperand(

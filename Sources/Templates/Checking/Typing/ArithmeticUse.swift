@@ -18,11 +18,12 @@ struct ArithmeticUse {
       return number(first, second, in: &typing)
     }
     if let result = ofOtherThanNumbers { return result }
-    let isText = left.type.isTextual || right.type.isTextual
+    let isTime = [left, right].contains { $0.type.isTime }
+    let isText = !isTime && (left.type.isTextual || right.type.isTextual)
     return typing.fail(
       .wrongOperands(
         operation.rawValue, typing.name(left.type), typing.name(right.type),
-        joinsText: operation == .add && isText, at: span), span)
+        joinsText: operation == .add && isText, isTime: isTime, at: span), span)
   }
 
   private func number(_ first: Type, _ second: Type, in typing: inout Typing) -> TypedExpression {

@@ -11,7 +11,13 @@ extension Filter {
       typing.field($0, of: record, call.span).asText
     }
     let slug = shape.field(named: "slug").map { typing.field($0, of: record, call.span).asText }
-    guard var result = slug ?? fields.last else { return call.text("") }
+    guard var result = slug ?? fields.last else {
+      // A text that is never there: what templates show of it is checked all the same.
+      let none = TypedExpression(.none, .optional(.never), call.span)
+      return TypedExpression(
+        .conditional(call.bool(false), then: call.text(""), otherwise: none), .optional(.string),
+        call.span)
+    }
     for value in (slug == nil ? fields.dropLast() : fields[...]).reversed() {
       let type = result.type.isOptional ? result.type : .string
       result =
