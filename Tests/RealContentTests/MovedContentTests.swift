@@ -208,7 +208,8 @@ struct MovedContentTests {
     let completed = CompletedFiles([
       file("n/own.md", text(link)), file("n/a/Other.md", "---\ntitle: O\n---\n"),
       file("n/Two words.md", "---\ntitle: W\n---\n"),
-      file("n/v1.2.md", "---\ntitle: V\n---\n"), file("n/img/pic.svg", "<svg/>"), file("n/doc.pdf", "%PDF"),
+      file("n/v1.2.md", "---\ntitle: V\n---\n"), file("n/img/pic.svg", "<svg/>"),
+      file("n/doc.pdf", "%PDF"),
       file("n/a/twin.md", "---\ntitle: A\nslug: a\n---\n"),
       file("n/b/twin.md", "---\ntitle: B\nslug: b\n---\n"),
     ])

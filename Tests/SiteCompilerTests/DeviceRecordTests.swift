@@ -40,6 +40,20 @@ struct DeviceRecordTests {
     #expect(built["index.html"].contains("<p>\(expected)</p>"), "\(built.messages)")
   }
 
+  @Test func `the form of a new record begins with the defaults of the model`() throws {
+    let reader = reader.replacing("wantsNews: Bool = false", with: "wantsNews: Bool = true")
+      .replacing("var name: String", with: "var name: String = \"A & B\"")
+      .replacing("var age: Int?", with: "var age: Int = 7")
+    let fields = ["wantsNews", "name", "age", "email"].map {
+      "<p>{{ records.Reader.\($0).initial | default(\"-\") }}</p>"
+    }.joined()
+    let built = try BuiltSite(
+      site(["Content/Models/Reader.swift": reader, "Templates/home.html": home(fields)]))
+    #expect(
+      built["index.html"].contains("<p>true</p><p>A &amp; B</p><p>7</p><p>-</p>"),
+      "\(built.messages)")
+  }
+
   @Test func `a field that the model does not have is a mistake in the template`() throws {
     let said = try messages(
       about: site([

@@ -81,7 +81,10 @@ struct GenericPageTests {
     ("@Key var name: String; var a: Row; var b: Row?", "{ name: x, a: { name: y, amount: 1 } }"),
     ("@Key var name: String; var a: [Row]", "{ name: x, a: [{ name: y, amount: 1.50 }] }"),
     ("@Key var name: String; var a: [Step]; var b: Step?", "{ name: x, a: [{ text: y }] }"),
-    ("@Key var name: String; var a: [Tally]", "{ name: x, a: [{ n: 1, parts: [] }, { n: 2, parts: [3] }] }"),
+    (
+      "@Key var name: String; var a: [Tally]",
+      "{ name: x, a: [{ n: 1, parts: [] }, { n: 2, parts: [3] }] }"
+    ),
     ("@Key var name: String; var a: [Node]", "{ name: x, a: [{ name: y, children: [] }] }"),
     ("@Key var name: String; var a: [[Row]]", "{ name: x, a: [[{ name: y, amount: 1 }]] }"),
     ("@Key var name: String; var a: Reference<Thing>?; var b: [Reference<Thing>]", "name: x"),

@@ -114,6 +114,6 @@ package enum ContextFields {
   package enum FormField: Int, RecordField {
     package static var structureName: String { "FormField" }
 
-    case name, kind, autocomplete, isKey, isRequired, minimum, maximum
+    case name, kind, autocomplete, isKey, isRequired, minimum, maximum, initial
   }
 }

@@ -125,6 +125,9 @@ enum ContextModels {
       var minimum: Int?
       /// The greatest number, or the greatest number of characters.
       var maximum: Int?
+      /// The default of the field as text, with which a new record begins; `true` for a `Bool` that
+      /// is true.
+      var initial: String?
     }
 
     /// A page to link to.

@@ -52,7 +52,18 @@ struct DeviceRecords {
     form[.isRequired] = .bool(field.type == field.type.unwrapped && kind != "checkbox")
     form[.minimum] = least.map(Value.int) ?? .none
     form[.maximum] = most.map(Value.int) ?? .none
+    form[.initial] = builder.text(initial(of: field))
     return builder.add(form)
+  }
+
+  /// The default of a field, as a form has it; nil for none, and for a box that is not checked. A
+  /// password has none.
+  private func initial(of field: Field) -> String? {
+    switch field.defaultValue {
+    case .string(let text), .number(let text): text
+    case .bool(let isTrue): isTrue ? "true" : nil
+    case .choice, .emptyList, nil: nil
+    }
   }
 
   /// The kind of input for a field.
