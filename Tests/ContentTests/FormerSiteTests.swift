@@ -112,6 +112,28 @@ struct FormerSiteTests {
           ]))
   }
 
+  @Test(arguments: [
+    ("category: one two", "categories: [\"one two\"]"),
+    ("category: one\ncategories: [two]", "categories: [\"one\"]\n"),
+    ("categories: [two]", nil), ("category:", nil), ("category: ~", nil), ("tag: one", nil),
+  ])
+  func `what Jekyll takes for one key is one where files have both`(
+    _ written: String, _ new: String?
+  ) {
+    let completed = Self.completed(
+      [
+        "a/b.md": "---\ntitle: T\n\(written)\n---\nText.\n",
+        "a/c.md": "---\ntitle: C\ncategories: [x]\n---\nText.\n",
+      ], of: .jekyll)
+    #expect(
+      Self.text(completed, "a/b.md").replacing("\n\n", with: "\n")
+        == "---\ntitle: T\n\(new ?? written)\n---\nText.\n".replacing("\n\n", with: "\n"))
+    #expect(
+      completed.notes
+        == (new == nil
+          ? [] : ["the 'category' of one entry is 'categories' here, as Jekyll takes it: a/b.md"]))
+  }
+
   @Test(
     arguments: [
       (["a/b.markdown", "a/c.md"], ["a/b.md", "a/c.md"]),

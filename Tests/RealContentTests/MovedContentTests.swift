@@ -218,6 +218,15 @@ struct MovedContentTests {
   }
 
   @Test(arguments: [
+    ("related: \"[[B]]\"", true), ("people: ['[[B|Bee]]']", true), ("numbers: [[1, 2]]", false),
+  ])
+  func `links of wikis in front matter are named`(_ line: String, _ isNamed: Bool) {
+    let completed = CompletedFiles([file("n/a.md", "---\ntitle: T\n\(line)\n---\nText.\n")])
+    let notes = completed.notes.filter { $0.contains("front matter are texts here") }
+    #expect(notes.count == (isNamed ? 1 : 0), "\(completed.notes)")
+  }
+
+  @Test(arguments: [
     ("[Jan fifth, '5']", true), ("Jan fifth", true), ("[/old/]", false), ("[old/pie, b]", false),
   ])
   func `other names of a note are no addresses`(_ aliases: String, _ areNames: Bool) {

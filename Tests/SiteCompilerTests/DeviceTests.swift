@@ -33,6 +33,17 @@ struct DeviceTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
+  @Test func `hearts are for favourites or for lists`() throws {
+    let said = try messages(
+      about: site([
+        "Content/site.yaml": settings(", favourites: true, lists: true", top: "\nid: small-site")
+      ]))
+    #expect(said.contains("Content/site.yaml:4:"), "\(said)")
+    #expect(
+      said.contains("the hearts of 'notes' cannot be for favourites and for lists"), "\(said)")
+    #expect(errorCount(said) == 1)
+  }
+
   @Test func `a name that is no slug is told as such, and nothing else`() throws {
     let said = try messages(
       about: site([

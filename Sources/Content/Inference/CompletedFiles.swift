@@ -51,7 +51,7 @@ package struct CompletedFiles {
     uniteEndings()
     edit(with: TemplateComments(of: site?.generator, in: files.filter { Self.isMarkdown($0.path) }))
     edit(with: ReadableDates(of: site?.generator))
-    edit(with: TermLists(of: site?.generator))
+    edit(with: TermLists(of: site?.generator, in: files.filter { Self.isMarkdown($0.path) }))
     let entries = self.files.indices.filter { isMarkdown($0) && !isSection($0) }
     let folders = Dictionary(grouping: entries) { index in
       self.files[index].path.split(separator: "/").first.map(String.init) ?? ""
@@ -254,6 +254,20 @@ package struct CompletedFiles {
           ? "one link of a wiki, such as '[[Page]]', is one of Markdown now"
           : "\(ofWiki) links of a wiki, such as '[[Page]]', are those of Markdown now")
     }
+    let quoted = found.map(\.file).filter(Self.hasWikiLinkInMatter).map(\.path)
+    if !quoted.isEmpty {
+      notes.append(
+        "links of a wiki in front matter are texts here; write the name alone, for a field of the "
+          + "type Reference: \(NamedFiles.list(quoted.sorted()))")
+    }
+  }
+
+  /// Whether the front matter of a file has a text such as `"[[Page]]"`.
+  private static func hasWikiLinkInMatter(_ file: MovedLinks.File) -> Bool {
+    var (sources, log) = (SourceMap(), DiagnosticLog())
+    let matter = FrontMatter(sources.add(path: file.path, bytes: file.bytes), log: &log)
+    let bytes = Array(file.bytes[..<matter.body.lowerBound])
+    return ["\"[[", "'[["].contains { bytes.contains(bytesOf: $0) }
   }
 
   /// Writes addresses that pages had as aliases.

@@ -31,6 +31,9 @@ extension DeviceSettings {
     id = root.text("id")
     favourites = collections(with: "favourites")
     lists = collections(with: "lists")
+    for other in lists where favourites.contains(where: { $0.value == other.value }) {
+      log.report(.favouritesAndLists(of: other.value, at: other.span))
+    }
     offline = root.bool("offline").map { Spanned($0, at: root.truth("offline")) }
     let uses = [
       ("favourites", favourites.first?.span), ("lists", lists.first?.span),
