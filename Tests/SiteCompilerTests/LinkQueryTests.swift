@@ -3,12 +3,13 @@ import Testing
 /// What follows `?` and `#` in an address.
 struct LinkQueryTests {
   @Test(arguments: [
-    (##"<a href="/notes/?page=2">x</a>"##, ""), (##"<a href="/notes/?a=/gone/?b">x</a>"##, ""),
+    (##"<a href="/at/notes/?page=2">x</a>"##, ""),
+    (##"<a href="/at/notes/?a=/gone/?b">x</a>"##, ""),
     (##"<a href="?q=1">x</a><a href="?q=/gone/#x">y</a><b id="x"></b>"##, ""),
-    (##"<a href="/notes/?q=1#%C3%A9t%c3%a9">x</a><b id="été"></b>"##, ""),
+    (##"<a href="/at/notes/?q=1#%C3%A9t%c3%a9">x</a><b id="été"></b>"##, ""),
     (##"<a href="#%C3%A9t%C3%A9">x</a><b id="été"></b>"##, ""),
     (##"<a href="https://example.org/at/notes/?q#%C3%A9t%C3%A9">x</a><b id="été"></b>"##, ""),
-    (##"<a href="/notes/?q=1#%C3%A8">x</a><b id="é"></b>"##, "no id 'è' on the page '/notes/'"),
+    (##"<a href="/at/notes/?q=1#%C3%A8">x</a><b id="é"></b>"##, "no id 'è' on the page '/notes/'"),
     (##"<a href="#%C3%A8">x</a><b id="é"></b>"##, "there is no id 'è' on the page '/'"),
     (##"<a href="/notes?q=1">x</a>"##, "'/notes?q=1' leads to no page or file"),
   ])
