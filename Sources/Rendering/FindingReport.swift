@@ -52,23 +52,7 @@ struct FindingReport {
   mutating func log(of findings: PageFindings) -> DiagnosticLog {
     var log = DiagnosticLog()
     if trust == .everything { for fault in findings.faults { log.report(fault) } }
-    for broken in findings.brokenAddresses.sorted(by: { $0.page < $1.page })
-    where !plan.droppedPages.mayHave(broken.target) {
-      if broken.isWhole {
-        add(.brokenWhole(broken.address), onPage: broken.page, at: broken.range)
-        continue
-      }
-      if broken.isFromOtherRoot {
-        add(.otherRoot(broken.address), onPage: broken.page, at: broken.range)
-        continue
-      }
-      let isFromRoot = broken.address.hasPrefix("/")
-      let suggestion = candidates.address(
-        like: isFromRoot ? broken.address : broken.target, in: plan.addresses, suggesting: &log)
-      add(
-        .brokenAddress(broken.address, suggestion, mayReplace: isFromRoot), onPage: broken.page,
-        at: broken.range)
-    }
+    addBrokenAddresses(findings, log: &log)
     addSchemes(findings)
     if trust == .everything {
       for data in findings.badData.sorted(by: { $0.page < $1.page }) {
@@ -98,6 +82,28 @@ struct FindingReport {
     for link in links.sorted(by: { $0.page < $1.page }) { addMissing(link) }
     for mistake in mistakes { log.report(mistake.diagnostic(in: plan)) }
     return log
+  }
+
+  /// Adds the broken addresses inside of the site.
+  private mutating func addBrokenAddresses(_ findings: PageFindings, log: inout DiagnosticLog) {
+    for broken in findings.brokenAddresses.sorted(by: { $0.page < $1.page })
+    where !plan.droppedPages.mayHave(broken.target) {
+      if broken.isWhole {
+        add(.brokenWhole(broken.address), onPage: broken.page, at: broken.range)
+        continue
+      }
+      if broken.isFromOtherRoot {
+        add(
+          .otherRoot(broken.address, target: broken.target), onPage: broken.page, at: broken.range)
+        continue
+      }
+      let isFromRoot = broken.address.hasPrefix("/")
+      let suggestion = candidates.address(
+        like: isFromRoot ? broken.address : broken.target, in: plan.addresses, suggesting: &log)
+      add(
+        .brokenAddress(broken.address, suggestion, mayReplace: isFromRoot), onPage: broken.page,
+        at: broken.range)
+    }
   }
 
   private mutating func addSchemes(_ findings: PageFindings) {
@@ -210,8 +216,9 @@ private struct Mistake {
     case brokenAddress(String, String?, mayReplace: Bool)
     /// An absolute URL, which another program may answer.
     case brokenWhole(String)
-    /// The address of a page or file from the root of the host, where the site does not begin.
-    case otherRoot(String)
+    /// The address of a page or file from the root of the host, where the site does not begin, and
+    /// that inside the site.
+    case otherRoot(String, target: String)
     /// An address, its scheme, and the one that was meant.
     case unknownScheme(String, String, String)
     case withoutHost(String)
@@ -222,7 +229,7 @@ private struct Mistake {
       switch self {
       case .badData(let message, _): "data: " + message
       case .badHTML(let diagnostic, _): "html: " + diagnostic.message
-      case .brokenAddress(let address, _, _), .brokenWhole(let address), .otherRoot(let address),
+      case .brokenAddress(let address, _, _), .brokenWhole(let address), .otherRoot(let address, _),
         .unknownScheme(let address, _, _), .withoutHost(let address):
         address
       case .repeatedAnchor(let anchor): "id=" + anchor
@@ -285,10 +292,11 @@ private struct Mistake {
         address, on: pages, at: span, isVerbatim: mayReplace && isLiteral, suggestion: suggestion)
     case .brokenWhole(let address):
       diagnostic = .brokenAbsoluteURL(address, on: pages, at: span)
-    case .otherRoot(let address):
+    case .otherRoot(let address, let target):
+      let isStatic = plan.targets[target, in: plan.site.language] != nil
       diagnostic = .otherRoot(
         address, rootPath: String(decoding: plan.site.rootPath, as: UTF8.self),
-        isStatic: plan.targets[address, in: plan.site.language] != nil, on: pages, at: span)
+        file: isStatic ? target : nil, on: pages, at: span)
     case .unknownScheme(let address, let scheme, let meant):
       diagnostic = .unknownScheme(
         scheme, of: address, meant: meant, on: pages, at: span, isVerbatim: isLiteral)

@@ -153,7 +153,7 @@ struct PageCheck {
       findings.brokenAddresses.append(
         .init(
           page: page, address: String(decoding: bytes(of: address), as: UTF8.self),
-          target: String(decoding: target, as: UTF8.self), isFromOtherRoot: true,
+          target: String(decoding: plan.addresses[output], as: UTF8.self), isFromOtherRoot: true,
           range: written.range))
       return
     }

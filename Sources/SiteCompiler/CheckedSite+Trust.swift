@@ -42,7 +42,8 @@ extension CheckedSite {
   }
 
   private func role(of source: Source) -> Role {
-    if source.path.hasPrefix("Templates/") { return .template }
+    let folders = [TemplateFolder.path + "/", SiteSources.themeFolder]
+    if folders.contains(where: source.path.hasPrefix) { return .template }
     let isSettings =
       source.path.hasSuffix(".swift") || source.path.hasSuffix("/site.yaml")
       || source.path.hasPrefix("Content/messages/")

@@ -20,6 +20,9 @@ struct SiteSources {
   /// The message files: first the theme's, then the site's, whose texts replace them.
   private(set) var messages: [MessageFile] = []
 
+  /// What messages show before the names of files that come with Apus.
+  static let themeFolder = "<theme>/"
+
   /// A template as it was read.
   struct Template {
     /// Its path below the template folder.
@@ -137,7 +140,7 @@ struct SiteSources {
   ) throws(FileError) -> (source: Source, isBuiltIn: Bool) {
     let isBuiltIn = try files.isBuiltIn(path)
     let shown =
-      isBuiltIn ? "<theme>/" + path.dropFirst(options.templateFolder.count + 1) : path
+      isBuiltIn ? Self.themeFolder + path.dropFirst(options.templateFolder.count + 1) : path
     let bytes = try files.read(path, limit: options.maximumFileSize)
     return (map.add(path: shown, bytes: bytes), isBuiltIn)
   }

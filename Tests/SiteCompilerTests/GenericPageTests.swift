@@ -222,6 +222,18 @@ struct GenericPageTests {
     }
   }
 
+  @Test(arguments: [
+    ("\"#{key}\"", "#red<"), ("\"Things in {key}, all\"", "Things in red, all<"),
+    ("\"“{key}”\"", "“red”<"), ("Colours", "Colours · red<"),
+    ("Tired things", "Tired things · red<"),
+  ])
+  func `the heading of a group names it once`(title: String, heading: String) throws {
+    let page = "      tag: { group: things, by: tags, at: \"t/{key}/\", title: \(title) }"
+    let built = try ThemedSite(
+      site("@Key var name: String\nvar tags: [String]", "name: One\ntags: [red]", more: page))
+    #expect(built["things/t/red/index.html"].contains(heading), "\(built.messages)")
+  }
+
   @Test func `values lead to the pages of their groups where the site has some`() throws {
     let fields = "@Key var name: String\nvar tags: [String]\nvar size: Size\nvar text: Markdown"
     let entry = "name: One\ntags: [red]\nsize: big\ntext: \"![A dot](/picture.svg)\\n\\nWords.\""

@@ -199,6 +199,9 @@ struct LinkTests {
     ("/", "https://example.org/sub/", false, "write 'url(…)' with the name of the page"),
     ("/key.txt", "https://example.org/sub/", false, "write '{{ url(\"/key.txt\") }}'"),
     ("/key.txt", "https://example.org/", true, "leads nowhere where pages are opened from a disk"),
+    (
+      "/my%20key.txt?a#b", "https://example.org/sub/", false, "write '{{ url(\"/my key.txt\") }}'"
+    ),
     ("/sub/key.txt", "https://example.org/sub/", false, ""),
     ("/key.txt", "https://example.org/", false, ""),
     ("{{ url(\"/key.txt\") }}", "https://example.org/sub/", true, ""),
@@ -209,7 +212,7 @@ struct LinkTests {
     let built = try BuiltSite(
       [
         "Content/site.yaml": "address: \(site)\n" + (smallSite["Content/site.yaml"] ?? ""),
-        "Static/key.txt": "k",
+        "Static/key.txt": "k", "Static/my key.txt": "k",
         "Templates/entry.html": """
         {% extends "base.html" %}
         {% block main %}<a href="\(address)">k</a>{{ note.text }}{% endblock %}

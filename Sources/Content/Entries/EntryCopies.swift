@@ -58,8 +58,8 @@ struct EntryCopies {
   func contains(_ slot: SlotIndex) -> Bool { originals[slot] != nil }
 
   /// The entries that are not copies of others.
-  func originals(among entries: some Sequence<LoadedEntry>) -> [LoadedEntry] {
-    entries.filter { originals[$0.slot] == nil }
+  func originals(among entries: [LoadedEntry]) -> [LoadedEntry] {
+    originals.isEmpty ? entries : entries.filter { !contains($0.slot) }
   }
 
   /// The first of the entries that one is a copy of; itself where it is none.

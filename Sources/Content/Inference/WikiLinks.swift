@@ -28,7 +28,7 @@ struct WikiLinks {
       separator: "#", maxSplits: 1, omittingEmptySubsequences: false
     ).map { String($0).trimmed }
     guard let name = names.first else { return nil }
-    if name.isEmpty, parts.count > 0, names.count > 1 {
+    if name.isEmpty, names.count > 1 {
       return Self.heading(names[1], words: parts.count > 1 ? parts[1].trimmed : nil)
     }
     guard let path = path(named: name) else { return nil }

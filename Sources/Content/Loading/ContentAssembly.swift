@@ -132,7 +132,7 @@ extension EntryAlias {
   fileprivate static func all(
     of entries: [[LoadedEntry]], in definitions: [CollectionDefinition]
   ) -> [EntryAlias] {
-    entries.joined().filter { !definitions[$0.collection].isRepetition }.flatMap { entry in
+    entries.joined().lazy.filter { !definitions[$0.collection].isRepetition }.flatMap { entry in
       entry.keys.aliases.map { EntryAlias(slot: entry.slot, path: $0.path, span: $0.span) }
     }
   }

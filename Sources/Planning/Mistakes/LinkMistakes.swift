@@ -39,7 +39,7 @@ extension Diagnostic {
   /// The address of a page or file as it would be if the site began at the root of its host, or of
   /// the disk.
   package static func otherRoot(
-    _ address: String, rootPath: String, isStatic: Bool, on pages: PagesWithMistake, at span: Span?
+    _ address: String, rootPath: String, file: String?, on pages: PagesWithMistake, at span: Span?
   ) -> Diagnostic {
     Diagnostic(
       .error, .brokenLink,
@@ -49,9 +49,9 @@ extension Diagnostic {
       at: span, notes: [pages.note],
       help: [
         Help(
-          isStatic
-            ? "write '{{ url(\"\(DisplayText(address).text)\") }}', which is relative to the page"
-            : "write 'url(…)' with the name of the page, or the entry's '.url'")
+          file.map {
+            "write '{{ url(\"\(DisplayText($0).text)\") }}', which is relative to the page"
+          } ?? "write 'url(…)' with the name of the page, or the entry's '.url'")
       ])
   }
 
