@@ -104,8 +104,8 @@ let package = Package(
     module(
       "Planning",
       imports: [
-        "Content", "Diagnostics", "Documents", "Escaping", "FileSystem", "Languages", "Parallel",
-        "Schema", "Scripts", "Tables", "Templates",
+        "Content", "Diagnostics", "Documents", "Escaping", "FileSystem", "HTMLRules", "Languages",
+        "Parallel", "Schema", "Scripts", "Tables", "Templates",
       ]),
     module(
       "Rendering",

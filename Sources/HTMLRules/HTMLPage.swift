@@ -39,6 +39,8 @@ package struct HTMLPage: Sendable {
     /// Whether it has a policy, which may block what values write, and of which nothing was
     /// reported.
     package let hasPolicy: Bool
+    /// The attributes with data for scripts.
+    package let dataAttributes: [DataAttribute]
   }
 
   /// Reports all that is wrong on some path through it.
@@ -59,7 +61,8 @@ package struct HTMLPage: Sendable {
       steps: walker.steps, leavesToPages: record.findings.leavesToPages,
       isPiece: !record.outline.isDocument && !walker.hasReachedLimit,
       hasPolicy: record.policies.isThere
-        && !record.findings.log.diagnostics.contains { $0.code == .htmlPolicy })
+        && !record.findings.log.diagnostics.contains { $0.code == .htmlPolicy },
+      dataAttributes: record.dataAttributes)
   }
 }
 

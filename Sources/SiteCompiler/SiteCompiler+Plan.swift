@@ -55,8 +55,8 @@ extension SiteCompiler {
       consume content, assets.assets, sources: &sources, log: &log)
     {
       planned = self.planned(
-        consume plan, of: checked, templates, messages, read, knowing: known,
-        remembering: isRemembering ? assets : nil, log: &log)
+        consume plan, of: checked, templates, messages, assets, read, knowing: known,
+        remembering: isRemembering, log: &log)
     }
     return CheckedSite(
       sources: sources, log: log, isStrict: options.isStrict, content: checked,
@@ -65,29 +65,27 @@ extension SiteCompiler {
       planned: planned)
   }
 
-  /// Completes a plan: adds the indexes of searches and compiles the templates. Assets are given
-  /// where a later build may use the result.
+  /// Completes a plan: adds the indexes of searches and compiles the templates.
   private func planned(
     _ unsearched: consuming SitePlan, of content: CheckedContent, _ templates: TemplateSet,
-    _ messages: ReadMessages, _ read: SiteSources, knowing known: KnownSite?,
-    remembering assets: ReadAssets?,
-    log: inout DiagnosticLog
+    _ messages: ReadMessages, _ assets: ReadAssets, _ read: SiteSources,
+    knowing known: KnownSite?, remembering isRemembering: Bool, log: inout DiagnosticLog
   ) -> PlannedSite {
     var plan = consume unsearched
-    let bare = assets == nil ? nil : plan
+    let bare = isRemembering ? plan : nil
     let change = known?.change(to: plan, of: content, templates, read.map.sources)
     let made = searches(labelledBy: messages).addAll(
       to: &plan, knowing: change.flatMap { known?.searches(after: $0, in: plan) }, log: &log)
     let compiled = TemplateStage(
-      plan: plan, templates: templates, messages: messages, sources: read.map.sources,
-      now: options.date?.value ?? .none, threads: options.threads,
-      isRemembering: assets != nil
+      plan: plan, templates: templates, messages: messages, assets: assets.assets,
+      sources: read.map.sources, now: options.date?.value ?? .none, threads: options.threads,
+      isRemembering: isRemembering
     ).compile(knowing: known?.templates, log: &log)
     return PlannedSite(
       compiled: CompiledPlan(plan, programs: compiled.programs),
       planWithoutSearches: plan.searches.isEmpty ? nil : bare, searches: made,
-      templates: assets == nil ? nil : compiled, unusedTemplates: compiled.unused, assets: assets,
-      change: change)
+      templates: isRemembering ? compiled : nil, unusedTemplates: compiled.unused,
+      assets: isRemembering ? assets : nil, change: change)
   }
 
   /// Checks what does not need all of `site.yaml`, which could not be read: content against its

@@ -231,7 +231,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     guard let content = site.content.files, files.haveOneNameEach(content.paths) else {
       return nil
     }
-    let templates = site.planned?.templates?.templates.ownPaths ?? []
+    let templates = site.planned?.templates?.templates.ownSources.map(\.path) ?? []
     return BuildMemory(
       site, rendered, digest: digest, manifest: summary.manifest,
       fileCount: summary.count - (site.plan?.pages.count ?? 0),

@@ -86,7 +86,8 @@ struct TemplateChange {
     guard isSame else { return nil }
     var log = DiagnosticLog()
     let made = TemplateStage(
-      plan: plan, templates: templates, messages: known.messages, sources: [],
+      plan: plan, templates: templates, messages: known.messages,
+      assets: assets.assets, sources: [],
       now: known.origin.now, threads: threads, isRemembering: true
     ).compile(declarations, after: known, and: compiledFirst, log: &log)
     return log.diagnostics.isEmpty ? made : nil

@@ -1,4 +1,5 @@
 import Diagnostics
+import HTMLRules
 import Languages
 import Planning
 import Rendering
@@ -11,6 +12,7 @@ struct TemplateStage {
   let plan: SitePlan
   let templates: TemplateSet
   let messages: ReadMessages
+  let assets: [AssetFile]
   /// Where `plan`, apart from its entries, `templates` and `messages` were read: `site.yaml`,
   /// models, templates and texts.
   let sources: [Source]
@@ -91,6 +93,7 @@ struct TemplateStage {
       reportEmptyPages(log: &found)
     }
     reportPieces(among: programs, log: &found)
+    reportUnreadData(of: programs, log: &found)
     log.merge(found)
     return CompiledTemplates(
       programs: programs,
@@ -140,6 +143,22 @@ struct TemplateStage {
         .pieceAtFolder(
           String(decoding: plan.address(ofPage: page), as: UTF8.self), layout: layout,
           at: templates.start(of: name)))
+    }
+  }
+
+  /// Reports attributes for scripts with names near those that scripts and style sheets read.
+  private func reportUnreadData(of programs: [CompiledTemplate], log: inout DiagnosticLog) {
+    let attributes = Set(programs.compactMap { $0.program?.html?.dataAttributes }.joined())
+    guard !attributes.isEmpty else { return }
+    let names = DataNames(assets, templates)
+    let all = names.all
+    for attribute in attributes.sorted(by: {
+      ($0.span.source, $0.span.start) < ($1.span.source, $1.span.start)
+    })
+    where !names.mayContain(attribute.name) {
+      let nearest = log.allNearest(
+        to: String(attribute.name.dropFirst(DataAttribute.prefix.count)), among: all)
+      if !nearest.isEmpty { log.report(.unreadData(attribute, nearest: nearest)) }
     }
   }
 

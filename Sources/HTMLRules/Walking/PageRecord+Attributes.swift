@@ -76,7 +76,7 @@ extension PageRecord {
     let name = attribute.name
     if name.hasPrefix("aria-") { return checkAria(attribute, of: tag) }
     if name == "role" { return checkRole(attribute) }
-    if AttributeTable.isFree(name) { return }
+    if AttributeTable.isFree(name) { return note(attribute, of: tag) }
     let isForeign =
       tag.name.contains("-") || tag.name == "svg" || tag.name == "math"
       || ElementTable.rules[tag.name] == nil
@@ -89,6 +89,15 @@ extension PageRecord {
     if name == "tabindex", let number = attribute.value.flatMap({ Int($0.text) }), number > 0 {
       findings.report(.positiveTabindex(at: attribute.span))
     }
+  }
+
+  /// Notes an attribute that the standard leaves to the scripts of the site. What a `script` has is
+  /// for itself, which may be of another site.
+  private mutating func note(_ attribute: TagAttribute, of tag: Tag) {
+    guard attribute.name.hasPrefix(DataAttribute.prefix), !attribute.isUnclear,
+      tag.name != "script"
+    else { return }
+    dataAttributes.append(DataAttribute(attribute.name, at: attribute.span))
   }
 
   private mutating func reportUnknown(_ attribute: TagAttribute, of tag: Tag) {

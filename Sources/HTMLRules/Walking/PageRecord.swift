@@ -4,6 +4,8 @@ struct PageRecord: Sendable {
   var names = PageNames()
   var outline = PageOutline()
   var policies = PagePolicies()
+  /// The attributes with data for scripts, in the order in which they were found.
+  var dataAttributes: [DataAttribute] = []
   /// The tags whose attributes were checked, which is the same on all paths.
   var checkedTags: Set<TagPosition> = []
 

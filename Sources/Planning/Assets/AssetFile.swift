@@ -16,6 +16,8 @@ package struct AssetFile: Sendable {
   let isBuiltIn: Bool
   /// What is published, where it is not the unchanged file.
   package let content: [UInt8]?
+  /// Its bytes as they were written, where references are followed in it.
+  package let source: Source?
   /// The positions of the assets that it refers to.
   let targets: [TableIndex<AssetFile>]
   /// Its references to files that are not assets.

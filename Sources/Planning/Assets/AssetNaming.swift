@@ -39,7 +39,8 @@ struct AssetNaming {
       return AssetFile(
         name: node.name, path: node.path, address: addresses[position],
         byteCount: content?.count ?? node.byteCount, isBuiltIn: node.isBuiltIn, content: content,
-        targets: node.targets.map { TableIndex($0.position) }, links: links(of: node))
+        source: node.source, targets: node.targets.map { TableIndex($0.position) },
+        links: links(of: node))
     }
   }
 

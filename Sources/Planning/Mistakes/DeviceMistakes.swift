@@ -1,8 +1,9 @@
 package import Diagnostics
+package import HTMLRules
 
 extension DiagnosticCode {
   /// The codes of data on a reader's device, by number.
-  package static let device: [DiagnosticCode] = [siteID]
+  package static let device: [DiagnosticCode] = [siteID, unreadData]
 
   package static let siteID = DiagnosticCode(
     "0901", "what is kept on a reader's device",
@@ -11,6 +12,15 @@ extension DiagnosticCode {
     `id` of `site.yaml`. It is a name of your choice that never changes: who changes it loses what \
     readers have kept. It differs from those of other sites of the same host, because these share \
     the device's storage. The hearts of a collection are for favourites or for lists.
+    """)
+
+  package static let unreadData = DiagnosticCode(
+    "0902", "data that nothing reads",
+    """
+    HTML leaves attributes whose names begin with `data-` to the scripts and style sheets of a site. \
+    One that none of these reads does nothing, and nobody says so: where its name is near one that \
+    is read, it is probably misspelt. Scripts of other sites are not known; what a `script` has is \
+    for itself.
     """)
 }
 
@@ -29,5 +39,18 @@ extension Diagnostic {
       .error, .siteID,
       "the site has no 'id', under which '\(key)' keeps things on readers' devices", at: span,
       help: [Help("write 'id: my-site' beside 'title', with a name that will never change")])
+  }
+
+  /// An attribute for scripts that none of them reads, near others that are read; `nearest` have no
+  /// prefix.
+  package static func unreadData(
+    _ attribute: DataAttribute, nearest: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .unreadData,
+      "no script or style sheet of the site reads '\(attribute.name)'", at: attribute.span,
+      help: [
+        Help.nearest(nearest.map { DataAttribute.prefix + $0 }, at: attribute.span)
+      ].compactMap { $0 })
   }
 }

@@ -131,7 +131,8 @@ package struct TemplateCompiler: Sendable {
       let verdict = page.check(reportingTo: &compiled.found)
       compiled.program?.html = Program.HTMLOutcome(
         leavesToPages: verdict.leavesToPages, isPiece: verdict.isPiece,
-        hasPolicy: verdict.hasPolicy)
+        hasPolicy: verdict.hasPolicy,
+        dataAttributes: verdict.dataAttributes.filter { !templates.isBuiltIn($0.span.source) })
     }
     return compiled
   }

@@ -96,9 +96,9 @@ package struct TemplateSet: Sendable {
     return source
   }
 
-  /// The paths of the site's own templates.
-  package var ownPaths: [String] {
-    members.values.map(\.source).filter { !builtIn.contains($0.id) }.map(\.path)
+  /// The sources of the site's own templates, in no order.
+  package var ownSources: [Source] {
+    members.values.map(\.source).filter { !builtIn.contains($0.id) }
   }
 
   /// Where a template begins; nil where there is none of this name.

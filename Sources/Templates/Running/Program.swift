@@ -1,4 +1,5 @@
 package import Diagnostics
+package import HTMLRules
 package import Schema
 import Tables
 
@@ -26,6 +27,8 @@ package struct Program: Sendable {
     package let isPiece: Bool
     /// Whether the page has a policy, which may block what is in Markdown.
     package let hasPolicy: Bool
+    /// The attributes with data for scripts that the site's own templates write.
+    package let dataAttributes: [DataAttribute]
   }
 
   /// Appends the page that the template makes from a context.
