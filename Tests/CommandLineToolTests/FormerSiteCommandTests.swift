@@ -50,7 +50,6 @@ struct FormerSiteCommandTests {
           [
             "config.toml gives no title, address and language for site.yaml: write it there\n",
             "'/' cannot be the address in site.yaml: write the right one there\n",
-            "pages have other addresses than with Zola",
           ]
         ),
         (
@@ -218,9 +217,97 @@ struct FormerSiteCommandTests {
       let built = try tool.run("build", site, "--strict")
       #expect(built.status == 0, "\(made.errors)\(built.errors)")
     }
-    #expect(try text("site/public/old/tea.html").contains("../content/tea/"))
+    #expect(try text("site/public/old/tea.html").contains("../posts/tea/"))
     let disk = try DiskFileSystem(root: folder.path)
     let pages = try disk.tree("lists/public").files.filter { $0.hasSuffix("/a-b/index.html") }
     #expect(pages.count == 2, "\(pages)")
+  }
+
+  /// The files of a site of Hugo with sections in sections.
+  private static let sections = [
+    "hugo.toml": "baseURL = 'https://old.example/'\ntitle = 'Old'\nlanguageCode = 'en'\n",
+    "content/_index.md": "---\ntitle: Welcome\n---\nHello.\n",
+    "content/about.md": "---\ntitle: About\n---\n![Me](me.svg) [tea]({{< ref \"tea\" >}})\n",
+    "content/me.svg":
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 4 3\" width=\"4\" height=\"3\"/>\n",
+    "content/posts/_index.md": "---\ntitle: \"All: posts\"\ndescription: What I write\n---\n",
+    "content/posts/tea.md":
+      "---\ntitle: Tea\ndate: 2024-01-02\ntags: [hot]\n---\n[Me]({{% relref \"/about\" %}}) "
+      + "[set up]({{< ref \"../docs/guide/install.md#first\" >}})\n",
+    "content/docs/_index.md": "---\ntitle: Documents\n---\nText.\n",
+    "content/docs/faq.md": "---\ntitle: FAQ\nweight: 2\n---\n[No]({{< ref \"nowhere\" >}})\n",
+    "content/docs/guide/install.md": "---\ntitle: Install\nweight: 1\n---\n## First\n\nText.\n",
+    "content/docs/guide/deep/index.md": "---\ntitle: Deep\nweight: 3\n---\nText.\n",
+    "data/people.json": "[{\"name\": \"Ann\"}]",
+  ]
+
+  @Test func `each section of a site is a collection at its address`() throws {
+    for (name, text) in Self.sections { folder.write(text, to: "old/" + name) }
+    let tool = Tool(in: folder.path)
+    let made = try tool.run("new", "site", "--from", "old")
+    #expect(made.output.contains("3 of Doc, 1 of Post, 1 of OwnPage "), "\(made.output)")
+    for note in [
+      "data for templates is left out: data/people.json. ",
+      "3 links by tags, such as 'ref' or 'post_url', are those of Markdown now\n",
+      "the address of 2 entries in folders of a section has no name of such a folder here: "
+        + "the former one is in 'aliases'\n",
+      "titles and texts of sections are not taken over: write them into site.yaml and templates: "
+        + "_index.md\n",
+      "of these files only 'title' and 'description' are taken over, as those of sections: "
+        + "docs/_index.md\n",
+    ] {
+      #expect(made.errors.contains("note: " + note), "\(made.errors)")
+    }
+    #expect(!made.errors.contains("other addresses"), "\(made.errors)")
+    let settings = try text("site/Content/site.yaml")
+    #expect(
+      settings.contains("    title: \"All: posts\"\n    description: \"What I write\"\n"),
+      "\(settings)"
+    )
+    #expect(settings.contains("  pages: { model: OwnPage, from: \"*.md\" }\n"), "\(settings)")
+    let built = try tool.run("build", "site")
+    #expect(built.status == 0, "\(built.errors)")
+    #expect(built.errors.ranges(of: "warning[").count == 1, "\(built.errors)")
+    let disk = try DiskFileSystem(root: folder.path + "/site/public")
+    for page in [
+      "about", "posts", "posts/tea", "posts/tags/hot", "docs", "docs/faq", "docs/install", "pages",
+      "docs/guide/install", "docs/guide/deep",
+    ] {
+      #expect(try disk.exists(page + "/index.html"), "\(page)")
+    }
+    let tea = try text("site/public/posts/tea/index.html")
+    #expect(tea.contains("href=\"../../about/\""), "\(tea)")
+    #expect(tea.contains("href=\"../../docs/install/#first\""), "\(tea)")
+  }
+
+  @Test func `drafts of Jekyll are posts, its home is no entry, and its links are of Markdown`()
+    throws
+  {
+    for (name, text) in [
+      "_config.yml": "title: Old\nurl: https://old.example\nlang: en\n",
+      "index.md": "---\nlayout: home\ntitle: Home\n---\n",
+      "about.md": "---\ntitle: About\n---\n## Me\n\nText.\n",
+      "_drafts/idea.md": "---\ntitle: Idea\n---\nSecret.\n",
+      "_posts/2024-01-02-tea.md": "---\ntitle: Tea\n---\n[Me]({% link about.md %}#me)\n",
+      "_posts/2024-01-03-milk.md":
+        "---\ntitle: Milk\n---\n[Tea]({{ site.baseurl }}{% post_url 2024-01-02-tea %} \"It\") "
+        + "`{% post_url 2024-01-02-tea %}`\n",
+    ] {
+      folder.write(text, to: "old/" + name)
+    }
+    let tool = Tool(in: folder.path)
+    let made = try tool.run("new", "site", "--from", "old")
+    #expect(made.output.contains("3 of Post, 1 of OwnPage "), "\(made.output)")
+    let built = try tool.run("build", "site", "--strict")
+    #expect(built.status == 0, "\(built.errors)")
+    #expect(
+      try text("site/Content/posts/2024-01-03-milk.md").contains(
+        "[Tea](@/posts/2024-01-02-tea.md \"It\") `{% post_url 2024-01-02-tea %}`\n"))
+    #expect(
+      try text("site/public/posts/2024-01-02-tea/index.html").contains("\"../../about/#me\""))
+    let disk = try DiskFileSystem(root: folder.path)
+    for page in try disk.tree("site/public").files where page.hasSuffix(".html") {
+      #expect(try !text(page).contains("Secret."), "\(page)")
+    }
   }
 }

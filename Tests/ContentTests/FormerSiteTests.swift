@@ -198,7 +198,10 @@ struct FormerSiteTests {
 
   @Test(
     arguments: [
-      (.hugo, "a/_index.md", "Text.\n", "titles and texts of sections are not taken over"),
+      (.hugo, "a/_index.md", "Text.\n", "of these files only 'title' and 'description' are taken"),
+      (.hugo, "a/_index.md", "---\ntitle: A\ndescription: B\n---\n", nil),
+      (.hugo, "a/_index.md", "---\ntitle: A\nweight: 1\n---\n", "of these files only 'title'"),
+      (.hugo, "a/b/_index.md", "---\ntitle: A\n---\n", "titles and texts of sections are not"),
       (.hugo, "a/_index.md", " \n", nil), (.hugo, "a/_index.md", "---\n---\n", nil),
       (nil, "a/_index.de.md", "---\ntitle: A\n---\n", "titles and texts of sections are not taken"),
       (.hugo, "a/_tea.md", "Text.\n", "files whose names begin with '_' are no entries"),

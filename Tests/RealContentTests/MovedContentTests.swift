@@ -184,6 +184,36 @@ struct MovedContentTests {
   }
 
   @Test(arguments: [
+    // Beside the file, from the folder of all content, and anywhere; with and without an ending.
+    ("{{< ref \"near.md\" >}}", "@/n/near.md"), ("{{% relref near %}}", "@/n/near.md"),
+    ("{{<ref `/n/near`>}}", "@/n/near.md"), ("{{< ref \"a/far\" >}}", "@/n/a/far.md"),
+    ("{{< ref \"far#part\" >}}", "@/n/a/far.md#part"), ("{{< ref \"#part\" >}}", "#part"),
+    ("{{< ref path=\"far\" >}}", "@/n/a/far.md"), ("{{< relref \"pie/\" >}}", "@/n/pie/index.md"),
+    ("{% link n/near.md %}", "@/n/near.md"), ("{%- post_url far -%}", "@/n/a/far.md"),
+    ("{{ site.baseurl }}{% link n/near.md %}", "@/n/near.md"),
+    // What nobody has, what two have, what says more, and what is something else.
+    ("{{< ref \"gone\" >}}", nil), ("{{< ref \"twin\" >}}", nil), ("{{< ref \"#\" >}}", nil),
+    ("{{< ref path=\"far\" lang=\"de\" >}}", nil), ("{{< figure \"far\" >}}", nil),
+    ("{{< ref \"two words\" >}}", nil), ("{% include far %}", nil), ("{{ far }}", nil),
+    ("/x{% link n/near.md %}", nil), ("{{ other }}{% link n/near.md %}", nil),
+  ])
+  func `links by shortcodes and tags are those of Markdown`(_ tag: String, _ new: String?) {
+    let text = { (tag: String, link: String) in
+      "---\ntitle: T\n---\n`[x](\(tag))` \(tag) [x](\(link)) and [x](\(link) \"T\").\n"
+    }
+    let completed = CompletedFiles([
+      file("n/own.md", text(tag, tag)), file("n/near.md", "---\ntitle: N\n---\n"),
+      file("n/a/far.md", "---\ntitle: F\n---\n"), file("n/pie/index.md", "---\ntitle: P\n---\n"),
+      file("n/two words.md", "---\ntitle: W\n---\n"),
+      file("n/a/twin.md", "---\ntitle: A\nslug: a\n---\n"),
+      file("n/b/twin.md", "---\ntitle: B\nslug: b\n---\n"),
+    ])
+    let own = completed.files.first { $0.path == "n/own.md" }?.bytes ?? []
+    #expect(String(decoding: own, as: UTF8.self) == text(tag, new ?? tag))
+    #expect(completed.notes.contains { $0.hasPrefix("2 links by tags") } == (new != nil))
+  }
+
+  @Test(arguments: [
     ("[[other]]", "[other](@/n/a/Other.md)"), ("[[a/Other|it]]", "[it](@/n/a/Other.md)"),
     ("[[Other.md#Big Part]]", "[Other](@/n/a/Other.md#big-part)"),
     ("[[Two words]]", "[Two words](<@/n/Two words.md>)"), ("[[v1.2]]", "[v1.2](@/n/v1.2.md)"),

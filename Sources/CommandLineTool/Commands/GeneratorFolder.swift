@@ -46,6 +46,9 @@ struct GeneratorFolder {
   /// How many folders above the content are checked.
   private static let depth = 4
 
+  /// The files of data for the templates of Hugo, which lie outside of the content.
+  private var data: [String] = []
+
   /// The site, if it is one of a generator.
   let site: FormerSite?
   /// The path of the content.
@@ -69,11 +72,16 @@ struct GeneratorFolder {
         let content = layout.content.map { folder + "/" + $0 }
         self.content = folder == whole ? content.flatMap(Self.existing) ?? whole : whole
         site.place = Self.relative(self.content, to: content ?? folder) ?? ""
+        site.isWhole = self.content == content ?? folder
         self.site = site
         published = layout.published.map { (folder + "/" + $0.folder, $0.address) }
           .filter { HostSystem.exists($0.0) && !FilePaths.isBelow(whole, $0.0) && whole != $0.0 }
         excluded = published.map(\.path) + Self.foreign.map { folder + "/" + $0 }
         ignored = try Self.ignored(in: folder, by: site, holding: whole)
+        if site.generator == .hugo, site.isWhole, HostSystem.exists(folder + "/data") {
+          data = try DiskFileSystem(root: folder).tree("data").files
+            .filter { ImportedContent.isContent($0) }
+        }
         return
       }
       folder = FilePaths.folder(of: folder)
@@ -130,7 +138,7 @@ struct GeneratorFolder {
   /// - Parameter files: The files, each with what says so.
   /// - Returns: One sentence for each thing that says so, and for each pattern that is not applied.
   func notes(onIgnored files: [(path: String, origin: String)]) -> [String] {
-    var notes: [String] = []
+    var notes = data.isEmpty ? [] : [LeftOutFiles.noteOfData(data)]
     for paths in ignored.map(\.paths) {
       let files = files.filter { $0.origin == paths.origin }.map(\.path)
       if !files.isEmpty {

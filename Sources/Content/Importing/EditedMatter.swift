@@ -66,8 +66,11 @@ struct EditedMatter {
   }
 
   /// Whether neither the front matter nor the text says anything.
-  var isBlank: Bool {
-    (tree.isEmpty || tree.pairs(of: .root).first { _ in true } == nil)
+  var isBlank: Bool { says(onlyKeys: []) }
+
+  /// Whether the front matter has no other keys than some, and the text says nothing.
+  func says(onlyKeys keys: Set<String>) -> Bool {
+    (tree.isEmpty || tree.pairs(of: .root).allSatisfy { keys.contains(tree.string(of: $0.key)) })
       && file[body].allSatisfy { $0 <= 0x20 }
   }
 

@@ -34,6 +34,8 @@ struct ForeignPages {
   private enum Kind: String, CaseIterable {
     case section =
       "titles and texts of sections are not taken over: write them into site.yaml and templates"
+    case titledSection =
+      "of these files only 'title' and 'description' are taken over, as those of sections"
     case underscore = "files whose names begin with '_' are no entries"
     case otherFormat = "these pages are no entries: rewrite them in Markdown, in files with '.md'"
     case program =
@@ -50,7 +52,7 @@ struct ForeignPages {
     guard ContentFormat(path: path[...]) != nil else {
       return isPage(name, bytes, of: generator) ? .otherFormat : nil
     }
-    if name.hasPrefix("_index.") { return hasContent(path, bytes) ? .section : nil }
+    if name.hasPrefix("_index.") { return section(path, bytes) }
     if name.hasPrefix("_") { return generator == .jekyll ? nil : .underscore }
     return isTranslation(path, among: paths, of: generator) ? .translation : nil
   }
@@ -65,9 +67,12 @@ struct ForeignPages {
     return generator != nil || bytes.starts(with: "---".utf8)
   }
 
-  /// Whether the file of a section says anything.
-  private static func hasContent(_ path: String, _ bytes: [UInt8]) -> Bool {
-    EditedMatter(path: path, bytes).map { !$0.isBlank } ?? true
+  /// What the file of a section is, if it says anything that is not taken over.
+  private static func section(_ path: String, _ bytes: [UInt8]) -> Kind? {
+    guard let matter = EditedMatter(path: path, bytes) else { return .section }
+    if matter.isBlank { return nil }
+    guard SectionTitle.section(ofFileAt: path) != nil else { return .section }
+    return matter.says(onlyKeys: SectionTitle.keys) ? nil : .titledSection
   }
 
   /// Whether a file is called like another with a language in its name: `tea.de.md`.

@@ -9,6 +9,8 @@ struct FormerAddresses {
   private var given: Set<String>
   private var taken: [(key: String, path: String)] = []
   private var left: [(key: String, path: String)] = []
+  /// How many entries have the address of their folders as an alias.
+  private var inFolders = 0
 
   /// - Parameters:
   ///   - generator: The generator of the former site; nil if it is not known.
@@ -33,22 +35,30 @@ struct FormerAddresses {
 
   /// What was done, one sentence each.
   var notes: [String] {
-    keys.flatMap { key in
-      let (taken, left) = (taken, left)
-      let (here, there) = (
-        taken.filter { $0.key == key }.map(\.path), left.filter { $0.key == key }.map(\.path)
-      )
-      return [
-        here.isEmpty
-          ? ""
-          : "the '\(key)' of \(Self.count(here)) is in 'aliases' here, which lead to the new "
-            + "address: \(NamedFiles.list(here))",
-        there.isEmpty
-          ? ""
-          : "the '\(key)' of \(Self.count(there)) is no address of one page, or that of another, and "
-            + "says nothing here; write former addresses as 'aliases': \(NamedFiles.list(there))",
-      ].filter { !$0.isEmpty }
-    }
+    let folders =
+      inFolders == 0
+      ? []
+      : [
+        "the address of \(inFolders == 1 ? "one entry" : "\(inFolders) entries") in folders of a "
+          + "section has no name of such a folder here: the former one is in 'aliases'"
+      ]
+    return folders
+      + keys.flatMap { key in
+        let (taken, left) = (taken, left)
+        let (here, there) = (
+          taken.filter { $0.key == key }.map(\.path), left.filter { $0.key == key }.map(\.path)
+        )
+        return [
+          here.isEmpty
+            ? ""
+            : "the '\(key)' of \(Self.count(here)) is in 'aliases' here, which lead to the new "
+              + "address: \(NamedFiles.list(here))",
+          there.isEmpty
+            ? ""
+            : "the '\(key)' of \(Self.count(there)) is no address of one page, or that of another, and "
+              + "says nothing here; write former addresses as 'aliases': \(NamedFiles.list(there))",
+        ].filter { !$0.isEmpty }
+      }
   }
 
   private static func count(_ paths: [String]) -> String {
@@ -61,8 +71,12 @@ struct FormerAddresses {
   ///   - path: Its path.
   ///   - own: The address that its page has now, without the last slash.
   ///   - bytes: The file.
+  ///   - usual: The address that its page had if its front matter names none; nil if it is not
+  ///     known.
   /// - Returns: The file; nil if nothing has to be changed.
-  mutating func aliased(_ path: String, at own: String, _ bytes: [UInt8]) -> [UInt8]? {
+  mutating func aliased(
+    _ path: String, at own: String, _ bytes: [UInt8], formerly usual: String? = nil
+  ) -> [UInt8]? {
     guard var matter = EditedMatter(path: path, bytes) else { return nil }
     let existing = matter.pair(of: "aliases")
     let old = existing.map { Self.texts(of: $0.value, in: matter.tree) } ?? []
@@ -84,12 +98,27 @@ struct FormerAddresses {
       pairs.append(pair)
       taken.append((key, path))
     }
-    guard isChanged || !pairs.isEmpty else { return nil }
+    let isNamed = keys.contains { matter.pair(of: $0) != nil }
+    let former = isNamed ? nil : usual.flatMap { take($0, besides: aliases + [own + "/"]) }
+    if let former { aliases.append(former) }
+    guard isChanged || former != nil || !pairs.isEmpty else { return nil }
     let line = "aliases: [\(aliases.map(ModelWriter.quoted).joined(separator: ", "))]"
-    if existing == nil { matter.replace(pairs.removeFirst(), with: line) }
-    if let existing { matter.replace(existing, with: line) }
+    if let existing {
+      matter.replace(existing, with: line)
+    } else if pairs.isEmpty {
+      matter.add(line)
+    } else {
+      matter.replace(pairs.removeFirst(), with: line)
+    }
     for pair in pairs { matter.remove(pair) }
     return matter.bytes
+  }
+
+  /// Takes an address that the page had for its folders; nil where it has it, or another page.
+  private mutating func take(_ usual: String, besides own: [String]) -> String? {
+    guard !own.contains(usual), given.insert(usual).inserted else { return nil }
+    inFolders += 1
+    return usual
   }
 
   /// The texts of a list, or one text.

@@ -12,6 +12,8 @@ package struct FormerSite: Sendable {
   /// Where the content lies, from the folder of all content of the site on; empty if it is all of
   /// it.
   package var place = ""
+  /// Whether all content of the site is taken over, so that its folders are its sections.
+  package var isWhole = false
   /// Whether its pages show HTML that is written in Markdown: Hugo leaves it out, unless its
   /// configuration says otherwise.
   package private(set) var showsHTML: Bool
@@ -116,6 +118,12 @@ package struct FormerSite: Sendable {
   /// The setting from which pages have their addresses, if there is one.
   var addressPattern: String? {
     table.pairs.map(\.key).first { ["permalink", "permalinks"].contains($0.lowercased()) }
+  }
+
+  /// Whether its pages have the addresses of their files, from the folder of all content on, and
+  /// sections have those of folders here as well.
+  var hasUsualAddresses: Bool {
+    isWhole && addressPattern == nil && (generator == .hugo || generator == .zola)
   }
 
   /// Whether pages of Hugo have the dates of their names.

@@ -33,8 +33,9 @@ struct InheritedMatter {
     guard let matter = EditedMatter(path: path, bytes) else { return [] }
     let tree = matter.tree
     func values(_ root: NodeIndex, hidingAll: Bool = false) -> InheritedMatter {
-      InheritedMatter(
-        scope: FilePaths.folder(of: path) + "/", file: path, tree: tree, root: root,
+      let folder = FilePaths.folder(of: path)
+      return InheritedMatter(
+        scope: folder.isEmpty ? "" : folder + "/", file: path, tree: tree, root: root,
         hidesAll: hidingAll)
     }
     var found: [InheritedMatter] = []

@@ -4,7 +4,7 @@ import Tables
 
 /// Files of a site that hold no entries, although their names are those of content: they would become
 /// public pages.
-struct LeftOutFiles {
+package struct LeftOutFiles {
   /// The files that stay.
   private(set) var files: [(path: String, bytes: [UInt8])] = []
   /// What the files that were left out give to the pages of their folders.
@@ -21,11 +21,15 @@ struct LeftOutFiles {
       return switch self {
       case .project: "files of programs and tools are left out: \(list)"
       case .specialName: "files that the generator skips for their names are left out: \(list)"
-      case .data:
-        "data for templates is left out: \(list). If pages show it, copy the file to Content and name "
-          + "it in a collection of site.yaml"
+      case .data: LeftOutFiles.noteOfData(paths)
       }
     }
+  }
+
+  /// What to say of data that only templates have shown.
+  package static func noteOfData(_ paths: [String]) -> String {
+    "data for templates is left out: \(NamedFiles.list(paths)). If pages show it, copy the file to "
+      + "Content and name it in a collection of site.yaml"
   }
 
   private let generator: SiteGenerator?

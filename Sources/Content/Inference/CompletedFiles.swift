@@ -21,16 +21,18 @@ import Tables
 /// links to their files.
 package struct CompletedFiles {
   /// All files, by the paths that they have now.
-  package private(set) var files: [(path: String, bytes: [UInt8])]
+  package internal(set) var files: [(path: String, bytes: [UInt8])]
   /// What was done, one sentence each.
-  package private(set) var notes: [String] = []
+  package internal(set) var notes: [String] = []
   /// The slugs that were replaced, by the places of their files.
-  private var formerSlugs: [Int: String] = [:]
+  private(set) var formerSlugs: [Int: String] = [:]
+  /// The places of files that had no slug, and have one.
+  private(set) var addedSlugs: Set<Int> = []
 
   /// The paths that the files had, by their places.
   private let formerPaths: [String]
   /// The site that they come from; nil if it is not known.
-  private let site: FormerSite?
+  let site: FormerSite?
 
   /// Completes files, whose paths are relative to the content folder.
   ///
@@ -47,6 +49,7 @@ package struct CompletedFiles {
     self.files = converted.files
     formerPaths = converted.files.map(\.path)
     notes = kept.notes + converted.notes
+    if site?.isWhole == true { openFolder() }
     uncoverFolders()
     uniteEndings()
     edit(with: TemplateComments(of: site?.generator, in: files.filter { Self.isMarkdown($0.path) }))
@@ -54,7 +57,8 @@ package struct CompletedFiles {
     edit(with: TermLists(of: site?.generator, in: files.filter { Self.isMarkdown($0.path) }))
     let entries = self.files.indices.filter { isMarkdown($0) && !isSection($0) }
     let folders = Dictionary(grouping: entries) { index in
-      self.files[index].path.split(separator: "/").first.map(String.init) ?? ""
+      FilePaths.folder(of: self.files[index].path).split(separator: "/").first.map(String.init)
+        ?? ""
     }
     for (_, indices) in folders.sorted(by: { $0.key < $1.key }) { complete(indices) }
     hideEntries(at: now, inheriting: kept.inherited, formerly: kept.files)
@@ -65,25 +69,45 @@ package struct CompletedFiles {
     notes += ForeignPages(self.files, of: site?.generator).notes
   }
 
-  private func isMarkdown(_ index: Int) -> Bool { Self.isMarkdown(files[index].path) }
+  func isMarkdown(_ index: Int) -> Bool { Self.isMarkdown(files[index].path) }
 
   private static func isMarkdown(_ path: String) -> Bool {
     ContentFormat(path: path[...]) == .markdown
   }
 
   /// Whether a file is about the section that its folder is.
-  private func isSection(_ index: Int) -> Bool {
+  func isSection(_ index: Int) -> Bool {
     FilePaths.name(of: files[index].path).hasPrefix("_index.")
   }
 
-  /// Takes the `_` off the names of folders, except the first, which a pattern names.
+  /// Takes the folder of all content off the paths: its folders are the sections of the site. Drafts
+  /// of Jekyll are posts, and the page of the home is called like those of sections.
+  private mutating func openFolder() {
+    for index in files.indices {
+      files[index].path = files[index].path.split(separator: "/").dropFirst().joined(separator: "/")
+    }
+    var taken = Set(files.map(\.path))
+    for index in files.indices {
+      var path = files[index].path
+      if site?.generator == .jekyll, path.hasPrefix("_drafts/") {
+        path = "_posts/" + path.dropFirst("_drafts/".count)
+      } else if path == "index.md" {
+        path = "_index.md"
+      }
+      if taken.insert(path).inserted { files[index].path = path }
+    }
+  }
+
+  /// Takes the `_` off the names of folders, except of one that was asked for, which a pattern names.
   private mutating func uncoverFolders() {
     var taken = Set(files.map(\.path))
     var renamed: Set<String> = []
     for index in files.indices {
       let parts = files[index].path.split(separator: "/")
       let new = parts.indices.map { place -> Substring in
-        guard place > 0, place < parts.count - 1, parts[place].hasPrefix("_") else {
+        guard place > 0 || site?.isWhole == true, place < parts.count - 1,
+          parts[place].hasPrefix("_")
+        else {
           return parts[place]
         }
         return parts[place].drop { $0 == "_" }
@@ -92,7 +116,7 @@ package struct CompletedFiles {
       guard path != files[index].path, !new.contains(""), taken.insert(path).inserted else {
         continue
       }
-      renamed.formUnion(parts.dropFirst().dropLast().filter { $0.hasPrefix("_") }.map(String.init))
+      renamed.formUnion(zip(parts, new).filter { $0 != $1 }.map { String($0.0) })
       files[index].path = path
     }
     for folder in renamed.sorted() {
@@ -219,79 +243,6 @@ package struct CompletedFiles {
       })
   }
 
-  /// Corrects links to former addresses of pages, and links of wikis.
-  private mutating func correctLinks() {
-    let markdown = files.indices.filter { isMarkdown($0) }
-    let found = markdown.compactMap { index -> (index: Int, file: MovedLinks.File)? in
-      let (path, bytes) = files[index]
-      guard let matter = MatterOfFile(path: path, bytes) else { return nil }
-      let name = DistinctSlugs.Name(path).slug(withParents: 0)
-      return (
-        index,
-        MovedLinks.File(
-          path: path, bytes: bytes, slug: matter.slug ?? name,
-          formerAddress: matter.formerAddress
-            ?? formerSlugs[index].map { FilePaths.folder(of: path) + "/" + $0 })
-      )
-    }
-    let links = MovedLinks(to: found.map(\.file), beside: files.map(\.path))
-    var (moved, ofWiki) = (0, 0)
-    for (index, file) in found {
-      guard let corrected = links.corrected(file) else { continue }
-      files[index].bytes = corrected.bytes
-      moved += corrected.moved
-      ofWiki += corrected.ofWiki
-    }
-    if moved > 0 {
-      notes.append(
-        moved == 1
-          ? "one link led to where a page was: it leads to its file now"
-          : "\(moved) links led to where pages were: they lead to their files now")
-    }
-    if ofWiki > 0 {
-      notes.append(
-        ofWiki == 1
-          ? "one link of a wiki, such as '[[Page]]', is one of Markdown now"
-          : "\(ofWiki) links of a wiki, such as '[[Page]]', are those of Markdown now")
-    }
-    let quoted = found.map(\.file).filter(Self.hasWikiLinkInMatter).map(\.path)
-    if !quoted.isEmpty {
-      notes.append(
-        "links of a wiki in front matter are texts here; write the name alone, for a field of the "
-          + "type Reference: \(NamedFiles.list(quoted.sorted()))")
-    }
-  }
-
-  /// Whether the front matter of a file has a text such as `"[[Page]]"`.
-  private static func hasWikiLinkInMatter(_ file: MovedLinks.File) -> Bool {
-    var (sources, log) = (SourceMap(), DiagnosticLog())
-    let matter = FrontMatter(sources.add(path: file.path, bytes: file.bytes), log: &log)
-    let bytes = Array(file.bytes[..<matter.body.lowerBound])
-    return ["\"[[", "'[["].contains { bytes.contains(bytesOf: $0) }
-  }
-
-  /// Writes addresses that pages had as aliases.
-  private mutating func carryAddresses() {
-    var pages: [(index: Int, address: String)] = []
-    for index in files.indices where isMarkdown(index) && !isSection(index) {
-      let (path, bytes) = files[index]
-      let slug =
-        MatterOfFile(path: path, bytes)?.slug ?? DistinctSlugs.Name(path).slug(withParents: 0)
-      pages.append((index, "/" + MovedLinks.address(ofPageAt: path, slug: slug)))
-    }
-    var addresses = FormerAddresses(of: site?.generator, beside: pages.map(\.address))
-    for (index, address) in pages {
-      let (path, bytes) = files[index]
-      files[index].bytes = addresses.aliased(path, at: address, bytes) ?? bytes
-    }
-    notes += addresses.notes
-    guard let site, let file = site.configuration else { return }
-    notes.append(
-      "pages have other addresses than with "
-        + (site.addressPattern.map { "'\($0)' of \(file)" } ?? site.generator.name)
-        + ": 'at' of a page in site.yaml says which; former ones can be 'aliases' of entries")
-  }
-
   /// The folder and the ending of the files of a collection, of which a file is one.
   private func collection(of index: Int) -> [String] {
     let path = files[index].path
@@ -304,8 +255,9 @@ package struct CompletedFiles {
     of entries: [(index: Int, slug: String?, title: String)]
   ) -> [Int: String] {
     let named = entries.filter { entry in
-      let names = files[entry.index].path.split(separator: "/")
-      return names.count > 1 && names.last?.hasPrefix("_") == false
+      let path = files[entry.index].path
+      let hasPattern = path.contains("/") || site?.isWhole == true
+      return hasPattern && !FilePaths.name(of: path).hasPrefix("_")
     }
     var slugs: [Int: String] = [:]
     for (key, files) in Dictionary(grouping: named, by: { collection(of: $0.index) }) {
@@ -320,8 +272,9 @@ package struct CompletedFiles {
   }
 
   private mutating func noteSlugs(_ slugs: [Int: String]) {
-    let added = slugs.filter { formerSlugs[$0.key] == nil }
-      .map { "\(files[$0.key].path) '\($0.value)'" }
+    let new = slugs.filter { formerSlugs[$0.key] == nil }
+    addedSlugs.formUnion(new.keys)
+    let added = new.map { "\(files[$0.key].path) '\($0.value)'" }
     let replaced = slugs.compactMap { index, slug in
       formerSlugs[index].map { "\(files[index].path) '\(slug)' for '\($0)'" }
     }
@@ -330,6 +283,11 @@ package struct CompletedFiles {
   }
 
   private static let replacedSlugs = "slugs of which no address can be made are others now: "
+
+  /// Notes how often something was done, unless it was never done.
+  mutating func note(_ count: Int, _ one: String, _ many: String) {
+    if count > 0 { notes.append(count == 1 ? one : "\(count)\(many)") }
+  }
 
   /// Notes what was done to some files, of which the first six are named.
   private mutating func note(_ text: String, _ files: [String]) {

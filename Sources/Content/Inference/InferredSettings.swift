@@ -5,9 +5,16 @@ import Tables
 struct InferredSettings {
   private let collections: [(collection: ModelInference.Collection, model: InferredStructure)]
 
+  /// What the files of sections say of them, by the names of their folders.
+  private let sections: [String: SectionTitle]
+
   /// The structures begin with those of the entries, in the order of the collections.
-  init(_ collections: [ModelInference.Collection], _ structures: [InferredStructure]) {
+  init(
+    _ collections: [ModelInference.Collection], _ structures: [InferredStructure],
+    sections: [String: SectionTitle]
+  ) {
     self.collections = zip(collections, structures).map { ($0, $1) }
+    self.sections = sections
   }
 
   /// The fields by which entries are usually grouped.
@@ -18,9 +25,10 @@ struct InferredSettings {
     for (collection, model) in collections {
       let order = Self.order(of: model).map { ", order: \($0)" } ?? ""
       let html = collection.keepsHTML ? ", raw-html: true" : ""
+      // A name that begins with '*' is an alias in YAML.
+      let from = collection.isInRoot ? "\"\(collection.from)\"" : collection.from
       lines.append(
-        "  \(collection.name): { model: \(collection.model), from: \(collection.from)\(order)\(html) }"
-      )
+        "  \(collection.name): { model: \(collection.model), from: \(from)\(order)\(html) }")
     }
     lines.append("sections:")
     for (collection, model) in collections { lines += section(collection, model) }
@@ -41,7 +49,8 @@ struct InferredSettings {
     let entry = collection.model.prefix(1).lowercased() + collection.model.dropFirst()
     var tabs: [String] = []
     var pages = [
-      "      list: { list: \(name), per-page: 24 }", "      \(entry): { entry: \(name) }",
+      "      list: { list: \(name), per-page: 24 }",
+      "      \(entry): { entry: \(name)\(collection.isInRoot ? ", at: \"/{slug}/\"" : "") }",
     ]
     for field in model.fields where isGrouping(field) {
       let single = InferredNames.singular(field.name)
@@ -56,10 +65,13 @@ struct InferredSettings {
       pages.append("      \(group): { group: \(by), at: \"\(address)/{key}/\", per-page: 24 }")
     }
     let bar = tabs.isEmpty ? [] : ["    tabs: [\((["list"] + tabs).joined(separator: ", "))]"]
-    return [
-      "  \(name):", "    title: \(InferredNames.title(name))",
-      "    at: /\(InferredNames.address(name))/",
-    ] + bar + ["    pages:"] + pages
+    let section = sections[String(collection.from.prefix { $0 != "/" })]
+    let title = section?.title.map(ModelWriter.quoted) ?? InferredNames.title(name)
+    let description = section?.description.map {
+      "    description: \(ModelWriter.quoted($0))"
+    }
+    return ["  \(name):", "    title: \(title)"] + [description].compactMap { $0 }
+      + ["    at: /\(InferredNames.address(name))/"] + bar + ["    pages:"] + pages
   }
 
   private func isGrouping(_ field: InferredField) -> Bool {

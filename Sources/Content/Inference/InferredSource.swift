@@ -48,7 +48,13 @@ struct SourceFinder {
   /// Files that could not be read, with the first reason.
   private(set) var unreadable: [UnreadContent] = []
 
-  init(_ map: SourceMap) {
+  /// Sorts all files of a map.
+  ///
+  /// - Parameters:
+  ///   - map: The files.
+  ///   - isWhole: Whether they are all content of a site: then Markdown outside of folders is its
+  ///     pages.
+  init(_ map: SourceMap, isWhole: Bool) {
     var groups: [(key: String, files: [Source])] = []
     for source in map.sources.sorted(by: { $0.path < $1.path }) {
       guard let format = ContentFormat(path: source.path[...]) else { continue }
@@ -57,18 +63,26 @@ struct SourceFinder {
       guard names.last?.hasPrefix("_") == false else { continue }
       let ending = format.ending(of: source.path[...])
       let key =
-        names.count == 1 ? source.path : "\(Self.namedFolder(of: names))/*.\(ending)"
+        names.count > 1
+        ? "\(Self.namedFolder(of: names))/*.\(ending)"
+        : isWhole && format == .markdown ? "*.\(ending)" : source.path
       if let index = groups.firstIndex(where: { $0.key == key }) {
         groups[index].files.append(source)
       } else {
         groups.append((key, [source]))
       }
     }
-    for group in groups { take(group.files, from: group.key) }
+    // Pages outside of folders, such as that about the author, come behind all sections.
+    let (sections, pages) = (
+      groups.filter { !$0.key.hasPrefix("*.") }, groups.filter { $0.key.hasPrefix("*.") }
+    )
+    for group in sections + pages { take(group.files, from: group.key) }
   }
 
-  /// The folder that a pattern has to name: the first one, or the last whose name begins with `_`.
+  /// The folder that a pattern has to name: the first one, or the last whose name begins with `_`;
+  /// empty where there is none.
   static func namedFolder(of names: [Substring]) -> String {
+    guard names.count > 1 else { return "" }
     let last = names.dropLast().lastIndex { $0.hasPrefix("_") } ?? 0
     return names[...last].joined(separator: "/")
   }
@@ -237,6 +251,7 @@ struct SourceFinder {
 
   /// The name of a collection: of the folder, or of the file without its ending.
   private static func name(of key: String) -> String {
+    if key.hasPrefix("*.") { return "pages" }
     let names = key.split(separator: "/")
     let first = String((names.count > 1 ? names.dropLast().last : names.first) ?? "")
     return first.firstIndex(of: ".").map { String(first[..<$0]) } ?? first

@@ -20,6 +20,9 @@ package struct ModelInference: Sendable {
     package let count: Int
     /// Whether HTML in its texts has to be kept, because they have some.
     package let keepsHTML: Bool
+
+    /// Whether its files lie outside of folders, so that its pages have short addresses.
+    var isInRoot: Bool { from.hasPrefix("*.") }
   }
 
   /// The model file.
@@ -52,7 +55,7 @@ package struct ModelInference: Sendable {
   ) {
     var map = SourceMap()
     for file in files { map.add(path: file.path, bytes: file.bytes) }
-    let found = SourceFinder(map)
+    let found = SourceFinder(map, isWhole: site?.isWhole == true)
     notes += UnreadContent.notes(of: found.unreadable) + InferredSource.notes(of: found.sources)
     guard !found.sources.isEmpty else { return }
     var builder = StructureBuilder(
@@ -70,7 +73,10 @@ package struct ModelInference: Sendable {
     }
     notes += builder.widened
     collections = builder.collections
-    siteLines = InferredSettings(builder.collections, builder.structures).text
+    siteLines =
+      InferredSettings(
+        builder.collections, builder.structures, sections: SectionTitle.all(in: files)
+      ).text
   }
 }
 

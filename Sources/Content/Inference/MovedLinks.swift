@@ -1,13 +1,14 @@
 import Diagnostics
 import Documents
 import Escaping
+import FileSystem
 import Markdown
 import Schema
 
 /// Changes links in copies of Markdown files from the former address of a page, such as
 /// `/a/intro/`, to its file, such as `a/intro.md`. The former address is the path of the file, or
 /// `permalink` or `url` of its front matter. Links to files that have another ending now follow,
-/// and links of wikis become links of Markdown.
+/// and links of wikis, and those by shortcodes of Hugo and tags of Jekyll, become links of Markdown.
 struct MovedLinks {
   /// A Markdown file of the copy.
   struct File {
@@ -25,12 +26,14 @@ struct MovedLinks {
   private var files: [String: File?] = [:]
   private let paths: Set<String>
   private let wiki: WikiLinks
+  private let references: PageReferences
 
   /// Takes the files, and the paths of all others.
   init(to all: [File], beside paths: some Sequence<String>) {
     let pages = all.map(\.path)
     self.paths = Set(pages).union(paths)
     wiki = WikiLinks(to: pages, and: paths)
+    references = PageReferences(to: pages)
     for file in all {
       let whole = Self.address(ofFileAt: file.path)
       let inner = whole.firstIndex(of: "/").map { String(whole[whole.index(after: $0)...]) }
@@ -48,6 +51,8 @@ struct MovedLinks {
     let moved: Int
     /// The number of links of wikis.
     let ofWiki: Int
+    /// The number of links by shortcodes and tags.
+    let byTag: Int
   }
 
   /// A file with its links corrected; nil if none needs it.
@@ -68,17 +73,44 @@ struct MovedLinks {
       edits[range] = target
     }
     let moved = edits.count
+    var byTag = 0
     for mistake in log.diagnostics where mistake.code == .templateSyntaxInText {
-      guard let (range, link) = mistake.span.flatMap({ wikiLink(at: $0.range, in: file.bytes) })
-      else { continue }
-      edits[range] = link
+      guard let span = mistake.span else { continue }
+      if let (range, link) = wikiLink(at: span.range, in: file.bytes) {
+        edits[range] = link
+      } else if let (range, destination) = destination(at: span.range, in: file) {
+        edits[range] = destination
+        byTag += 1
+      }
     }
     var bytes = file.bytes
     for (range, target) in edits.sorted(by: { $0.key.lowerBound > $1.key.lowerBound }) {
       bytes.replaceSubrange(range, with: target.utf8)
     }
     return edits.isEmpty
-      ? nil : Corrected(bytes: bytes, moved: moved, ofWiki: edits.count - moved)
+      ? nil
+      : Corrected(
+        bytes: bytes, moved: moved, ofWiki: edits.count - moved - byTag,
+        byTag: byTag)
+  }
+
+  /// What a shortcode or tag stands for, where it is the destination of a link, and the range of it
+  /// with the address of a Jekyll site before it.
+  private func destination(at range: Range<Int>, in file: File) -> (Range<Int>, String)? {
+    let bytes = file.bytes
+    let line = bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")) ?? bytes.startIndex
+    guard let opening = bytes[line..<range.lowerBound].lastRange(of: "]("),
+      bytes[range.upperBound...].first.map({ ") #".utf8.contains($0) }) == true
+    else { return nil }
+    let before = bytes[opening.upperBound..<range.lowerBound].filter { $0 != UInt8(ascii: " ") }
+    guard
+      ["", "{{site.baseurl}}", "{{site.url}}", "{{site.url}}{{site.baseurl}}"]
+        .contains(String(decoding: before, as: UTF8.self))
+    else { return nil }
+    let tag = String(decoding: bytes[range], as: UTF8.self)
+    return references.destination(of: tag, in: file.path).map {
+      (opening.upperBound..<range.upperBound, $0)
+    }
   }
 
   /// The range of a wiki link, with the `!` before it, and the link in Markdown.
@@ -131,18 +163,9 @@ struct MovedLinks {
   private func renamed(_ path: Substring, in file: File) -> String? {
     let (former, new) = (".markdown", ".md")
     guard path.hasSuffix(former), !path.hasPrefix("/") else { return nil }
-    var parts = file.path.split(separator: "/").dropLast()
-    for name in path.split(separator: "/") where name != "." {
-      if name != ".." {
-        parts.append(name)
-      } else if parts.popLast() == nil {
-        return nil
-      }
-    }
-    let whole = parts.joined(separator: "/")
-    guard !paths.contains(whole), paths.contains(whole.dropLast(former.count) + new) else {
-      return nil
-    }
+    guard let whole = FilePaths.path(of: path, from: FilePaths.folder(of: file.path)),
+      !paths.contains(whole), paths.contains(whole.dropLast(former.count) + new)
+    else { return nil }
     return path.dropLast(former.count) + new
   }
 
@@ -151,15 +174,7 @@ struct MovedLinks {
     if path.hasPrefix("/") { return path.hasPrefix("//") ? nil : Self.withoutSlashes(path) }
     // Relative to the page; a name without a slash is that of a file.
     guard path.hasSuffix("/"), !path.contains(":") else { return nil }
-    var parts = Self.address(ofFileAt: file.path).split(separator: "/")
-    for name in path.split(separator: "/") where name != "." {
-      if name != ".." {
-        parts.append(name)
-      } else if parts.popLast() == nil {
-        return nil
-      }
-    }
-    return parts.joined(separator: "/")
+    return FilePaths.path(of: path, from: Self.address(ofFileAt: file.path))
   }
 
   /// Whether a link from the root is right as it is, because it is the path or address of the page.
@@ -171,7 +186,8 @@ struct MovedLinks {
 
   /// The address of the page of a file in the new site, without slashes around it.
   static func address(ofPageAt path: String, slug: String) -> String {
-    "\(InferredNames.address(String(path.prefix { $0 != "/" })))/\(slug)"
+    path.contains("/")
+      ? "\(InferredNames.address(String(path.prefix { $0 != "/" })))/\(slug)" : slug
   }
 
   /// The address that most generators give to the page of a file.
@@ -191,5 +207,16 @@ struct MovedLinks {
       parts[parts.count - 1].removeLast(ending.count)
     }
     return parts.joined(separator: "/")
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where a text occurs last.
+  fileprivate func lastRange(of text: String) -> Range<Int>? {
+    let wanted = Array(text.utf8)
+    return indices.reversed().lazy
+      .filter { $0 + wanted.count <= self.endIndex }
+      .first { self[$0..<$0 + wanted.count].elementsEqual(wanted) }
+      .map { $0..<$0 + wanted.count }
   }
 }

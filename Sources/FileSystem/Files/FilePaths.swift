@@ -50,4 +50,18 @@ package enum FilePaths {
     return path.utf8.count > folder.utf8.count + 1 && path.utf8.starts(with: folder.utf8)
       && path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/")
   }
+
+  /// The path that a relative one, with `.` and `..`, means from a folder; nil where it leaves the
+  /// root.
+  package static func path(of relative: some StringProtocol, from folder: String) -> String? {
+    var parts = folder.split(separator: "/").map(String.init)
+    for part in relative.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(String(part))
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.joined(separator: "/")
+  }
 }

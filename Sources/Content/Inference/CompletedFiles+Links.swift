@@ -1,0 +1,102 @@
+import Diagnostics
+import Documents
+import Escaping
+import FileSystem
+import Schema
+import Tables
+
+// Links between pages, and the addresses that pages had.
+extension CompletedFiles {
+  /// Corrects links to former addresses of pages, and links of wikis.
+  mutating func correctLinks() {
+    let markdown = files.indices.filter { isMarkdown($0) }
+    let found = markdown.compactMap { index -> (index: Int, file: MovedLinks.File)? in
+      let (path, bytes) = files[index]
+      guard let matter = MatterOfFile(path: path, bytes) else { return nil }
+      let name = DistinctSlugs.Name(path).slug(withParents: 0)
+      return (
+        index,
+        MovedLinks.File(
+          path: path, bytes: bytes, slug: matter.slug ?? name,
+          formerAddress: matter.formerAddress
+            ?? formerSlugs[index].map { FilePaths.folder(of: path) + "/" + $0 })
+      )
+    }
+    let links = MovedLinks(to: found.map(\.file), beside: files.map(\.path))
+    var (moved, ofWiki, byTag) = (0, 0, 0)
+    for (index, file) in found {
+      guard let corrected = links.corrected(file) else { continue }
+      files[index].bytes = corrected.bytes
+      moved += corrected.moved
+      ofWiki += corrected.ofWiki
+      byTag += corrected.byTag
+    }
+    note(
+      moved, "one link led to where a page was: it leads to its file now",
+      " links led to where pages were: they lead to their files now")
+    note(
+      ofWiki, "one link of a wiki, such as '[[Page]]', is one of Markdown now",
+      " links of a wiki, such as '[[Page]]', are those of Markdown now")
+    note(
+      byTag, "one link by a tag, such as 'ref' or 'post_url', is one of Markdown now",
+      " links by tags, such as 'ref' or 'post_url', are those of Markdown now")
+    let quoted = found.map(\.file).filter(Self.hasWikiLinkInMatter).map(\.path)
+    if !quoted.isEmpty {
+      notes.append(
+        "links of a wiki in front matter are texts here; write the name alone, for a field of the "
+          + "type Reference: \(NamedFiles.list(quoted.sorted()))")
+    }
+  }
+
+  /// Whether the front matter of a file has a text such as `"[[Page]]"`.
+  private static func hasWikiLinkInMatter(_ file: MovedLinks.File) -> Bool {
+    var (sources, log) = (SourceMap(), DiagnosticLog())
+    let matter = FrontMatter(sources.add(path: file.path, bytes: file.bytes), log: &log)
+    let bytes = Array(file.bytes[..<matter.body.lowerBound])
+    return ["\"[[", "'[["].contains { bytes.contains(bytesOf: $0) }
+  }
+
+  /// Writes addresses that pages had as aliases.
+  mutating func carryAddresses() {
+    var pages: [(index: Int, address: String)] = []
+    for index in files.indices where isMarkdown(index) && !isSection(index) {
+      let (path, bytes) = files[index]
+      let slug =
+        MatterOfFile(path: path, bytes)?.slug ?? DistinctSlugs.Name(path).slug(withParents: 0)
+      pages.append((index, "/" + MovedLinks.address(ofPageAt: path, slug: slug)))
+    }
+    var addresses = FormerAddresses(of: site?.generator, beside: pages.map(\.address))
+    for (index, address) in pages {
+      let (path, bytes) = files[index]
+      files[index].bytes =
+        addresses.aliased(path, at: address, bytes, formerly: usualAddress(ofPage: index)) ?? bytes
+    }
+    notes += addresses.notes
+    guard let site, let file = site.configuration, !site.hasUsualAddresses else { return }
+    notes.append(
+      "pages have other addresses than with "
+        + (site.addressPattern.map { "'\($0)' of \(file)" } ?? site.generator.name)
+        + ": 'at' of a page in site.yaml says which; former ones can be 'aliases' of entries")
+  }
+
+  /// The address that the page of a file in folders of folders had, because the generator uses
+  /// their names; nil where it cannot be told.
+  private func usualAddress(ofPage index: Int) -> String? {
+    let path = files[index].path
+    var parts = path.split(separator: "/").dropLast().map(String.init)
+    guard site?.hasUsualAddresses == true, parts.count > 1 else { return nil }
+    let given = formerSlugs[index] ?? MatterOfFile(path: path, files[index].bytes)?.slug
+    let slug = addedSlugs.contains(index) ? nil : given
+    let isIndex = FilePaths.name(of: path).hasPrefix("index.")
+    if isIndex, slug != nil { parts.removeLast() }
+    if slug != nil || !isIndex {
+      parts.append(slug ?? DistinctSlugs.Name(path).slug(withParents: 0))
+    }
+    let address = "/" + parts.joined(separator: "/") + "/"
+    let isPlain = address.utf8.allSatisfy { byte in
+      byte.isDigit || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+        || "-_/".utf8.contains(byte)
+    }
+    return isPlain ? address : nil
+  }
+}

@@ -1,0 +1,79 @@
+import FileSystem
+import Markdown
+
+/// Resolves the shortcodes and tags by which pages of Hugo and Jekyll link to others:
+/// `{{< ref "tea.md" >}}`, `{{% relref "/posts/tea#milk" %}}`, `{% link _posts/2026-03-02-tea.md %}`
+/// and `{% post_url 2026-03-02-tea %}`.
+struct PageReferences {
+  /// The paths of pages, and those without their endings.
+  private var pages: [String: String] = [:]
+
+  /// Takes the paths of the Markdown files.
+  init(to paths: some Sequence<String>) {
+    for path in paths.sorted() {
+      let stem = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
+      for name in [path, stem] + (stem.hasSuffix("/index") ? [String(stem.dropLast(6))] : []) {
+        if pages[name] == nil { pages[name] = path }
+      }
+    }
+  }
+
+  /// The destination of a link in Markdown.
+  ///
+  /// - Parameters:
+  ///   - tag: The shortcode or tag, from the first brace to the last.
+  ///   - path: The file in which it is.
+  /// - Returns: The destination; nil for another tag, and where no page, or more than one, is meant.
+  func destination(of tag: String, in path: String) -> String? {
+    guard let reference = Self.reference(in: tag) else { return nil }
+    let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let anchor = parts.count > 1 && !parts[1].isEmpty ? "#\(parts[1])" : ""
+    if parts[0].isEmpty { return anchor.isEmpty ? nil : anchor }
+    guard let page = page(named: String(parts[0]), from: path) else { return nil }
+    let destination = "@/" + page + anchor
+    return destination.contains { " ()<>".contains($0) } ? nil : destination
+  }
+
+  /// The signs of tags, and the words that refer to pages in them.
+  private static let forms = [
+    (start: "{{<", end: ">}}", words: ["ref", "relref"]),
+    (start: "{{%", end: "%}}", words: ["ref", "relref"]),
+    (start: "{%", end: "%}", words: ["link", "post_url"]),
+  ]
+
+  /// What a tag refers to.
+  private static func reference(in tag: String) -> String? {
+    guard let form = forms.first(where: { tag.hasPrefix($0.start) && tag.hasSuffix($0.end) })
+    else { return nil }
+    var inside = tag.dropFirst(form.start.count).dropLast(form.end.count)
+    if inside.first == "-" { inside.removeFirst() }
+    if inside.last == "-" { inside.removeLast() }
+    let words = inside.split(maxSplits: 1) { $0 == " " }
+    guard words.count == 2, form.words.contains(String(words[0])) else { return nil }
+    var value = words[1].drop { $0 == " " }
+    while value.last == " " { value.removeLast() }
+    if value.hasPrefix("path=") { value = value.dropFirst(5) }
+    for quote: Character in ["\"", "`"] where value.count > 1 && value.first == quote {
+      guard value.last == quote else { return nil }
+      value = value.dropFirst().dropLast()
+      return value.contains(quote) ? nil : String(value)
+    }
+    return value.contains { " =\"`".contains($0) } ? nil : String(value)
+  }
+
+  /// The page that a name means: from the folder of all content, beside the file, or anywhere.
+  private func page(named name: String, from path: String) -> String? {
+    var name = name
+    if name.hasSuffix("/") { name.removeLast() }
+    if name.hasPrefix("/") { return pages[String(name.dropFirst())] }
+    if let page = FilePaths.path(of: name, from: FilePaths.folder(of: path)).flatMap({ pages[$0] })
+    {
+      return page
+    }
+    // Folders have lost the '_' before their names.
+    let plain = name.split(separator: "/").map { $0.drop { $0 == "_" } }.joined(separator: "/")
+    if let page = pages[name] ?? pages[plain] { return page }
+    let found = Set(pages.filter { $0.key.hasSuffix("/" + name) }.values)
+    return found.count == 1 ? found.first : nil
+  }
+}
