@@ -169,8 +169,9 @@ extension SitePlanner {
   private func addRedirects(
     of planner: PagePlanner, to files: inout OutputFiles, log: inout DiagnosticLog
   ) {
-    let redirects = AliasPlanner(content: content, recordPages: planner.recordPages)
-      .redirects(log: &log)
+    let redirects = AliasPlanner(
+      content: content, recordPages: planner.recordPages, rootPath: definition.rootPath
+    ).redirects(log: &log)
     let former = redirects.map { redirect in
       files.add(
         PlannedFile(path: "", content: .redirect(toPage: redirect.page)), at: redirect.address,

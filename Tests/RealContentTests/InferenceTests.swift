@@ -22,6 +22,11 @@ struct InferenceTests {
     #expect(inference.notes.first == note)
   }
 
+  @Test func `a table without entries is named as such`() {
+    let inference = ModelInference(of: [(path: "a.csv", bytes: Array("a,b\n".utf8))])
+    #expect(inference.notes == ["not read: a.csv: it has no line below that of the names"])
+  }
+
   @Test func `a key of blanks is no field, and what holds one is JSON`() {
     let file = "[{\"id\": 1, \" \": 2, \"a\": {\"\": 1}}, {\"id\": 2, \"a\": {\"\": 2}}]"
     let inference = ModelInference(of: [(path: "a.json", bytes: Array(file.utf8))])

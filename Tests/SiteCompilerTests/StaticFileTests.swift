@@ -99,6 +99,20 @@ struct AliasTests {
     #expect(built["_redirects"] == "/old/apple/ /notes/apple/ 301\n/a.html /notes/apple/ 301\n")
   }
 
+  @Test(arguments: [
+    ("https://example.org/sub/", "/sub/old/", true), ("https://example.org/sub/", "/sub/a.html", true),
+    ("https://example.org/sub/", "/subs/old/", false), ("https://example.org/sub/", "/old/", false),
+    ("https://example.org/", "/sub/old/", false),
+  ])
+  func `with the folder of the site on its host are told`(
+    address: String, alias: String, isTold: Bool
+  ) throws {
+    let said = try messages(about: files("[\(alias)]", settings: "address: \(address)\n"))
+    let advice = "help: write '\(alias.dropFirst(4))', an address from the site's first page on"
+    #expect(said.contains("apple.md:4:11: warning[W0716]: the alias '\(alias)' is") == isTold)
+    #expect(said.contains(advice) == isTold, "\(said)")
+  }
+
   @Test func `of a file in two collections are told as such`() throws {
     let settings = files("[/old/]")["Content/site.yaml"] ?? ""
     let both = settings.replacing(

@@ -70,6 +70,39 @@ struct CompositionTests {
     #expect(output == "<h2>All</h2><li>1Soup</li><li>2apple pie</li><li>3Risotto</li>")
   }
 
+  /// The body of a call block is no part of the macro that prints it, which does not call itself.
+  @Test(arguments: [
+    ("{% call box(1) %}{% call box(2) %}x{% endcall %}{% endcall %}", "[1[2x]]"),
+    (
+      "{% call box(1) %}{% call box(2) %}{% call box(3) %}x{% endcall %}{% endcall %}"
+        + "{% call box(4) %}y{% endcall %}{% endcall %}", "[1[2[3x]][4y]]"
+    ),
+    // Through another macro.
+    (
+      "{% macro two() %}{% call box(2) %}{{ caller() }}{% endcall %}{% endmacro %}"
+        + "{% call box(1) %}{% call two() %}{% call box(3) %}z{% endcall %}{% endcall %}{% endcall %}",
+      "[1[2[3z]]]"
+    ),
+    // A macro that does call itself, in the block of a call.
+    (
+      "{% macro down(n) %}{{ n }}{% if n > 0 %}{% call box(n) %}{{ down(n - 1) }}{% endcall %}{% endif %}"
+        + "{% endmacro %}{{ down(2) }}", "2[21[10]]"
+    ),
+  ])
+  func `a macro may be called in the block of its own call`(template: String, expected: String) {
+    let box = "{% macro box(n) %}[{{ n }}{{ caller() }}]{% endmacro %}"
+    #expect(Kitchen.rendered(box + template) == expected)
+  }
+
+  @Test func `what a call block is given differs from call to call, also in its own block`() {
+    let output = Kitchen.rendered(
+      """
+      {% macro row(list) %}{% for r in list %}({{ caller(r) }}){% endfor %}{% endmacro %}\
+      {% call(a) row(items) %}{{ a.title }}{% call(n) row([1, 2]) %}{{ n + 1 }}{% endcall %}{% endcall %}
+      """)
+    #expect(output == "(Soup(2)(3))(apple pie(2)(3))(Risotto(2)(3))")
+  }
+
   @Test func `a module has macros and variables`() {
     let output = Kitchen.rendered([
       "page.html": "{% import \"m.html\" as m %}{{ m.width }} {{ m.box(1) }}",

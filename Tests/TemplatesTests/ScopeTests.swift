@@ -72,7 +72,7 @@ struct RoutinesTests {
   @Test func `the routines of a macro live as long as it is being checked`() {
     var routines = Routines()
     #expect(routines.routines(of: card) == nil)
-    routines.begin(card)
+    _ = routines.begin(card)
     #expect(routines.routines(of: card)?.isEmpty == true)
     let first = routines.make(for: card, keys: [.type(.markup)], hasCaller: false)
     let second = routines.make(for: card, keys: [.type(.json)], hasCaller: true)
@@ -80,17 +80,17 @@ struct RoutinesTests {
     #expect(routines.routines(of: card)?.map(\.routine) == [first, second])
     #expect(routines.routines(of: card)?.map(\.hasCaller) == [false, true])
     #expect(routines.routines(of: menu) == nil)
-    routines.end(card)
+    routines.end(card, continuing: nil)
     #expect(routines.routines(of: card) == nil)
   }
 
   @Test func `no two routines are the same, whatever they stand for`() {
     var routines = Routines()
     let one = routines.make()
-    routines.begin(menu)
+    _ = routines.begin(menu)
     let two = routines.make(for: menu, keys: [], hasCaller: false)
-    routines.end(menu)
-    routines.begin(menu)
+    routines.end(menu, continuing: nil)
+    _ = routines.begin(menu)
     let three = routines.make(for: menu, keys: [], hasCaller: false)
     #expect(Set([one, two, three]).count == 3)
   }
@@ -98,8 +98,8 @@ struct RoutinesTests {
   @Test func `a macro that calls itself stays known as one`() {
     var routines = Routines()
     routines.noteRecursion(of: card)
-    routines.begin(card)
-    routines.end(card)
+    _ = routines.begin(card)
+    routines.end(card, continuing: nil)
     #expect(routines.isRecursive(card))
     #expect(!routines.isRecursive(menu))
   }

@@ -114,7 +114,7 @@ struct SourceFinder {
       }
       switch tree[.root].kind {
       case .sequence where tree[.root].count == 0:
-        unreadable.append(UnreadContent(file.path, "its list is empty"))
+        unreadable.append(UnreadContent(file.path, Self.reason(ofEmpty: file)))
       case .sequence: lists.append((file, tree))
       case .mapping:
         mappings.append((file, tree))
@@ -233,6 +233,14 @@ struct SourceFinder {
     }
     source.markdown = MarkdownObservation(parts)
     if source.count > 0 { sources.append(source) }
+  }
+
+  /// Why a file has no entries, although it is a list of them.
+  private static func reason(ofEmpty file: Source) -> String {
+    switch ContentFormat(path: file.path[...]) {
+    case .csv: "it has no line below that of the names"
+    case .json, .yaml, .markdown, nil: "its list is empty"
+    }
   }
 
   /// Why front matter was not read.

@@ -8,6 +8,8 @@ import Tables
 struct AliasPlanner {
   let content: SiteContent
   let recordPages: RecordPages
+  /// The path from the root of the host to the site, without a last `/`.
+  let rootPath: [UInt8]
 
   /// A former address, and the page it points to.
   struct Redirect {
@@ -28,6 +30,13 @@ struct AliasPlanner {
           log.report(.aliasWithoutPage(alias.path, at: alias.span))
         }
         return nil
+      }
+      if !rootPath.isEmpty, Array(address.utf8).starts(with: rootPath + [UInt8(ascii: "/")]) {
+        log.report(
+          .aliasFromHost(
+            alias.path, folder: String(decoding: rootPath, as: UTF8.self),
+            written: String(address.dropFirst(String(decoding: rootPath, as: UTF8.self).count)),
+            at: alias.span))
       }
       return Redirect(address: address, page: page, span: alias.span)
     }

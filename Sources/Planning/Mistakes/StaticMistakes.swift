@@ -25,7 +25,8 @@ extension DiagnosticCode {
     """
     `aliases:` of an entry lists addresses at which its page was once: `aliases: [/old/pie/]`. At each \
     of them stands a page that leads on. An alias begins with `/` and is the address of a folder or \
-    of an `.html` file, because hosts serve other files as something else than a page.
+    of an `.html` file, because hosts serve other files as something else than a page. It is an \
+    address of the site: where the site is in a folder of its host, that folder is not written.
     """)
 }
 
@@ -95,6 +96,17 @@ extension Diagnostic {
     Diagnostic(
       .error, .aliases, "the alias \(quoted(alias)) \(reason)", at: span,
       help: [Help("write the address of a page, such as '/old/pie/' or '/old/pie.html'")])
+  }
+
+  /// An alias that begins with the folder of the host in which the site is.
+  package static func aliasFromHost(
+    _ alias: String, folder: String, written: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .aliases,
+      "the alias \(quoted(alias)) is \(quoted(folder + alias)) on the host, because the site is in "
+        + "\(quoted(folder + "/"))", at: span,
+      help: [Help("write \(quoted(written)), an address from the site's first page on")])
   }
 
   package static func aliasWithoutPage(_ alias: String, at span: Span) -> Diagnostic {

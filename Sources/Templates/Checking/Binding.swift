@@ -91,6 +91,8 @@ struct CallerReference: Sendable {
   let body: [Node]
   let scopes: ScopeStack<Binding>
   let unit: Unit
+  /// The number of uses around the tag.
+  let useCount: Int
   let span: Span
 }
 

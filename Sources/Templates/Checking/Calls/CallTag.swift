@@ -22,7 +22,7 @@ struct CallTag {
     }
     let caller = CallerReference(
       parameters: parameters, body: body, scopes: checker.here.scopes, unit: checker.here.unit,
-      span: span)
+      useCount: checker.typing.reports.uses.count, span: span)
     let result = MacroCall(
       reference: macro, arguments: arguments, caller: caller, span: call.span
     ).typed(by: &checker)
@@ -59,7 +59,12 @@ struct CallerCall {
       return .invalid(span)
     }
     let outer = checker.here
-    defer { (checker.here.scopes, checker.here.unit) = (outer.scopes, outer.unit) }
+    let block = UseStack.Use(.callBlock(outer: caller.useCount), "printed here", at: span)
+    guard checker.typing.reports.enter(block) else { return .invalid(span) }
+    defer {
+      checker.typing.reports.uses.leave()
+      (checker.here.scopes, checker.here.unit) = (outer.scopes, outer.unit)
+    }
     checker.here.scopes = caller.scopes.entering(.macro)
     checker.here.unit = caller.unit
     return body.typed(by: &checker)

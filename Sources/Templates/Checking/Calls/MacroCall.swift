@@ -22,7 +22,9 @@ struct MacroCall {
     if checker.typing.reports.uses.contains(reference.subject) {
       return recursive.typedAgain(by: &checker)
     }
-    guard enter(in: &checker.typing.reports) else { return .invalid(span) }
+    let use = UseStack.Use(
+      reference.subject, "'\(macro.name.text)' is called here", at: span)
+    guard checker.typing.reports.enter(use) else { return .invalid(span) }
     let outer = checker.here
     defer {
       checker.typing.reports.uses.leave()
@@ -37,21 +39,10 @@ struct MacroCall {
       checker.typing.reports.log = reported
       (checker.here.scopes, checker.here.unit.current) = (outer.scopes, outer.unit.current)
     }
-    checker.routines.begin(reference.subject)
+    let others = checker.routines.begin(reference.subject)
     let result = recursive.typed(by: &checker)
-    checker.routines.end(reference.subject)
+    checker.routines.end(reference.subject, continuing: others)
     return result
-  }
-
-  private func enter(in reports: inout Reports) -> Bool {
-    guard !reports.uses.isFull else {
-      reports.report(.tooManyUses(limit: UseStack.limit, at: span))
-      return false
-    }
-    reports.uses.enter(
-      UseStack.Use(
-        reference.subject, "'\(reference.macro.name.text)' is called here", at: span))
-    return true
   }
 }
 

@@ -89,12 +89,7 @@ extension Unit {
       reports.report(.templateCycle(cycle, verb: verb, at: span))
       return false
     }
-    guard !reports.uses.isFull else {
-      reports.report(.tooManyUses(limit: UseStack.limit, at: span))
-      return false
-    }
-    reports.uses.enter(UseStack.Use(subject, label, at: span))
-    return true
+    return reports.enter(UseStack.Use(subject, label, at: span))
   }
 
   /// Reports a block that has to be replaced and is not: at the block that was probably meant to

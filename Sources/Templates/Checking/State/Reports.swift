@@ -19,6 +19,16 @@ struct Reports: Sendable {
   /// Reports a mistake, with the uses that lead to its place.
   mutating func report(_ diagnostic: Diagnostic) { log.report(uses.explaining(diagnostic)) }
 
+  /// Adds a use inside the others; false where there are too many, which is reported.
+  mutating func enter(_ use: UseStack.Use) -> Bool {
+    guard !uses.isFull else {
+      report(.tooManyUses(limit: UseStack.limit, at: use.span))
+      return false
+    }
+    uses.enter(use)
+    return true
+  }
+
   /// The source text of an expression.
   func written(_ span: Span) -> String {
     templates.source(span.source).map {

@@ -43,10 +43,17 @@ package struct Routines: Sendable {
   package mutating func noteRecursion(of macro: UseStack.Subject) { recursiveMacros.insert(macro) }
 
   /// Begins to check a macro that calls itself; its routines live until `end`.
-  package mutating func begin(_ macro: UseStack.Subject) { macros[macro] = [] }
+  ///
+  /// - Returns: The routines of a call around this one, in whose call block it is; nil where there
+  ///   is none.
+  package mutating func begin(_ macro: UseStack.Subject) -> [MacroRoutine]? {
+    macros.updateValue([], forKey: macro)
+  }
 
-  /// Ends checking a macro.
-  package mutating func end(_ macro: UseStack.Subject) { macros[macro] = nil }
+  /// Ends checking a macro, and continues with the routines of the call around it.
+  package mutating func end(_ macro: UseStack.Subject, continuing outer: [MacroRoutine]?) {
+    macros[macro] = outer
+  }
 
   /// The routines of a macro that is being checked; nil for any other.
   package func routines(of macro: UseStack.Subject) -> [MacroRoutine]? { macros[macro] }

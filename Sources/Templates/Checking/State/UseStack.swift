@@ -14,6 +14,9 @@ package struct UseStack: Sendable {
     case macro(String, template: String)
     /// A recursive loop, by its number.
     case loop(Int)
+    /// The body of a call block, with the number of uses around that block: it is no part of the
+    /// macro that prints it.
+    case callBlock(outer: Int)
   }
 
   /// One use.
@@ -33,7 +36,10 @@ package struct UseStack: Sendable {
     /// Whether the use helps to understand a mistake: not where the mistake is in the template
     /// itself that extends another.
     func isRelevant(to diagnostic: Diagnostic) -> Bool {
-      if case .block = subject { return false }
+      switch subject {
+      case .block, .callBlock: return false
+      case .template, .macro, .loop: break
+      }
       if label == UseStack.extended, span.source == diagnostic.span?.source { return false }
       return span != diagnostic.span
     }
@@ -62,11 +68,19 @@ package struct UseStack: Sendable {
   /// Ends the innermost use.
   package mutating func leave() { uses.removeLast() }
 
-  /// How often something is in use.
-  package func count(of subject: Subject) -> Int { uses.count { $0.subject == subject } }
+  /// How often something is in use, as far as the body of a call block is part of it.
+  package func count(of subject: Subject) -> Int {
+    var (count, end) = (0, uses.count)
+    while end > 0 {
+      let use = uses[end - 1]
+      if use.subject == subject { count += 1 }
+      if case .callBlock(let outer) = use.subject { end = outer } else { end -= 1 }
+    }
+    return count
+  }
 
-  /// Whether something is in use.
-  package func contains(_ subject: Subject) -> Bool { uses.contains { $0.subject == subject } }
+  /// Whether something is in use, as far as the body of a call block is part of it.
+  package func contains(_ subject: Subject) -> Bool { count(of: subject) > 0 }
 
   /// The templates in use from the last use of a template on, followed by that template: a cycle;
   /// nil where it is not in use.
