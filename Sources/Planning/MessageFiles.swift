@@ -30,7 +30,7 @@ package enum MessageFiles {
   package static func read(
     _ files: [MessageFile], siteLanguage: String, languages: [String], log: inout DiagnosticLog
   ) -> MessageCatalogue {
-    var catalogue = MessageCatalogue(siteLanguage: siteLanguage)
+    var catalogue = MessageCatalogue(siteLanguage: siteLanguage, others: languages)
     let wanted = Set(([siteLanguage, "en"] + languages).map { LanguageTag.language($0) })
     for file in files
     where !file.isOfTheme || wanted.contains(LanguageTag.language(file.language)) {

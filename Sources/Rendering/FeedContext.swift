@@ -66,6 +66,6 @@ struct FeedContext {
     let value = value(at: fields.author, of: slot)
     guard value.tag == .record else { return value }
     let keys = GroupKey(models: plan.models, store: plan.store)
-    return layer.addText(keys.title(of: value, fields.authorType))
+    return layer.addText(keys.name(of: value, fields.authorType))
   }
 }

@@ -125,6 +125,42 @@ struct MessagesLanguageTests {
     #expect(shown("a", in: "pt-PT", of: catalogue) == "Á")
   }
 
+  @Test(arguments: [
+    ["en", "zh-Hans", "zh-Hant"], ["pt", "pt-PT", "pt-BR"], ["en", "en-GB", "en-US"],
+    ["de", "de-AT", "de-CH"], ["sr", "sr-Latn", "sr-Cyrl"], ["en-GB", "en"], ["fr", "en-GB", "en"],
+  ])
+  func `each variant of a language has its own texts`(_ tags: [String]) {
+    for order in [tags, tags.reversed()] {
+      let (catalogue, _) = catalogue(
+        order.map { ($0, [entry("a", "text of \($0)")]) }, siteLanguage: tags[0])
+      for tag in tags {
+        #expect(shown("a", in: tag, of: catalogue) == "text of \(tag)", "\(order)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    // What is shown in a language, and whether it is a text of that language.
+    ("zh-Hant", ["en", "zh-Hans"], "en", true), ("zh-TW", ["en", "zh-Hant"], "zh-Hant", false),
+    ("zh-TW", ["en", "zh"], "zh", true), ("zh-CN", ["en", "zh-Hans"], "zh-Hans", false),
+    ("sr-Latn", ["en", "sr-Cyrl"], "en", true), ("sr", ["en", "sr-Cyrl"], "sr-Cyrl", false),
+    ("pt-PT", ["en", "pt-BR"], "pt-BR", false), ("pt-PT", ["en", "pt-BR", "pt"], "pt", false),
+    ("de-Latn-AT", ["en", "de"], "de", false),
+    ("de-AT-1901", ["en", "de-DE", "de-AT"], "de-AT", false),
+    ("sk", ["en", "cs"], "en", true),
+  ])
+  func `a text of a language that is read alike stands in, first the nearest`(
+    _ tag: String, _ others: [String], _ expected: String, _ isLacking: Bool
+  ) {
+    var catalogue = MessageCatalogue(siteLanguage: "en", others: [tag])
+    var log = DiagnosticLog()
+    for other in others {
+      catalogue.add([entry("a", other)], language: other, reportingTo: &log)
+    }
+    #expect(shown("a", in: tag, of: catalogue) == expected)
+    #expect(catalogue.lacks(MessageIndex(0), in: tag) == isLacking)
+  }
+
   @Test func `a site's own text replaces the one that comes with Apus`() {
     var catalogue = MessageCatalogue(siteLanguage: "en")
     var log = DiagnosticLog()

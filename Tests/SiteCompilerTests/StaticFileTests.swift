@@ -100,7 +100,8 @@ struct AliasTests {
   }
 
   @Test(arguments: [
-    ("https://example.org/sub/", "/sub/old/", true), ("https://example.org/sub/", "/sub/a.html", true),
+    ("https://example.org/sub/", "/sub/old/", true),
+    ("https://example.org/sub/", "/sub/a.html", true),
     ("https://example.org/sub/", "/subs/old/", false), ("https://example.org/sub/", "/old/", false),
     ("https://example.org/", "/sub/old/", false),
   ])

@@ -103,6 +103,39 @@ struct CompositionTests {
     #expect(output == "(Soup(2)(3))(apple pie(2)(3))(Risotto(2)(3))")
   }
 
+  @Test(arguments: [
+    // A text that stands in for a choice is its case, so that the order of the model is kept.
+    (
+      "{% set c = items | map(attribute=\"course\") | first %}{{ c | default(\"dessert\") | kind }}",
+      "choice"
+    ),
+    ("{{ (recipe.course if number > 3 else \"main\") | kind }}", "choice"),
+    ("{{ (\"main\" if number < 3 else recipe.course) | kind }}", "choice"),
+    (
+      "{{ [recipe.course, \"starter\" if number > 3 else recipe.course, recipe.course] | sort | join(\" \") }}",
+      "starter dessert dessert"
+    ),
+    // What is no case makes texts of both.
+    ("{{ (recipe.course if number > 3 else \"none\") | kind }}", "text"),
+    ("{{ (recipe.course if number < 3 else \"none\") }}", "none"),
+  ])
+  func `a text in place of a choice is one of its cases`(template: String, expected: String) {
+    #expect(Kitchen.rendered(template) == expected)
+  }
+
+  /// Only what is in another entry is written as a slug.
+  @Test func `a list of entries is written completely as JSON`() {
+    let whole = Kitchen.rendered("<script>let x = {{ recipe | json }}</script>")
+    let listed = Kitchen.rendered("<script>let x = {{ [recipe] | json }}</script>")
+    #expect(
+      listed == whole.replacing("let x = {", with: "let x = [{").replacing("}</", with: "}]</"))
+    let named = Kitchen.rendered("<script>let x = {{ {\"a\": items, \"n\": 1} | json }}</script>")
+    #expect(named.contains("\"a\": [{\"slug\": "), "\(named)")
+    let ofGroups = Kitchen.rendered(
+      "<script>let x = {{ items | groupby(\"course\") | json }}</script>")
+    #expect(ofGroups.contains("\"list\": [{\"slug\": "), "\(ofGroups)")
+  }
+
   @Test func `a module has macros and variables`() {
     let output = Kitchen.rendered([
       "page.html": "{% import \"m.html\" as m %}{{ m.width }} {{ m.box(1) }}",

@@ -22,9 +22,6 @@ package struct MessageLanguage: Sendable {
     self.tag = tag
     rule = PluralRule(language: tag)
   }
-
-  /// The tag without its region, such as `pt` of `pt-BR`.
-  var name: String { LanguageTag.language(tag) }
 }
 
 /// The texts of one key in all languages.

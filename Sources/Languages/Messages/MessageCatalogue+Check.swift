@@ -10,9 +10,8 @@ extension MessageCatalogue {
 
   /// Whether pages in a language show a text of another one in place of this text.
   package func lacks(_ message: MessageIndex, in language: String) -> Bool {
-    let name = LanguageTag.language(language)
-    return !absent.contains(name)
-      && !messages[message].translations.keys.contains { languages[$0].name == name }
+    !absent.contains(LanguageTag.language(language))
+      && !variants(of: language).contains { messages[message].translations[$0] != nil }
   }
 
   /// Reports texts that pages in a language show and the language lacks, all at once.
@@ -20,8 +19,7 @@ extension MessageCatalogue {
     lacking missing: Set<MessageIndex>, language: String, at span: Span?,
     to log: inout DiagnosticLog
   ) {
-    let name = LanguageTag.language(language)
-    let known = languages.tableIndices.filter { languages[$0].name == name }
+    let known = variants(of: language)
     let isEmpty = !messages.contains { message in
       known.contains { message.translations[$0] != nil }
     }

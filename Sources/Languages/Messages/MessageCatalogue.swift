@@ -25,9 +25,14 @@ package struct MessageCatalogue: Sendable {
   private(set) var literals: [UInt8] = []
 
   /// Makes an empty catalogue.
-  package init(siteLanguage: String) {
+  ///
+  /// - Parameters:
+  ///   - siteLanguage: The language of the site.
+  ///   - others: The other languages of its pages, which may have no texts of their own.
+  package init(siteLanguage: String, others: [String] = []) {
     self.siteLanguage = siteLanguage
     languages = [MessageLanguage(siteLanguage)]
+    for other in others { _ = indexOfLanguage(addedIfNew: other) }
   }
 
   /// All keys, sorted.
@@ -132,27 +137,27 @@ package struct MessageCatalogue: Sendable {
 extension MessageCatalogue {
   /// The index of a language, or that of its fallback: its own without the region, or the site's.
   func languageIndex(of tag: String) -> MessageLanguageIndex {
-    var wanted = LanguageTag.normalized(tag)[...]
-    while true {
-      let index = languages.firstIndex { LanguageTag.normalized($0.tag) == wanted }
-      if let index { return MessageLanguageIndex(index) }
-      guard let hyphen = wanted.lastIndex(of: "-") else { return .ofSite }
-      wanted = wanted[..<hyphen]
-    }
+    LanguageTag.lookUp(tag) { wanted in
+      languages.tableIndices.first { LanguageTag.normalized(languages[$0].tag) == wanted }
+    } ?? .ofSite
   }
 
-  /// The languages whose texts replace a missing one: the same language with another region, the
+  /// The languages whose texts are shown, the first that has one: the language itself, the same
+  /// without the last parts of its tag (RFC 4647, section 3.4), the same with another region, the
   /// site's, English, any.
   func fallbacks(of language: MessageLanguageIndex) -> [MessageLanguageIndex] {
-    let name = languages[language].name
-    let siblings = languages.tableIndices.filter { languages[$0].name == name }
-    return siblings + [.ofSite, languageIndex(of: "en")] + languages.tableIndices
+    var wider: [MessageLanguageIndex] = []
+    _ = LanguageTag.lookUp(languages[language].tag) { tag -> MessageLanguageIndex? in
+      wider += languages.tableIndices.filter { LanguageTag.normalized(languages[$0].tag) == tag }
+      return nil
+    }
+    return wider + variants(of: languages[language].tag) + [.ofSite, languageIndex(of: "en")]
+      + languages.tableIndices
   }
 
-  /// Whether a text of the language, or of the same language in another region, exists.
-  func hasOwnText(_ message: Message, in language: MessageLanguageIndex) -> Bool {
-    let name = languages[language].name
-    return message.translations.keys.contains { languages[$0].name == name }
+  /// The languages that whoever reads a language can read: the same one, in any region.
+  func variants(of tag: String) -> [MessageLanguageIndex] {
+    languages.tableIndices.filter { LanguageTag.areVariants(languages[$0].tag, tag) }
   }
 
   /// All texts as a table to render from.

@@ -39,14 +39,9 @@ package struct MessageTable: Sendable {
   /// The index of a language, or that of its fallback: its own without the region, or the site's.
   /// Look it up once per page.
   package func languageIndex(of tag: String) -> MessageLanguageIndex {
-    var wanted = LanguageTag.normalized(tag)[...]
-    while true {
-      if let index = languages.firstIndex(where: { $0 == wanted }) {
-        return MessageLanguageIndex(index)
-      }
-      guard let hyphen = wanted.lastIndex(of: "-") else { return .ofSite }
-      wanted = wanted[..<hyphen]
-    }
+    LanguageTag.lookUp(tag) { wanted in
+      languages.firstIndex(of: wanted).map { MessageLanguageIndex($0) }
+    } ?? .ofSite
   }
 
   /// Where the pieces of a text are in `segments`: of the message that `MessageUse` names, in the

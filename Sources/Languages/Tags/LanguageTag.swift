@@ -26,6 +26,39 @@ package enum LanguageTag {
     normalized(left) == normalized(right)
   }
 
+  /// What is found for a tag, or for the same without its last parts (RFC 4647, section 3.4).
+  ///
+  /// - Parameters:
+  ///   - tag: The tag.
+  ///   - find: Finds something for a tag in lower case; nil where there is nothing.
+  static func lookUp<Found>(_ tag: String, _ find: (String) -> Found?) -> Found? {
+    var wanted = normalized(tag)
+    while true {
+      if let found = find(wanted) { return found }
+      guard let hyphen = wanted.lastIndex(of: "-") else { return nil }
+      wanted = String(wanted[..<hyphen])
+    }
+  }
+
+  /// Whether whoever reads one language reads the other one: they differ in nothing but regions and
+  /// the like, and are written in one script.
+  package static func areVariants(_ left: String, _ right: String) -> Bool {
+    guard language(left) == language(right) else { return false }
+    guard let one = script(of: left), let other = script(of: right) else { return true }
+    return one == other
+  }
+
+  /// The script of a language: that of the tag, or the usual one of a language with several; nil
+  /// where there is only one.
+  private static func script(of tag: String) -> String? {
+    let parts = normalized(tag).split(separator: "-").map(String.init)
+    if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 && isAlphabetic($0) }) {
+      return script
+    }
+    let regional = parts.dropFirst().lazy.compactMap { scripts["\(parts[0])-\($0)"] }.first
+    return regional ?? parts.first.flatMap { scripts[$0] }
+  }
+
   /// How texts of a language run: by the tag's script, otherwise by the script of the language.
   package static func direction(of tag: String) -> Direction {
     let parts = normalized(tag).split(separator: "-").map(String.init)
@@ -83,6 +116,16 @@ package enum LanguageTag {
 }
 
 extension LanguageTag {
+  /// The scripts of languages that are written in several, and of their regions with another one
+  /// (likely subtags of the CLDR).
+  private static let scripts: [String: String] = [
+    "az": "latn", "az-ir": "arab", "bs": "latn", "kk": "cyrl", "kk-cn": "arab", "ku": "latn",
+    "ku-iq": "arab", "mn": "cyrl", "mn-cn": "mong", "ms": "latn", "pa": "guru", "pa-pk": "arab",
+    "sd": "arab", "sd-in": "deva", "sr": "cyrl", "sr-me": "latn", "tg": "cyrl", "tt": "cyrl",
+    "uz": "latn", "uz-af": "arab", "yue": "hant", "yue-cn": "hans", "zh": "hans", "zh-hk": "hant",
+    "zh-mo": "hant", "zh-tw": "hant",
+  ]
+
   private static let rightToLeftScripts: Set<String> = [
     "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "thaa",
   ]

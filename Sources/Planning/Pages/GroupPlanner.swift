@@ -101,7 +101,8 @@ struct GroupPlanner {
       let settings = values[bucket.title]
       return PlannedGroup(
         key: key,
-        title: settings?.title ?? labels?[bucket.order] ?? settings?.value ?? bucket.title,
+        title: settings?.title ?? labels?[bucket.order] ?? settings?.value
+          ?? names.readerName(of: content.store.slots[bucket.place.slot], type) ?? bucket.title,
         items: builder.slots(listing: bucket.entries))
     }
   }
@@ -206,6 +207,12 @@ private struct GroupNames {
     return made
   }
 
+  /// What readers are shown of the entry that a reference means; nil for a value of another kind.
+  func readerName(of value: Value, _ type: ValueType) -> String? {
+    guard value.tag == .record else { return nil }
+    return String(decoding: keys.name(of: value, type), as: UTF8.self)
+  }
+
   private func make(of value: Value, _ type: ValueType) -> Name {
     let title = String(decoding: keys.title(of: value, type), as: UTF8.self)
     return (title, values[title]?.slug.map { Array($0.utf8) } ?? keys.key(of: value, type))
@@ -229,7 +236,21 @@ package struct GroupKey {
     text(of: value, type, asSlug: true)
   }
 
-  /// The value as people read it: for an entry, its key.
+  /// What readers are shown of the value: for an entry, what the filter `name` gives.
+  package func name(of value: Value, _ type: ValueType) -> [UInt8] {
+    guard value.tag == .record, case .structure(let id) = type.unwrapped else {
+      return title(of: value, type)
+    }
+    for field in models[id].namingFields {
+      var name: [UInt8] = []
+      writer.append(
+        store.slots[value.slot + field.slot], field.type, asSlug: false, to: &name)
+      if !name.isEmpty { return name }
+    }
+    return title(of: value, type)
+  }
+
+  /// The value as files write it: for an entry, its key.
   package func title(of value: Value, _ type: ValueType) -> [UInt8] {
     text(of: value, type, asSlug: false)
   }

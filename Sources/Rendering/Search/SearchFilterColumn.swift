@@ -63,7 +63,8 @@ struct SearchFilterColumn {
         let title = title(of: element, type)
         let number = numbers[title, default: numbers.count]
         if numbers.updateValue(number, forKey: title) == nil {
-          shown[title] = labels.label(of: element, type, plan.models)
+          shown[title] =
+            labels.label(of: element, type, plan.models) ?? readerName(of: element, type)
         }
         if !row.contains(number) { row.append(number) }
       }
@@ -102,6 +103,13 @@ struct SearchFilterColumn {
     }
     return Dictionary(
       sorted.enumerated().map { ($1.title, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What readers are shown of the entry that a reference means; nil for a value of another kind.
+  private func readerName(of value: Value, _ type: ValueType) -> String? {
+    guard value.tag == .record else { return nil }
+    let keys = GroupKey(models: plan.models, store: plan.store)
+    return String(decoding: keys.name(of: value, type), as: UTF8.self)
   }
 
   private func title(of value: Value, _ type: ValueType) -> String {

@@ -111,11 +111,15 @@ struct SearchTexts: Sendable {
     }
   }
 
-  /// Appends the texts of a component, or the name of an entry.
+  /// Appends the texts of a component, or the name and the key of an entry.
   private func append(record value: Value, _ source: Source, to texts: inout [SearchText]) {
     guard case .structure(let id) = source.type.element else { return }
     if plan.models[id].kind == .entry {
-      add(keys.title(of: value, source.type.element)[...], source.weight, to: &texts)
+      let (name, key) = (
+        keys.name(of: value, source.type.element), keys.title(of: value, source.type.element)
+      )
+      add(name[...], source.weight, to: &texts)
+      if key != name { add(key[...], source.weight, isShown: false, to: &texts) }
     } else {
       append(record: value.slot, to: &texts)
     }

@@ -18,10 +18,10 @@ struct ValueJSON {
     self.style = style
   }
 
-  /// Appends a value, which is in `depth` others.
+  /// Appends a value, which is in `depth` others, one of them a record of a model where `isInRecord`.
   mutating func append(
-    _ value: Value, _ type: Type, depth: Int = 0, by operations: inout PageOperations,
-    in values: inout PageValues
+    _ value: Value, _ type: Type, depth: Int = 0, isInRecord: Bool = false,
+    by operations: inout PageOperations, in values: inout PageValues
   ) throws(RenderingFailure) {
     guard json.count <= Machine.outputLimit else {
       throw RenderingFailure("the JSON of the value takes more than 64 MiB")
@@ -36,11 +36,13 @@ struct ValueJSON {
       for (place, slot) in value.elements.enumerated() {
         if place > 0 { json.append(", ") }
         try append(
-          values.value(at: slot), element, depth: depth + 1, by: &operations, in: &values)
+          values.value(at: slot), element, depth: depth + 1, isInRecord: isInRecord,
+          by: &operations, in: &values)
       }
       json.append(UInt8(ascii: "]"))
     case (.record, .structure(let id)):
-      try append(record: value, id, depth: depth, by: &operations, in: &values)
+      try append(
+        record: value, id, depth: depth, isInRecord: isInRecord, by: &operations, in: &values)
     case (.choice, .choice(let id)):
       let cases = types.models[id].cases
       guard cases.indices.contains(value.caseIndex) else { return json.append("null") }
@@ -80,15 +82,15 @@ struct ValueJSON {
     values.layer.text.removeSubrange(start...)
   }
 
-  /// Appends a record; an entry inside another value is written as its slug.
+  /// Appends a record; an entry inside another record of a model is written as its slug.
   private mutating func append(
-    record: Value, _ id: StructureID, depth: Int, by operations: inout PageOperations,
-    in values: inout PageValues
+    record: Value, _ id: StructureID, depth: Int, isInRecord: Bool,
+    by operations: inout PageOperations, in values: inout PageValues
   ) throws(RenderingFailure) {
     let shape = types[id]
     let models = types.models.structures
-    let isEntry = shape.maker == .models && models[Int(id.index)].kind == .entry
-    if isEntry, depth > 0, let slug = shape.field(named: "slug") {
+    let isOfModel = shape.maker == .models
+    if isOfModel, isInRecord, models[Int(id.index)].kind == .entry, let slug = shape.field(named: "slug") {
       return appendString(
         values.field(of: record, slot: slug.slot), slug.type, by: &operations, in: &values)
     }
@@ -101,7 +103,9 @@ struct ValueJSON {
       JSONText.appendString(name.span, to: &json, style: style)
       json.append(": ")
       let value = values.field(of: record, slot: field.slot)
-      try append(value, field.type, depth: depth + 1, by: &operations, in: &values)
+      try append(
+        value, field.type, depth: depth + 1, isInRecord: isInRecord || isOfModel, by: &operations,
+        in: &values)
     }
     json.append(UInt8(ascii: "}"))
   }
