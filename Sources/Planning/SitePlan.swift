@@ -247,19 +247,20 @@ extension SitePlan {
   }
 
   /// Whether a page is JSON, by its address.
-  package func isJSON(page: PageIndex) -> Bool {
-    let address = address(ofPage: page)
-    return [".json", ".webmanifest", ".jsonld", ".geojson"].contains {
-      address.suffix($0.utf8.count).elementsEqual($0.utf8)
-    }
-  }
+  package func isJSON(page: PageIndex) -> Bool { fileKind(ofPage: page) == .json }
 
   /// Whether a page is XML, by its address.
   package func isXML(page: PageIndex) -> Bool {
+    fileKind(ofPage: page) == .xml || address(ofPage: page).suffix(6).elementsEqual(".xhtml".utf8)
+  }
+
+  /// What the name of a page's file says that it is; nil for a page at the address of a folder.
+  private func fileKind(ofPage page: PageIndex) -> OutputKind? {
     let address = address(ofPage: page)
-    return [".xml", ".svg", ".atom", ".rss", ".xhtml", ".opml", ".kml", ".gpx", ".xsl"].contains {
-      address.suffix($0.utf8.count).elementsEqual($0.utf8)
-    }
+    guard address.last != UInt8(ascii: "/") else { return nil }
+    let name = address[
+      (address.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? address.startIndex)...]
+    return OutputKind(ofFile: String(decoding: name, as: UTF8.self))
   }
 
   /// Whether a page is HTML, by its address.

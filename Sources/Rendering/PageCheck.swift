@@ -136,7 +136,7 @@ struct PageCheck {
     let path = start..<parts.pathEnd
     let anchor = parts.anchor.map { $0..<address.count }
     if path.isEmpty {
-      if let anchor, !anchor.isEmpty { uses.append(written) }
+      if let anchor, !Self.isTop(address.extracting(anchor)) { uses.append(written) }
       return
     }
     guard let output = output(at: address.extracting(path), onPage: page) else {
@@ -199,13 +199,21 @@ struct PageCheck {
     switch plan[output] {
     case .file(let file): findings.files.append(file)
     case .page(let target):
-      guard let anchor, !anchor.isEmpty else { return }
+      guard let anchor, !Self.isTop(anchor.span) else { return }
       findings.anchorUses.append(
         .init(
           page: page, target: target,
           anchor: String(decoding: PercentEncoding.decoded(anchor[...]), as: UTF8.self),
           range: written.range))
     }
+  }
+
+  /// Whether an anchor means the top of a page, also where no element has this id (HTML standard,
+  /// section 7.4.6.4).
+  private static func isTop(_ anchor: Span<UInt8>) -> Bool {
+    guard anchor.count == 3 else { return anchor.isEmpty }
+    return anchor[0] | 0x20 == UInt8(ascii: "t") && anchor[1] | 0x20 == UInt8(ascii: "o")
+      && anchor[2] | 0x20 == UInt8(ascii: "p")
   }
 
   private func bytes(of address: Span<UInt8>) -> [UInt8] {

@@ -292,4 +292,21 @@ struct LinkTests {
     #expect(said.contains("Content/notes/pear.md:5:10: error[E0606]: 'lost.md' leads to an entry"))
     #expect(said.contains("→ Content/notes/lost.md:4:"))
   }
+
+  @Test func `the top of a page needs no id`() throws {
+    let said = try messages(
+      about: site([
+        "Content/notes/pear.md":
+          "---\ntitle: Pear\nstars: 3\n---\n[Up](#top), [its](quince.md#Top), [all](/notes/#TOP).\n"
+      ]).merging(baseTemplate(with: ##"<a href="#toP">x</a><a href="/notes/pear/#top">y</a>"##)) {
+        $1
+      })
+    #expect(said == "")
+    let other = try messages(
+      about: site([
+        "Content/notes/pear.md":
+          "---\ntitle: Pear\nstars: 3\n---\n[a](#tap), [b](quince.md#topic).\n"
+      ]))
+    #expect(other.contains("'tap'") && other.contains("'topic'"), "\(other)")
+  }
 }

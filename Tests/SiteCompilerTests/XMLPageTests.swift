@@ -44,4 +44,28 @@ struct XMLPageTests {
         "map: { page: map, at: map.svg }", "<svg><image xlink:href='#a'/></svg>", named: "map.svg"))
     #expect(open.contains("the prefix 'xlink' has no 'xmlns:xlink'"))
   }
+
+  /// What is read as XML is also escaped as XML.
+  @Test(arguments: [
+    "xml", "rss", "atom", "svg", "opml", "kml", "gpx", "xsl", "xslt", "xsd", "rdf", "mml", "xlf",
+    "xhtml",
+  ])
+  func `escapes what it prints, whatever its ending`(ending: String) throws {
+    var files = files(
+      "map: { page: map, at: map.\(ending) }", "<list><a>{{ site.title }}</a></list>",
+      named: "map.\(ending)")
+    files["Content/site.yaml"] = files["Content/site.yaml"]?
+      .replacing("title: Small", with: "title: 'A <video/> & more'")
+    if ending == "xhtml" {
+      files["Templates/map.xhtml"] = """
+        <!DOCTYPE html>\
+        <html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><title>{{ site.title }}</title></head>\
+        <body><h1>M</h1></body></html>
+        """
+    }
+    let built = try BuiltSite(files)
+    #expect(built.messages == "")
+    let page = built["map.\(ending)"]
+    #expect(page.contains("A &lt;video/&gt; &amp; more"), "\(page)")
+  }
 }

@@ -22,4 +22,16 @@ package enum OutputKind: UInt8, Hashable, Sendable {
   case json
   /// Plain text: nothing is escaped.
   case text
+
+  /// The kind of a file, by the ending of its name: what is read as XML is written as XML.
+  package init(ofFile name: String) {
+    switch name.split(separator: ".").last?.lowercased() {
+    case "html", "htm", "xhtml": self = .html
+    case "xml", "rss", "atom", "svg", "opml", "kml", "gpx", "xsl", "xslt", "xsd", "rdf", "mml",
+      "xlf", "xliff":
+      self = .xml
+    case "json", "webmanifest", "jsonld", "geojson": self = .json
+    default: self = .text
+    }
+  }
 }

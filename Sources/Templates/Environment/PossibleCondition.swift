@@ -9,7 +9,7 @@ extension TemplateCompiler {
   package func mayHold(firstConditionOf name: String, context: StructureID) -> Bool {
     guard let template = templates[name] else { return true }
     var checker = Checker(
-      templates: templates, environment: environment, output: OutputKind(ofTemplate: name),
+      templates: templates, environment: environment, output: OutputKind(ofFile: name),
       language: nil)
     let nodes = WholeTemplate(template: template).page(
       context: context, present: [], by: &checker)

@@ -105,7 +105,7 @@ package struct TemplateCompiler: Sendable {
       compiled.found.report(.unknownTemplate(use.name, nearest: nearest, at: use.span))
       return compiled
     }
-    let output = OutputKind(ofTemplate: use.name)
+    let output = OutputKind(ofFile: use.name)
     var checker = Checker(
       templates: templates, environment: environment, output: output, language: use.language)
     let nodes = WholeTemplate(template: template)
@@ -263,17 +263,5 @@ extension TemplateCompiler {
   /// The last part of a template's name, without its ending.
   private static func word(of name: String) -> String {
     String(name.split(separator: "/").last?.prefix { $0 != "." } ?? "")
-  }
-}
-
-extension OutputKind {
-  /// The kind of output of a template, by the ending of its name.
-  init(ofTemplate name: String) {
-    switch name.split(separator: ".").last?.lowercased() {
-    case "html", "htm", "xhtml": self = .html
-    case "xml", "rss", "atom", "svg": self = .xml
-    case "json", "webmanifest", "jsonld", "geojson": self = .json
-    default: self = .text
-    }
   }
 }

@@ -186,10 +186,22 @@ extension Diagnostic {
     Diagnostic(.error, .wrongOperand, "there are \(count) parts, counted from 0", at: span)
   }
 
-  package static func missingInList(type: String, at span: Span) -> Diagnostic {
-    Diagnostic(
+  /// A filter that needs values, and elements that may have none, or a field of them.
+  package static func missingInList(
+    type: String, field: String? = nil, filter: String, at span: Span
+  ) -> Diagnostic {
+    let values = field.map { "map(attribute='\($0)'" }
+    return Diagnostic(
       .error, .unhandledOptional, "some of these values may be none: they are of type \(type)",
-      at: span, help: [Help("leave them out first: '| select | …', or 'map(…, default=…)'")])
+      at: span,
+      help: [
+        Help(
+          values.map {
+            "leave them out first: '… | \($0)) | select | \(filter)(…)', or say what stands in: "
+              + "'… | \($0), default=…) | \(filter)(…)'"
+          } ?? "leave them out first: '… | select | \(filter)(…)', or say what stands in: "
+            + "'map(…, default=…)'")
+      ])
   }
 
   package static func noOrderOfElements(

@@ -44,15 +44,12 @@ extension Filter {
     }
     let variable = checker.typing.parts.newVariable()
     let plain = TypedExpression.element(variable, element, call.span)
-    guard let value = checker.typing.follow(path, from: plain) else { return call.invalid }
-    var condition = value
-    if let test {
-      let use = TestUse(
-        name: test, arguments: Array(rest), isNegated: false, filter: call.name.text,
+    let use = test.map {
+      TestUse(
+        name: $0, arguments: Array(rest), isNegated: false, filter: call.name.text,
         span: call.span)
-      condition = use.typed(of: value, by: &checker)
-      if condition.isInvalid { return call.invalid }
     }
+    guard var condition = condition(use, path, of: plain, &checker) else { return call.invalid }
     var type = element
     if keeps, !byField, condition.proof.whenTrue.present.contains(Path(root: variable)) {
       type = element.unwrapped
@@ -61,5 +58,42 @@ extension Filter {
     let comprehension = Comprehension(
       variable: variable, list: list, condition: condition, element: plain)
     return TypedExpression(.comprehension(comprehension), .list(type), call.span)
+  }
+
+  /// What an element has to satisfy; nil where it cannot be asked, which is reported. A value that is
+  /// none satisfies no test that needs one.
+  private static func condition(
+    _ test: TestUse?, _ path: TypedExpression?, of element: TypedExpression,
+    _ checker: inout Checker
+  ) -> TypedExpression? {
+    let reported = checker.typing.reports.log
+    if let value = checker.typing.follow(path, from: element) {
+      let condition = test?.typed(of: value, by: &checker) ?? value
+      let isRight = checker.typing.reports.log.diagnostics.count == reported.diagnostics.count
+      if isRight, !condition.isInvalid { return condition }
+    }
+    // It was asked of something that may be none: that it is not is part of the condition.
+    checker.typing.reports.log = reported
+    let mark = checker.typing.knowledge.mark
+    defer { checker.typing.knowledge.undo(to: mark) }
+    var element = element
+    var conditions: [TypedExpression] = []
+    var known: [Substring] = []
+    for name in [nil] + (path?.literalText?.split(separator: ".").map(Optional.some) ?? []) {
+      if let name { known.append(name) }
+      let value = checker.typing.follow(path, names: known, from: element)
+      guard let value else { return nil }
+      guard value.type.isOptional else { continue }
+      let presence = TypedExpression(.unary(.isPresent, value), .bool, value.span)
+      checker.typing.knowledge.assume(presence.proof.whenTrue)
+      conditions.append(presence)
+      if known.isEmpty {
+        element = TypedExpression(element.kind, element.type.unwrapped, element.span)
+      }
+    }
+    guard let value = checker.typing.follow(path, from: element) else { return nil }
+    let last = test?.typed(of: value, by: &checker) ?? value
+    if last.isInvalid { return nil }
+    return conditions.reversed().reduce(last) { .and($1, $0, last.span) }
   }
 }

@@ -29,6 +29,14 @@ extension Filter {
     if call[1] == nil, element.isText || element.isMarkup { return list }
     var isFine = true
     let texts = call.mapped(list, path: call[1], in: &typing) { typing, value in
+      if value.type.isOptional {
+        typing.report(
+          .missingInList(
+            type: typing.name(value.type), field: call[1]?.literalText, filter: "join",
+            at: call.span))
+        isFine = false
+        return value
+      }
       guard typing.isPrintable(value) else {
         isFine = false
         return value

@@ -22,7 +22,9 @@ extension Filter {
     case .invalid: return call.invalid
     case let type:
       if type.isOptional {
-        return typing.fail(.missingInList(type: typing.name(type), at: call.span), call.span)
+        return typing.fail(
+          .missingInList(
+            type: typing.name(type), field: call[0]?.literalText, filter: "sum", at: call.span), call.span)
       }
       return typing.fail(
         .wrongFilterOperand(
