@@ -215,6 +215,8 @@ struct FixTests {
     ("Content/files/pt-BR/page.txt", "../files/de/page.txt"),
     ("Content/files/part-2/page.txt", "../files/part-1/page.txt"),
     ("Content/notes/page2.txt", "page1.txt"), ("Content/notes/trial.txt", "trail.txt"),
+    // What is called 'index' is named by its folder.
+    ("Content/files/tea/index.txt", "../files/coffee/index.txt"),
   ])
   func `a link that may mean another file is proposed and not written`(
     file: String, link: String
@@ -234,6 +236,9 @@ struct FixTests {
     ("Content/files/de/page.txt", "../de/page.txt", "../files/de/page.txt"),
     ("Content/old/page.txt", "page.txt", "../old/page.txt"),
     ("Content/notes/the-page.txt", "The_Page.txt", "the-page.txt"),
+    ("Content/old/page.txt", "/notes/page.txt", "/old/page.txt"),
+    ("Content/old/page.txt", "@/notes/page.txt", "../old/page.txt"),
+    ("Content/files/tea/index.txt", "tea/index.txt", "../files/tea/index.txt"),
   ])
   func `a link to a file that was moved leads there`(
     file: String, link: String, right: String
@@ -243,6 +248,20 @@ struct FixTests {
       "---\ntitle: Pear\nstars: 4\n---\nSee [all](\(link)).\n", to: "Content/notes/pear.md")
     #expect(try site.run("check", "--fix").status == 0)
     #expect(site.text(of: "Content/notes/pear.md")?.contains("(\(right))") == true)
+  }
+
+  @Test func `a link by reference is mended in its definition, where all uses are mended`() throws {
+    site.write("old\n", to: "Content/old/page.txt")
+    func text(_ target: String) -> String {
+      "---\ntitle: Pear\nstars: 4\n---\nSee [all][p], [p] and [it][P].\n\n[p]: <\(target)> \"P\"\n"
+    }
+    site.write(text("page.txt"), to: "Content/notes/pear.md")
+    let outcome = try site.run("check")
+    #expect(outcome.errors.contains("Content/notes/pear.md:7:7: error[E0606]"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("5 │ See [all][p], [p] and [it][P]."), "\(outcome.errors)")
+    #expect(outcome.errors.ranges(of: "error[").count == 1, "\(outcome.errors)")
+    #expect(try site.run("check", "--fix").status == 0)
+    #expect(site.text(of: "Content/notes/pear.md") == text("../old/page.txt"))
   }
 
   @Test func `one word where a list is expected gets brackets`() throws {
@@ -319,6 +338,19 @@ struct InspectTests {
           written at Content/notes/pear.md:2:8
 
         """))
+  }
+
+  @Test(arguments: [
+    "https://example.org/notes/%C4%8Daj/", "https://example.org/notes/čaj/",
+    "/notes/%C4%8Daj/#part",
+    "notes/čaj?x=1", "/notes/%C4%8Daj/index.html",
+  ])
+  func `an address is found as a browser shows it`(_ address: String) throws {
+    let settings = site.text(of: "Content/site.yaml") ?? ""
+    site.write("address: https://example.org/\n" + settings, to: "Content/site.yaml")
+    site.write("---\ntitle: Čaj\nstars: 3\nslug: čaj\n---\nTea.\n", to: "Content/notes/tea.md")
+    let outcome = try site.run("inspect", address)
+    #expect(outcome.output.hasPrefix("/notes/čaj/: the page 'note'"), "\(outcome.errors)")
   }
 
   @Test func `programs get it as JSON`() throws {

@@ -24,6 +24,13 @@ struct NewEntryTests {
     #expect(again.errors.contains("nothing is ever overwritten"))
   }
 
+  @Test func `a file gets no name that Windows keeps for a device`() throws {
+    _ = try Tool(in: folder.path).run("new", "site", "--starter", "blank")
+    let made = try Tool(in: folder.path + "/site").run("new", "note", "CON")
+    #expect(made.output.hasPrefix("Content/notes/the-con.md: "), "\(made.output)\(made.errors)")
+    #expect(try text("site/Content/notes/the-con.md").contains("title: CON\n"))
+  }
+
   @Test func `entries of one file are refused with advice`() throws {
     _ = try Tool(in: folder.path).run("new", "site", "--starter", "shop")
     let outcome = try Tool(in: folder.path + "/site").run("new", "maker", "Bob")

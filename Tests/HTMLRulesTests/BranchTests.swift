@@ -84,6 +84,15 @@ struct BranchTests {
       "<p>a[if a]<div>b</div>[end]</p>",
       "'div' cannot stand in 'p': a browser ends the paragraph before it"
     ),
+    (
+      "<p>a<details><summary>S</summary></p><p>b</p></details>",
+      "'details' cannot stand in 'p': a browser ends the paragraph before it"
+    ),
+    (
+      "<p>a<div></p>b</div>",
+      "'div' cannot stand in 'p': a browser ends the paragraph before it"
+    ),
+    ("<div><ul><li>a</p></li></ul></div>", "'</p>' closes nothing"),
     ("<a href=\"x\">a[if a]<a href=\"y\">b</a>[end]</a>", "'a' cannot stand inside 'a'"),
     ("<p class=\"x\"[if a] class=\"y\"[end]>a</p>", "'p' has the attribute 'class' twice"),
     (

@@ -22,6 +22,21 @@ struct InferenceTests {
     #expect(inference.notes.first == note)
   }
 
+  @Test(arguments: [
+    ("version", "String"), ("apiVersion", "String"), ("app_version", "String"), ("zip", "String"),
+    ("conversion", "Decimal"), ("ratio", "Decimal"),
+  ])
+  func `numbers that are names are texts`(_ name: String, _ type: String) {
+    let files = ["1.9", "1.10", "2.0"].enumerated().map { number, version in
+      (
+        path: "r/\(number).md",
+        bytes: Array("---\ntitle: T\(number)\n\(name): \(version)\n---\nText.\n".utf8)
+      )
+    }
+    let model = ModelInference(of: files).model
+    #expect(model.contains(": \(type)\n  @Body"), "\(model)")
+  }
+
   @Test func `a table without entries is named as such`() {
     let inference = ModelInference(of: [(path: "a.csv", bytes: Array("a,b\n".utf8))])
     #expect(inference.notes == ["not read: a.csv: it has no line below that of the names"])

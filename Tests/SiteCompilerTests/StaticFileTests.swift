@@ -114,6 +114,11 @@ struct AliasTests {
     #expect(said.contains(advice) == isTold, "\(said)")
   }
 
+  @Test func `that are the same in any letter case are told with advice for one of them`() throws {
+    let said = try messages(about: files("[/old/pie/, /OLD/pie/]"))
+    #expect(said.contains("help: take one of the two out"), "\(said)")
+  }
+
   @Test func `of a file in two collections are told as such`() throws {
     let settings = files("[/old/]")["Content/site.yaml"] ?? ""
     let both = settings.replacing(

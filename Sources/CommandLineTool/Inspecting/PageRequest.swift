@@ -63,13 +63,17 @@ struct PageRequest {
 }
 
 extension SitePlan {
-  /// The page at an address as users type it: a full URL, a path, or a file of the output folder.
+  /// The page at an address as users type it or copy it from a browser: a full URL, a path, or a
+  /// file of the output folder, encoded or not.
   fileprivate func page(typed address: String) -> PageIndex? {
-    var path = address
-    if let site = site.address, path.hasPrefix(site) { path.removeFirst(site.count) }
-    if !path.hasPrefix("/") { path = "/" + path }
-    if path.hasSuffix("/index.html") { path.removeLast("index.html".count) }
-    return [path, path + "/"].lazy.compactMap { page(at: Array($0.utf8)) }.first
+    let decoded = PercentEncoding.decoded(Array(address.utf8)[...])
+    return [address, String(decoding: decoded, as: UTF8.self)].lazy.flatMap { address in
+      var path = String(address.prefix { $0 != "#" && $0 != "?" })
+      if let site = site.address, path.hasPrefix(site) { path.removeFirst(site.count) }
+      if !path.hasPrefix("/") { path = "/" + path }
+      if path.hasSuffix("/index.html") { path.removeLast("index.html".count) }
+      return [path, path + "/"]
+    }.compactMap { page(at: Array($0.utf8)) }.first
   }
 
   /// Reports that there is no page at an address, with the most similar one.

@@ -27,6 +27,8 @@ package struct Binder {
   var markdown = MarkdownOptions()
   /// Whether what is bound now is part of the value of a secret field.
   var isInSecret = false
+  /// The only unknown key of the record that is being bound, where one field is missing.
+  var unknownKey: String?
 
   init(
     plan: BindingPlan, folder: ContentFolder, isLenient: Bool, buffer: BufferIndex, file: BoundFile

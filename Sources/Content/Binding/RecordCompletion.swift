@@ -17,6 +17,7 @@ extension Binder {
       else { continue }
       fill(plan.target(position, field, of: record), plan: field, at: span)
     }
+    unknownKey = nil
   }
 
   /// Converts a key to normal form C, so that keys that look the same are equal.
@@ -63,6 +64,24 @@ extension Binder {
     log.report(
       .missingField(
         rule(field), at: span, example: plan.example(of: field, in: document.notation),
-        needsFence: document.isTextAlone))
+        unknownKey: unknownKey, needsFence: document.isTextAlone))
+  }
+
+  /// The field of a mapping that is required and not written, if there is only one.
+  func onlyMissingField(of record: RecordTarget) -> String? {
+    let structure = plan.structure(record.structure)
+    var found: String?
+    for index in structure.fields {
+      let (field, position) = (plan.fields[index], structure.field(at: index))
+      let target = plan.target(position, field, of: record)
+      let declaration = plan.declaration(of: target.field)
+      guard chunk.places[target.slot].span == nil, !field.isInverse, !field.hasDefault,
+        !target.type.isOptional, target.type.kind != .list, position != structure.slug,
+        declaration.placement == nil
+      else { continue }
+      if found != nil { return nil }
+      found = declaration.fileName
+    }
+    return found
   }
 }

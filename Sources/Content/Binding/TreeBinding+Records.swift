@@ -29,7 +29,7 @@ extension TreeBinding {
   func bindFields(of node: NodeIndex, to record: RecordTarget, by binder: inout Binder) {
     let structure = binder.plan.structure(record.structure)
     var guess = FieldIndex(structure.slug == FieldIndex(0) ? 1 : 0)
-    var meant: [(field: FieldIndex, key: NodeIndex)] = []
+    var unknown: [NodeIndex] = []
     var index = node + 1
     let end = tree[node].next
     while index < end {
@@ -41,14 +41,17 @@ extension TreeBinding {
         bindField(field, key: index, to: target, by: &binder)
         guess = position + 1
       } else if !(structure.isEntry && binder.readEntryKey(index, of: tree)) {
-        if let field = reportUnknown(index, of: node, structure: record.structure, by: &binder) {
-          meant.append((field, index))
-        }
+        unknown.append(index)
       }
       index = tree[value].next
     }
-    // A field that was written under a wrong name is not reported as missing as well.
-    for (field, key) in meant where !binder.isLenient {
+    binder.unknownKey = nil
+    let missing = unknown.count == 1 ? binder.onlyMissingField(of: record) : nil
+    for key in unknown {
+      let field = reportUnknown(
+        key, of: node, structure: record.structure, missing: missing, by: &binder)
+      // A field that was written under a wrong name is not reported as missing as well.
+      guard let field, !binder.isLenient else { continue }
       let slot = binder.plan.target(field, of: record).slot
       if binder.chunk.places[slot].span == nil {
         binder.chunk.places[slot] = SlotPlace(tree.span(of: key))
@@ -83,9 +86,10 @@ extension TreeBinding {
   }
 
   /// Reports a key without a field, and returns the position of the field that it is probably meant
-  /// for.
+  /// for. It may be the former name of the one field that is missing.
   private func reportUnknown(
-    _ key: NodeIndex, of node: NodeIndex, structure id: StructureID, by binder: inout Binder
+    _ key: NodeIndex, of node: NodeIndex, structure id: StructureID, missing: String?,
+    by binder: inout Binder
   ) -> FieldIndex? {
     let typed = tree.string(of: key)
     let structure = binder.plan.models[id]
@@ -97,10 +101,12 @@ extension TreeBinding {
     {
       return nil
     }
+    if hint.field == nil { binder.unknownKey = missing == nil ? nil : typed }
     binder.log.report(
       .unknownField(
         typed, of: structure.shownName, at: tree.span(of: key), hint: hint,
-        fields: binder.plan.fieldNames(of: id), isLenient: binder.isLenient))
+        fields: binder.plan.fieldNames(of: id), missing: hint.field == nil ? missing : nil,
+        isLenient: binder.isLenient))
     return hint.field.flatMap { name in
       structure.fields(for: .checking).firstIndex { $0.fileName == name }.map { FieldIndex($0) }
     }

@@ -32,7 +32,13 @@ struct InferredRules {
 
   /// Whether a field has the name of a number that is not counted with.
   static func isIdentifier(_ name: String) -> Bool {
-    [
+    // 1.10 comes after 1.9, and is not 1.1; a conversion is a number.
+    if ["version", "Version", "_version", "-version"].contains(where: {
+      name == $0 || $0 != "version" && name.hasSuffix($0)
+    }) {
+      return true
+    }
+    return [
       "isbn", "issn", "ean", "gtin", "upc", "sku", "zip", "zipcode", "postcode", "postalcode",
       "plz",
       "phone", "telephone", "tel", "mobile", "fax",

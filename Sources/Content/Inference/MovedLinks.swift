@@ -131,14 +131,7 @@ struct MovedLinks {
   ) -> Range<Int>? {
     if bytes[range].elementsEqual(destination) { return range }
     guard bytes[range].first == UInt8(ascii: "[") else { return nil }
-    return bytes.split(separator: UInt8(ascii: "\n")).lazy.compactMap { line -> Range<Int>? in
-      guard line.first(where: { $0 != 0x20 }) == UInt8(ascii: "["),
-        let colon = line.firstRange(of: Array("]:".utf8))
-      else { return nil }
-      let rest = line[colon.upperBound...].drop { " <".utf8.contains($0) }
-      let written = rest.prefix { !" >\t\r".utf8.contains($0) }
-      return written.elementsEqual(destination) ? written.startIndex..<written.endIndex : nil
-    }.first
+    return LinkDefinition.places(of: destination, in: bytes).first
   }
 
   /// The new destination of a link, which names the file that was meant; nil if the link is right.

@@ -242,10 +242,12 @@ struct StructureBuilder {
       || seen.numbers + seen.bools == 0
     guard hasOneKind else { return .named("JSON") }
     if let candidate = seen.candidate {
-      if candidate == .decimal { return digits(named: name, seen, in: index) }
-      if candidate == .int, seen.numbers == 0, InferredRules.isIdentifier(name) {
+      if ScalarFits.numbers.contains(candidate), seen.numbers == 0,
+        InferredRules.isIdentifier(name)
+      {
         return .named("String")
       }
+      if candidate == .decimal { return digits(named: name, seen, in: index) }
       let isMoney = candidate == .double && InferredRules.isMoney(name)
       return .named(isMoney ? "Decimal" : candidate.type.name)
     }

@@ -106,7 +106,7 @@ extension Diagnostic {
   /// A key that is not a field of the model.
   package static func unknownField(
     _ name: String, of model: String, at span: Span, hint: FieldHint, fields: [String],
-    isLenient: Bool
+    missing: String? = nil, isLenient: Bool
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       isLenient ? .warning : .error, .unknownField,
@@ -125,6 +125,9 @@ extension Diagnostic {
       }
     } else if !fields.isEmpty {
       diagnostic.notes = ["\(model) has \(list(fields, joinedBy: "and"))"]
+    }
+    if let missing {
+      diagnostic.help.append(Help("if this is '\(missing)', which is missing here, rename it"))
     }
     if let lookalike = hint.lookalike { diagnostic.notes.append(lookalike) }
     return diagnostic
@@ -149,16 +152,22 @@ extension Diagnostic {
     }
   }
 
-  /// A required field that is missing in an entry or a component.
+  /// A required field that is missing in an entry or a component; the only unknown key there may be
+  /// its former name.
   package static func missingField(
-    _ rule: FieldRule, at span: Span, example: String?, needsFence: Bool = false
+    _ rule: FieldRule, at span: Span, example: String?, unknownKey: String? = nil,
+    needsFence: Bool = false
   ) -> Diagnostic {
     let place = needsFence ? " between two lines of '---' at the start of the file" : ""
+    let rename = unknownKey.map {
+      Help("rename \(quoted($0)) to '\(rule.field)', if that is what it is")
+    }
     return Diagnostic(
       .error, .missingField, "'\(rule.field)' is missing", at: span,
       label: "this \(rule.model) has no '\(rule.field)'",
       places: rule.place("\(rule.model) asks for it here"),
-      help: example.map { [Help("write \($0)\(place)")] } ?? [])
+      help: [rename, example.map { Help((rename == nil ? "" : "or ") + "write \($0)\(place)") }]
+        .compactMap { $0 })
   }
 
   /// A required field that is written without a value.

@@ -49,9 +49,17 @@ extension Diagnostic {
   }
 
   static func foreignAttribute(_ name: String, of element: String, at span: Span) -> Diagnostic {
-    Diagnostic(
+    // htmx reads both names.
+    let data = "data-" + name
+    return Diagnostic(
       .warning, .htmlAttribute, "'\(element)' has no attribute '\(name)'", at: span,
-      help: [Help("attributes of script libraries are valid with 'data-' before their names")])
+      help: [
+        name.hasPrefix("hx-")
+          ? Help("write '\(data)', which htmx reads as well", replace: span, with: data)
+          : Help(
+            "attributes for scripts begin with 'data-'; whether a library reads such names, and "
+              + "how, its documentation says")
+      ])
   }
 
   static func changedBase(at span: Span) -> Diagnostic {

@@ -44,7 +44,7 @@ extension PageReader {
       state.abandoned.remove(at: index)
       return
     }
-    if tag.name == "p", let ended = state.endedParagraph, ended.depth == state.open.count {
+    if tag.name == "p", let ended = state.endedParagraph, mayMean(ended, in: state) {
       record.findings.report(
         .endsParagraph(ended.cause.name, paragraph: ended.paragraph.span, at: ended.cause.span))
       state.endedParagraph = nil
@@ -59,6 +59,14 @@ extension PageReader {
     if isRequired || state.stage == .fragment {
       record.findings.addStray(tag.written, .strayEnd(tag.name, at: tag.span))
     }
+  }
+
+  /// Whether an end tag of a paragraph was meant for one that a start tag ended: it follows the
+  /// element that the tag began, or stands directly in it.
+  private func mayMean(_ ended: PageState.EndedParagraph, in state: PageState) -> Bool {
+    let inside = state.open[min(ended.depth, state.open.count)...]
+    return ended.depth == state.open.count
+      || inside.count == 1 && inside.first?.tag.span == ended.cause.span
   }
 
   private mutating func reportUnclosed(above index: Int, by tag: Tag, in state: inout PageState) {

@@ -31,6 +31,7 @@ package enum LanguageTag {
   /// - Parameters:
   ///   - tag: The tag.
   ///   - find: Finds something for a tag in lower case; nil where there is nothing.
+  /// - Returns: What was found first; nil where there is nothing for any of them.
   static func lookUp<Found>(_ tag: String, _ find: (String) -> Found?) -> Found? {
     var wanted = normalized(tag)
     while true {

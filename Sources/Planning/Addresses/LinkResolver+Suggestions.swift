@@ -19,6 +19,9 @@ extension LinkResolver {
       return LinkCandidates.escaped(destination)
     }
     if destination.hasPrefix("/"), hole.kind == .link {
+      if let moved = namesakeFromRoot(of: String(destination[..<cut]), around: own, &log) {
+        return moved + destination[cut...]
+      }
       return candidates.address(
         like: destination, in: plan.pages.addresses, and: staticFiles.keys, suggesting: &log)
     }
@@ -91,6 +94,17 @@ extension LinkResolver {
     RelativeAddress.append(
       from: Array("/\(own)".utf8).span, to: target.span, namesIndex: false, to: &result)
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The path, from the content folder, of the content file with the same name in another folder.
+  private mutating func namesakeFromRoot(
+    of path: String, around own: String, _ log: inout DiagnosticLog
+  ) -> String? {
+    let name = FilePaths.name(of: path)
+    guard log.maySuggest, name.contains("."), contentFiles.areNamed(name),
+      let found = contentFiles.path(ofFileNamed: name, around: FilePaths.folder(of: own))
+    else { return nil }
+    return String(found.dropFirst(folder.count))
   }
 
   /// The path from the site's folder of what a file refers to by a path.

@@ -28,6 +28,8 @@ struct LinkResolver<Files: FileSystem> {
   private var tops: TopAnchors
   /// The possible targets of broken links.
   var candidates = LinkCandidates()
+  /// The definitions of links by reference that were reported.
+  private var reportedDefinitions: Set<Span> = []
   /// The languages of the files whose entries are translations.
   private var languages: [SourceID: String] = [:]
 
@@ -114,11 +116,20 @@ struct LinkResolver<Files: FileSystem> {
     let span = hole.span
     switch refusal {
     case .nothing, .file(.missing):
-      let isVerbatim =
-        content.sources[span.source].bytes[span.range].elementsEqual(destination.utf8)
+      let source = content.sources[span.source]
+      let isVerbatim = source.bytes[span.range].elementsEqual(destination.utf8)
+      let definitions =
+        isVerbatim ? [] : LinkDefinition.places(of: Array(destination.utf8), in: source.bytes)
+      let definition = definitions.count == 1 ? Span(span.source, definitions[0]) : nil
+      if let definition, !reportedDefinitions.insert(definition).inserted { return }
       let suggestion = suggestion(for: destination, of: hole, log: &log)
-      log.report(
-        .brokenLink(destination, at: span, isVerbatim: isVerbatim, suggestion: suggestion))
+      var diagnostic = Diagnostic.brokenLink(
+        destination, at: definition ?? span, isVerbatim: isVerbatim || definition != nil,
+        suggestion: suggestion)
+      if definition != nil {
+        diagnostic.places.append(Diagnostic.Place(span, "this link leads there"))
+      }
+      log.report(diagnostic)
     case .unknown: break
     case .omitted(let omission):
       let own = content.sources.path(of: span.source)

@@ -39,11 +39,12 @@ struct OutputFiles {
       log.report(.aliasTwice(address, at: span))
       return
     }
+    let (own, others) = (file.remedy(at: address), remedy(ofOutput: other))
     log.report(
       .collision(
         address, file.words(at: address), at: span, other: words(ofOutput: other),
         otherSpan: self.span(of: other),
-        help: "\(file.remedy(at: address)), or \(remedy(ofOutput: other))"))
+        help: own == others ? "take one of the two out" : "\(own), or \(others)"))
   }
 
   /// Adds a file that no value of the store names yet.

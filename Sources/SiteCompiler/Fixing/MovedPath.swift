@@ -31,11 +31,18 @@ struct MovedPath {
   ///
   /// A similar name may be that of another thing: 'report-2025.md' is not what 'report-2024.md' was,
   /// nor '2025/report.md' what '2024/report.md' was. An address from the root is that of another page
-  /// where another folder is in it.
+  /// where another folder is in it; a file of the very same name was moved. What is called 'index'
+  /// is named by its folder.
   func isCertain(_ other: MovedPath) -> Bool {
     guard numbers == other.numbers, languages == other.languages,
       Self.isSame(name, other.name)
     else { return false }
+    if name.prefix(while: { $0 != "." }) == "index" {
+      guard let folder = folders.last, let otherFolder = other.folders.last,
+        Self.isSame(folder, otherFolder)
+      else { return false }
+    }
+    if name.contains("."), name == other.name { return true }
     guard isFromRoot, other.isFromRoot else { return true }
     return folders.count == other.folders.count
       && zip(folders, other.folders).allSatisfy(Self.isSame)

@@ -54,6 +54,7 @@ package struct NewEntry: Sendable {
     guard !slug.isEmpty else {
       throw Fault(message: "\(Diagnostic.quoted(title)) has no letter to name a file by")
     }
+    if Scalar.isReservedOnWindows(slug.span) { slug = Array("the-".utf8) + slug }
     path = place.folder + String(decoding: slug, as: UTF8.self) + place.ending
     text =
       EntrySketch(

@@ -90,7 +90,9 @@ struct ValueJSON {
     let shape = types[id]
     let models = types.models.structures
     let isOfModel = shape.maker == .models
-    if isOfModel, isInRecord, models[Int(id.index)].kind == .entry, let slug = shape.field(named: "slug") {
+    if isOfModel, isInRecord, models[Int(id.index)].kind == .entry,
+      let slug = shape.field(named: "slug")
+    {
       return appendString(
         values.field(of: record, slot: slug.slot), slug.type, by: &operations, in: &values)
     }

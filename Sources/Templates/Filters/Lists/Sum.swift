@@ -24,7 +24,8 @@ extension Filter {
       if type.isOptional {
         return typing.fail(
           .missingInList(
-            type: typing.name(type), field: call[0]?.literalText, filter: "sum", at: call.span), call.span)
+            type: typing.name(type), field: call[0]?.literalText, filter: "sum", at: call.span),
+          call.span)
       }
       return typing.fail(
         .wrongFilterOperand(
