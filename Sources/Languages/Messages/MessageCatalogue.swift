@@ -155,7 +155,7 @@ extension MessageCatalogue {
       + languages.tableIndices
   }
 
-  /// The languages that whoever reads a language can read: the same one, in any region.
+  /// The languages that a reader of a language can read: the same one, in any region.
   func variants(of tag: String) -> [MessageLanguageIndex] {
     languages.tableIndices.filter { LanguageTag.areVariants(languages[$0].tag, tag) }
   }

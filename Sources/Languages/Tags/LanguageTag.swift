@@ -41,7 +41,7 @@ package enum LanguageTag {
     }
   }
 
-  /// Whether whoever reads one language reads the other one: they differ in nothing but regions and
+  /// Whether a reader of one language reads the other one: they differ in nothing but regions and
   /// the like, and are written in one script.
   package static func areVariants(_ left: String, _ right: String) -> Bool {
     guard language(left) == language(right) else { return false }

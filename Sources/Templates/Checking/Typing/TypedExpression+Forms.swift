@@ -95,6 +95,14 @@ extension TypedExpression {
     nodes.isEmpty ? self : TypedExpression(.sequence(nodes, self), type, span)
   }
 
+  /// The case of a choice that is printed as this literal text is written; nil where there is none.
+  func asCase(of id: ChoiceID, in models: Models) -> TypedExpression? {
+    guard let typed = literalText,
+      let index = models[id].cases.firstIndex(where: { $0.text == typed })
+    else { return nil }
+    return TypedExpression(.choiceCase(index), .choice(id), span)
+  }
+
   // MARK: Several values
 
   /// A literal text.

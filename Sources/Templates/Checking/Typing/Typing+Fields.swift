@@ -72,17 +72,9 @@ extension Typing {
   mutating func follow(
     _ path: TypedExpression?, from value: TypedExpression
   ) -> TypedExpression? {
-    let names = path?.literalText?.split(separator: ".", omittingEmptySubsequences: false)
-    return follow(path, names: names ?? [], from: value)
-  }
-
-  /// The value at the first names of a path; nil if it is invalid, which is reported.
-  mutating func follow(
-    _ path: TypedExpression?, names: [Substring], from value: TypedExpression
-  ) -> TypedExpression? {
-    guard let path else { return value }
+    guard let path, let text = path.literalText else { return value }
     var value = value
-    for name in names {
+    for name in text.split(separator: ".", omittingEmptySubsequences: false) {
       value = member(Identifier(text: String(name), span: path.span), of: value, path.span)
       if value.isInvalid { return nil }
     }

@@ -70,10 +70,12 @@ extension Typing {
   mutating func alternatives(
     _ first: TypedExpression, _ second: TypedExpression, _ type: Type
   ) -> (TypedExpression, TypedExpression, Type)? {
-    if case .choice(let id) = type.unwrapped, let second = caseWritten(as: second, of: id) {
+    if case .choice(let id) = type.unwrapped, let second = second.asCase(of: id, in: types.models) {
       return (first, second, type)
     }
-    if case .choice(let id) = second.type.unwrapped, let first = caseWritten(as: first, of: id) {
+    if case .choice(let id) = second.type.unwrapped,
+      let first = first.asCase(of: id, in: types.models)
+    {
       return (first, second, second.type)
     }
     if let joined = type.joined(with: second.type) {
@@ -187,14 +189,6 @@ extension Typing {
           error, typed: bytes, at: value.span, type: name(type), besides: other.span))
       return nil
     }
-  }
-
-  /// The case of a choice that is printed as a literal text is written; nil where there is none.
-  private func caseWritten(as text: TypedExpression, of id: ChoiceID) -> TypedExpression? {
-    guard let typed = text.literalText,
-      let index = types.models[id].cases.firstIndex(where: { $0.text == typed })
-    else { return nil }
-    return TypedExpression(.choiceCase(index), .choice(id), text.span)
   }
 
   /// The case of a choice that a literal text means; reports a text that is not one.

@@ -78,16 +78,18 @@ extension Filter {
     defer { checker.typing.knowledge.undo(to: mark) }
     var element = element
     var conditions: [TypedExpression] = []
-    var known: [Substring] = []
-    for name in [nil] + (path?.literalText?.split(separator: ".").map(Optional.some) ?? []) {
-      if let name { known.append(name) }
-      let value = checker.typing.follow(path, names: known, from: element)
-      guard let value else { return nil }
+    let names = path?.literalText?.split(separator: ".").map(String.init) ?? []
+    for count in 0...names.count {
+      let known = names[..<count].joined(separator: ".")
+      let part = path.flatMap { path in
+        known.isEmpty ? nil : TypedExpression(.text(Array(known.utf8)), .string, path.span)
+      }
+      guard let value = checker.typing.follow(part, from: element) else { return nil }
       guard value.type.isOptional else { continue }
       let presence = TypedExpression(.unary(.isPresent, value), .bool, value.span)
       checker.typing.knowledge.assume(presence.proof.whenTrue)
       conditions.append(presence)
-      if known.isEmpty {
+      if count == 0 {
         element = TypedExpression(element.kind, element.type.unwrapped, element.span)
       }
     }
