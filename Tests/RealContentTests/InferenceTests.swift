@@ -37,6 +37,19 @@ struct InferenceTests {
     #expect(model.contains(": \(type)\n  @Body"), "\(model)")
   }
 
+  @Test(arguments: [
+    ("[1, 2, \"3\"]", "Int"), ("[\"2.50\", 3, \"10.00\"]", "Decimal"), ("[1, \"two\", 3]", "JSON"),
+    ("[1, true, \"3\"]", "JSON"), ("[1, \"03\", 2]", "JSON"), ("[1.5, \"2\", 1]", "Decimal"),
+  ])
+  func `numbers of which some are in quotes are numbers`(_ values: String, _ type: String) {
+    let list = values.dropFirst().dropLast().split(separator: ", ").enumerated()
+      .map { "{\"name\": \"n\($0)\", \"x\": \($1)}" }
+    let file = "[\(list.joined(separator: ", "))]"
+    let inference = ModelInference(of: [(path: "a.json", bytes: Array(file.utf8))])
+    #expect(inference.model.contains("var x: \(type)\n"), "\(inference.model)")
+    #expect(inference.log.diagnostics.isEmpty)
+  }
+
   @Test func `a table without entries is named as such`() {
     let inference = ModelInference(of: [(path: "a.csv", bytes: Array("a,b\n".utf8))])
     #expect(inference.notes == ["not read: a.csv: it has no line below that of the names"])

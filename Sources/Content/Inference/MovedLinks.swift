@@ -64,11 +64,13 @@ struct MovedLinks {
     let document = MarkdownDocument(parsing: source, range: body, log: &log)
     var (html, anchors) = ([UInt8](), AnchorSet())
     let links = MarkdownPart(document).appendHTML(to: &html, anchors: &anchors).holes
+    let definitions = LinkDefinitions(in: file.bytes)
     var edits: [Range<Int>: String] = [:]
     for link in links where link.kind == .link {
       let destination = Array(document.bytes(of: link.destination))
       guard let target = target(of: String(decoding: destination, as: UTF8.self), in: file),
-        let range = Self.place(of: destination, in: file.bytes, writtenAt: link.span.range)
+        let range = Self.place(
+          of: destination, in: file.bytes, definitions, writtenAt: link.span.range)
       else { continue }
       edits[range] = target
     }
@@ -94,19 +96,23 @@ struct MovedLinks {
         byTag: byTag)
   }
 
+  /// What may be before a tag in a destination, without blanks: the address of a Jekyll site.
+  private static let prefixes: Set<String> = [
+    "", "{{site.baseurl}}", "{{site.url}}", "{{site.url}}{{site.baseurl}}",
+  ]
+  /// How far before a tag its link begins, blanks included.
+  private static let longestPrefix = 64
+
   /// What a shortcode or tag stands for, where it is the destination of a link, and the range of it
   /// with the address of a Jekyll site before it.
   private func destination(at range: Range<Int>, in file: File) -> (Range<Int>, String)? {
     let bytes = file.bytes
-    let line = bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")) ?? bytes.startIndex
-    guard let opening = bytes[line..<range.lowerBound].lastRange(of: "]("),
+    let start = max(0, range.lowerBound - Self.longestPrefix)
+    guard let opening = bytes[start..<range.lowerBound].lastRange(of: "]("),
       bytes[range.upperBound...].first.map({ ") #".utf8.contains($0) }) == true
     else { return nil }
     let before = bytes[opening.upperBound..<range.lowerBound].filter { $0 != UInt8(ascii: " ") }
-    guard
-      ["", "{{site.baseurl}}", "{{site.url}}", "{{site.url}}{{site.baseurl}}"]
-        .contains(String(decoding: before, as: UTF8.self))
-    else { return nil }
+    guard Self.prefixes.contains(String(decoding: before, as: UTF8.self)) else { return nil }
     let tag = String(decoding: bytes[range], as: UTF8.self)
     return references.destination(of: tag, in: file.path).map {
       (opening.upperBound..<range.upperBound, $0)
@@ -127,11 +133,12 @@ struct MovedLinks {
 
   /// Where a destination is written: in the link, or in the definition of its label.
   private static func place(
-    of destination: [UInt8], in bytes: [UInt8], writtenAt range: Range<Int>
+    of destination: [UInt8], in bytes: [UInt8], _ definitions: LinkDefinitions,
+    writtenAt range: Range<Int>
   ) -> Range<Int>? {
     if bytes[range].elementsEqual(destination) { return range }
     guard bytes[range].first == UInt8(ascii: "[") else { return nil }
-    return LinkDefinition.places(of: destination, in: bytes).first
+    return definitions[destination].first
   }
 
   /// The new destination of a link, which names the file that was meant; nil if the link is right.

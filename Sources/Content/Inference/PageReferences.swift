@@ -7,13 +7,16 @@ import Markdown
 struct PageReferences {
   /// The paths of pages, and those without their endings.
   private var pages: [String: String] = [:]
+  /// The keys of `pages` by their last names.
+  private var names: [String: [String]] = [:]
 
   /// Takes the paths of the Markdown files.
   init(to paths: some Sequence<String>) {
     for path in paths.sorted() {
       let stem = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
       for name in [path, stem] + (stem.hasSuffix("/index") ? [String(stem.dropLast(6))] : []) {
-        if pages[name] == nil { pages[name] = path }
+        guard pages.updateValue(pages[name] ?? path, forKey: name) == nil else { continue }
+        names[FilePaths.name(of: name), default: []].append(name)
       }
     }
   }
@@ -73,7 +76,8 @@ struct PageReferences {
     // Folders have lost the '_' before their names.
     let plain = name.split(separator: "/").map { $0.drop { $0 == "_" } }.joined(separator: "/")
     if let page = pages[name] ?? pages[plain] { return page }
-    let found = Set(pages.filter { $0.key.hasSuffix("/" + name) }.values)
+    let alike = names[FilePaths.name(of: name)] ?? []
+    let found = Set(alike.filter { $0.hasSuffix("/" + name) }.compactMap { pages[$0] })
     return found.count == 1 ? found.first : nil
   }
 }

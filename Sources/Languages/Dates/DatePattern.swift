@@ -3,8 +3,8 @@ import Escaping
 /// A pattern of letters for dates, such as `d MMMM yyyy`, read once.
 ///
 /// The letters are those of the Unicode CLDR; text between apostrophes and everything that is not a
-/// letter stand for themselves, `''` for an apostrophe. `short`, `medium`, `long`, `full`, `iso`
-/// and `rfc3339` are names of whole patterns, the first four are different in each language.
+/// letter stand for themselves, `''` for an apostrophe. `short`, `medium`, `long`, `full`, `iso`,
+/// `rfc3339` and `rfc822` are names of whole patterns, the first four are different in each language.
 package struct DatePattern: Hashable, Sendable {
   /// A part of a date.
   enum Field: Hashable, Sendable {
@@ -28,6 +28,8 @@ package struct DatePattern: Hashable, Sendable {
     case second
     /// `Z` or `+01:00`.
     case offset
+    /// `+0100`, also for UTC.
+    case plainOffset
     case literal([UInt8])
     /// The language's pattern of this index, `short` to `full`.
     case named(Int)
@@ -48,16 +50,24 @@ package struct DatePattern: Hashable, Sendable {
   }
 
   private(set) var segments: [Segment] = []
+  /// Whether its names are English in all languages, as a program reads them.
+  private(set) var isEnglish = false
 
   /// The letters a pattern may have, as help lists them.
   package static let letters =
-    "y yy yyyy M MM MMM MMMM LLLL d dd D E EEEE H HH h hh mm ss a XXX, or short, medium, long,"
-    + " full, iso, rfc3339"
+    "y yy yyyy M MM MMM MMMM LLLL d dd D E EEEE H HH h hh mm ss a XXX xx, or short, medium,"
+    + " long, full, iso, rfc3339, rfc822"
 
   /// Reads a pattern.
   package init(_ bytes: [UInt8]) throws(Mistake) {
     if bytes.elementsEqual("rfc3339".utf8) {
       self = try DatePattern(Array("yyyy-MM-dd'T'HH:mm:ssXXX".utf8))
+      return
+    }
+    // Of RSS 2.0 (RFC 5322, section 3.3).
+    if bytes.elementsEqual("rfc822".utf8) {
+      self = try DatePattern(Array("E, dd MMM yyyy HH:mm:ss xx".utf8))
+      isEnglish = true
       return
     }
     let names = ["short", "medium", "long", "full"]
@@ -91,7 +101,7 @@ package struct DatePattern: Hashable, Sendable {
   package var hasTime: Bool {
     segments.contains { segment in
       switch segment.field {
-      case .hour, .hourOfHalf, .dayHalf, .minute, .second, .offset: true
+      case .hour, .hourOfHalf, .dayHalf, .minute, .second, .offset, .plainOffset: true
       case .year, .shortYear, .month, .monthName, .monthAlone, .day, .dayOfYear, .weekdayName,
         .literal, .named:
         false
@@ -102,13 +112,12 @@ package struct DatePattern: Hashable, Sendable {
   /// Whether its letters ask for names of a language; a style, such as `long`, leaves that to the
   /// language.
   package var asksForNames: Bool {
-    segments.contains { segment in
+    !isEnglish && segments.contains { segment in
       switch segment.field {
       case .monthName, .monthAlone, .weekdayName, .dayHalf: true
       case .named, .year, .shortYear, .month, .day, .dayOfYear, .hour, .hourOfHalf, .minute,
         .second,
-        .offset,
-        .literal:
+        .offset, .plainOffset, .literal:
         false
       }
     }
@@ -184,6 +193,7 @@ package struct DatePattern: Hashable, Sendable {
     case (UInt8(ascii: "s"), 1...2): Segment(field: .second, digits: count)
     case (UInt8(ascii: "a"), 1): Segment(field: .dayHalf)
     case (UInt8(ascii: "X"), 3): Segment(field: .offset)
+    case (UInt8(ascii: "x"), 2): Segment(field: .plainOffset)
     default: nil
     }
   }

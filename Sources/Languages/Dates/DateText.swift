@@ -9,7 +9,7 @@ package enum DateText {
     to output: inout [UInt8]
   ) {
     let time = CivilTime(seconds: seconds, offsetMinutes: offsetMinutes)
-    append(time, by: pattern, in: language, to: &output)
+    append(time, by: pattern, in: pattern.isEnglish ? .english : language, to: &output)
   }
 
   /// Appends a date as ISO 8601 writes it: `2026-03-29`, and with a time
@@ -37,9 +37,15 @@ package enum DateText {
 
   private static func appendOffset(_ minutes: Int, to output: inout [UInt8]) {
     guard minutes != 0 else { return output.append(UInt8(ascii: "Z")) }
+    appendOffset(minutes, separator: ":", to: &output)
+  }
+
+  private static func appendOffset(
+    _ minutes: Int, separator: StaticString, to output: inout [UInt8]
+  ) {
     output.append(minutes < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
     NumberText.append(abs(minutes) / 60, digits: 2, to: &output)
-    appendPart(":", abs(minutes) % 60, to: &output)
+    appendPart(separator, abs(minutes) % 60, to: &output)
   }
 
   private static func append(
@@ -61,6 +67,7 @@ package enum DateText {
       case .minute: NumberText.append(time.minute, digits: digits, to: &output)
       case .second: NumberText.append(time.second, digits: digits, to: &output)
       case .offset: appendOffset(time.offsetMinutes, to: &output)
+      case .plainOffset: appendOffset(time.offsetMinutes, separator: "", to: &output)
       case .monthName, .monthAlone, .weekdayName, .dayHalf, .named:
         appendName(of: time, for: segment.field, in: language, to: &output)
       }
@@ -84,7 +91,7 @@ package enum DateText {
     case .named(let index):
       append(time, by: language.patterns[index], in: language, to: &output)
     case .literal, .year, .shortYear, .month, .day, .dayOfYear, .hour, .hourOfHalf, .minute,
-      .second, .offset:
+      .second, .offset, .plainOffset:
       break
     }
   }

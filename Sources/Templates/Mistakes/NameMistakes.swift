@@ -322,6 +322,16 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// A layout of the site that shows no block of the theme's templates that extend it.
+  package static func layoutWithoutBlocks(_ blocks: [String], at span: Span) -> Diagnostic {
+    let main = blocks.contains("main") ? "main" : blocks[0]
+    return Diagnostic(
+      .warning, .unusedTemplatePart,
+      "this layout shows nothing of the theme's templates that extend it", at: span,
+      notes: ["they have \(list(blocks, joinedBy: "and"))"],
+      help: [Help("write '{% block \(main) %}{% endblock %}' where the contents of a page belong")])
+  }
+
   package static func hiddenText(at span: Span) -> Diagnostic {
     Diagnostic(
       .warning, .unusedTemplatePart,

@@ -126,13 +126,22 @@ extension Unit {
   }
 
   /// Reports the blocks that layouts do not show; those in `read` are shown.
+  ///
+  /// Of templates that come with Apus, a layout of the site shows what it likes, but not nothing.
   func reportUnusedBlocks(besides read: Set<Span>, reportingTo reports: inout Reports) {
     guard chain.count > 1, let layout = chain.last, certainty == .certain else { return }
+    let isOwnLayout = !reports.templates.isBuiltIn(layout.source.id)
+    var (shown, hidden) = (0, [String]())
     for template in chain.dropLast() {
+      let isOfTheme = isOwnLayout && reports.templates.isBuiltIn(template.source.id)
       for name in template.blockNames {
-        guard let block = template.blocks[name], !read.contains(block.name.span),
-          blocks[name]?.last?.template == template.name
-        else { continue }
+        guard let block = template.blocks[name] else { continue }
+        let isRead = read.contains(block.name.span)
+        if isOfTheme {
+          if isRead { shown += 1 } else { hidden.append(name) }
+          continue
+        }
+        guard !isRead, blocks[name]?.last?.template == template.name else { continue }
         let known = blocks.keys.filter { $0 != name }.sorted()
         reports.log.report(
           .unusedBlock(
@@ -140,6 +149,10 @@ extension Unit {
             suggesting: &reports.log))
       }
     }
+    guard shown == 0, !hidden.isEmpty else { return }
+    let length = min(1, layout.source.bytes.count)
+    reports.log.report(
+      .layoutWithoutBlocks(Set(hidden).sorted(), at: Span(layout.source.id, 0, length)))
   }
 }
 
