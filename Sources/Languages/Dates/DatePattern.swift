@@ -112,15 +112,16 @@ package struct DatePattern: Hashable, Sendable {
   /// Whether its letters ask for names of a language; a style, such as `long`, leaves that to the
   /// language.
   package var asksForNames: Bool {
-    !isEnglish && segments.contains { segment in
-      switch segment.field {
-      case .monthName, .monthAlone, .weekdayName, .dayHalf: true
-      case .named, .year, .shortYear, .month, .day, .dayOfYear, .hour, .hourOfHalf, .minute,
-        .second,
-        .offset, .plainOffset, .literal:
-        false
+    !isEnglish
+      && segments.contains { segment in
+        switch segment.field {
+        case .monthName, .monthAlone, .weekdayName, .dayHalf: true
+        case .named, .year, .shortYear, .month, .day, .dayOfYear, .hour, .hourOfHalf, .minute,
+          .second,
+          .offset, .plainOffset, .literal:
+          false
+        }
       }
-    }
   }
 
   private mutating func read(_ bytes: [UInt8]) throws(Mistake) {
