@@ -152,6 +152,11 @@ extension Observation {
     return fits.first { $0 == meaningCount }?.kind
   }
 
+  /// The type of numbers of which some are in quotes: only some types take both.
+  var mixedCandidate: ScalarKind? {
+    bools == 0 ? [.int, .decimal].first { misfitTexts(of: $0)?.isEmpty == true } : nil
+  }
+
   /// The different texts that do not fit a type, where all texts were kept.
   func misfitTexts(of kind: ScalarKind) -> [String]? {
     guard values.areAll else { return nil }

@@ -240,7 +240,7 @@ struct StructureBuilder {
     let hasOneKind =
       seen.numbers == seen.meaningCount || seen.bools == seen.meaningCount
       || seen.numbers + seen.bools == 0
-    guard hasOneKind else { return .named(Self.mixed(seen)?.type.name ?? "JSON") }
+    guard hasOneKind else { return .named(seen.mixedCandidate?.type.name ?? "JSON") }
     if let candidate = seen.candidate {
       if ScalarFits.numbers.contains(candidate), seen.numbers == 0,
         InferredRules.isIdentifier(name)
@@ -256,12 +256,6 @@ struct StructureBuilder {
     if areThere(seen) { return .named("File") }
     notePictures(named: name, seen, in: index)
     return choice(named: name, seen, in: index) ?? .named("String")
-  }
-
-  /// The type of numbers of which some are in quotes, which only some types take.
-  private static func mixed(_ seen: Observation) -> ScalarKind? {
-    guard seen.bools == 0 else { return nil }
-    return [.int, .decimal].first { seen.misfitTexts(of: $0)?.isEmpty == true }
   }
 
   /// The type of numbers whose digits a `Double` would not keep: a text where they are whole and

@@ -28,10 +28,8 @@ struct LinkResolver<Files: FileSystem> {
   private var tops: TopAnchors
   /// The possible targets of broken links.
   var candidates = LinkCandidates()
-  /// The definitions of links by reference in the file of the last broken one.
-  private var definitions: (source: SourceID, all: LinkDefinitions)?
-  /// Those that were reported.
-  private var reportedDefinitions: Set<Span> = []
+  /// The definitions of broken links by reference.
+  private var definitions = BrokenDefinitions()
   /// The languages of the files whose entries are translations.
   private var languages: [SourceID: String] = [:]
 
@@ -120,8 +118,8 @@ struct LinkResolver<Files: FileSystem> {
     case .nothing, .file(.missing):
       let source = content.sources[span.source]
       let isVerbatim = source.bytes[span.range].elementsEqual(destination.utf8)
-      let definition = isVerbatim ? nil : definition(of: destination, in: source)
-      if let definition, !reportedDefinitions.insert(definition).inserted { return }
+      let definition = isVerbatim ? nil : definitions.place(of: destination, in: source)
+      if let definition, !definitions.isFirstUse(of: definition) { return }
       let suggestion = suggestion(for: destination, of: hole, log: &log)
       var diagnostic = Diagnostic.brokenLink(
         destination, at: definition ?? span, isVerbatim: isVerbatim || definition != nil,
@@ -151,16 +149,6 @@ struct LinkResolver<Files: FileSystem> {
     case .file(.unreadable(let error)):
       log.report(.unreadableFile(error, at: span))
     }
-  }
-
-  /// The one place where the definitions of a file say a destination.
-  private mutating func definition(of destination: String, in source: Source) -> Span? {
-    let all =
-      definitions.flatMap { $0.source == source.id ? $0.all : nil }
-      ?? LinkDefinitions(in: source.bytes)
-    definitions = (source.id, all)
-    let places = all[Array(destination.utf8)]
-    return places.count == 1 ? Span(source.id, places[0]) : nil
   }
 
   /// Where the name of an entry is written in a destination; nil where that is not written
