@@ -1,7 +1,7 @@
 import Content
 import Diagnostics
 
-/// The definitions of links by reference that lead nowhere: each is reported once, whatever uses it.
+/// The definitions of links by reference that have no target: each is reported once, whatever uses it.
 struct BrokenDefinitions {
   /// The definitions in the file of the last broken link.
   private var last: (source: SourceID, all: LinkDefinitions)?
