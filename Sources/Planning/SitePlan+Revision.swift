@@ -104,6 +104,8 @@ extension TextPattern {
       switch segment {
       case .entryField(let slot, _): inEntry && slot == field
       case .componentField(let slot, _): inComponent && slot == field
+      case .date(let slot, _, let isComponent):
+        slot == field && (isComponent ? inComponent : inEntry)
       case .literal, .number, .key: false
       }
     }

@@ -1,3 +1,4 @@
+import Languages
 package import Schema
 import Tables
 
@@ -48,6 +49,8 @@ package struct PatternWriter {
         appendField(facts.entry, slot, type, asSlug: true, to: &output)
       case .componentField(let slot, let type):
         appendField(facts.component, slot, type, asSlug: true, to: &output)
+      case .date(let slot, let part, let isComponent):
+        append(part, of: isComponent ? facts.component : facts.entry, slot, to: &output)
       }
       if output.count == start { isWhole = false }
     }
@@ -65,6 +68,8 @@ package struct PatternWriter {
         appendField(facts.entry, slot, type, asSlug: false, to: &output)
       case .componentField(let slot, let type):
         appendField(facts.component, slot, type, asSlug: false, to: &output)
+      case .date(let slot, let part, let isComponent):
+        append(part, of: isComponent ? facts.component : facts.entry, slot, to: &output)
       }
     }
   }
@@ -75,6 +80,20 @@ package struct PatternWriter {
   ) {
     guard let record else { return }
     append(store.slots[record + slot], type, asSlug: asSlug, to: &output)
+  }
+
+  /// Appends a part of a date as it is shown, months and days with two digits.
+  private func append(
+    _ part: TextPattern.DatePart, of record: SlotIndex?, _ slot: FieldSlot,
+    to output: inout [UInt8]
+  ) {
+    guard let record, case let value = store.slots[record + slot], value.tag == .date else { return }
+    let time = CivilTime(seconds: value.seconds, offsetMinutes: value.offsetMinutes)
+    switch part {
+    case .year: append(time.year, digits: 4, to: &output)
+    case .month: append(time.month, digits: 2, to: &output)
+    case .day: append(time.day, digits: 2, to: &output)
+    }
   }
 
   /// Appends one value as text or as a slug; nothing where there is no value.
@@ -101,7 +120,9 @@ package struct PatternWriter {
     }
   }
 
-  private func append(_ number: Int, to output: inout [UInt8]) {
-    output.append(contentsOf: String(number).utf8)
+  private func append(_ number: Int, digits: Int = 1, to output: inout [UInt8]) {
+    let text = String(number)
+    for _ in text.utf8.count..<max(digits, text.utf8.count) { output.append(UInt8(ascii: "0")) }
+    output.append(contentsOf: text.utf8)
   }
 }

@@ -11,10 +11,17 @@ package struct TextPattern: Sendable {
     case entryField(slot: FieldSlot, type: ValueType)
     /// A field of the page's component, at this slot.
     case componentField(slot: FieldSlot, type: ValueType)
+    /// A part of a date of the page's entry, or of its component.
+    case date(slot: FieldSlot, part: DatePart, isComponent: Bool)
     /// The place of the page among its siblings, from 1.
     case number
     /// The value of the page's group.
     case key
+  }
+
+  /// A part of a date that tells pages apart by time.
+  enum DatePart: String, CaseIterable, Sendable {
+    case year, month, day
   }
 
   let segments: [Segment]
@@ -76,13 +83,33 @@ struct PatternScope {
     if hasNumber, name == "number" { return .segment(.number) }
     if hasKey, name == "key" { return .segment(.key) }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let whole = meaning(ofParts: parts)
+    guard case .nothing = whole, let part = parts.last.flatMap(TextPattern.DatePart.init),
+      case .segment(let date) = meaning(ofParts: parts.dropLast())
+    else { return whole }
+    switch date {
+    case .entryField(let slot, .scalar(.date)):
+      return .segment(.date(slot: slot, part: part, isComponent: false))
+    case .componentField(let slot, .scalar(.date)):
+      return .segment(.date(slot: slot, part: part, isComponent: true))
+    // Where there may be no date, the type says so.
+    case .entryField(_, .optional(.scalar(.date))), .componentField(_, .optional(.scalar(.date))):
+      return .segment(date)
+    case .entryField, .componentField, .date, .literal, .number, .key: return .nothing
+    }
+  }
+
+  /// What the name of a field means, with that of what has it before it, where there is one.
+  private func meaning(ofParts parts: some BidirectionalCollection<String>) -> Meaning {
+    guard let last = parts.last else { return .nothing }
     for owner in owners {
       let wanted: String
       switch parts.count {
-      case 1: wanted = parts[0]
+      case 1: wanted = last
       case 2
-      where parts[0] == owner.name || parts[0] == (owner.isComponent ? "component" : "entry"):
-        wanted = parts[1]
+      where parts.first == owner.name
+        || parts.first == (owner.isComponent ? "component" : "entry"):
+        wanted = last
       default: continue
       }
       switch lookUp(wanted, in: models[owner.structure]) {
@@ -110,7 +137,10 @@ struct PatternScope {
     var names = (hasNumber ? ["number"] : []) + (hasKey ? ["key"] : [])
     for (index, owner) in owners.enumerated() {
       let structure = models[owner.structure]
-      var fields = structure.fields(for: .output).map(\.name)
+      var fields = structure.fields(for: .output).flatMap { field in
+        field.type == .scalar(.date)
+          ? TextPattern.DatePart.allCases.map { "\(field.name).\($0)" } : [field.name]
+      }
       if structure.key != nil, !fields.contains("slug") { fields.append("slug") }
       if index == 0 { names += fields }
       names += fields.map { owner.name + "." + $0 }
@@ -193,7 +223,7 @@ struct PatternReader {
     let type: ValueType
     switch segment {
     case .entryField(_, let fieldType), .componentField(_, let fieldType): type = fieldType
-    case .literal, .number, .key: return segment
+    case .literal, .number, .key, .date: return segment
     }
     guard isAllowed(type) else {
       log.report(

@@ -246,8 +246,8 @@ extension PagePlanner {
     for segment in declarations[declaration].address.segments {
       switch segment {
       case .literal: continue
-      case .componentField, .number, .key: return []
-      case .entryField(let slot, _):
+      case .componentField, .number, .key, .date(_, _, isComponent: true): return []
+      case .entryField(let slot, _), .date(let slot, _, isComponent: false):
         guard slot != .slug,
           let field = structure.fields(for: .output).first(where: { $0.slot == slot })
         else { return [] }
