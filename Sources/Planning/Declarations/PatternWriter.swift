@@ -87,7 +87,9 @@ package struct PatternWriter {
     _ part: TextPattern.DatePart, of record: SlotIndex?, _ slot: FieldSlot,
     to output: inout [UInt8]
   ) {
-    guard let record, case let value = store.slots[record + slot], value.tag == .date else { return }
+    guard let record, case let value = store.slots[record + slot], value.tag == .date else {
+      return
+    }
     let time = CivilTime(seconds: value.seconds, offsetMinutes: value.offsetMinutes)
     switch part {
     case .year: append(time.year, digits: 4, to: &output)
