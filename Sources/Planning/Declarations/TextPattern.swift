@@ -84,18 +84,20 @@ struct PatternScope {
     if hasKey, name == "key" { return .segment(.key) }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let whole = meaning(ofParts: parts)
-    guard case .nothing = whole, let part = parts.last.flatMap(TextPattern.DatePart.init),
-      case .segment(let date) = meaning(ofParts: parts.dropLast())
-    else { return whole }
+    guard case .nothing = whole, let part = parts.last.flatMap(TextPattern.DatePart.init) else {
+      return whole
+    }
+    let date = meaning(ofParts: parts.dropLast())
     switch date {
-    case .entryField(let slot, .scalar(.date)):
+    case .segment(.entryField(let slot, .scalar(.date))):
       return .segment(.date(slot: slot, part: part, isComponent: false))
-    case .componentField(let slot, .scalar(.date)):
+    case .segment(.componentField(let slot, .scalar(.date))):
       return .segment(.date(slot: slot, part: part, isComponent: true))
     // Where there may be no date, the type says so.
-    case .entryField(_, .optional(.scalar(.date))), .componentField(_, .optional(.scalar(.date))):
-      return .segment(date)
-    case .entryField, .componentField, .date, .literal, .number, .key: return .nothing
+    case .segment(.entryField(_, .optional(.scalar(.date)))),
+      .segment(.componentField(_, .optional(.scalar(.date)))), .secret:
+      return date
+    case .segment, .nothing: return .nothing
     }
   }
 

@@ -95,9 +95,8 @@ extension Diagnostic {
       help: [
         Help(
           isAddress
-            ? "use a field that always has a value: a slug, text, whole number or choice, or the "
-              + "'.year', '.month' or '.day' of a date"
-            : "use a text, number or choice, or the '.year', '.month' or '.day' of a date")
+            ? "use a field that always has a value: a slug, text, whole number or choice, or "
+              + "'.year', '.month' or '.day' of a date" : "use a text, number or choice")
       ])
   }
 
