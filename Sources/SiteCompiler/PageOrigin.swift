@@ -43,8 +43,17 @@ package struct PageOrigin: Sendable {
   /// The files and folders that all pages are made from.
   package let everywhere: [String]
 
-  /// What a page is made from; nil where it cannot be made because of mistakes.
-  package init?(of page: PageIndex, in site: CheckedSite, _ options: CompilerOptions) {
+  /// Finds what a page is made from; nil where it cannot be made because of mistakes.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - site: Its site.
+  ///   - options: How the site is compiled.
+  ///   - isOfTheme: Whether the file at a path comes with Apus.
+  package init?(
+    of page: PageIndex, in site: CheckedSite, _ options: CompilerOptions,
+    isOfTheme: (String) -> Bool
+  ) {
     guard let compiled = site.compiled,
       let traced = site.traced(page: page, isPortable: options.isPortable)
     else { return nil }
@@ -68,8 +77,11 @@ package struct PageOrigin: Sendable {
     }
     for source in program?.sources ?? [] { note(source, .template) }
     for piece in traced.pieces { if let value = piece.value { note(value.source, .value) } }
-    for file in site.files(of: page, options) where !file.isEmpty && roles[file] == nil {
-      roles[file] = .led
+    for file in site.files(of: page, options) where !file.isEmpty {
+      let name =
+        isOfTheme(file)
+        ? SiteSources.themeFolder + file.dropFirst(options.templateFolder.count + 1) : file
+      if roles[name] == nil { roles[name] = .led }
     }
     files = roles.map { ($0.key, $0.value) }.filter { !isEverywhere($0.path) }
       .sorted { $0.path < $1.path }

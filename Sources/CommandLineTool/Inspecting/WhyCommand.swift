@@ -1,5 +1,6 @@
 import Diagnostics
 import Escaping
+import FileSystem
 import Incremental
 import Planning
 import Publishing
@@ -19,12 +20,20 @@ struct WhyCommand {
     case .success(let found): (site, plan, page) = found
     }
     let changes: (before: InputChanges?, since: InputChanges?)
+    let files: SiteFiles
     do throws(LocationFault) {
-      changes = try self.changes()
+      files = try request.options.siteFiles()
+      changes = try self.changes(of: files)
     } catch {
       return error.write(to: &errors)
     }
-    guard let origin = PageOrigin(of: page, in: site, request.options.compiler) else {
+    guard
+      let origin = PageOrigin(
+        of: page, in: site, request.options.compiler,
+        isOfTheme: { path in
+          do throws(FileError) { return try files.isBuiltIn(path) } catch { return false }
+        })
+    else {
       errors.write("apus: error: the page cannot be made until its mistakes are mended\n")
       return request.tellMistakes(in: site, &output).code
     }
@@ -38,8 +47,9 @@ struct WhyCommand {
   }
 
   /// The changes that builds have recorded, and what has changed since.
-  private func changes() throws(LocationFault) -> (before: InputChanges?, since: InputChanges?) {
-    let files = try request.options.siteFiles()
+  private func changes(
+    of files: SiteFiles
+  ) throws(LocationFault) -> (before: InputChanges?, since: InputChanges?) {
     var settings = request.options.compiler
     settings.program = HostSystem.program
     do throws(BuildFailure) {
