@@ -1,4 +1,5 @@
 package import Diagnostics
+import FileSystem
 package import Schema
 import Tables
 
@@ -59,7 +60,11 @@ package struct SiteContent: Sendable {
   /// The role of the file at `path`, such as `Content/stores/centro.md`, for the collections. Cost:
   /// O(log files), and O(omissions) for a file without a published entry.
   package func role(ofFile path: String) -> FileRole {
-    guard let source = files.source(at: path, in: sources) else { return .free }
+    guard let source = files.source(at: path, in: sources) else {
+      // No pattern takes Markdown with a name that begins with '_': it is the author's own.
+      let isHidden = FilePaths.name(of: path).hasPrefix("_")
+      return isHidden && ContentFormat(path: path[...]) == .markdown ? .data : .free
+    }
     if let entry = entriesBySource[Int(source.index)] { return .entry(entry) }
     return omitted.first { $0.path == path && $0.isWholeFile }.map(FileRole.omitted) ?? .data
   }

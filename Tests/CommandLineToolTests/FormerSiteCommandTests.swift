@@ -249,8 +249,7 @@ struct FormerSiteCommandTests {
     for note in [
       "data for templates is left out: data/people.json. ",
       "3 links by tags, such as 'ref' or 'post_url', are those of Markdown now\n",
-      "the address of 2 entries in folders of a section has no name of such a folder here: "
-        + "the former one is in 'aliases'\n",
+      "the address of 2 entries is another here: the former one is in 'aliases'\n",
       "titles and texts of sections are not taken over: write them into site.yaml and templates: "
         + "_index.md\n",
       "of these files only 'title' and 'description' are taken over, as those of sections: "

@@ -322,7 +322,7 @@ struct NewTests {
       "files whose names give no address of their own have a 'slug': c/a/intro.md 'a-intro', "
         + "c/b/intro.md 'b-intro'",
       "one link led to where a page was: it leads to its file now",
-      "the address of 2 entries in folders of a section has no name of such a folder here",
+      "the address of 2 entries is another here: the former one is in 'aliases'",
     ] {
       #expect(made.errors.contains("note: " + note), "\(made.errors)")
     }

@@ -29,4 +29,16 @@ struct PublishedSourceTests {
       ]))
     #expect(said.contains("pear.md:4:7: error[E0606]: 'Content/notes/apple.md' holds entries"))
   }
+
+  @Test func `Markdown that no pattern takes for its name is not published`() throws {
+    let said = try messages(
+      about: site([
+        "Content/notes/_index.md": "---\ntitle: Notes\ndraft: true\n---\nSecret.\n",
+        "Content/notes/pear.md":
+          "---\ntitle: Pear\nstars: 3\n---\n[a](_index.md) [b](@/notes/_index.md) [c](/notes/_index.md)\n",
+      ]))
+    #expect(errorCount(said) == 3, "\(said)")
+    #expect(
+      said.contains("'Content/notes/_index.md' holds entries, and is not published"), "\(said)")
+  }
 }

@@ -48,6 +48,8 @@ struct GeneratorFolder {
 
   /// The files of data for the templates of Hugo, which lie outside of the content.
   private var data: [String] = []
+  /// The Markdown that Astro makes pages of, outside of the content.
+  private var pages: [String] = []
 
   /// The site, if it is one of a generator.
   let site: FormerSite?
@@ -69,18 +71,24 @@ struct GeneratorFolder {
     for _ in 0...Self.depth {
       if let layout = Self.layout(of: folder, holding: whole) {
         var site = try Self.site(of: layout, in: folder)
-        let content = layout.content.map { folder + "/" + $0 }
+        let named = site.contentFolder.map { folder + "/" + $0 }.flatMap(Self.existing)
+        let content = named ?? layout.content.map { folder + "/" + $0 }
         self.content = folder == whole ? content.flatMap(Self.existing) ?? whole : whole
         site.place = Self.relative(self.content, to: content ?? folder) ?? ""
         site.isWhole = self.content == content ?? folder
         self.site = site
-        published = layout.published.map { (folder + "/" + $0.folder, $0.address) }
+        // Jekyll publishes what is in its source.
+        let base = site.generator == .jekyll ? named ?? folder : folder
+        published = layout.published.map { (base + "/" + $0.folder, $0.address) }
           .filter { HostSystem.exists($0.0) && !FilePaths.isBelow(whole, $0.0) && whole != $0.0 }
         excluded = published.map(\.path) + Self.foreign.map { folder + "/" + $0 }
         ignored = try Self.ignored(in: folder, by: site, holding: whole)
+        let disk = try DiskFileSystem(root: folder)
         if site.generator == .hugo, site.isWhole, HostSystem.exists(folder + "/data") {
-          data = try DiskFileSystem(root: folder).tree("data").files
-            .filter { ImportedContent.isContent($0) }
+          data = try disk.tree("data").files.filter { ImportedContent.isContent($0) }
+        }
+        if site.generator == .astro, site.isWhole, HostSystem.exists(folder + "/src/pages") {
+          pages = try disk.tree("src/pages").files.filter { $0.hasSuffix(".md") }
         }
         return
       }
@@ -139,6 +147,11 @@ struct GeneratorFolder {
   /// - Returns: One sentence for each thing that says so, and for each pattern that is not applied.
   func notes(onIgnored files: [(path: String, origin: String)]) -> [String] {
     var notes = data.isEmpty ? [] : [LeftOutFiles.noteOfData(data)]
+    if !pages.isEmpty {
+      notes.append(
+        "pages outside of the content are not taken over: \(NamedFiles.list(pages)); copy them to "
+          + "Content and name them in a collection of site.yaml")
+    }
     for paths in ignored.map(\.paths) {
       let files = files.filter { $0.origin == paths.origin }.map(\.path)
       if !files.isEmpty {

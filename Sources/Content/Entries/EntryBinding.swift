@@ -53,16 +53,8 @@ extension Binder {
 
   /// The slug of a name: the name itself where it is plain, otherwise its folded form.
   mutating func slugText(from name: Swift.Span<UInt8>) -> TextSlice {
-    var isPlain = true
-    for index in name.indices {
-      let byte = name[index]
-      isPlain =
-        isPlain
-        && (byte.isDigit || (byte.isLetter && byte >= 0x61) || byte == UInt8(ascii: "-")
-          || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "."))
-    }
     let start = chunk.text.count
-    if isPlain, (try? Scalar.checkSlug(name)) != nil {
+    if PlainSlug.isOne(name) {
       chunk.text.append(name)
     } else {
       TextFold.appendSlug(from: name, to: &chunk.text)

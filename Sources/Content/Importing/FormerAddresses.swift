@@ -9,8 +9,8 @@ struct FormerAddresses {
   private var given: Set<String>
   private var taken: [(key: String, path: String)] = []
   private var left: [(key: String, path: String)] = []
-  /// How many entries have the address of their folders as an alias.
-  private var inFolders = 0
+  /// How many entries have the address that the generator made of their names as an alias.
+  private var moved = 0
 
   /// - Parameters:
   ///   - generator: The generator of the former site; nil if it is not known.
@@ -35,14 +35,14 @@ struct FormerAddresses {
 
   /// What was done, one sentence each.
   var notes: [String] {
-    let folders =
-      inFolders == 0
+    let others =
+      moved == 0
       ? []
       : [
-        "the address of \(inFolders == 1 ? "one entry" : "\(inFolders) entries") in folders of a "
-          + "section has no name of such a folder here: the former one is in 'aliases'"
+        "the address of \(moved == 1 ? "one entry is another" : "\(moved) entries is another") here: "
+          + "the former one is in 'aliases'"
       ]
-    return folders
+    return others
       + keys.flatMap { key in
         let (taken, left) = (taken, left)
         let (here, there) = (
@@ -83,6 +83,7 @@ struct FormerAddresses {
     var aliases = old
     // One text is a list in Hugo; in Zola, an alias needs no slash before it.
     if generator == .zola { aliases = old.map { Self.address(from: $0) ?? $0 } }
+    if generator == .hugo { aliases = old.map { Self.address(from: $0, beside: own) } }
     let isList = existing.map { matter.tree[$0.value].kind == .sequence } ?? true
     let isChanged = aliases != old || !isList && aliases.first?.hasPrefix("/") == true
     var pairs: [EditedMatter.Pair] = []
@@ -114,11 +115,19 @@ struct FormerAddresses {
     return matter.bytes
   }
 
-  /// Takes an address that the page had for its folders; nil where it has it, or another page.
+  /// Takes an address that the page had for its names; nil where it has it, or another page.
   private mutating func take(_ usual: String, besides own: [String]) -> String? {
     guard !own.contains(usual), given.insert(usual).inserted else { return nil }
-    inFolders += 1
+    moved += 1
     return usual
+  }
+
+  /// The address that an alias of Hugo means, which may be relative to the page's folder.
+  private static func address(from alias: String, beside own: String) -> String {
+    guard !alias.hasPrefix("/"), !alias.isEmpty, !alias.contains(":"),
+      let path = FilePaths.path(of: alias, from: FilePaths.folder(of: own))
+    else { return alias }
+    return address(from: "/" + path) ?? alias
   }
 
   /// The texts of a list, or one text.

@@ -17,6 +17,8 @@ package struct FormerSite: Sendable {
   /// Whether its pages show HTML that is written in Markdown: Hugo leaves it out, unless its
   /// configuration says otherwise.
   package private(set) var showsHTML: Bool
+  /// The folder of all content that a program names as its input.
+  private var input: String?
   private let table: TOMLTable
   /// The configuration where it is YAML or JSON.
   private let tree: DocumentTree?
@@ -42,7 +44,35 @@ package struct FormerSite: Sendable {
     configuration = name
     self.generator = generator == .hugo && table["base_url"] != nil ? .zola : generator
     showsHTML = self.generator != .hugo || Self.showsHTML(table)
+    if generator == .eleventy { input = Self.input(in: String(decoding: bytes, as: UTF8.self)) }
   }
+
+  /// The value of `input: "…"` in a program.
+  private static func input(in program: String) -> String? {
+    for place in program.ranges(of: "input") {
+      var rest = program[place.upperBound...].drop(while: \.isWhitespace)
+      guard rest.popFirst() == ":" else { continue }
+      rest = rest.drop(while: \.isWhitespace)
+      guard let quote = rest.popFirst(), quote == "\"" || quote == "'" else { continue }
+      return String(rest.prefix { $0 != quote })
+    }
+    return nil
+  }
+
+  /// The folder of all content, where the configuration says another than the usual one.
+  package var contentFolder: String? {
+    let text =
+      switch generator {
+      case .hugo: text([Self.contentKeys[0]])
+      case .jekyll: text([Self.contentKeys[1]])
+      case .eleventy: input
+      case .zola, .astro: String?.none
+      }
+    let names = text?.split(separator: "/").filter { $0 != "." } ?? []
+    return names.isEmpty || names.contains("..") ? nil : names.joined(separator: "/")
+  }
+
+  private static let contentKeys = ["contentdir", "source"]
 
   /// Reads a file of a folder of configurations of Hugo for what it says of HTML in Markdown.
   ///
@@ -87,7 +117,8 @@ package struct FormerSite: Sendable {
   private static let languages = [
     "languagecode", "locale", "default_language", "defaultcontentlanguage", "lang",
   ]
-  private static let known = Set(titles + descriptions + addresses + languages)
+  private static let known = Set(
+    titles + descriptions + addresses + languages + contentKeys)
   /// Settings that only Jekyll has, in this meaning.
   private static let knownOfJekyll: Set<String> = ["url", "exclude", "include", "collections"]
 
@@ -123,7 +154,8 @@ package struct FormerSite: Sendable {
   /// Whether its pages have the addresses of their files, from the folder of all content on, and
   /// sections have those of folders here as well.
   var hasUsualAddresses: Bool {
-    isWhole && addressPattern == nil && (generator == .hugo || generator == .zola)
+    isWhole && addressPattern == nil && table.value("languages") == nil
+      && (generator == .hugo || generator == .zola)
   }
 
   /// Whether pages of Hugo have the dates of their names.

@@ -143,7 +143,9 @@ struct HiddenEntries {
   /// The page of Hugo of which a file is a part, because it lies in the folder of the page.
   private func wholePage(of path: String) -> String? {
     guard !bundles.isEmpty else { return nil }
-    let isIndex = path.hasSuffix("/index.md")
+    // Also that of a translation, 'index.de.md'.
+    let name = FilePaths.name(of: path)
+    let isIndex = name.hasPrefix("index.") && name.hasSuffix(".md")
     var folder = FilePaths.folder(of: path)
     if isIndex { folder = FilePaths.folder(of: folder) }
     while !folder.isEmpty {

@@ -22,7 +22,7 @@ extension CompletedFiles {
             ?? formerSlugs[index].map { FilePaths.folder(of: path) + "/" + $0 })
       )
     }
-    let links = MovedLinks(to: found.map(\.file), beside: files.map(\.path))
+    let links = MovedLinks(to: found.map(\.file), beside: files.map(\.path), bundles: bundles)
     var (moved, ofWiki, byTag) = (0, 0, 0)
     for (index, file) in found {
       guard let corrected = links.corrected(file) else { continue }
@@ -63,7 +63,13 @@ extension CompletedFiles {
       let (path, bytes) = files[index]
       let slug =
         MatterOfFile(path: path, bytes)?.slug ?? DistinctSlugs.Name(path).slug(withParents: 0)
-      pages.append((index, "/" + MovedLinks.address(ofPageAt: path, slug: slug)))
+      pages.append(
+        (
+          index,
+          "/"
+            + MovedLinks.address(
+              ofPageAt: path, slug: slug, isBundle: bundles.contains(path))
+        ))
     }
     var addresses = FormerAddresses(of: site?.generator, beside: pages.map(\.address))
     for (index, address) in pages {
@@ -79,24 +85,13 @@ extension CompletedFiles {
         + ": 'at' of a page in site.yaml says which; former ones can be 'aliases' of entries")
   }
 
-  /// The address that the page of a file in folders of folders had, because the generator uses
-  /// their names; nil where it cannot be told.
+  /// The address that the page of a file had, because the generator uses the names of files; nil
+  /// where it cannot be told.
   private func usualAddress(ofPage index: Int) -> String? {
+    guard let site, site.hasUsualAddresses else { return nil }
     let path = files[index].path
-    var parts = path.split(separator: "/").dropLast().map(String.init)
-    guard site?.hasUsualAddresses == true, parts.count > 1 else { return nil }
     let given = formerSlugs[index] ?? MatterOfFile(path: path, files[index].bytes)?.slug
-    let slug = addedSlugs.contains(index) ? nil : given
-    let isIndex = FilePaths.name(of: path).hasPrefix("index.")
-    if isIndex, slug != nil { parts.removeLast() }
-    if slug != nil || !isIndex {
-      parts.append(slug ?? DistinctSlugs.Name(path).slug(withParents: 0))
-    }
-    let address = "/" + parts.joined(separator: "/") + "/"
-    let isPlain = address.utf8.allSatisfy { byte in
-      byte.isDigit || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-        || "-_/".utf8.contains(byte)
-    }
-    return isPlain ? address : nil
+    return FormerName(of: site.generator).address(
+      ofFileAt: path, slug: addedSlugs.contains(index) ? nil : given)
   }
 }

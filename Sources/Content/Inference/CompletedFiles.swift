@@ -26,6 +26,8 @@ package struct CompletedFiles {
   package internal(set) var notes: [String] = []
   /// The slugs that were replaced, by the places of their files.
   private(set) var formerSlugs: [Int: String] = [:]
+  /// The pages whose folder is their own; they are entries beside the folders.
+  private(set) var bundles: Set<String> = []
   /// The places of files that had no slug, and have one.
   private(set) var addedSlugs: Set<Int> = []
 
@@ -49,16 +51,21 @@ package struct CompletedFiles {
     self.files = converted.files
     formerPaths = converted.files.map(\.path)
     notes = kept.notes + converted.notes
-    if site?.isWhole == true { openFolder() }
+    if let site, site.isWhole {
+      let paths = SitePaths(self.files, of: site.generator).paths
+      for (index, path) in zip(self.files.indices, paths) { self.files[index].path = path }
+    }
     uncoverFolders()
     uniteEndings()
+    if site?.isWhole == true { bundles = SourceFinder.bundles(among: self.files.map(\.path)) }
     edit(with: TemplateComments(of: site?.generator, in: files.filter { Self.isMarkdown($0.path) }))
     edit(with: ReadableDates(of: site?.generator))
     edit(with: TermLists(of: site?.generator, in: files.filter { Self.isMarkdown($0.path) }))
     let entries = self.files.indices.filter { isMarkdown($0) && !isSection($0) }
     let folders = Dictionary(grouping: entries) { index in
-      FilePaths.folder(of: self.files[index].path).split(separator: "/").first.map(String.init)
-        ?? ""
+      let path = self.files[index].path
+      return bundles.contains(path)
+        ? "" : FilePaths.folder(of: path).split(separator: "/").first.map(String.init) ?? ""
     }
     for (_, indices) in folders.sorted(by: { $0.key < $1.key }) { complete(indices) }
     hideEntries(at: now, inheriting: kept.inherited, formerly: kept.files)
@@ -78,24 +85,6 @@ package struct CompletedFiles {
   /// Whether a file is about the section that its folder is.
   func isSection(_ index: Int) -> Bool {
     FilePaths.name(of: files[index].path).hasPrefix("_index.")
-  }
-
-  /// Takes the folder of all content off the paths: its folders are the sections of the site. Drafts
-  /// of Jekyll are posts, and the page of the home is called like those of sections.
-  private mutating func openFolder() {
-    for index in files.indices {
-      files[index].path = files[index].path.split(separator: "/").dropFirst().joined(separator: "/")
-    }
-    var taken = Set(files.map(\.path))
-    for index in files.indices {
-      var path = files[index].path
-      if site?.generator == .jekyll, path.hasPrefix("_drafts/") {
-        path = "_posts/" + path.dropFirst("_drafts/".count)
-      } else if path == "index.md" {
-        path = "_index.md"
-      }
-      if taken.insert(path).inserted { files[index].path = path }
-    }
   }
 
   /// Takes the `_` off the names of folders, except of one that was asked for, which a pattern names.
@@ -246,7 +235,8 @@ package struct CompletedFiles {
   /// The folder and the ending of the files of a collection, of which a file is one.
   private func collection(of index: Int) -> [String] {
     let path = files[index].path
-    let folder = SourceFinder.namedFolder(of: path.split(separator: "/"))
+    let folder =
+      bundles.contains(path) ? "" : SourceFinder.namedFolder(of: path.split(separator: "/"))
     return [folder, path.split(separator: ".").last.map(String.init) ?? ""]
   }
 

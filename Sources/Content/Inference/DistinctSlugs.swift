@@ -93,6 +93,7 @@ struct DistinctSlugs {
 
     /// The slug of the name, with the nearest folders before it.
     func slug(withParents count: Int) -> String {
+      if count == 0, PlainSlug.isOne(Array(own.utf8).span) { return String(own) }
       var slug: [UInt8] = []
       let name = (parents.suffix(count) + [own]).joined(separator: "-")
       TextFold.appendSlug(from: Array(name.utf8).span, to: &slug)

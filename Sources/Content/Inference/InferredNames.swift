@@ -14,10 +14,22 @@ struct InferredNames {
     if name.isEmpty || name.first?.isNumber == true { name = "Part" + name }
     let long = (parent ?? "Own") + name
     let candidates = [name, long] + (2...999).map { "\(long)\($0)" }
-    let found = candidates.first { !types.contains($0) && !Models.isReserved($0) } ?? name
+    let found =
+      candidates.first {
+        !types.contains($0) && !Models.isReserved($0) && !Self.hiding.contains($0)
+      } ?? name
     types.insert(found)
     return found
   }
+
+  /// Types whose entries, or whose pages, would have a name that templates of the theme know as
+  /// something else.
+  private static let hiding: Set<String> = [
+    "Archive", "Asset", "Base", "Card", "Component", "Dict", "Entry", "Favourite", "Favourites",
+    "Feed", "Field", "Fields", "Forms", "Group", "Groups", "Home", "Icon", "Item", "Items", "List",
+    "Lists", "Loop", "Namespace", "Offline", "Pagination", "Range", "Record", "Search", "T", "Url",
+    "Version", "View", "Views",
+  ]
 
   /// A name for a member: as it is written where that is valid in Swift, otherwise its words
   /// joined.
@@ -31,6 +43,17 @@ struct InferredNames {
     if Models.isReservedMember(name, inEntry: inEntry) { name += "Value" }
     guard taken.contains(name) else { return name }
     return (2...9_999).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
+  }
+
+  /// A name of a collection that `site.yaml` accepts.
+  static func collection(_ text: String) -> String {
+    let name = String(text.map { $0.isLetter || $0.isNumber ? $0 : "_" }.drop { $0 == "_" })
+    if name.isEmpty { return "entries" }
+    // In YAML these are no texts.
+    if ["null", "true", "false", "yes", "no", "on", "off"].contains(name.lowercased()) {
+      return name + "_"
+    }
+    return name.first?.isNumber == true ? "c" + name : name
   }
 
   /// The name as source text.

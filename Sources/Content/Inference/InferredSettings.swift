@@ -65,13 +65,19 @@ struct InferredSettings {
       pages.append("      \(group): { group: \(by), at: \"\(address)/{key}/\", per-page: 24 }")
     }
     let bar = tabs.isEmpty ? [] : ["    tabs: [\((["list"] + tabs).joined(separator: ", "))]"]
-    let section = sections[String(collection.from.prefix { $0 != "/" })]
-    let title = section?.title.map(ModelWriter.quoted) ?? InferredNames.title(name)
+    // The name of a folder may be none of a collection, and several may share a folder.
+    let whole = collection.from.split(separator: "/").prefix { !$0.contains("*") }.last
+    let folder =
+      collection.from.contains("*")
+        && whole.map { InferredNames.collection(String($0)) } == name
+      ? String(whole ?? "") : name
+    let section = sections[folder]
+    let title = section?.title.map(ModelWriter.quoted) ?? InferredNames.title(folder)
     let description = section?.description.map {
       "    description: \(ModelWriter.quoted($0))"
     }
     return ["  \(name):", "    title: \(title)"] + [description].compactMap { $0 }
-      + ["    at: /\(InferredNames.address(name))/"] + bar + ["    pages:"] + pages
+      + ["    at: /\(InferredNames.address(folder))/"] + bar + ["    pages:"] + pages
   }
 
   private func isGrouping(_ field: InferredField) -> Bool {

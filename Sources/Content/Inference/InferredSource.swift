@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import FileSystem
 import Schema
 import Tables
 
@@ -56,6 +57,7 @@ struct SourceFinder {
   ///     pages.
   init(_ map: SourceMap, isWhole: Bool) {
     var groups: [(key: String, files: [Source])] = []
+    let bundles: Set<String> = isWhole ? Self.bundles(among: map.sources.map(\.path)) : []
     for source in map.sources.sorted(by: { $0.path < $1.path }) {
       guard let format = ContentFormat(path: source.path[...]) else { continue }
       let names = source.path.split(separator: "/")
@@ -63,7 +65,7 @@ struct SourceFinder {
       guard names.last?.hasPrefix("_") == false else { continue }
       let ending = format.ending(of: source.path[...])
       let key =
-        names.count > 1
+        names.count > 1 && !bundles.contains(source.path)
         ? "\(Self.namedFolder(of: names))/*.\(ending)"
         : isWhole && format == .markdown ? "*.\(ending)" : source.path
       if let index = groups.firstIndex(where: { $0.key == key }) {
@@ -77,6 +79,20 @@ struct SourceFinder {
       groups.filter { !$0.key.hasPrefix("*.") }, groups.filter { $0.key.hasPrefix("*.") }
     )
     for group in sections + pages { take(group.files, from: group.key) }
+  }
+
+  /// The pages of a whole site whose folder is their own, such as `about/index.md`.
+  static func bundles(among paths: [String]) -> Set<String> {
+    let markdown = paths.filter { path in
+      path.contains("/") && ContentFormat(path: path[...]) == .markdown
+        && !FilePaths.name(of: path).hasPrefix("_")
+    }
+    let folders = Dictionary(grouping: markdown) { path in String(path.prefix { $0 != "/" }) }
+    return Set(
+      folders.values.compactMap { files in
+        files.count == 1 && files[0].split(separator: "/").count == 2
+          && FilePaths.name(of: files[0]).hasPrefix("index.") ? files[0] : nil
+      })
   }
 
   /// The folder that a pattern has to name: the first one, or the last whose name begins with `_`;
@@ -260,8 +276,9 @@ struct SourceFinder {
   /// The name of a collection: of the folder, or of the file without its ending.
   private static func name(of key: String) -> String {
     if key.hasPrefix("*.") { return "pages" }
-    let names = key.split(separator: "/")
-    let first = String((names.count > 1 ? names.dropLast().last : names.first) ?? "")
+    let names = key.split(separator: "/").map(String.init)
+    if names.count > 1, key.contains("*") { return names[names.count - 2] }
+    let first = (names.count > 1 ? names.dropLast().last : names.first) ?? ""
     return first.firstIndex(of: ".").map { String(first[..<$0]) } ?? first
   }
 }

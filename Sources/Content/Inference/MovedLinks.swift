@@ -25,11 +25,14 @@ struct MovedLinks {
   /// same address.
   private var files: [String: File?] = [:]
   private let paths: Set<String>
+  /// The pages whose folder is their own.
+  private let bundles: Set<String>
   private let wiki: WikiLinks
   private let references: PageReferences
 
-  /// Takes the files, and the paths of all others.
-  init(to all: [File], beside paths: some Sequence<String>) {
+  /// Takes the files, the paths of all others, and those of pages whose folder is their own.
+  init(to all: [File], beside paths: some Sequence<String>, bundles: Set<String>) {
+    self.bundles = bundles
     let pages = all.map(\.path)
     self.paths = Set(pages).union(paths)
     wiki = WikiLinks(to: pages, and: paths)
@@ -145,6 +148,9 @@ struct MovedLinks {
   private func target(of link: String, in file: File) -> String? {
     let cut = link.firstIndex { $0 == "#" || $0 == "?" } ?? link.endIndex
     let path = link[..<cut]
+    if path.hasSuffix("_index.md"), let section = section(at: path, in: file) {
+      return section + link[cut...]
+    }
     if path.hasPrefix("@/") {
       let folder = file.path.prefix { $0 != "/" }
       let nested = "\(folder)/\(path.dropFirst(2))"
@@ -157,6 +163,15 @@ struct MovedLinks {
     else { return nil }
     let target = "@/" + meant.path + link[cut...]
     return target.contains { " ()<>".contains($0) } ? nil : target
+  }
+
+  /// The address of the section whose page a link means by its file.
+  private func section(at path: Substring, in file: File) -> String? {
+    let isFromRoot = path.hasPrefix("@/") || path.hasPrefix("/")
+    let inner = path.drop { $0 == "@" }
+    let whole = FilePaths.path(of: inner, from: isFromRoot ? "" : FilePaths.folder(of: file.path))
+    guard let whole, paths.contains(whole) else { return nil }
+    return PageReferences.sectionAddress(ofFileAt: whole)
   }
 
   /// The path of a file by its new ending (`OneEnding`), where a link says the former one.
@@ -179,14 +194,15 @@ struct MovedLinks {
 
   /// Whether a link from the root is right as it is, because it is the path or address of the page.
   private func stays(_ path: Substring, _ file: File) -> Bool {
-    let address = Self.address(ofPageAt: file.path, slug: file.slug)
+    let address = Self.address(
+      ofPageAt: file.path, slug: file.slug, isBundle: bundles.contains(file.path))
     return path.hasPrefix("/")
       && (path.dropFirst() == file.path || Self.withoutSlashes(path) == address)
   }
 
   /// The address of the page of a file in the new site, without slashes around it.
-  static func address(ofPageAt path: String, slug: String) -> String {
-    path.contains("/")
+  static func address(ofPageAt path: String, slug: String, isBundle: Bool) -> String {
+    path.contains("/") && !isBundle
       ? "\(InferredNames.address(String(path.prefix { $0 != "/" })))/\(slug)" : slug
   }
 

@@ -10,9 +10,18 @@ struct PageReferences {
   /// The keys of `pages` by their last names.
   private var names: [String: [String]] = [:]
 
-  /// Takes the paths of the Markdown files.
+  /// Takes the paths of the Markdown files. The page of a section, `_index.md`, is the list of the
+  /// section.
   init(to paths: some Sequence<String>) {
     for path in paths.sorted() {
+      if let address = Self.sectionAddress(ofFileAt: path) {
+        for name in [path, String(path.dropLast(3)), FilePaths.folder(of: path)] where !name.isEmpty
+        {
+          pages[name] = pages[name] ?? address
+        }
+        continue
+      }
+      if FilePaths.name(of: path).hasPrefix("_") { continue }
       let stem = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
       for name in [path, stem] + (stem.hasSuffix("/index") ? [String(stem.dropLast(6))] : []) {
         guard pages.updateValue(pages[name] ?? path, forKey: name) == nil else { continue }
@@ -28,12 +37,16 @@ struct PageReferences {
   ///   - path: The file in which it is.
   /// - Returns: The destination; nil for another tag, and where no page, or more than one, is meant.
   func destination(of tag: String, in path: String) -> String? {
-    guard let reference = Self.reference(in: tag) else { return nil }
+    guard let (word, reference) = Self.reference(in: tag) else { return nil }
     let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let anchor = parts.count > 1 && !parts[1].isEmpty ? "#\(parts[1])" : ""
     if parts[0].isEmpty { return anchor.isEmpty ? nil : anchor }
-    guard let page = page(named: String(parts[0]), from: path) else { return nil }
-    let destination = "@/" + page + anchor
+    let name = String(parts[0])
+    // A tag 'link' has the path from the root of the site.
+    let found =
+      word == "link" ? exactPage(named: name) : page(named: name, from: path)
+    guard let found else { return nil }
+    let destination = (found.hasPrefix("/") ? found : "@/" + found) + anchor
     return destination.contains { " ()<>".contains($0) } ? nil : destination
   }
 
@@ -45,7 +58,7 @@ struct PageReferences {
   ]
 
   /// What a tag refers to.
-  private static func reference(in tag: String) -> String? {
+  private static func reference(in tag: String) -> (word: Substring, name: String)? {
     guard let form = forms.first(where: { tag.hasPrefix($0.start) && tag.hasSuffix($0.end) })
     else { return nil }
     var inside = tag.dropFirst(form.start.count).dropLast(form.end.count)
@@ -59,9 +72,24 @@ struct PageReferences {
     for quote: Character in ["\"", "`"] where value.count > 1 && value.first == quote {
       guard value.last == quote else { return nil }
       value = value.dropFirst().dropLast()
-      return value.contains(quote) ? nil : String(value)
+      return value.contains(quote) ? nil : (words[0], String(value))
     }
-    return value.contains { " =\"`".contains($0) } ? nil : String(value)
+    return value.contains { " =\"`".contains($0) } ? nil : (words[0], String(value))
+  }
+
+  /// The address of the list that stands for the page of a section; nil for any other page.
+  static func sectionAddress(ofFileAt path: String) -> String? {
+    guard FilePaths.name(of: path) == "_index.md" else { return nil }
+    let folder = FilePaths.folder(of: path)
+    if folder.isEmpty { return "/" }
+    return folder.contains("/") ? nil : "/\(InferredNames.address(folder))/"
+  }
+
+  /// The page at a path, of which folders have lost the '_' before their names.
+  private func exactPage(named name: String) -> String? {
+    let plain = name.split(separator: "/").map { $0.drop { $0 == "_" } }.joined(separator: "/")
+    if name == "index.md" { return pages["_index.md"] }
+    return pages[name] ?? pages[plain]
   }
 
   /// The page that a name means: from the folder of all content, beside the file, or anywhere.

@@ -76,17 +76,10 @@ struct StructureBuilder {
 
   /// A name that `site.yaml` accepts and that is still free.
   private func newCollectionName(_ text: String) -> String {
-    let name = Self.collectionName(text)
+    let name = InferredNames.collection(text)
     let taken = Set(collections.map(\.name))
     guard taken.contains(name) else { return name }
     return (2...9_999).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
-  }
-
-  /// A name that `site.yaml` accepts.
-  private static func collectionName(_ text: String) -> String {
-    let name = String(text.map { $0.isLetter || $0.isNumber ? $0 : "_" }.drop { $0 == "_" })
-    if name.isEmpty { return "entries" }
-    return name.first?.isNumber == true ? "c" + name : name
   }
 
   // MARK: Fields

@@ -1,0 +1,17 @@
+import Schema
+
+/// Names of files that are slugs as they are.
+enum PlainSlug {
+  /// Whether a name is one: small ASCII letters, digits, `-`, `_` and `.`, as far as slugs may be
+  /// so.
+  static func isOne(_ name: Swift.Span<UInt8>) -> Bool {
+    for index in name.indices {
+      let byte = name[index]
+      let isPlain =
+        byte.isDigit || byte.isLetter && byte >= 0x61 || byte == UInt8(ascii: "-")
+        || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+      if !isPlain { return false }
+    }
+    return (try? Scalar.checkSlug(name)) != nil
+  }
+}
