@@ -29,6 +29,11 @@ package enum OverlookedFile: Hashable, Sendable {
       (staticFolder, staticFolder.lowercased()), (models, options.contentFolder + "/models"),
     ]
     for (folder, small) in folders where small != folder {
+      // A collection may be called so.
+      let isRead = definition.collections.contains {
+        (options.contentFolder + "/" + $0.from.value).hasPrefix(small + "/")
+      }
+      if isRead { continue }
       if try files.status(of: small)?.kind == .folder {
         found.append(.folder(path: small, read: folder))
       }

@@ -103,6 +103,26 @@ struct WholeSiteTests {
         "content/blog/sub/2024-01-03-milk.md": "+++\ntitle = 'Milk'\n+++\nText.\n",
       ], pages: ["blog/2024-01-02-tea", "blog/tea", "blog/2024-01-03-milk", "blog/sub/milk"]),
     Example(
+      testDescription: "collections of Jekyll may be in a folder of their own",
+      files: [
+        "_config.yml": jekyll
+          + "collections_dir: things\ncollections: { projects: { output: true } }\n",
+        "things/_posts/2024-01-01-one.md": page("One", text: "[p]({% link _projects/p.md %})"),
+        "things/_projects/p.md": page("P"), "about.md": page("About"),
+      ], pages: ["posts/2024-01-01-one", "projects/p", "about"], absent: ["things"]),
+    Example(
+      testDescription: "keys of Hugo have one spelling",
+      files: [
+        "hugo.toml": hugo,
+        "content/posts/a.md": "---\nTitle: Apple\nDate: 2024-01-02\nTags: [red]\n---\nText.\n",
+        "content/posts/b.md": page("Pear", "date: 2024-01-03\ntags: [red, green]\n"),
+        "content/posts/c.md": page("Plum", "date: 2024-01-04\ntags: [blue]\n"),
+      ], pages: ["posts/a", "posts/tags/red", "posts/tags/green"],
+      texts: ["posts/tags/red": "Apple"]),
+    Example(
+      testDescription: "a section called models is no folder of models",
+      files: ["hugo.toml": hugo, "content/models/t.md": page("T")], pages: ["models/t"]),
+    Example(
       testDescription: "the translation of a page in a folder of its own is a page",
       files: [
         "hugo.toml": hugo, "content/posts/p.md": page("P"), "content/posts/b/index.md": page("B"),

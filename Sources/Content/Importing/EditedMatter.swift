@@ -52,6 +52,11 @@ struct EditedMatter {
     return true
   }
 
+  /// Writes a name in place of a key.
+  mutating func replaceKey(_ key: NodeIndex, with name: String) {
+    edits.append((tree.span(of: key).range, name))
+  }
+
   /// Writes a text in place of a value, if the value is written behind its key.
   ///
   /// - Returns: Whether it is.

@@ -72,6 +72,13 @@ package struct FormerSite: Sendable {
     return names.isEmpty || names.contains("..") ? nil : names.joined(separator: "/")
   }
 
+  /// The folder in which the folders of collections are, in Jekyll.
+  var collectionsFolder: String? {
+    generator == .jekyll
+      ? text(["collections_dir"])?.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+      : nil
+  }
+
   private static let contentKeys = ["contentdir", "source"]
 
   /// Reads a file of a folder of configurations of Hugo for what it says of HTML in Markdown.
@@ -120,7 +127,9 @@ package struct FormerSite: Sendable {
   private static let known = Set(
     titles + descriptions + addresses + languages + contentKeys)
   /// Settings that only Jekyll has, in this meaning.
-  private static let knownOfJekyll: Set<String> = ["url", "exclude", "include", "collections"]
+  private static let knownOfJekyll: Set<String> = [
+    "url", "exclude", "include", "collections", "collections_dir",
+  ]
 
   /// What the site is called.
   package var title: String? { text(Self.titles) }

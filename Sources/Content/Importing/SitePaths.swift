@@ -10,9 +10,15 @@ struct SitePaths {
   private(set) var paths: [String]
   private var taken: Set<String>
 
-  init(_ files: [(path: String, bytes: [UInt8])], of generator: SiteGenerator) {
+  init(_ files: [(path: String, bytes: [UInt8])], of site: FormerSite) {
+    let generator = site.generator
     paths = files.map { file in
       file.path.split(separator: "/").dropFirst().joined(separator: "/")
+    }
+    if let folder = site.collectionsFolder, !folder.isEmpty {
+      paths = paths.map {
+        $0.hasPrefix(folder + "/_") ? String($0.dropFirst(folder.count + 1)) : $0
+      }
     }
     taken = Set(paths)
     if generator == .jekyll {

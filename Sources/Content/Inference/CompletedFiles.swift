@@ -52,12 +52,13 @@ package struct CompletedFiles {
     formerPaths = converted.files.map(\.path)
     notes = kept.notes + converted.notes
     if let site, site.isWhole {
-      let paths = SitePaths(self.files, of: site.generator).paths
+      let paths = SitePaths(self.files, of: site).paths
       for (index, path) in zip(self.files.indices, paths) { self.files[index].path = path }
     }
     uncoverFolders()
     uniteEndings()
     if site?.isWhole == true { bundles = SourceFinder.bundles(among: self.files.map(\.path)) }
+    edit(with: OneSpelling(of: site?.generator, in: self.files.filter { Self.isMarkdown($0.path) }))
     edit(with: TemplateComments(of: site?.generator, in: files.filter { Self.isMarkdown($0.path) }))
     edit(with: ReadableDates(of: site?.generator))
     edit(with: TermLists(of: site?.generator, in: files.filter { Self.isMarkdown($0.path) }))

@@ -35,8 +35,9 @@ enum TemplateSyntax: Sendable {
     let third = line.dropFirst(2).first ?? 0
     if line.first == UInt8(ascii: "[") {
       guard line.dropFirst().first == UInt8(ascii: "["),
-        third.isASCIILetter || third >= 0x80 || third == UInt8(ascii: "#"),
-        let link = ends("]]"), !line[start + 2..<link.upperBound - 2].contains(where: \.isBracket),
+        third.isASCIILetter || third >= 0x80 || third == UInt8(ascii: "#") || third.isASCIIDigit,
+        let link = ends("]]"), isName(line[start + 2..<link.upperBound - 2]),
+        !line[start + 2..<link.upperBound - 2].contains(where: \.isBracket),
         line[link.upperBound...].first.map({ !"([:".utf8.contains($0) }) ?? true
       else { return nil }
       return (.wikiLink, link)
@@ -53,6 +54,14 @@ enum TemplateSyntax: Sendable {
       return ends("}").map { (.attributes, $0) }
     default: return nil
     }
+  }
+}
+
+extension TemplateSyntax {
+  /// Whether a text may be the name of a page, such as `2026-03-29`, rather than numbers of a list.
+  private static func isName(_ text: ArraySlice<UInt8>) -> Bool {
+    text.first?.isASCIIDigit != true || text.contains { $0.isASCIILetter || $0 >= 0x80 }
+      || text.count >= 8 && text.contains(UInt8(ascii: "-"))
   }
 }
 
