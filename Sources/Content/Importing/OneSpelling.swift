@@ -23,7 +23,7 @@ struct OneSpelling: FileEdit {
       }
     }
     for (plain, names) in counts where names.count > 1 {
-      // Of two that are as usual, the one in small letters.
+      // Of two that are as usual, the one in lower case.
       let usual = names.max {
         ($0.value, $0.key == plain ? 1 : 0) < ($1.value, $1.key == plain ? 1 : 0)
       }
