@@ -25,7 +25,7 @@ struct OneSpelling: FileEdit {
     for (plain, names) in counts where names.count > 1 {
       // Of two that are as usual, the one in lower case.
       let usual = names.max {
-        ($0.value, $0.key == plain ? 1 : 0) < ($1.value, $1.key == plain ? 1 : 0)
+        ($0.value, $0.key == plain ? 1 : 0, $0.key) < ($1.value, $1.key == plain ? 1 : 0, $1.key)
       }
       for name in names.keys where name != usual?.key { spellings[name] = usual?.key }
     }
