@@ -127,7 +127,8 @@ struct WholeSiteTests {
       files: [
         "hugo.toml": hugo, "content/posts/p.md": page("P"), "content/posts/b/index.md": page("B"),
         "content/posts/b/index.de.md": page("B auf Deutsch"),
-      ], pages: ["posts/p", "posts/b", "posts/index-de"]),
+        "content/about/index.md": page("About"), "content/about/index.de.md": page("Über uns"),
+      ], pages: ["posts/p", "posts/b", "posts/index-de", "about", "index-de"]),
   ]
 
   @Test(arguments: examples)

@@ -49,14 +49,14 @@ struct SitePaths {
     let pages = indices.filter { isEntry(paths[$0]) }
     let (index, section) = (name + "/index.md", name + "/_index.md")
     if let own = indices.first(where: { paths[$0] == index }) {
-      let others = pages.filter { $0 != own }
+      let others = pages.filter { !FilePaths.name(of: paths[$0]).hasPrefix("index.") }
       guard !others.isEmpty else { return }
       if generator == .hugo {
         // Other Markdown in the folder of a page is a part of it.
         for other in others where FilePaths.folder(of: paths[other]) == name {
           rename(other, to: name + "/_" + FilePaths.name(of: paths[other]))
         }
-        guard pages.contains(where: { $0 != own && isEntry(paths[$0]) }) else { return }
+        guard others.contains(where: { isEntry(paths[$0]) }) else { return }
       }
       rename(own, to: section)
     } else if pages.isEmpty, let own = indices.first(where: { paths[$0] == section }),

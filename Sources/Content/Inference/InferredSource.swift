@@ -88,11 +88,12 @@ struct SourceFinder {
         && !FilePaths.name(of: path).hasPrefix("_")
     }
     let folders = Dictionary(grouping: markdown) { path in String(path.prefix { $0 != "/" }) }
-    return Set(
-      folders.values.compactMap { files in
-        files.count == 1 && files[0].split(separator: "/").count == 2
-          && FilePaths.name(of: files[0]).hasPrefix("index.") ? files[0] : nil
-      })
+    let own = folders.values.filter { files in
+      files.allSatisfy { path in
+        path.split(separator: "/").count == 2 && FilePaths.name(of: path).hasPrefix("index.")
+      }
+    }
+    return Set(own.joined())
   }
 
   /// The folder that a pattern has to name: the first one, or the last whose name begins with `_`;
