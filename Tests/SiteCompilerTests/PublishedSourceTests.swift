@@ -39,6 +39,6 @@ struct PublishedSourceTests {
       ]))
     #expect(errorCount(said) == 3, "\(said)")
     #expect(
-      said.contains("'Content/notes/_index.md' holds entries, and is not published"), "\(said)")
+      said.contains("'Content/notes/_index.md' begins with '_', and is not published"), "\(said)")
   }
 }

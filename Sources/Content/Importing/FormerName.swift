@@ -22,6 +22,8 @@ struct FormerName {
     // The translation of a page is in the folder of its language.
     let ending = stem.split(separator: ".").dropFirst().last
     if let ending, LanguageTag.mayBeRegistered(String(ending)) { return nil }
+    // Pages of groups have such addresses here.
+    if parts.count > 1, InferredSettings.groupings.contains(parts[1].lowercased()) { return nil }
     let isIndex = stem == "index"
     if isIndex, slug != nil, !parts.isEmpty { parts.removeLast() }
     if slug != nil || !isIndex { parts.append(slug ?? stem) }

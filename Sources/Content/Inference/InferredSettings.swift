@@ -18,7 +18,7 @@ struct InferredSettings {
   }
 
   /// The fields by which entries are usually grouped.
-  private static let groupings = ["tags", "categories", "topics", "keywords", "series"]
+  static let groupings = ["tags", "categories", "topics", "keywords", "series"]
 
   var text: String {
     var lines = ["collections:"]

@@ -105,6 +105,23 @@ extension Diagnostic {
       notes: ["it does on \(pages.count == 1 ? "the page" : "the pages") \(pages.words)"])
   }
 
+  /// A file of the content that a link would publish as it is.
+  package static func publishedSource(
+    _ path: String, at span: Span?
+  ) -> Diagnostic {
+    let isHidden = path.split(separator: "/").last?.hasPrefix("_") == true
+    return Diagnostic(
+      .error, .brokenLink,
+      "\(quoted(path)) \(isHidden ? "begins with '_'" : "holds entries"), and is not published as a file",
+      at: span,
+      help: [
+        Help(
+          isHidden
+            ? "lead to a page, or give the file a name without '_' if it is an entry"
+            : "lead to a page that shows the entries, or to a copy of the file in another folder")
+      ])
+  }
+
   package static func missingAnchor(
     _ anchor: String, of target: String, linkedFrom pages: PagesWithMistake, at span: Span?
   ) -> Diagnostic {

@@ -308,17 +308,6 @@ extension Diagnostic {
       help: [Help("publish it too, or take the link out")])
   }
 
-  package static func publishedSource(
-    _ path: String, at span: Span?
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .brokenLink,
-      "\(quoted(path)) holds entries, and is not published as a file", at: span,
-      help: [
-        Help("lead to a page that shows the entries, or to a copy of the file in another folder")
-      ])
-  }
-
   package static func sectionWithoutPage(
     _ name: String, address: String, at span: Span?
   ) -> Diagnostic {
