@@ -214,6 +214,25 @@ struct MovedContentTests {
   }
 
   @Test(arguments: [
+    ("tea", "@/n/tea.de.md"), ("tea.md", "@/n/tea.de.md"), ("/n/pie", "@/n/pie/index.de.md"),
+    // What there is in the first language only.
+    ("milk.md", "@/n/milk.md"), ("sage", "@/n/sage.de.md"),
+  ])
+  func `the links of a translation lead to pages in its language`(_ name: String, _ new: String) {
+    let completed = CompletedFiles([
+      file("n/own.md", "---\ntitle: T\n---\n"),
+      file("n/own.de.md", "---\ntitle: T\n---\n[x]({{< ref \"\(name)\" >}})\n"),
+      file("n/tea.md", "---\ntitle: A\n---\n"), file("n/tea.de.md", "---\ntitle: B\n---\n"),
+      file("n/pie/index.md", "---\ntitle: C\n---\n"),
+      file("n/pie/index.de.md", "---\ntitle: D\n---\n"),
+      file("m/milk.de.md", "---\ntitle: F\n---\n"), file("n/sage.de.md", "---\ntitle: G\n---\n"),
+      file("n/milk.md", "---\ntitle: E\n---\n"),
+    ])
+    let own = completed.files.first { $0.path == "n/own.de.md" }?.bytes ?? []
+    #expect(String(decoding: own, as: UTF8.self).contains("[x](\(new))"))
+  }
+
+  @Test(arguments: [
     ("[[other]]", "[other](@/n/a/Other.md)"), ("[[a/Other|it]]", "[it](@/n/a/Other.md)"),
     ("[[Other.md#Big Part]]", "[Other](@/n/a/Other.md#big-part)"),
     ("[[Two words]]", "[Two words](<@/n/Two words.md>)"), ("[[v1.2]]", "[v1.2](@/n/v1.2.md)"),

@@ -1,4 +1,5 @@
 import FileSystem
+import Languages
 import Markdown
 
 /// Resolves the shortcodes and tags by which pages of Hugo and Jekyll link to others:
@@ -44,7 +45,7 @@ struct PageReferences {
     let name = String(parts[0])
     // A tag 'link' has the path from the root of the site.
     let found =
-      word == "link" ? exactPage(named: name) : page(named: name, from: path)
+      word == "link" ? exactPage(named: name) : page(named: name, inLanguageOf: path)
     guard let found else { return nil }
     let destination = (found.hasPrefix("/") ? found : "@/" + found) + anchor
     return destination.contains { " ()<>".contains($0) } ? nil : destination
@@ -83,6 +84,17 @@ struct PageReferences {
     let folder = FilePaths.folder(of: path)
     if folder.isEmpty { return "/" }
     return folder.contains("/") ? nil : "/\(InferredNames.address(folder))/"
+  }
+
+  /// The page that a name means, or its translation into the language of the file, such as
+  /// `tea.de.md`.
+  private func page(named name: String, inLanguageOf path: String) -> String? {
+    let parts = FilePaths.name(of: path).split(separator: ".")
+    let found = page(named: name, from: path)
+    guard parts.count == 3, LanguageTag.mayBeRegistered(String(parts[1])) else { return found }
+    let stem = { (name: String) in name.hasSuffix(".md") ? String(name.dropLast(3)) : name }
+    guard let found else { return page(named: "\(stem(name)).\(parts[1])", from: path) }
+    return pages["\(stem(found)).\(parts[1])"] ?? found
   }
 
   /// The page at a path, of which folders have lost the '_' before their names.
