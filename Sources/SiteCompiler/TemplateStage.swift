@@ -146,7 +146,11 @@ struct TemplateStage {
     }
   }
 
-  /// Reports attributes for scripts with names near those that scripts and style sheets read.
+  /// The shortest word of an attribute's name in which two letters that are swapped are a slip.
+  private static let shortestWord = 4
+
+  /// Reports attributes for scripts whose names are slips of those that scripts and style sheets
+  /// read; any other may be for something that is not known.
   private func reportUnreadData(of programs: [CompiledTemplate], log: inout DiagnosticLog) {
     let attributes = Set(programs.compactMap { $0.program?.html?.dataAttributes }.joined())
     guard !attributes.isEmpty else { return }
@@ -156,9 +160,11 @@ struct TemplateStage {
       ($0.span.source, $0.span.start) < ($1.span.source, $1.span.start)
     })
     where !names.mayContain(attribute.name) {
-      let nearest = log.allNearest(
-        to: String(attribute.name.dropFirst(DataAttribute.prefix.count)), among: all)
-      if !nearest.isEmpty { log.report(.unreadData(attribute, nearest: nearest)) }
+      let typed = String(attribute.name.dropFirst(DataAttribute.prefix.count))
+      let meant = log.allNearest(to: typed, among: all).filter {
+        TypingSlip.isCertain(typed, for: $0, swapsIn: Self.shortestWord)
+      }
+      if !meant.isEmpty { log.report(.unreadData(attribute, nearest: meant)) }
     }
   }
 

@@ -309,4 +309,34 @@ struct FormerSiteCommandTests {
       #expect(try !text(page).contains("Secret."), "\(page)")
     }
   }
+
+  @Test func `names and slugs of which no address can be made become a site that builds`() throws {
+    let files = [
+      "old/con.md": "---\ntitle: Console\n---\nText.\n",
+      "old/!!!.md": "---\ntitle: Loud\n---\nText.\n",
+      "old/C.md": "---\ntitle: C\n---\nText.\n", "old/C++.md": "---\ntitle: C++\n---\nText.\n",
+      "old/114-bling!.md": "---\ntitle: Bling\nslug: 114-bling!\n---\nText.\n",
+      "old/last.md": "---\ntitle: Last\n---\nSee [it](/old/114-bling!/) and [C](C++.md).\n",
+      "old/a/intro.json": "{\"title\": \"First\", \"text\": \"Hello\"}",
+      "old/b/intro.json": "{\"title\": \"Second\", \"text\": \"Hello\"}",
+      "old/a/intro.yaml": "# One\ntitle: Third\ntext: Hello\n",
+      "old/b/intro.yaml": "---\ntitle: Fourth\ntext: Hello\n",
+    ]
+    for (name, text) in files { folder.write(text, to: name) }
+    let made = try Tool(in: folder.path).run("new", "site", "--from", "old")
+    #expect(made.status == 0)
+    #expect(
+      made.errors.contains(
+        "note: slugs of which no address can be made are others now: old/114-bling!.md '114-bling' "
+          + "for '114-bling!'"), "\(made.errors)")
+    let checked = try Tool(in: folder.path + "/site").run("check", "--strict")
+    #expect(checked.status == 0, "\(checked.errors)")
+    let listed = try Tool(in: folder.path + "/site").run("list").output
+    for address in [
+      "/old/the-con/", "/old/loud/", "/old/c/", "/old/c-2/", "/old/114-bling/",
+    ] {
+      #expect(listed.contains("\t\(address)\t"), "\(listed)")
+    }
+    #expect(listed.split(separator: "\n").count == files.count, "\(listed)")
+  }
 }

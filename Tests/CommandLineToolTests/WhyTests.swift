@@ -22,6 +22,18 @@ struct WhyTests {
     #expect(outcome.output.contains("not known: no build has left a record"))
   }
 
+  @Test func `files of the theme are called so`() throws {
+    site.write(
+      """
+      {% extends "base.html" %}
+      {% block main %}<p>{{ asset("device/cook.css") }} {{ asset("own.css") }}</p>{% endblock %}
+      """, to: "Templates/home.html")
+    site.write("p { margin: 0 }\n", to: "Templates/assets/own.css")
+    let outcome = try site.run("why", "/")
+    #expect(outcome.output.contains("  <theme>/assets/device/cook.css "), "\(outcome.output)")
+    #expect(outcome.output.contains("  Templates/assets/own.css "), "\(outcome.output)")
+  }
+
   @Test func `a list may show any entry`() throws {
     let outcome = try site.run("why", "/notes/")
     #expect(outcome.output.contains("may show any of 'notes' (Content/notes)\n"))

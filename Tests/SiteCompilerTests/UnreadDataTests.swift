@@ -12,7 +12,7 @@ struct UnreadDataTests {
           document.body.dataset.signUp = shelf;
           """,
           "Templates/assets/shelf.css":
-            "[data-wide] { width: 9rem } p::after { content: attr(data-mark) }",
+            "[data-wide], [data-field] { width: 9rem } p::after { content: attr(data-mark) }",
           "Templates/home.html": """
           {% extends "base.html" %}
           {% block main %}<p\(markup)>{{ asset("shelf.js") }} {{ asset("shelf.css") }}</p>{% endblock %}
@@ -22,7 +22,7 @@ struct UnreadDataTests {
 
   @Test(
     arguments: [
-      ("sing-up", "sign-up"), ("sgin-up", "sign-up"), ("wdie", "wide"), ("marc", "mark"),
+      ("sgin-up", "sign-up"), ("wdie", "wide"), ("feild", "field"), ("signup", "sign-up"),
     ])
   func `a name near one that is read is told`(typed: String, meant: String) throws {
     let said = try said(" data-\(typed)=\"1\"")
@@ -37,6 +37,8 @@ struct UnreadDataTests {
     arguments: [
       // What is read, in each of the ways.
       " data-sign-up=\"1\"", " data-wide", " data-mark=\"x\"", " data-shelf=\"x\"",
+      // What is near a name that is read, and may be meant for something else.
+      " data-marc", " data-marks", " data-wise", " data-signing", " data-layout", " data-mode",
       // What no other name is near, which may be for something that is not known.
       " data-weather=\"rain\"",
       // What a script has is its own.
@@ -49,8 +51,8 @@ struct UnreadDataTests {
 
   @Test func `scripts inside of templates read as well`() throws {
     let script = "<script>document.body.dataset.weather</script>"
-    #expect(try !said(" data-weathr").contains("W0902"))
-    let said = try said(" data-weather><b data-weathr>\(script)</b")
+    #expect(try !said(" data-waether").contains("W0902"))
+    let said = try said(" data-weather><b data-waether>\(script)</b")
     #expect(said.contains("did you mean 'data-weather'?"), "\(said)")
     #expect(said.ranges(of: "W0902").count == 1, "\(said)")
   }

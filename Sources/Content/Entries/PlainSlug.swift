@@ -12,6 +12,12 @@ enum PlainSlug {
         || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
       if !isPlain { return false }
     }
-    return (try? Scalar.checkSlug(name)) != nil
+    do throws(ScalarMistake) {
+      try Scalar.checkSlug(name)
+      return true
+    } catch {
+      // Then its folded form is the slug, and what is wrong with that is reported.
+      return false
+    }
   }
 }

@@ -18,8 +18,8 @@ extension DiagnosticCode {
     "0902", "data that nothing reads",
     """
     HTML leaves attributes whose names begin with `data-` to the scripts and style sheets of a site. \
-    One that none of these reads does nothing, and nobody says so: where its name is near one that \
-    is read, it is probably misspelt. Scripts of other sites are not known; what a `script` has is \
+    One that none of these reads does nothing, and nobody says so: where its name is a slip of \
+    one that is read, it is probably misspelt. Scripts of other sites are not known; what a `script` has is \
     for itself.
     """)
 }
@@ -41,8 +41,8 @@ extension Diagnostic {
       help: [Help("write 'id: my-site' beside 'title', with a name that will never change")])
   }
 
-  /// An attribute for scripts that none of them reads, near others that are read; `nearest` have no
-  /// prefix.
+  /// An attribute for scripts that none of them reads, a slip of others that are read; `nearest` have
+  /// no prefix.
   package static func unreadData(
     _ attribute: DataAttribute, nearest: [String]
   ) -> Diagnostic {
