@@ -91,16 +91,23 @@ package struct TextPage: Sendable {
   package let printed: [PrintedText]
   /// The fragments of those that it depends on in another way.
   package let read: [FragmentIndex]
+  /// The fragments of those whose headings it depends on: it lists them, or nests them below its
+  /// own.
+  package let outlined: [FragmentIndex]
 
-  package init(path: String, printed: [PrintedText], read: [FragmentIndex]) {
+  package init(
+    path: String, printed: [PrintedText], read: [FragmentIndex], outlined: [FragmentIndex]
+  ) {
     self.path = path
     self.printed = printed
     self.read = read
+    self.outlined = outlined
   }
 
   init?(reader: inout RecordReader) {
     guard let name = reader.part(), let count = reader.number(),
-      let read: [FragmentIndex] = reader.indices()
+      let read: [FragmentIndex] = reader.indices(),
+      let outlined: [FragmentIndex] = reader.indices()
     else { return nil }
     var printed: [PrintedText] = []
     var place = 0
@@ -125,13 +132,14 @@ package struct TextPage: Sendable {
     }
     guard reader.isAtEnd else { return nil }
     path = String(decoding: reader.bytes[name], as: UTF8.self)
-    (self.printed, self.read) = (printed, read)
+    (self.printed, self.read, self.outlined) = (printed, read, outlined)
   }
 
   func write(to writer: inout RecordWriter) {
     writer.append(path)
     writer.append(printed.count)
     writer.append(ascending: read.map(\.position))
+    writer.append(ascending: outlined.map(\.position))
     var place = 0
     for text in printed {
       writer.append(text.fragment.position << 1 | (text.mayHaveAnchors ? 1 : 0))

@@ -10,15 +10,17 @@ package struct TextSplice: Sendable {
   package let page: TextPage
 
   /// Puts the new texts into a page; nil where the old texts are not at their recorded places,
-  /// where the page also depends on one of them in another way, or where its links or anchors
-  /// change.
+  /// where the page also depends on one of them in another way, where headings that it depends on
+  /// change, or its links or anchors.
   ///
   /// - Parameters:
   ///   - page: The record of the page.
   ///   - old: Its bytes.
   ///   - changes: The texts that change, by fragment.
   package init?(_ page: TextPage, of old: [UInt8], with changes: [FragmentIndex: TextChange]) {
-    guard !page.read.contains(where: { changes[$0] != nil }) else { return nil }
+    guard !page.read.contains(where: { changes[$0] != nil }),
+      page.outlined.allSatisfy({ changes[$0]?.hasSameHeadings ?? true })
+    else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(old.count + 4096)
     var texts: [PrintedText] = []
@@ -41,7 +43,8 @@ package struct TextSplice: Sendable {
     }
     bytes += old[place...]
     self.bytes = bytes
-    self.page = TextPage(path: page.path, printed: texts, read: page.read)
+    self.page = TextPage(
+      path: page.path, printed: texts, read: page.read, outlined: page.outlined)
     guard PageAddresses(ofPage: bytes).canReplace(PageAddresses(ofPage: old)) else { return nil }
   }
 

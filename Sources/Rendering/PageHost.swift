@@ -91,20 +91,24 @@ final class PageHost: TemplateHost {
 
   func noteFragment(_ index: FragmentIndex) { notes?.add(fragment: index) }
 
-  func appendFragment(_ index: FragmentIndex, to output: inout [UInt8], notes: inout PageNotes) {
-    writeFragment(index, to: &output, notes: &notes)
+  func noteHeadings(of index: FragmentIndex) { notes?.add(headingsOf: index) }
+
+  func appendFragment(_ text: Value, to output: inout [UInt8], notes: inout PageNotes) {
+    writeFragment(text, to: &output, notes: &notes)
   }
 
-  func appendFragment(_ index: FragmentIndex, to output: inout ByteWriter, notes: inout PageNotes) {
-    writeFragment(index, to: &output, notes: &notes)
+  func appendFragment(_ text: Value, to output: inout ByteWriter, notes: inout PageNotes) {
+    writeFragment(text, to: &output, notes: &notes)
   }
 
   private func writeFragment<Output: ByteOutput & ~Copyable>(
-    _ index: FragmentIndex, to output: inout Output, notes: inout PageNotes
+    _ text: Value, to output: inout Output, notes: inout PageNotes
   ) {
+    let index = text.fragment
     noteFragment(index)
+    if text.outerHeading != nil { noteHeadings(of: index) }
     let fragment = plan.store.fragments[index]
-    let html = plan.store.html(of: fragment)
+    let html = plan.store.html(of: fragment, below: text.outerHeading)
     let targets = plan.links.targets(ofFragment: index)
     let prefix = fragment.anchors.isEmpty && fragment.holes.isEmpty ? [] : prefix(of: fragment)
     let ownPage = fragment.anchors.isEmpty ? [] : wholeAddress(ofPageWith: index)

@@ -49,6 +49,11 @@ final class FragmentNotes {
     if let texts { texts.addRead(of: fragment) } else { fragments.insert(fragment) }
   }
 
+  /// Notes that the page depends on the headings of a fragment.
+  func add(headingsOf fragment: FragmentIndex) {
+    if let texts { texts.addOutline(of: fragment) } else { fragments.insert(fragment) }
+  }
+
   /// Returns the notes since the last call.
   func take() -> [FragmentIndex] {
     defer { fragments.removeAll(keepingCapacity: true) }

@@ -46,6 +46,8 @@ package struct PageTexts: Sendable {
   /// The fragments of those that it depends on in another way, each once: by their beginning, or by
   /// whether they are empty.
   package let read: [FragmentIndex]
+  /// The fragments of those whose headings it depends on, each once.
+  package let outlined: [FragmentIndex]
 
   /// Separates the texts that are on a page from those that it depends on in another way.
   ///
@@ -53,9 +55,14 @@ package struct PageTexts: Sendable {
   ///   - page: The page.
   ///   - printed: The texts that are on the finished page.
   ///   - reads: The fragments that it has read, once for each time.
-  package init(page: PageIndex, printed: [PrintedText], reads: [FragmentIndex]) {
+  ///   - outlined: The fragments whose headings it has read or nested.
+  package init(
+    page: PageIndex, printed: [PrintedText], reads: [FragmentIndex],
+    outlined: Set<FragmentIndex> = []
+  ) {
     self.page = page
     self.printed = printed
+    self.outlined = outlined.sorted()
     guard printed.count < reads.count else {
       read = []
       return
@@ -71,9 +78,13 @@ package struct PageTexts: Sendable {
 final class TextNotes {
   private var reads: [FragmentIndex] = []
   private var printed: [PrintedText] = []
+  private var outlined: Set<FragmentIndex> = []
 
   /// Notes that the page depends on a fragment, once for each time that it is read.
   func addRead(of fragment: FragmentIndex) { reads.append(fragment) }
+
+  /// Notes that the page depends on the headings of a fragment.
+  func addOutline(of fragment: FragmentIndex) { outlined.insert(fragment) }
 
   /// Notes that a text was written to the page; returns its number.
   func add(_ text: PrintedText) -> Int {
@@ -84,15 +95,16 @@ final class TextNotes {
   /// The notes about a page since the last call, nil where there are none. A text that is not among
   /// the notes of the finished page was captured, and may be anywhere.
   func take(_ page: PageIndex, _ notes: [PageNotes.Note]) -> PageTexts? {
-    guard !reads.isEmpty else { return nil }
+    guard !reads.isEmpty || !outlined.isEmpty else { return nil }
     defer {
       reads.removeAll(keepingCapacity: true)
+      outlined.removeAll(keepingCapacity: true)
       printed.removeAll(keepingCapacity: true)
     }
     let standing = notes.compactMap { note -> PrintedText? in
       guard case .text(let number) = note.kind else { return nil }
       return printed[number]
     }
-    return PageTexts(page: page, printed: standing, reads: reads)
+    return PageTexts(page: page, printed: standing, reads: reads, outlined: outlined)
   }
 }

@@ -134,7 +134,9 @@ extension SiteCompiler {
       files: files.files(on: sorted), pageCount: sorted.count)
     for page in sorted {
       let path = plan.path(ofOutput: OutputIndex(page.page))
-      kept.records.add(TextPage(path: path, printed: page.printed, read: page.read))
+      kept.records.add(
+        TextPage(
+          path: path, printed: page.printed, read: page.read, outlined: page.outlined))
     }
     return draft.finish(with: files) ? kept : nil
   }

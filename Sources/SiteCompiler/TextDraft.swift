@@ -113,6 +113,7 @@ struct KeptFiles: Sendable {
       let index = TextPage.Index(position)
       for text in page.printed { note(index, on: text.fragment) }
       for fragment in page.read { note(index, on: fragment) }
+      for fragment in page.outlined { note(index, on: fragment) }
     }
     return paths.indices.map { index in
       TextFile(

@@ -219,14 +219,14 @@ final class KitchenHost: TemplateHost {
     .page(number: Int(header.second))
   }
 
-  func appendFragment(_ index: FragmentIndex, to output: inout [UInt8], notes: inout PageNotes) {
+  func appendFragment(_ text: Value, to output: inout [UInt8], notes: inout PageNotes) {
     notes.isComplete = false
-    output += store.bytes(store.fragments[index].html)
+    output += store.html(of: store.fragments[text.fragment], below: text.outerHeading)
   }
 
-  func appendFragment(_ index: FragmentIndex, to output: inout ByteWriter, notes: inout PageNotes) {
+  func appendFragment(_ text: Value, to output: inout ByteWriter, notes: inout PageNotes) {
     notes.isComplete = false
-    output.append(Array(store.bytes(store.fragments[index].html)))
+    output.append(store.html(of: store.fragments[text.fragment], below: text.outerHeading).span)
   }
 
   func result(

@@ -26,11 +26,11 @@ struct PageOperationsTests {
 
     func page(of header: Value, slot: SlotIndex) -> Value { .none }
 
-    func appendFragment(_ index: FragmentIndex, to output: inout [UInt8], notes: inout PageNotes) {
+    func appendFragment(_ text: Value, to output: inout [UInt8], notes: inout PageNotes) {
       output += Array("<p>Fragment</p>".utf8)
     }
 
-    func appendFragment(_ index: FragmentIndex, to output: inout ByteWriter, notes: inout PageNotes)
+    func appendFragment(_ text: Value, to output: inout ByteWriter, notes: inout PageNotes)
     {
       output.append("<p>Fragment</p>")
     }

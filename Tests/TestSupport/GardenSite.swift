@@ -169,7 +169,8 @@ private let gardenTemplates: [String: String] = [
   "Templates/notes/note.html": """
   {% extends "base.html" %}
   {% block main %}<h1>{{ note.title }}</h1>{% if note.image %}<img src="{{ note.image.src }}" \
-  alt="{{ note.image.alt }}" width="{{ note.image.width }}" height="9">{% endif %}{% if note.lead %}<p>{{ note.lead }}</p>{% endif %}{% if note.text %}<main>{{ note.text }}</main>\
+  alt="{{ note.image.alt }}" width="{{ note.image.width }}" height="9">{% endif %}{% if note.lead %}<p>{{ note.lead }}</p>{% endif %}{% if note.text %}<main>{{ note.text | nestheadings }}</main>\
+  {% for part in note.text | headings %}<a href="#{{ part.id }}">{{ part.title }}</a>{% endfor %}\
   {% endif %}{% if note.by %}<aside>{{ note.by.bio }}</aside>{% endif %}{% endblock %}
   """,
   "Templates/people.html": """

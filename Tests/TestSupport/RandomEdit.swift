@@ -58,7 +58,7 @@ package struct RandomEdit {
 
   private static let sentences = [
     "It keeps *well*.", "Ripe in `May`, \"they\" say...", "A [pear](pear.md) a day.",
-    "## Soft", "## Inside", "### Deep", "![dot](images/dot.svg)",
+    "## Soft", "## Inside", "### Deep", "# Top", "![dot](images/dot.svg)",
     "See [there](#inside).", "Leads to [soft](pear.md#soft).", "<!-- more -->", "- one\n- two",
     "> quoted",
     "Foot[^1].\n\n[^1]: Note.",
@@ -127,7 +127,7 @@ package struct RandomEdit {
         ("<nav>", "<nav id=\"top\">"), ("note.title", "note.titel"), ("{% endblock %}", ""),
         ("{{ item.stars }}", "{{ item.stars }}/9"), ("<main>", "<main id=\"inside\">"),
         ("note.text | plain", "note.text | plain | upper"), ("</ul>", "</ul><hr>"),
-        ("{{ page.title }}", "{{ page.title }} – {{ site.title }}"), ("url }}", "url }}#soft"),
+        ("{{ page.title }}", "{{ page.title }} – {{ site.title }}"), ("url }}", "url }}#soft"), ("| nestheadings", "| nestheadings(3)"),
         ("<aside>", "<aside>{{ t(\"more\") }}: "), ("{% if note.text %}", "{% if true %}"),
       ], in: files, "Templates/", "")
   }

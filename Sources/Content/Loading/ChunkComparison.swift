@@ -32,6 +32,13 @@ struct ChunkComparison {
     return Change(fragments: changed, texts: texts)
   }
 
+  /// Whether a fragment of the old chunk surely has the same headings as one of the new chunk. Those
+  /// of an excerpt are not known.
+  func haveSameHeadings(_ first: Fragment, _ second: Fragment) -> Bool {
+    !first.isExcerpt && !second.isExcerpt
+      && old.values.parts.haveSameHeadings(first, second, of: new.values.parts, by: isEqual)
+  }
+
   /// Whether what is known about the file apart from pages is equal: its raw HTML, and its secrets,
   /// which messages leave out.
   private var showEqualPlaces: Bool {

@@ -35,6 +35,8 @@ package struct TextChange: Sendable {
   package let index: FragmentIndex
   package let old: Side
   package let new: Side
+  /// Whether both surely have the same headings, with the same anchors and at the same levels.
+  package let hasSameHeadings: Bool
 }
 
 extension ContentLoader {
@@ -67,14 +69,16 @@ extension ContentLoader {
       secretFiles: SecretFiles(models: models, definitions: definitions))
     let before = loader.load(ContentFile.Index(0), holding: old, buffer: loader.firstBuffer)
     let after = loader.load(ContentFile.Index(0), holding: new, buffer: loader.firstBuffer)
-    guard let change = ChunkComparison(old: before, new: after).change(), change.texts.isEmpty
-    else { return nil }
+    let comparison = ChunkComparison(old: before, new: after)
+    guard let change = comparison.change(), change.texts.isEmpty else { return nil }
     var changes: [TextChange] = []
     for index in change.fragments {
       let (first, second) = (before.values.fragments[index], after.values.fragments[index])
       guard !first.holdsRawHTML, !second.holdsRawHTML else { return nil }
       changes.append(
-        TextChange(index: index, old: before.side(of: first), new: after.side(of: second)))
+        TextChange(
+          index: index, old: before.side(of: first), new: after.side(of: second),
+          hasSameHeadings: comparison.haveSameHeadings(first, second)))
     }
     return changes
   }

@@ -82,7 +82,7 @@ struct RecordWriter {
       }
       output.append(UInt8(ascii: "]"))
     case .record: append(referenceOrPart: value.slot, to: &output)
-    case .fragment: appendHTML(ofFragment: value.fragment, to: &output)
+    case .fragment: appendHTML(ofText: value, to: &output)
     case .file, .page: appendAddress(of: value, to: &output)
     case .none, .header: output.append("null")
     }
@@ -109,10 +109,10 @@ struct RecordWriter {
     output.append(UInt8(ascii: "\""))
   }
 
-  private mutating func appendHTML(ofFragment index: FragmentIndex, to output: inout [UInt8]) {
+  private mutating func appendHTML(ofText text: Value, to output: inout [UInt8]) {
     scratch.removeAll(keepingCapacity: true)
     var notes = PageNotes()
-    host.appendFragment(index, to: &scratch, notes: &notes)
+    host.appendFragment(text, to: &scratch, notes: &notes)
     JSONText.appendString(scratch.span, to: &output, style: .file)
   }
 

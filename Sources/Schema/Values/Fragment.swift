@@ -224,12 +224,20 @@ package struct FragmentParts: Sendable {
       && fragment.isExcerpt == other.isExcerpt && fragment.holdsRawHTML == other.holdsRawHTML
       && anchors[fragment.anchors] == parts.anchors[other.anchors]
       && holes[fragment.holes].elementsEqual(parts.holes[other.holes]) { $0.offset == $1.offset }
-      && headings[fragment.headings].elementsEqual(parts.headings[other.headings]) {
-        $0.level == $1.level && areSame($0.anchor, $1.anchor) && areSame($0.text, $1.text)
-      }
+      && haveSameHeadings(fragment, other, of: parts, by: areSame)
       && pieces[fragment.pieces].elementsEqual(parts.pieces[other.pieces]) {
         $0.offset == $1.offset && $0.count == $1.count && $0.isVerbatim == $1.isVerbatim
       }
+  }
+
+  /// Whether a fragment with these parts has the same headings as another one, with its own parts.
+  package func haveSameHeadings(
+    _ fragment: Fragment, _ other: Fragment, of parts: FragmentParts,
+    by areSame: (TextSlice, TextSlice) -> Bool
+  ) -> Bool {
+    headings[fragment.headings].elementsEqual(parts.headings[other.headings]) {
+      $0.level == $1.level && areSame($0.anchor, $1.anchor) && areSame($0.text, $1.text)
+    }
   }
 
   /// Whether the links of a fragment with these parts are of the same kinds as those of another one,

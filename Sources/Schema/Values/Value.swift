@@ -37,7 +37,8 @@ package struct Value: Sendable, BitwiseCopyable, Equatable {
     case record
     /// The first of a record's slots: structure, index among the store's records.
     case header
-    /// Rendered Markdown: the index of a fragment in the store.
+    /// Rendered Markdown: the index of a fragment in the store; `detail` is one more than the level
+    /// of the heading that its own are nested below, 0 for headings as they were written.
     case fragment
     /// A file of the site: the index of a file in the store.
     case file
@@ -178,10 +179,12 @@ extension Value {
       tag: .header, first: structure.index, second: PackedIndex(wrappedValue: record).bits)
   }
 
-  /// Rendered Markdown.
+  /// Rendered Markdown; with the level, 0 to 6, of the heading that its own are nested below.
   @inlinable
-  package static func fragment(_ fragment: FragmentIndex) -> Value {
-    Value(tag: .fragment, first: UInt32(fragment.position), second: 0)
+  package static func fragment(_ fragment: FragmentIndex, below outer: Int? = nil) -> Value {
+    Value(
+      tag: .fragment, detail: outer.map { UInt8(min(max($0, 0), 6) + 1) } ?? 0,
+      first: UInt32(fragment.position), second: 0)
   }
 
   /// A file of the site.
@@ -233,6 +236,11 @@ extension Value {
   /// The fragment that holds rendered Markdown.
   @inlinable
   package var fragment: FragmentIndex { FragmentIndex(Int(first)) }
+
+  /// The level of the heading that those of rendered Markdown are nested below; nil for headings as
+  /// they were written.
+  @inlinable
+  package var outerHeading: Int? { detail == 0 ? nil : Int(detail) - 1 }
 
   /// The file of the store.
   @inlinable

@@ -57,8 +57,9 @@ extension TypedExpression {
       else { return Proof() }
       return Proof(whenTrue: Facts(present: [], truthy: [path]))
     case .arithmetic, .less, .lessOrEqual, .greaterOrEqual, .contains, .isDivisible, .element,
-      .take,
-      .skip, .appended, .join, .sum, .toInt, .toDouble, .fileSize, .format, .text:
+      .take, .skip, .appended, .join, .sum, .toInt, .toDouble, .fileSize, .readCase, .headings,
+      .nestHeadings,
+      .format, .text:
       return truth
     }
   }

@@ -3,7 +3,7 @@ enum FilterTable {
   /// Every filter, one line for each file of this folder.
   static let all: [Filter] = [
     .upper, .lower, .capitalize, .title, .trim, .replace, .truncate, .center, .indent, .wordWrap,
-    .format, .slugify, .urlEncode, .plainText, .stripTags,
+    .format, .slugify, .urlEncode, .plainText, .stripTags, .headings, .nestHeadings,
     .escape, .safe, .split, .lines, .wordCount,
     .first, .last, .join, .sort, .reverse, .unique, .groupBy, .batch, .slice, .take, .skip,
     .concat, .map, .select, .reject, .selectByField, .rejectByField, .whereField, .sum, .minimum,

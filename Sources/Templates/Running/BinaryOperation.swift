@@ -7,6 +7,13 @@ package enum BinaryOperation: Sendable, BitwiseCopyable, Equatable {
   case element, take, skip, appended, join, sum
   // Numbers.
   case toInt, toDouble, fileSize
+  /// The case of a choice, whose number is the second value, that a text means; none of its cases
+  /// where it means none.
+  case readCase
+  /// The headings of Markdown as records of a structure, whose number is the second value.
+  case headings
+  /// Markdown with its headings nested below a heading of that level.
+  case nestHeadings
   case format(Format)
   case text(TextOperation)
 

@@ -16,7 +16,7 @@ extension Machine {
     case .decimal: values.append(value.text, .verbatim, to: &output)
     case .none: break
     case .fragment where escaper == .verbatim:
-      output.appendFragment(value.fragment, of: operations.host, notes: &values.layer.notes)
+      output.appendFragment(value, of: operations.host, notes: &values.layer.notes)
     case .page, .file:
       let start = output.count
       if escaper != .html || !output.appendAddress(of: value, by: operations.host) {

@@ -43,9 +43,9 @@ struct MachineOutput: ~Copyable {
 
   /// Appends the HTML of a fragment, with its holes filled by the host.
   mutating func appendFragment(
-    _ index: FragmentIndex, of host: any TemplateHost, notes: inout PageNotes
+    _ text: Value, of host: any TemplateHost, notes: inout PageNotes
   ) {
-    host.appendFragment(index, to: &bytes, notes: &notes)
+    host.appendFragment(text, to: &bytes, notes: &notes)
   }
 
   /// Appends everything from an offset on to an array.

@@ -91,6 +91,10 @@ extension PageOperations {
       let bytes = values.number(of: left).double
       return try values.makeText(
         FileSizeText.bytes(of: bytes, binary: right.bool, in: format(in: &values)))
+    case .readCase: return readCase(of: ChoiceID(right.int), in: left, values)
+    case .headings: return try headings(of: left, as: StructureID(right.int), in: &values)
+    case .nestHeadings:
+      return left.tag == .fragment ? .fragment(left.fragment, below: right.int) : left
     case .format(let operation):
       return left.isNone ? .none : try formatted(operation, left, right, in: &values)
     case .text(let operation): return left.isNone ? .none : try values.apply(operation, left, right)
@@ -129,6 +133,19 @@ extension PageOperations {
     case .text(let operation):
       return operands[0].isNone ? .none : try values.apply(operation, operands)
     }
+  }
+
+  /// The case that a text means, as literals are read: by its text, otherwise by its name.
+  private func readCase(
+    of id: ChoiceID, in text: Value, _ values: borrowing PageValues
+  ) -> Value {
+    guard !text.isNone else { return .none }
+    let typed = values.bytes(of: text)
+    let cases = tables.types.models[id].cases
+    let index =
+      cases.firstIndex { $0.text.utf8.elementsEqual(typed) }
+      ?? cases.firstIndex { $0.name.utf8.elementsEqual(typed) }
+    return .choice(index ?? cases.count)
   }
 
   private mutating func concatenated(

@@ -31,7 +31,7 @@ extension PageOperations {
   mutating func appendMarkup(of value: Value, in values: inout PageValues) {
     if value.tag == .fragment {
       var notes = PageNotes()
-      host.appendFragment(value.fragment, to: &values.layer.text, notes: &notes)
+      host.appendFragment(value, to: &values.layer.text, notes: &notes)
     } else {
       appendText(of: value, in: &values)
     }

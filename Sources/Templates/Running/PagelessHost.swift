@@ -23,17 +23,18 @@ package final class PagelessHost: TemplateHost {
   package func page(of header: Value, slot: SlotIndex) -> Value { .none }
 
   package func appendFragment(
-    _ index: FragmentIndex, to output: inout [UInt8], notes: inout PageNotes
+    _ text: Value, to output: inout [UInt8], notes: inout PageNotes
   ) {
     notes.isComplete = false
-    store.append(store.fragments[index].html, to: &output)
+    output += store.html(of: store.fragments[text.fragment], below: text.outerHeading)
   }
 
   package func appendFragment(
-    _ index: FragmentIndex, to output: inout ByteWriter, notes: inout PageNotes
+    _ text: Value, to output: inout ByteWriter, notes: inout PageNotes
   ) {
     notes.isComplete = false
-    output.append(Array(store.bytes(store.fragments[index].html)))
+    let html = store.html(of: store.fragments[text.fragment], below: text.outerHeading)
+    output.append(html.span)
   }
 
   package func result(

@@ -35,17 +35,20 @@ package protocol TemplateHost: AnyObject {
   /// Notes that the page depends on a fragment of the store.
   func noteFragment(_ index: FragmentIndex)
 
+  /// Notes that the page depends on the headings of a fragment, not on the rest of it.
+  func noteHeadings(of index: FragmentIndex)
+
   /// Appends the HTML of a fragment of the store, its holes filled with addresses.
   ///
   /// - Parameters:
-  ///   - index: The fragment.
+  ///   - text: The fragment, a `.fragment` value.
   ///   - output: The page.
   ///   - notes: Takes the notes of the fragment if they are complete so far, as only those of a
   ///     page are.
-  func appendFragment(_ index: FragmentIndex, to output: inout ByteWriter, notes: inout PageNotes)
+  func appendFragment(_ text: Value, to output: inout ByteWriter, notes: inout PageNotes)
 
   /// Appends the HTML of a fragment of the store to a text.
-  func appendFragment(_ index: FragmentIndex, to output: inout [UInt8], notes: inout PageNotes)
+  func appendFragment(_ text: Value, to output: inout [UInt8], notes: inout PageNotes)
 
   /// The result of a host function for a name that it knows.
   ///
@@ -66,4 +69,7 @@ extension TemplateHost {
 
   /// Notes nothing, unless a host records what its pages depend on.
   package func noteFragment(_ index: FragmentIndex) {}
+
+  /// Notes nothing, unless a host records what its pages depend on.
+  package func noteHeadings(of index: FragmentIndex) {}
 }
