@@ -60,11 +60,12 @@ package struct DiagnosticLog: Sendable {
     countSuggestionWork(of: other)
   }
 
-  /// The log of a text that is not in a source as it was read: all diagnostics get the same place.
-  package func moved(to span: Span) -> DiagnosticLog {
+  /// The log of a text that is not in a source as it was read: `place` gives the place in the source
+  /// of each place in it. Second places and edits are left out.
+  package func moved(by place: (Span) -> Span) -> DiagnosticLog {
     var moved = self
     for index in diagnostics.indices {
-      moved.diagnostics[index].span = span
+      moved.diagnostics[index].span = diagnostics[index].span.map(place)
       moved.diagnostics[index].places = []
       moved.diagnostics[index].help = diagnostics[index].help.map { Diagnostic.Help($0.message) }
     }

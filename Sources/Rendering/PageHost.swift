@@ -105,10 +105,8 @@ final class PageHost: TemplateHost {
     _ text: Value, to output: inout Output, notes: inout PageNotes
   ) {
     let index = text.fragment
-    noteFragment(index)
-    if text.outerHeading != nil { noteHeadings(of: index) }
     let fragment = plan.store.fragments[index]
-    let html = plan.store.html(of: fragment, below: text.outerHeading)
+    let html = notedHTML(of: text)
     let targets = plan.links.targets(ofFragment: index)
     let prefix = fragment.anchors.isEmpty && fragment.holes.isEmpty ? [] : prefix(of: fragment)
     let ownPage = fragment.anchors.isEmpty ? [] : wholeAddress(ofPageWith: index)
@@ -146,6 +144,13 @@ final class PageHost: TemplateHost {
     let text = PrintedText(
       fragment: index, range: first..<output.count, holes: filled, mayHaveAnchors: isOwn)
     notes.add(.text(texts.add(text)), text.range)
+  }
+
+  /// The HTML of a fragment, a `.fragment` value, on which the page depends from now on.
+  private func notedHTML(of text: Value) -> ArraySlice<UInt8> {
+    noteFragment(text.fragment)
+    if text.outerHeading != nil { noteHeadings(of: text.fragment) }
+    return plan.store.html(of: plan.store.fragments[text.fragment], below: text.outerHeading)
   }
 
   /// Appends the contents of a hole; returns how many of its first bytes are an address that has to

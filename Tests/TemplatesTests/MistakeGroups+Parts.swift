@@ -2,6 +2,9 @@ extension MistakeGroup {
   static let structure = MistakeGroup(
     name: "structure",
     mistakes: [
+      Mistake(
+        "a layout that is chosen",
+        "{% extends \"a.html\" if number > 5 else \"b.html\" %}{% block a %}x{% endblock %}"),
       Mistake("an unknown layout", "{% extends \"bas.html\" %}{% block a %}x{% endblock %}"),
       Mistake(
         "an unknown include", ["page.html": "{% include \"card.html\" %}", "parts/card.html": "x"]),

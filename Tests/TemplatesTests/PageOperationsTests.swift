@@ -30,8 +30,7 @@ struct PageOperationsTests {
       output += Array("<p>Fragment</p>".utf8)
     }
 
-    func appendFragment(_ text: Value, to output: inout ByteWriter, notes: inout PageNotes)
-    {
+    func appendFragment(_ text: Value, to output: inout ByteWriter, notes: inout PageNotes) {
       output.append("<p>Fragment</p>")
     }
 

@@ -127,7 +127,8 @@ package struct RandomEdit {
         ("<nav>", "<nav id=\"top\">"), ("note.title", "note.titel"), ("{% endblock %}", ""),
         ("{{ item.stars }}", "{{ item.stars }}/9"), ("<main>", "<main id=\"inside\">"),
         ("note.text | plain", "note.text | plain | upper"), ("</ul>", "</ul><hr>"),
-        ("{{ page.title }}", "{{ page.title }} – {{ site.title }}"), ("url }}", "url }}#soft"), ("| nestheadings", "| nestheadings(3)"),
+        ("{{ page.title }}", "{{ page.title }} – {{ site.title }}"), ("url }}", "url }}#soft"),
+        ("| nestheadings", "| nestheadings(3)"),
         ("<aside>", "<aside>{{ t(\"more\") }}: "), ("{% if note.text %}", "{% if true %}"),
       ], in: files, "Templates/", "")
   }

@@ -31,19 +31,21 @@ extension Binder {
     .fragment(addFragment(of: part, at: nil))
   }
 
-  /// Adds a fragment and, before it, the one of its excerpt. All of it has the place `span` if that
-  /// is given, because then the document's source is not the file's.
-  private mutating func addFragment(of part: MarkdownPart, at span: Span?) -> FragmentIndex {
-    let excerpt = part.excerpt.map { addFragment(of: $0, at: span) }
+  /// Adds a fragment and, before it, the one of its excerpt. With `places`, the document's source is
+  /// not the file's.
+  private mutating func addFragment(of part: MarkdownPart, at places: DecodedPlaces?)
+    -> FragmentIndex
+  {
+    let excerpt = part.excerpt.map { addFragment(of: $0, at: places) }
     let document = part.document
     let start = chunk.html.count
     let html = part.appendHTML(to: &chunk.html, anchors: &entry.anchors)
     let place = start..<chunk.html.count
     let shownText = chunk.addText { part.appendShownText(to: &$0) }
     let destinations = html.holes.map {
-      slice(of: $0.destination, in: document, isCopied: span != nil)
+      slice(of: $0.destination, in: document, isCopied: places != nil)
     }
-    var fragment = chunk.fragment(html, place, shownText, destinations, at: span)
+    var fragment = chunk.fragment(html, place, shownText, destinations, at: places)
     fragment.excerpt = excerpt
     fragment.isExcerpt = part.isExcerpt
     return chunk.addFragment(fragment, of: entry.record)
@@ -91,24 +93,23 @@ extension Binder {
     }
   }
 
-  /// Binds Markdown whose text is not literally in the source, such as a block scalar: all of it
-  /// has the place of the scalar.
+  /// Binds Markdown whose text is not literally in the source, such as a block scalar.
   private mutating func bindDecodedMarkdown(_ text: WrittenText, to target: BindingTarget) {
     let source = Source(id: document.source, path: document.path, bytes: Array(text.bytes))
+    let places = DecodedPlaces(of: text.bytes, at: text.span, in: document.bytes)
     var ownLog = log.emptyPart()
     let parsed = MarkdownDocument(parsing: source, options: markdown, log: &ownLog)
     RawHTMLCheck(of: parsed).run(log: &ownLog)
-    log.merge(ownLog.moved(to: text.span))
-    noteHTML(of: parsed, at: text.span)
-    chunk.slots[target.slot] = .fragment(
-      addFragment(of: MarkdownPart(parsed), at: text.span))
+    log.merge(ownLog.moved(by: places.place))
+    noteHTML(of: parsed, at: places)
+    chunk.slots[target.slot] = .fragment(addFragment(of: MarkdownPart(parsed), at: places))
   }
 
-  /// Notes where raw HTML is in a document, all of it at `span` if that is given.
-  mutating func noteHTML(of document: MarkdownDocument, at span: Span?) {
+  /// Notes where raw HTML is in a document, whose source is not the file's if there are `places`.
+  mutating func noteHTML(of document: MarkdownDocument, at places: DecodedPlaces?) {
     guard document.options.allowsHTML else { return }
     for place in document.htmlPlaces {
-      chunk.rawHTML.append((entry.collection, span ?? place))
+      chunk.rawHTML.append((entry.collection, places?.place(of: place) ?? place))
     }
   }
 }

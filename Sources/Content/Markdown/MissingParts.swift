@@ -17,10 +17,11 @@ extension Placement {
     }
   }
 
-  /// How it is written.
-  var example: String {
+  /// How it is written, in a text of its own or in a part of one.
+  func example(inPart isPart: Bool) -> String {
     switch self {
     case .body: "a paragraph"
+    case .heading where isPart: "'### ' and a title, with more '#' than the heading above has"
     case .heading: "'# ' and a title"
     case .firstImage: "'![what it shows](picture.svg)'"
     case .section(let name): "'## \(name)' and the text below it"

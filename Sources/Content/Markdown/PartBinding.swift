@@ -225,7 +225,9 @@ extension PartBinding {
       binder.log.report(
         .missingPart(
           binder.rule(target.field), part: place.placement.words,
-          example: place.placement.example, nearest: nearest, at: start))
+          example: place.placement.example(
+            inPart: !binder.plan.structure(record.structure).isEntry),
+          nearest: nearest, at: start))
       if target.type.kind == .list {
         binder.chunk.slots[target.slot] = .list(first: binder.chunk.end, count: 0)
       }

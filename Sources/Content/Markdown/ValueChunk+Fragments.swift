@@ -5,10 +5,10 @@ import Tables
 
 extension ValueChunk {
   /// A fragment of HTML that was appended to the chunk's HTML, with the text that it shows, unless that
-  /// is derived from the HTML; all of it has the place `span` if that is given.
+  /// is derived from the HTML; `places` say where it is in the file if its source is not the file's.
   mutating func fragment(
     _ html: MarkdownHTML, _ place: Range<Int>, _ shownText: TextSlice?,
-    _ destinations: [TextSlice], at span: Span?
+    _ destinations: [TextSlice], at places: DecodedPlaces?
   ) -> Fragment {
     let start = place.lowerBound
     let before = parts.counts
@@ -16,7 +16,7 @@ extension ValueChunk {
       parts.holes.append(
         Fragment.Hole(
           offset: UInt32(hole.offset - start), kind: Self.kind(of: hole.kind),
-          destination: destination, span: span ?? hole.span))
+          destination: destination, span: places?.place(of: hole.span) ?? hole.span))
     }
     for heading in html.headings {
       parts.headings.append(
@@ -25,10 +25,11 @@ extension ValueChunk {
     }
     for anchor in html.anchors { parts.anchors.append(UInt32(anchor - start)) }
     for piece in html.pieces {
+      let span = places?.place(of: piece.span) ?? piece.span
       parts.pieces.append(
         Fragment.Piece(
-          offset: UInt32(piece.offset - start), count: UInt32(piece.count),
-          span: span ?? piece.span, isVerbatim: span == nil && piece.isVerbatim))
+          offset: UInt32(piece.offset - start), count: UInt32(piece.count), span: span,
+          isVerbatim: piece.isVerbatim && span.range.count == piece.span.range.count))
     }
     var fragment = Fragment(
       html: TextSlice(buffer: htmlBuffer, range: place),

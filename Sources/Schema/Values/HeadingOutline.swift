@@ -32,6 +32,7 @@ extension ValueStore {
   /// - Parameters:
   ///   - fragment: The fragment.
   ///   - outer: The level of the heading above the text; nil for headings as they were written.
+  /// - Returns: The HTML.
   package func html(of fragment: Fragment, below outer: Int?) -> ArraySlice<UInt8> {
     let html = html(of: fragment)
     guard let outer, mayHaveOtherLevels(fragment, below: outer) else { return html }
@@ -66,7 +67,7 @@ extension ValueStore {
 }
 
 extension UInt8 {
-  /// Whether the name of a tag may go on with it.
+  /// Whether the name of a tag continues with it.
   fileprivate var isNameByte: Bool {
     switch self {
     case UInt8(ascii: ">"), UInt8(ascii: "/"), 0x20, 0x09, 0x0A, 0x0C, 0x0D: false

@@ -35,7 +35,8 @@ package struct Value: Sendable, BitwiseCopyable, Equatable {
     case list
     /// A structure: the index of its header slot.
     case record
-    /// The first of a record's slots: structure, index among the store's records.
+    /// The first of a record's slots: structure, index among the store's records; in `buffer`, the
+    /// number of fields of a record that a page makes.
     case header
     /// Rendered Markdown: the index of a fragment in the store; `detail` is one more than the level
     /// of the heading that its own are nested below, 0 for headings as they were written.
@@ -178,6 +179,16 @@ extension Value {
     Value(
       tag: .header, first: structure.index, second: PackedIndex(wrappedValue: record).bits)
   }
+
+  /// The header of a record that a page makes, with this number of fields.
+  package static func header(_ structure: StructureID, fieldCount: Int) -> Value {
+    Value(
+      tag: .header, buffer: UInt32(fieldCount), first: structure.index,
+      second: PackedIndex<RecordIndex>(wrappedValue: nil).bits)
+  }
+
+  /// The number of fields of a record that a page makes; 0 for one of a store.
+  package var madeFieldCount: Int { tag == .header ? Int(buffer) : 0 }
 
   /// Rendered Markdown; with the level, 0 to 6, of the heading that its own are nested below.
   @inlinable

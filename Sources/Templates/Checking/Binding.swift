@@ -114,8 +114,9 @@ struct Unit: Sendable {
   var certainty: Certainty { Certainty(of: chain.lazy.map(\.certainty)) }
   /// The number of scopes that blocks see.
   var scopeCount = 0
-  /// The block that is being checked, and the index of its definition.
-  var current: (name: String, level: Int)?
+  /// The block that is being checked, the index of its definition, and the number of scopes that it
+  /// sees.
+  var current: (name: String, level: Int, scopeCount: Int)?
 
   /// A unit without templates.
   init() {}

@@ -117,6 +117,12 @@ package indirect enum Type: Hashable, Sendable {
     return false
   }
 
+  /// Whether it is a record.
+  var isStructure: Bool {
+    if case .structure = self { return true }
+    return false
+  }
+
   /// Whether values of both, without conversion, may be equal.
   func isComparable(with other: Type) -> Bool {
     if self == .never || other == .never || isNumber && other.isNumber { return true }

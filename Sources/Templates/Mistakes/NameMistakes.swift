@@ -190,10 +190,15 @@ extension Diagnostic {
       help: [Help("write 'ignore missing' after it if that is meant")])
   }
 
-  package static func templateNameNotLiteral(at span: Span) -> Diagnostic {
+  /// A template that is not named by a text; an `include` may choose between two.
+  package static func templateNameNotLiteral(at span: Span, isIncluded: Bool) -> Diagnostic {
     Diagnostic(
       .error, .unknownTemplate, "the name of a template is written out", at: span,
-      help: [Help("write it in quotes, or choose: '\"a.html\" if … else \"b.html\"'")])
+      help: [
+        isIncluded
+          ? Help("write it in quotes, or choose: '\"a.html\" if … else \"b.html\"'")
+          : Help("write one name in quotes: '\"a.html\"'; only 'include' chooses between two")
+      ])
   }
 
   package static func templateCycle(

@@ -21,24 +21,29 @@ extension Diagnostic {
   /// `mayBeZero` where it can be there and count as false.
   package static func unhandledOptional(
     _ written: String, type: String, isFollowed: Bool, inCondition: Bool, mayBeZero: Bool,
-    at span: Span
+    isRecord: Bool, at span: Span
   ) -> Diagnostic {
     Diagnostic(
       .error, .unhandledOptional, "\(quoted(written)) may be none", at: span,
       label: "this is of type \(type)?",
       help: advice(
         onOptional: DisplayText(written).text, isFollowed: isFollowed, inCondition: inCondition,
-        mayBeZero: mayBeZero))
+        mayBeZero: mayBeZero, isRecord: isRecord))
   }
 
   private static func advice(
-    onOptional name: String, isFollowed: Bool, inCondition: Bool, mayBeZero: Bool
+    onOptional name: String, isFollowed: Bool, inCondition: Bool, mayBeZero: Bool, isRecord: Bool
   ) -> [Help] {
     let test = mayBeZero ? " is defined" : ""
+    // No literal stands in for a record.
+    let other =
+      isRecord
+      ? "or give a field of it another value: '\(name).… | default(…)'"
+      : "or give it another value: '\(name) | default(…)'"
     if inCondition {
       return [
         Help("ask first whether it is there: '\(name) is defined and …'"),
-        Help("or give it another value: '\(name) | default(…)'"),
+        Help(other),
       ]
     }
     guard isFollowed else {
@@ -49,7 +54,7 @@ extension Diagnostic {
     }
     return [
       Help("show it only where it is present: '{% if \(name)\(test) %}…{% endif %}'"),
-      Help("or give it another value: '\(name) | default(…)'"),
+      Help(other),
       Help("or say what is there instead: '{% if \(name)\(test) %}…{% else %}…{% endif %}'"),
     ]
   }

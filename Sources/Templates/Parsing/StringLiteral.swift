@@ -21,6 +21,14 @@ enum StringLiteral {
       case UInt8(ascii: "n"): bytes.append(0x0A)
       case UInt8(ascii: "r"): bytes.append(0x0D)
       case UInt8(ascii: "t"): bytes.append(0x09)
+      case UInt8(ascii: "a"): bytes.append(0x07)
+      case UInt8(ascii: "b"): bytes.append(0x08)
+      case UInt8(ascii: "v"): bytes.append(0x0B)
+      case UInt8(ascii: "f"): bytes.append(0x0C)
+      case UInt8(ascii: "0")...UInt8(ascii: "7"):
+        appendOctal(content[(start + 1)...], &index, &bytes)
+      // Names of characters are not known.
+      case UInt8(ascii: "N"): log.report(.badEscape(at: Span(source, start, index)))
       case UInt8(ascii: "\\"), UInt8(ascii: "'"), UInt8(ascii: "\""):
         bytes.append(content[start + 1])
       case UInt8(ascii: "\n"): break
@@ -31,6 +39,16 @@ enum StringLiteral {
       }
     }
     return bytes
+  }
+
+  /// Appends the character with the number of up to three octal digits.
+  private static func appendOctal(
+    _ content: ArraySlice<UInt8>, _ index: inout Int, _ bytes: inout [UInt8]
+  ) {
+    let digits = content.prefix(3).prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
+    index = digits.endIndex
+    let number = digits.reduce(into: UInt32(0)) { $0 = $0 * 8 + UInt32($1 - UInt8(ascii: "0")) }
+    if let scalar = Unicode.Scalar(number) { bytes += Array(String(scalar).utf8) }
   }
 
   private static func appendScalar(

@@ -94,12 +94,14 @@ extension Arithmetic {
     }
   }
 
-  /// Of two durations, which are added and subtracted; a difference is never below zero.
+  /// Of two durations, which are added and subtracted. A range less another one is from the least to
+  /// the greatest difference.
   func ofDurations(_ left: Value, _ right: Value) throws(RenderingFailure) -> Value {
     guard self == .add else {
-      return .duration(
-        lower: left.first - min(left.first, right.first),
-        upper: left.second - min(left.second, right.second))
+      guard left.first >= right.second else {
+        throw RenderingFailure("a duration is below zero: a longer one is taken from it")
+      }
+      return .duration(lower: left.first - right.second, upper: left.second - right.first)
     }
     let (lower, _) = left.first.addingReportingOverflow(right.first)
     let (upper, overflow) = left.second.addingReportingOverflow(right.second)

@@ -80,7 +80,7 @@ package struct Layer: Sendable {
   ) -> Value {
     precondition(fields.count == fieldCount, "a record has one value per field")
     let header = end
-    slots.append(.header(structure, of: nil))
+    slots.append(.header(structure, fieldCount: fieldCount))
     slots += fields
     return .record(header)
   }
@@ -91,7 +91,7 @@ package struct Layer: Sendable {
   ) -> Value {
     precondition(fields.count == fieldCount, "a record has one value per field")
     let header = end
-    slots.append(.header(structure, of: nil))
+    slots.append(.header(structure, fieldCount: fieldCount))
     slots.append(contentsOf: fields)
     return .record(header)
   }

@@ -175,15 +175,17 @@ extension PageOperations {
           lower: value.first, upper: value.second, in: format(in: &values),
           style: option.int == 1 ? .long : .short, to: &values.layer.text)
       }
-    case .number: appendNumber(value, digits: option.isNone ? nil : option.int, in: &values)
+    case .number: try appendNumber(value, digits: option.isNone ? nil : option.int, in: &values)
     }
     return try values.finishText(from: start)
   }
 
   private mutating func appendNumber(
     _ value: Value, digits: Int?, in values: inout PageValues
-  ) {
-    let digits = digits.map { max(0, min($0, NumberText.mostFractionDigits)) }
+  ) throws(RenderingFailure) {
+    if let digits, !(0...NumberText.mostFractionDigits).contains(digits) {
+      throw RenderingFailure("'number' writes 0 to \(NumberText.mostFractionDigits) decimals")
+    }
     switch value.tag {
     case .int, .bool:
       let number = value.tag == .int ? value.int : (value.bool ? 1 : 0)
@@ -195,8 +197,10 @@ extension PageOperations {
         decimal: text.span, in: format(in: &values), fractionDigits: digits, to: &values.layer.text)
     case .none, .text, .tree, .double, .date, .duration, .choice, .list, .record, .header,
       .fragment, .file, .page:
+      // Zero has no sign.
       NumberText.append(
-        value.double, in: format(in: &values), fractionDigits: digits, to: &values.layer.text)
+        value.double == 0 ? 0 : value.double, in: format(in: &values), fractionDigits: digits,
+        to: &values.layer.text)
     }
   }
 }

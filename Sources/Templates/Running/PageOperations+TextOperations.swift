@@ -87,7 +87,7 @@ extension PageOperations {
       } else {
         try append(value, by: field, in: &values)
       }
-      field.pad(&values.layer.text, from: first)
+      field.fit(&values.layer.text, from: first)
     }
     guard rest.isEmpty else {
       throw RenderingFailure("'format' has more values than places for them")

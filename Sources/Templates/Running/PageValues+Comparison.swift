@@ -16,7 +16,7 @@ extension PageValues {
         return false
       }
     case (.date, .date): return left.seconds == right.seconds
-    case (.record, .record): return store.areOneRecord(left.slot, right.slot)
+    case (.record, .record): return areEqualRecords(left.slot, right.slot)
     case (.duration, .duration), (.choice, .choice), (.page, .page),
       (.file, .file), (.fragment, .fragment):
       return left.first == right.first && left.second == right.second
@@ -28,6 +28,16 @@ extension PageValues {
       }
     default: return false
     }
+  }
+
+  /// Whether two records are one, or, of those that a page makes, have equal fields.
+  private func areEqualRecords(_ left: SlotIndex, _ right: SlotIndex) -> Bool {
+    if store.areOneRecord(left, right) { return true }
+    let header = value(at: left)
+    return header.madeFieldCount > 0 && header == value(at: right)
+      && (1...header.madeFieldCount).allSatisfy {
+        isEqual(value(at: left + $0), value(at: right + $0))
+      }
   }
 
   /// Whether the first of two values comes before the second; none comes last.

@@ -80,7 +80,7 @@ extension PageValues {
   ) throws(RenderingFailure) -> Value {
     let keys = try self.keys(keys, as: .lowercase, caseSensitive: caseSensitive)
     var kept: [Int] = []
-    if keys.allSatisfy({ isOrdered($0) }) {
+    if keys.allSatisfy(\.isOrdered) {
       let order = order(by: keys, reverse: false)
       for (place, index) in order.enumerated()
       where place == 0 || !isEqual(keys[order[place - 1]], keys[index]) {
@@ -94,13 +94,6 @@ extension PageValues {
       }
     }
     return try makeList(kept.map { value(at: list.slot + $0) })
-  }
-
-  private func isOrdered(_ value: Value) -> Bool {
-    switch value.tag {
-    case .text, .int, .double, .decimal, .bool, .date, .duration, .choice, .none: true
-    case .tree, .list, .record, .header, .fragment, .file, .page: false
-    }
   }
 
   private func checkWork(_ count: Int) throws(RenderingFailure) {
@@ -191,5 +184,15 @@ extension PageValues {
 
   func contains(_ value: Value, _ list: Value) -> Bool {
     list.tag == .list && list.elements.contains { isEqual(self.value(at: $0), value) }
+  }
+}
+
+extension Value {
+  /// Whether values of its kind have an order.
+  fileprivate var isOrdered: Bool {
+    switch tag {
+    case .text, .int, .double, .decimal, .bool, .date, .duration, .choice, .none: true
+    case .tree, .list, .record, .header, .fragment, .file, .page: false
+    }
   }
 }

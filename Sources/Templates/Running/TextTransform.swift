@@ -147,7 +147,10 @@ enum TextTransform {
     }
     let kept = max(0, min(starts.count - 1, length - CodePoint.count(in: end)))
     var part = text[text.startIndex..<starts[kept]]
-    if let space = part.lastIndex(of: 0x20) { part = part[..<space] }
+    if let space = part.lastIndex(where: isWhitespace) {
+      part = part[..<space]
+      while let last = part.last, isWhitespace(last) { part.removeLast() }
+    }
     output += part
     output += end
   }

@@ -5,11 +5,11 @@ import Escaping
 extension TemplateSet {
   /// The template that an expression names; nil where there is none, which is reported.
   func template(
-    namedBy expression: Expression, reportingTo reports: inout Reports
+    namedBy expression: Expression, isIncluded: Bool = false, reportingTo reports: inout Reports
   ) -> Template? {
     guard !expression.isInvalid else { return nil }
     guard let name = expression.literalText else {
-      reports.report(.templateNameNotLiteral(at: expression.span))
+      reports.report(.templateNameNotLiteral(at: expression.span, isIncluded: isIncluded))
       return nil
     }
     if let template = self[name] { return template }
@@ -29,12 +29,13 @@ extension TemplateSet {
     guard let names = include.template.elements else {
       let name = include.template.literalText
       if include.ignoresMissing, let name, !contains(name) { return nil }
-      let found = template(namedBy: include.template, reportingTo: &reports)
+      let found = template(
+        namedBy: include.template, isIncluded: true, reportingTo: &reports)
       return found.map { ($0, place) }
     }
     for name in names {
       guard let text = name.literalText else {
-        reports.report(.templateNameNotLiteral(at: name.span))
+        reports.report(.templateNameNotLiteral(at: name.span, isIncluded: true))
         return nil
       }
       if let template = self[text] { return (template, name.span) }

@@ -14,7 +14,8 @@ struct BlockTag {
       unit.reportRequired(
         block, usage: &checker.typing.usage, reportingTo: &checker.typing.reports)
     }
-    return BlockUse(name: block.name.text, level: 0, isScoped: block.isScoped, span: span)
+    let scopeCount = block.isScoped ? checker.here.scopes.count : unit.scopeCount
+    return BlockUse(name: block.name.text, level: 0, scopeCount: scopeCount, span: span)
       .typed(by: &checker)
   }
 }
@@ -24,8 +25,8 @@ struct BlockUse {
   let name: String
   /// The index of the definition; 0 is the one nearest to the page.
   let level: Int
-  /// Whether its body sees the names around the tag, rather than those of its template.
-  let isScoped: Bool
+  /// How many scopes its body sees: those of its template, or those around the tag.
+  let scopeCount: Int
   let span: Span
 
   /// The parts of the definition.
@@ -41,11 +42,9 @@ struct BlockUse {
     }
     checker.typing.usage.read.formUnion(definitions.map(\.block.name.span))
     let outer = checker.here
-    if !isScoped {
-      checker.here.scopes = outer.scopes.outermost(outer.unit.scopeCount)
-    }
+    checker.here.scopes = outer.scopes.outermost(scopeCount)
     checker.here.scopes.enter(.block)
-    checker.here.unit.current = (name, level)
+    checker.here.unit.current = (name, level, scopeCount)
     checker.typing.reports.uses.enter(
       UseStack.Use(subject, "the block is shown here", at: span))
     let nodes = checker.check(definitions[level].block.body)
@@ -60,7 +59,7 @@ extension BlockUse {
   /// reported.
   init?(ofSuperAt span: Span, in unit: Unit, typing: inout Typing) {
     let isUncertain = typing.reports.recovery.templates == .uncertain
-    guard let (name, level) = unit.current else {
+    guard let (name, level, scopeCount) = unit.current else {
       if !isUncertain { typing.report(.superOutsideOfBlock(at: span)) }
       return nil
     }
@@ -70,7 +69,7 @@ extension BlockUse {
       }
       return nil
     }
-    self.init(name: name, level: level + 1, isScoped: false, span: span)
+    self.init(name: name, level: level + 1, scopeCount: scopeCount, span: span)
   }
 
   /// `self.name()`; nil where there is no such block, which is reported.
@@ -82,6 +81,6 @@ extension BlockUse {
           name.text, known: known, at: name.span, suggesting: &typing.reports.log))
       return nil
     }
-    self.init(name: name.text, level: 0, isScoped: false, span: span)
+    self.init(name: name.text, level: 0, scopeCount: unit.scopeCount, span: span)
   }
 }

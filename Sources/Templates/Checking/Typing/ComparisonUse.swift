@@ -49,6 +49,8 @@ struct ComparisonUse {
   ) -> (TypedExpression, TypedExpression)? {
     guard let (left, right) = read(left, right, in: &typing) else { return nil }
     let (first, second) = (left.type.unwrapped, right.type.unwrapped)
+    if case .choice(let id) = first, second.isText { return (left, right.readAsCase(of: id)) }
+    if case .choice(let id) = second, first.isText { return (left.readAsCase(of: id), right) }
     if first.isTextual, second.isTextual, !(first.isChoice && second.isChoice) {
       return (left.converted(to: .string), right.converted(to: .string))
     }
@@ -114,6 +116,11 @@ struct ComparisonUse {
   /// Whether the right value, a list or text, contains the left one.
   private func membership(in typing: inout Typing) -> TypedExpression {
     guard typing.isPresent(right, for: "something is looked for in it") else { return invalid }
+    if case .list(let elements) = right.kind, !elements.isEmpty,
+      elements.allSatisfy(\.isMadeOfLiteralTexts)
+    {
+      return membership(inLiterals: elements, &typing)
+    }
     if let element = right.type.element {
       let sample = TypedExpression(.variable(VariableID(index: 0)), element, right.span)
       guard let (value, other) = comparable(left, sample, in: &typing) else { return invalid }
@@ -122,8 +129,9 @@ struct ComparisonUse {
         return result(.contains, value, list)
       }
       let variable = typing.parts.newVariable()
-      let text = TypedExpression(.variable(variable), element, right.span).converted(to: .string)
-      return result(.contains, value, right.each(variable, gives: text, at: right.span))
+      let named = TypedExpression(.variable(variable), element, right.span)
+      guard let (_, each) = comparable(left, named, in: &typing) else { return invalid }
+      return result(.contains, value, right.each(variable, gives: each, at: right.span))
     }
     if right.type.isTextual {
       guard typing.isPresent(left, for: "it is looked for") else { return invalid }
@@ -131,6 +139,22 @@ struct ComparisonUse {
     }
     typing.report(.notIn(typing.name(left.type), typing.name(right.type), at: span))
     return invalid
+  }
+}
+
+extension ComparisonUse {
+  /// Whether the left value is in a list of literal texts, each read as the type of that value.
+  private func membership(
+    inLiterals elements: [TypedExpression], _ typing: inout Typing
+  ) -> TypedExpression {
+    var read: [TypedExpression] = []
+    for element in elements {
+      guard let value = typing.literal(element, besides: left) else { return invalid }
+      read.append(value)
+    }
+    let list = typing.list(of: read, right.span)
+    guard let (value, _) = comparable(left, read[0], in: &typing) else { return invalid }
+    return result(.contains, value, list)
   }
 }
 

@@ -95,12 +95,32 @@ extension TypedExpression {
     nodes.isEmpty ? self : TypedExpression(.sequence(nodes, self), type, span)
   }
 
-  /// The case of a choice that is printed as this literal text is written; nil where there is none.
+  /// The case of a choice that a literal text means: by its text in files, otherwise by its name; nil
+  /// where it is no literal, or means none.
   func asCase(of id: ChoiceID, in models: Models) -> TypedExpression? {
-    guard let typed = literalText,
-      let index = models[id].cases.firstIndex(where: { $0.text == typed })
-    else { return nil }
-    return TypedExpression(.choiceCase(index), .choice(id), span)
+    guard let typed = literalText else { return nil }
+    let cases = models[id].cases
+    let index =
+      cases.firstIndex { $0.text == typed } ?? cases.firstIndex { $0.name == typed }
+    return index.map { TypedExpression(.choiceCase($0), .choice(id), span) }
+  }
+
+  /// A text that is known when the page is made as the case of a choice that it means then.
+  func readAsCase(of id: ChoiceID) -> TypedExpression {
+    let number = TypedExpression(.int(Int(id.index)), .int, span)
+    return TypedExpression(
+      .binary(.readCase, asText, number), type.isOptional ? .optional(.choice(id)) : .choice(id),
+      span)
+  }
+
+  /// Whether it is a literal text, or one of several.
+  var isMadeOfLiteralTexts: Bool {
+    switch kind {
+    case .text: true
+    case .conditional(_, let then, let otherwise):
+      then.isMadeOfLiteralTexts && otherwise.isMadeOfLiteralTexts
+    default: false
+    }
   }
 
   // MARK: Several values

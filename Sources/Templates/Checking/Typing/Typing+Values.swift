@@ -66,7 +66,7 @@ extension Typing {
 
   /// Two values of which one is used, in a common form: as text where they have no other common
   /// type; nil where that is not possible either, which is reported. A literal text beside a choice
-  /// is the case with this text, if there is one.
+  /// is the case that it means, if there is one.
   mutating func alternatives(
     _ first: TypedExpression, _ second: TypedExpression, _ type: Type
   ) -> (TypedExpression, TypedExpression, Type)? {
@@ -172,11 +172,19 @@ extension Typing {
     return nil
   }
 
-  /// A value that is compared with another: a literal text is read as the type of the other; nil
-  /// where that is not possible, which is reported.
+  /// A value that is compared with another: a literal text is read as the type of the other, and so is
+  /// one of several; nil where that is not possible, which is reported.
   mutating func literal(
     _ value: TypedExpression, besides other: TypedExpression
   ) -> TypedExpression? {
+    if value.isMadeOfLiteralTexts, case .conditional(let test, let then, let otherwise) = value.kind
+    {
+      guard let first = literal(then, besides: other),
+        let second = literal(otherwise, besides: other)
+      else { return nil }
+      return TypedExpression(
+        .conditional(test, then: first, otherwise: second), first.type, value.span)
+    }
     guard case .text(let bytes) = value.kind else { return value }
     let type = other.type.unwrapped
     if case .choice(let id) = type { return choiceCase(value, of: id) }
@@ -195,19 +203,14 @@ extension Typing {
   mutating func choiceCase(
     _ text: TypedExpression, of id: ChoiceID
   ) -> TypedExpression? {
+    if let known = text.asCase(of: id, in: types.models) { return known }
     let choice = types.models[id]
-    let typed = text.literalText ?? ""
-    let index =
-      choice.cases.firstIndex { $0.text == typed } ?? choice.cases.firstIndex { $0.name == typed }
-    guard let index else {
-      guard choice.certainty == .certain else { return nil }
-      report(
-        .notACase(
-          typed, of: choice.name, cases: choice.cases.map(\.text), place: choice.span,
-          at: text.span, suggesting: &reports.log))
-      return nil
-    }
-    return TypedExpression(.choiceCase(index), .choice(id), text.span)
+    guard choice.certainty == .certain else { return nil }
+    report(
+      .notACase(
+        text.literalText ?? "", of: choice.name, cases: choice.cases.map(\.text),
+        place: choice.span, at: text.span, suggesting: &reports.log))
+    return nil
   }
 
   /// The value of an argument in the form that a parameter expects; nil where it is something else,

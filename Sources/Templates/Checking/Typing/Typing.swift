@@ -88,7 +88,8 @@ struct Typing {
     var diagnostic = Diagnostic.unhandledOptional(
       reports.written(culprit.span), type: name(culprit.type.unwrapped),
       isFollowed: culprit.path != nil, inCondition: environment.isCondition,
-      mayBeZero: culprit.type.unwrapped.mayBeZero, at: culprit.span)
+      mayBeZero: culprit.type.unwrapped.mayBeZero, isRecord: culprit.type.unwrapped.isStructure,
+      at: culprit.span)
     if culprit.path == .now { diagnostic.explainNow() }
     if case .page(let record) = culprit.kind, !record.type.isOptional {
       diagnostic.explainPage(of: name(record.type))

@@ -21,6 +21,11 @@ extension Filter {
       let (left, right, type) = typing.alternatives(
         first, call[0] ?? call.text(""), first.type.unwrapped)
     else { return call.invalid }
+    // The text of a number or of a Bool is never empty.
+    if testsTruth, case .unary(.textOf, _) = left.kind {
+      return TypedExpression(
+        .conditional(first.asTruth, then: left, otherwise: right), type, call.span)
+    }
     return TypedExpression(.fallback(left, right, testsTruth: testsTruth), type, call.span)
   }
 }
