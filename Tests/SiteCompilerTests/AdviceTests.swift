@@ -48,6 +48,13 @@ struct AdviceTests {
     return Slip("Content/site.yaml", whole.replacing(right, with: wrong), advice, whole)
   }
 
+  /// A slip in the address of notes.
+  private static func address(_ wrong: String, _ advice: String, _ right: String) -> Slip {
+    let whole = files["Content/site.yaml"]?.replacing(
+      "entry: notes }", with: "entry: notes, at: \"HERE\" }")
+    return Slip("Content/site.yaml", wrong, advice, right, whole: whole)
+  }
+
   private static func model(_ wrong: String, _ advice: String, _ right: String) -> Slip {
     let whole = files["Content/Models/Note.swift"] ?? ""
     return Slip("Content/Models/Note.swift", whole.replacing(right, with: wrong), advice, whole)
@@ -125,6 +132,9 @@ struct AdviceTests {
     settings("perPage: 2", "write 'per-page'", "per-page: 2"),
     settings("entry: note }", "did you mean 'notes'?", "entry: notes }"),
     settings("at: notes\n", "write '/notes/'", "at: /notes/\n"),
+    address("../n/{slug}/", "write the whole address from '/' on, without it", "/n/{slug}/"),
+    address("n//{slug}/", "write one '/' between two parts", "n/{slug}/"),
+    address("n/{slug}", "write folders with '/' at their end: 'n/{slug}/'", "n/{slug}/"),
     settings("per-page: 2\n", "write '}' where it ends", "per-page: 2 }\n"),
     model("stars: Integer", "write 'Int'", "stars: Int"),
     model("@key", "write '@Key'", "@Key"),
@@ -279,6 +289,27 @@ struct AdviceTests {
     changed[slip.path] = slip.right
     let after = try messages(about: changed)
     #expect(errorCount(after) == 0, "\(after)")
+  }
+
+  @Test func `a heading that a part lacks is advised below the one of its section`() throws {
+    var files = Self.files
+    files["Content/Models/Note.swift"] = """
+      import ApusModels
+
+      struct Note: Entry {
+        @Key var title: String
+        @Section("Stops") var stops: [Stop]
+      }
+
+      struct Stop: Component { @Heading var name: String }
+      """
+    files["Content/notes/apple.md"] = "---\ntitle: Apple\n---\n\n## Stops\n\n- Wien\n"
+    let said = try BuiltSite(files).messages
+    #expect(
+      said.contains("write '### ' and a title, with more '#' than the heading above has"), "\(said)"
+    )
+    files["Content/notes/apple.md"] = "---\ntitle: Apple\n---\n\n## Stops\n\n### Wien\n"
+    #expect(try BuiltSite(files).messages == "")
   }
 
   private static let files: [String: String] = [
