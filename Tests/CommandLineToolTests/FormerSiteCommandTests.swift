@@ -36,14 +36,16 @@ struct FormerSiteCommandTests {
           """,
           [
             "site.yaml has the title, description, address and language of hugo.toml\n",
-            "what else hugo.toml says is not taken over: 'params', 'permalinks'\n",
-            "pages have other addresses than with 'permalinks' of hugo.toml",
+            "what else hugo.toml says is not taken over: 'params'\n",
+            "pages have other addresses than with 'permalinks' of hugo.toml: 'at' of a page in "
+              + "site.yaml says which; the former ones of these are not known, and can be 'aliases': "
+              + "posts/tea.md\n",
           ]
         ),
         (
           "_config.yml", "title: Old\nurl: https://old.example\nbaseurl: /a\nlang: pt_BR\n",
           "title: \"Old\"\naddress: \"https://old.example/a/\"\nlanguage: pt-BR\n",
-          ["pages have other addresses than with Jekyll"]
+          ["the address of one entry is another here: the former one is in 'aliases'"]
         ),
         (
           "config.toml", "base_url = '/'\n", "title: \"New site\"\naddress: https://example.org/ ",

@@ -72,6 +72,35 @@ struct WholeSiteTests {
         "_projects/alpha.md": page("Alpha"), "projects.md": page("My projects"),
       ], pages: ["projects", "projects/alpha"], texts: ["projects": "My projects"]),
     Example(
+      testDescription: "addresses of Jekyll are aliases",
+      files: [
+        "_config.yml": jekyll + "collections: { projects: { output: true } }\n",
+        "_posts/2024-01-05-Hello-world.md": page("Hello", "categories: [Life, tea]\n"),
+        "travel/_posts/2024-03-05-sea.md": page("Sea", "date: 2023-02-03 10:00:00 +0100\n"),
+        "about.md": page("About"), "_projects/alpha.md": page("Alpha"),
+        "_posts/2024-02-05-perm.md": page("Perm", "permalink: /x/\n"),
+      ],
+      pages: [
+        "life/tea/2024/01/05/Hello-world.html", "travel/2023/02/03/sea.html", "about.html",
+        "projects/alpha.html", "x", "about",
+      ], absent: ["2024/02/05"]),
+    Example(
+      testDescription: "addresses by a pattern of Jekyll are aliases",
+      files: [
+        "_config.yml": jekyll + "permalink: /:categories/:year/:i_month/:title/\n",
+        "_posts/2024-01-05-hello.md": page("Hello"), "docs/about.md": page("About"),
+        "_posts/2024-01-06-odd.md": page("Odd", "category: Life stories\n"),
+      ], pages: ["2024/1/hello", "docs/about"], absent: ["about.html", "2024/1/odd"]),
+    Example(
+      testDescription: "addresses by a pattern of Hugo are aliases",
+      files: [
+        "hugo.toml": hugo
+          + "[permalinks]\nposts = '/:year/:month/:slug/'\nnotes = '/n/:yearday/:slug/'\n",
+        "content/posts/p.md": page("Tea & cake", "date: 2024-01-05\n"),
+        "content/posts/q.md": page("Q", "date: 2024-02-05T10:00:00Z\nslug: quick\n"),
+        "content/notes/n.md": page("N", "date: 2024-02-05\n"), "content/docs/d.md": page("D"),
+      ], pages: ["2024/01/tea-cake", "2024/02/quick", "docs/d", "notes/n"], absent: ["yearday"]),
+    Example(
       testDescription: "aliases of Hugo may be relative",
       files: [
         "hugo.toml": hugo,
@@ -141,7 +170,8 @@ struct WholeSiteTests {
     #expect(built.status == 0, "\(made.errors)\(built.errors)")
     let disk = try DiskFileSystem(root: folder.path + "/site/public")
     for page in example.pages {
-      #expect(try disk.exists(page + "/index.html"), "\(page)")
+      let path = page.hasSuffix(".html") ? page : page + "/index.html"
+      #expect(try disk.exists(path), "\(page)")
     }
     for path in try disk.tree("").files where !path.hasPrefix("assets/") {
       for word in example.absent { #expect(!path.contains(word), "\(path)") }

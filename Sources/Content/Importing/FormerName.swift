@@ -3,27 +3,46 @@ import FileSystem
 import Languages
 import Schema
 
-/// The addresses that Hugo and Zola make of the names of files.
+/// The addresses that a generator made of the names of files, and of what their front matter says.
 struct FormerName {
-  private let generator: SiteGenerator
+  private let site: FormerSite
 
-  init(of generator: SiteGenerator) { self.generator = generator }
+  /// - Parameter site: The site, whose `knowsAddresses` holds.
+  init(of site: FormerSite) { self.site = site }
 
-  /// The address of the page of a file, from the folder of all content on.
+  /// The address of the page of a file.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
+  ///   - path: The path of the file, from the folder of all content on.
   ///   - slug: The slug that its front matter gives; nil where it gives none.
+  ///   - matter: Its front matter.
   /// - Returns: The address; nil where it cannot be told.
-  func address(ofFileAt path: String, slug: String?) -> String? {
-    var parts = path.split(separator: "/").dropLast().map(String.init)
+  func address(ofFileAt path: String, slug: String?, _ matter: MatterOfFile) -> String? {
+    let parts = path.split(separator: "/").dropLast().map(String.init)
     let name = FilePaths.name(of: path)
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     // The translation of a page is in the folder of its language.
     let ending = stem.split(separator: ".").dropFirst().last
     if let ending, LanguageTag.mayBeRegistered(String(ending)) { return nil }
+    if site.generator == .jekyll { return addressOfJekyll(parts, stem, slug, matter) }
     // Pages of groups have such addresses here.
     if parts.count > 1, InferredSettings.groupings.contains(parts[1].lowercased()) { return nil }
+    if let pattern = parts.first.flatMap(site.pattern(ofSection:)) {
+      let base = stem == "index" ? parts.last ?? stem : stem
+      return pattern.address { name in valueOfHugo(name, parts, base, slug, matter) }
+    }
+    return address(in: parts, stem, slug)
+  }
+
+  /// Whether the address of a file is made by a pattern, from more than its path.
+  func isByPattern(_ path: String) -> Bool {
+    let folders = path.split(separator: "/").dropLast().map(String.init)
+    return site.generator == .jekyll
+      ? folders.contains("_posts") : folders.first.flatMap(site.pattern(ofSection:)) != nil
+  }
+
+  private func address(in folders: [String], _ stem: String, _ slug: String?) -> String? {
+    var parts = folders
     let isIndex = stem == "index"
     if isIndex, slug != nil, !parts.isEmpty { parts.removeLast() }
     if slug != nil || !isIndex { parts.append(slug ?? stem) }
@@ -36,12 +55,71 @@ struct FormerName {
   }
 
   private func written(_ name: String) -> String? {
-    switch generator {
+    switch site.generator {
     case .hugo: Self.ofHugo(name)
     case .zola: Self.ofZola(name)
     case .astro, .eleventy, .jekyll: nil
     }
   }
+
+  // MARK: Patterns
+
+  /// What a name in a pattern of Hugo stands for (`permalinks` in its documents).
+  private func valueOfHugo(
+    _ name: String, _ folders: [String], _ base: String, _ slug: String?, _ matter: MatterOfFile
+  ) -> String? {
+    switch name {
+    case "title": Self.ofHugo(matter.givenTitle)
+    case "slug": Self.ofHugo(slug ?? matter.givenTitle)
+    case "slugorfilename", "slugorcontentbasename": Self.ofHugo(slug ?? base)
+    case "filename", "contentbasename": Self.ofHugo(base)
+    case "section": folders.first.flatMap(Self.ofHugo)
+    case "sections": folders.compactMap(Self.ofHugo).joined(separator: "/")
+    default: Self.part(name, of: matter.addressParts.date)
+    }
+  }
+
+  /// A part of a date, as patterns name it; nil where there is no date.
+  private static func part(_ name: String, of date: String?) -> String? {
+    guard let match = date?.prefixMatch(of: /(\d{4})-(\d\d)-(\d\d)/) else { return nil }
+    let withoutZero = { (text: Substring) in String(text.drop { $0 == "0" }) }
+    return switch name {
+    case "year": String(match.1)
+    case "short_year": String(match.1.suffix(2))
+    case "month": String(match.2)
+    case "i_month": withoutZero(match.2)
+    case "day": String(match.3)
+    case "i_day": withoutZero(match.3)
+    default: nil
+    }
+  }
+
+  /// Posts have the address of the pattern; other pages, and those of collections, that of their
+  /// files.
+  private func addressOfJekyll(
+    _ folders: [String], _ stem: String, _ slug: String?, _ matter: MatterOfFile
+  ) -> String? {
+    let pattern = site.patternOfPosts
+    if let place = folders.firstIndex(of: "_posts") {
+      let name = DatedName(stem)
+      let categories = (folders[..<place] + matter.addressParts.categories).map { $0.lowercased() }
+      return pattern.address { token in
+        switch token {
+        case "title": slug ?? name.rest
+        case "slug": slug ?? name.rest.lowercased()
+        case "categories": categories.joined(separator: "/")
+        case "output_ext": ".html"
+        default: Self.part(token, of: matter.addressParts.date ?? name.date)
+        }
+      }
+    }
+    guard !folders.contains("_drafts") else { return nil }
+    let path = folders.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
+    let end = stem == "index" ? "/" : "/" + stem + pattern.endOfPages
+    return FormerPattern(path.map { "/" + $0 }.joined() + end).address { _ in nil }
+  }
+
+  // MARK: Names
 
   /// In lower case, with hyphens for blanks; letters of every script stay (helpers/path.go of Hugo).
   private static func ofHugo(_ name: String) -> String? {

@@ -152,6 +152,7 @@ package struct FormerSite: Sendable {
     var known = Self.known
     if generator == .jekyll { known.formUnion(Self.knownOfJekyll) }
     known.formUnion(Self.ignoring(generator).map(\.key))
+    if knowsAddresses { known.formUnion(["permalink", "permalinks"]) }
     return table.pairs.map(\.key).filter { !known.contains($0.lowercased()) }
   }
 
@@ -160,11 +161,30 @@ package struct FormerSite: Sendable {
     table.pairs.map(\.key).first { ["permalink", "permalinks"].contains($0.lowercased()) }
   }
 
-  /// Whether its pages have the addresses of their files, from the folder of all content on, and
-  /// sections have those of folders here as well.
-  var hasUsualAddresses: Bool {
-    isWhole && addressPattern == nil && table.value("languages") == nil
-      && (generator == .hugo || generator == .zola)
+  /// Whether the addresses that its pages had can be told from its files, from the folder of all
+  /// content on: `FormerName` makes them.
+  var knowsAddresses: Bool {
+    guard isWhole, table.value("languages") == nil else { return false }
+    return switch generator {
+    case .hugo, .zola: true
+    case .jekyll:
+      // What is said for certain folders counts more.
+      table.value("defaults") == nil
+        && !collections.contains { $0.value.table?.value("permalink") != nil }
+    case .astro, .eleventy: false
+    }
+  }
+
+  /// The pattern of the addresses of posts of Jekyll.
+  var patternOfPosts: FormerPattern {
+    FormerPattern(ofJekyll: table.value("permalink")?.text ?? "date")
+  }
+
+  /// The pattern of the addresses of pages in a section of Hugo, if there is one.
+  func pattern(ofSection section: String) -> FormerPattern? {
+    guard generator == .hugo, let patterns = table.value("permalinks")?.table else { return nil }
+    let pages = patterns.value("page")?.table ?? patterns
+    return pages.value(section)?.text.map { FormerPattern($0) }
   }
 
   /// Whether pages of Hugo have the dates of their names.

@@ -19,12 +19,38 @@ struct MatterOfFile {
   private let slugPlace: Range<Int>
   /// The title in the front matter; empty where there is none.
   let givenTitle: String
+  /// What patterns of addresses name of the front matter.
+  let addressParts: AddressParts
   /// Its name; that of its folder for an index file.
   let name: DatedName
   private let bytes: [UInt8]
   /// Where lines are added: after the opening fence, or at the beginning of the text.
   private let start: Int
   private let hasFence: Bool
+
+  struct AddressParts {
+    /// The date, as it is written.
+    let date: String?
+    /// The categories of Jekyll.
+    let categories: [String]
+
+    fileprivate init(of tree: DocumentTree) {
+      guard !tree.isEmpty else {
+        (date, categories) = (nil, [])
+        return
+      }
+      date = tree.value(of: "date", in: .root).map { tree.string(of: $0) }
+      categories = ["category", "categories"].flatMap { key -> [String] in
+        guard let value = tree.value(of: key, in: .root) else { return [] }
+        if tree[value].kind == .sequence {
+          return tree.children(of: value).map { tree.string(of: $0) }
+        }
+        // A text has several of them, with blanks between.
+        let text = tree.string(of: value)
+        return key == "category" ? [text] : text.split(separator: " ").map(String.init)
+      }
+    }
+  }
 
   struct Heading {
     let text: String
@@ -54,6 +80,7 @@ struct MatterOfFile {
     }
     slug = text("slug")
     givenTitle = text("title") ?? ""
+    addressParts = AddressParts(of: tree)
     let place = tree.isEmpty ? nil : tree.value(of: "slug", in: .root).map { tree.span(of: $0) }
     slugPlace = place?.range ?? 0..<0
     // An address with a `:` is a pattern of Jekyll.

@@ -72,26 +72,42 @@ extension CompletedFiles {
         ))
     }
     var addresses = FormerAddresses(of: site?.generator, beside: pages.map(\.address))
+    var unknown: [String] = []
     for (index, address) in pages {
       let (path, bytes) = files[index]
+      let usual = usualAddress(ofPage: index)
       files[index].bytes =
-        addresses.aliased(path, at: address, bytes, formerly: usualAddress(ofPage: index)) ?? bytes
+        addresses.aliased(path, at: address, bytes, formerly: usual.address) ?? bytes
+      if usual.isUnknown { unknown.append(path) }
     }
     notes += addresses.notes
-    guard let site, let file = site.configuration, !site.hasUsualAddresses else { return }
+    guard let site, let file = site.configuration, !site.knowsAddresses || !unknown.isEmpty else {
+      return
+    }
+    let pattern = site.addressPattern.map { "'\($0)' of \(file)" } ?? site.generator.name
     notes.append(
-      "pages have other addresses than with "
-        + (site.addressPattern.map { "'\($0)' of \(file)" } ?? site.generator.name)
-        + ": 'at' of a page in site.yaml says which; former ones can be 'aliases' of entries")
+      "pages have other addresses than with \(pattern): 'at' of a page in site.yaml says which; "
+        + (unknown.isEmpty
+          ? "former ones can be 'aliases' of entries"
+          : "the former ones of these are not known, and can be 'aliases': "
+            + NamedFiles.list(unknown.sorted())))
   }
 
-  /// The address that the page of a file had, because the generator uses the names of files; nil
-  /// where it cannot be told.
-  private func usualAddress(ofPage index: Int) -> String? {
-    guard let site, site.hasUsualAddresses else { return nil }
+  /// The address that the page of a file had, nil where it cannot be told; unknown where a pattern
+  /// made it of what the file does not say.
+  private func usualAddress(ofPage index: Int) -> (address: String?, isUnknown: Bool) {
     let path = files[index].path
-    let given = formerSlugs[index] ?? MatterOfFile(path: path, files[index].bytes)?.slug
-    return FormerName(of: site.generator).address(
-      ofFileAt: path, slug: addedSlugs.contains(index) ? nil : given)
+    guard let site, site.knowsAddresses, let matter = MatterOfFile(path: path, files[index].bytes)
+    else { return (nil, false) }
+    // The same folders with the names that they had, without those around all content.
+    let names = formerPaths[index].split(separator: "/").suffix(path.split(separator: "/").count)
+    let former = site.generator == .jekyll ? names.joined(separator: "/") : path
+    let name = FormerName(of: site)
+    let address = name.address(
+      ofFileAt: former, slug: addedSlugs.contains(index) ? nil : formerSlugs[index] ?? matter.slug,
+      matter)
+    return (
+      address, address == nil && matter.formerAddress == nil && name.isByPattern(former)
+    )
   }
 }

@@ -32,7 +32,7 @@ package struct CompletedFiles {
   private(set) var addedSlugs: Set<Int> = []
 
   /// The paths that the files had, by their places.
-  private let formerPaths: [String]
+  let formerPaths: [String]
   /// The site that they come from; nil if it is not known.
   let site: FormerSite?
 
