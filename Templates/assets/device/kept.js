@@ -3,7 +3,7 @@
   "use strict";
   const { Apus } = window;
   const { find, first } = Apus ?? {};
-  /* The entries there are, from the build; what is not among them is no longer available. */
+  /* The entries there are, from the build. */
   const shelves = (find?.("[data-shelf]") ?? []).map((element) => ({
     element, kind: element.dataset.shelf, list: first("[data-favourites]", element), rows: new Map(),
     known: new Map(Apus.island("data-catalogue", element).map((entry, place) => (
@@ -17,20 +17,47 @@
       place(one) - place(two) || String(two.addedAt).localeCompare(String(one.addedAt))));
   };
 
+  /* What is kept and not among them: where it is instead, null where it is no more, and undefined
+     while that is asked. */
+  const places = new Map();
+  const key = ({ type, id }) => `${type}/${id}`;
+  const seek = (missing) => (
+    Promise.all(missing.map(async (record) => {
+      const found = await Apus.seek(record).catch(() => null);
+      places.set(key(record), found);
+      if (!found?.id || found.id === record.id) return;
+      // It has another name by now, under which it is kept from here on.
+      const { type, id } = record;
+      const moved = { ...record, id: found.id, url: Apus.fromHome(found.address) };
+      await Apus.update("favorites", [type, found.id], (other) => other ?? moved);
+      await Apus.remove("favorites", [type, id]);
+    })).catch(Apus.explain));
+
+  /* The tile with the first letter that stands for a picture in lists. */
+  const letter = (picture, name) => {
+    const tile = document.createElement("span");
+    tile.className = picture.className;
+    tile.classList.add("blank");
+    tile.ariaHidden = "true";
+    tile.textContent = [...String(name).trim()][0] ?? "";
+    picture.replaceWith(tile);
+  };
   const row = ({ element, kind, known }, record) => {
     const now = known.get(record.id);
     const { id: entry, name, image = "" } = { ...record, ...now };
     const item = first("template[data-row]", element).content.firstElementChild.cloneNode(true);
+    const there = now ? { address: Apus.whole(now.url) } : places.get(key(record));
     Object.assign(item.dataset, { kind, entry, name });
-    Apus.label(item, name, now && Apus.whole(now.url));
+    if (there) first("[data-gone]", item)?.remove();
+    Apus.inLanguage(first("a", item), there?.language);
+    Apus.label(item, name, there?.address);
     const picture = first("img", item);
     if (picture) {
-      // Without a picture an empty box of the same size stays.
-      const source = now?.image ? Apus.whole(image) : Apus.href(image);
+      const source = now ? now.image && Apus.whole(image) : Apus.href(image);
       if (source) picture.src = source;
+      else letter(picture, name);
       item.dataset.image = image;
     }
-    if (now) first("[data-gone]", item)?.remove();
     return item;
   };
 
@@ -55,16 +82,21 @@
     return refocus;
   };
 
-  /* Segments: the shelf that the address names, the first else. */
+  /* With segments one shelf is shown, that of the address, at first one that holds something; without
+     them each that holds something. */
   const segments = first("[data-segments]");
+  let usual;
   const choose = () => {
-    const shown = shelves.find(({ element }) => `#${element.id}` === location.hash) ?? shelves[0];
-    for (const { element } of shelves) element.hidden = element !== shown.element;
-    for (const link of find("[data-segments] a")) {
-      link.ariaCurrent = link.hash === `#${shown.element.id}` || null;
+    const full = shelves.filter(({ count }) => count);
+    usual ??= full[0] ?? shelves[0];
+    const named = shelves.find(({ element }) => element.id && `#${element.id}` === location.hash);
+    const shown = segments ? [named ?? usual] : full;
+    for (const shelf of shelves) shelf.element.hidden = !shown.includes(shelf);
+    for (const link of segments ? find("a", segments) : []) {
+      link.ariaCurrent = link.hash === `#${shown[0].element.id}` || null;
     }
-    first("[data-empty]").hidden = shown.rows.size > 0;
-    Apus.showTools(shelves.some(({ rows }) => rows.size));
+    first("[data-empty]").hidden = shown.some(({ count }) => count);
+    Apus.showTools(full.length);
   };
 
   const refresh = async () => {
@@ -74,10 +106,21 @@
     } catch (error) {
       Apus.explain(error);
     }
-    const settle = shelves.map((shelf) => (
-      show(shelf, records.filter((record) => record.type === shelf.kind))));
+    const missing = [];
+    const settle = shelves.map((shelf) => {
+      const own = records.filter((record) => record.type === shelf.kind);
+      shelf.count = own.length;
+      return show(shelf, own.filter((record) => {
+        const place = key(record);
+        if (shelf.known.has(record.id) || places.get(place) !== undefined) return true;
+        if (!places.has(place)) missing.push(record);
+        places.set(place, undefined);
+        return false;
+      }));
+    });
     choose();
     for (const step of settle) step();
+    if (missing.length) seek(missing).then(refresh);
   };
 
   if (segments) segments.hidden = false;

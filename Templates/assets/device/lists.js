@@ -136,11 +136,30 @@
     first("[data-list-empty]").hidden = !list || entries.length > 0;
     refocus();
   };
+  /* The row of an entry that the page has no card of: its page may still be there. */
+  const places = new Map();
+  const absent = (entry) => {
+    const row = Apus.copy("gone");
+    const [title, gone] = ["h2", "p"].map((part) => first(part, row));
+    const key = `${entry.type}/${entry.id}`;
+    if (!places.has(key)) places.set(key, Apus.seek(entry).catch(() => null));
+    title.textContent = entry.name;
+    gone.hidden = true;
+    places.get(key).then((there) => {
+      gone.hidden = Boolean(there);
+      if (!there) return;
+      const link = document.createElement("a");
+      link.href = there.address;
+      Apus.inLanguage(link, there.language);
+      link.append(...title.childNodes);
+      title.append(link);
+    });
+    return row;
+  };
   const entryRow = (entry) => {
     const cards = [...find("template[data-cards]")[0].content.children];
     const card = cards.find(({ dataset }) => isSame(entry, { id: dataset.entry, type: dataset.kind }));
-    const row = card?.cloneNode(true) ?? Apus.copy("gone");
-    if (!card) first("h2", row).textContent = entry.name;
+    const row = card?.cloneNode(true) ?? absent(entry);
     row.dataset.hearted = "";
     const heart = Apus.copy("list-heart");
     const put = (isIn) => Apus.update("lists", own, (list) => list && changed(list, entry, isIn));

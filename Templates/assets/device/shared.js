@@ -4,7 +4,8 @@
 (() => {
   "use strict";
   const root = document.documentElement;
-  const { site, home } = root.dataset;
+  const { site } = root.dataset;
+  const own = document.currentScript.src;
   if (!site || Object.hasOwn(window, "Apus")) return;
 
   // The schema: a table that is missing is made, a step that was published is never changed.
@@ -220,9 +221,10 @@
     return fill(form, { ...values, count: count.toLocaleString(language) });
   };
 
-  /* Addresses are kept from the home page on, so that they outlive a move of the site. */
+  /* Addresses are kept from the folder of the site on, so that they outlive its move. Each language
+     may have a home page in a folder of its own; this script has one place. */
 
-  const base = new URL(".", new URL(home || ".", document.baseURI));
+  const base = new URL("../../", own);
   const href = (address) => {
     try {
       const url = address ? new URL(String(address), base) : null;
@@ -259,6 +261,28 @@
     link.textContent = words;
     if (address) link.href = address;
     else link.replaceWith(words);
+  };
+  /* Where a kept entry is that the page does not list: it may have moved, or be in another language
+     alone. Null where it is no more; what cannot be asked just now is taken to be there. */
+  const seek = async ({ type, url }, isOnward = false) => {
+    const address = url ? href(url) : null;
+    if (!address?.startsWith(base.href)) return null;
+    const answer = address.startsWith("http") && await fetch(address).catch(() => null);
+    if (!answer || answer.status >= 500) return { address };
+    const found = await page(answer).catch(() => null);
+    const { kind, entry } = found ? first("main", found)?.dataset ?? {} : {};
+    const onward = found && first("meta[http-equiv=refresh]", found) && first("main a", found);
+    if (onward && !isOnward) {
+      return seek({ type, url: new URL(onward.getAttribute("href"), answer.url).href }, true);
+    }
+    if (!found || (kind && kind !== type)) return null;
+    return { address: answer.url, id: entry, language: found.documentElement.lang };
+  };
+  /* Says of a link that it leads to another language, if it does. */
+  const inLanguage = (link, other) => {
+    if (!other || other === language) return;
+    link.lang = other;
+    link.hreflang = other;
   };
   /* Notes which row of a place has the focus; what is given moves it on when that row has gone. */
   const rowFocus = (parent, other) => {
@@ -442,7 +466,7 @@
   const Apus = {
     __proto__: null, site, language, keys: KEYS, local, stored, ids, get, all, put, putAll, add,
     update, remove, removeAll, clear, on, find, first, island, page, showTools, text, plural, href, fromHome, copy,
-    dialog, snapshot, hearts, say, tell: inform, reason, explain, press, now, label, rowFocus, whole,
+    dialog, snapshot, hearts, say, tell: inform, reason, explain, press, now, label, rowFocus, whole, seek, inLanguage,
     get ready() { return started ??= start(); },
   };
   Object.defineProperty(window, "Apus", { value: Apus });
