@@ -31,6 +31,16 @@ struct StarterTests {
     }
   }
 
+  @Test(arguments: Starter.allCases)
+  func `no title of a new site says a name twice`(_ starter: Starter) throws {
+    let built = try ThemedSite(files: starter.files)
+    for path in built.paths where path.hasSuffix(".html") {
+      let title = built[path].split(separator: "<title>").last?.split(separator: "</title>").first
+      let names = (title ?? "").split(separator: " · ")
+      #expect(Set(names).count == names.count, "\(path): \(title ?? "")")
+    }
+  }
+
   @Test func `a blank site has none of the scripts for the reader's device`() throws {
     let built = try ThemedSite(files: Starter.blank.files)
     #expect(built.paths.filter { $0.hasPrefix("assets/device/") } == [])
