@@ -441,6 +441,12 @@
     if (remember) stored("view", { ...stored("view"), [remember]: target.value });
   });
 
+  /* The way back from an entry leads to its card, where the list gives it the id. */
+
+  const up = first(".top-start a");
+  const { kind: collection, entry: shownEntry } = first("main")?.dataset ?? {};
+  if (up && shownEntry && !up.hash) up.hash = `${collection}-${shownEntry}`;
+
   /* A link that goes on where reading stopped. */
 
   const goOn = () => {
