@@ -121,6 +121,57 @@ def test_the_way_goes_on_where_it_was_left_and_ends_when_it_is_done(page, site):
     expect(page.locator("[data-tick]:checked")).to_have_count(0)
 
 
+def test_who_is_done_is_told_and_may_take_it_back(page, site):
+    start(page, site)
+    page.locator(".ingredients label", has_text="1 shallot").click()
+    wait_for_records(page, "recipeState", lambda records: records and records[0]["checked"])
+    page.goto(f"{site}{RISOTTO}/step/4/index.html")
+    wait_for_records(page, "recipeState", lambda records: records[0]["step"] == 4)
+    tap(page.locator("[data-finish]:visible"))
+    expect(page.locator(".snackbar [role=status]")).to_have_text("Everything starts over.")
+    expect(page.locator("[data-tick]:checked")).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("link", name="Go on with step 4")).to_be_visible()
+    expect(page.get_by_label("1 shallot")).to_be_checked()
+    page.reload()
+    expect(page.locator(".snackbar")).to_be_hidden()
+
+
+@pytest.mark.parametrize("amount, servings, expected", [
+    ("550", 8, "1,100"), ("550", 3, "412.5"), ("1100/7", 8, "314"), ("275", 3, "206"), ("50", 3, "37.5"), ("9/4", 3, "1.7"), ("11", 3, "8.25"),
+    ("11/10", 3, "0.83"), ("3/5", 3, "0.45"),
+])
+def test_weights_are_rounded_to_what_can_be_measured(page, site, amount, servings, expected):
+    check_amount(page, site, f'<span data-amount="{amount}" data-decimal>x</span>', servings, expected)
+
+
+@pytest.mark.parametrize("amount, servings, expected", [
+    ("1/6", 1, "⅛"), ("1/25", 1, "⅛"), ("4/5", 1, "¼"), ("1", 3, "¾"), ("2/3", 1, "⅙"), ("7/5", 8, "2 ¾"), ("19/5", 5, "4 ¾"),
+    ("59/10", 8, "12"), ("25/4", 8, "12 ½"), ("99/50", 8, "4"), ("1", 8, "2"),
+])
+def test_things_are_rounded_to_a_part_that_has_a_sign(page, site, amount, servings, expected):
+    check_amount(page, site, f'<span data-amount="{amount}">x</span>', servings, expected)
+
+
+def check_amount(page, site, amount, servings, expected):
+    """What an amount that is written for four becomes on a page."""
+    markup = f"""<html data-site="amounts" lang="en"><main data-kind="a" data-entry="b" data-servings="4">{amount}"""
+    page.route("**/amounts.html", lambda route: route.fulfill(body=markup, content_type="text/html"))
+    page.goto("http://localhost/amounts.html")
+    page.evaluate("""(servings) => {
+      const kept = { slug: "a/b", servings };
+      window.Apus = {
+        first: (selector, place = document) => place.querySelector(selector),
+        find: (selector, place = document) => [...place.querySelectorAll(selector)],
+        get: () => Promise.resolve(kept), copy: () => null, language: "en", stored: () => null,
+        local: () => null, text: () => "", on: () => {}, press: () => {}, update: () => Promise.resolve(),
+      };
+    }""", servings)
+    [script] = (SITE / "assets/device").glob("cook.*.js")
+    page.add_script_tag(content=script.read_text())
+    expect(page.locator("[data-amount]")).to_have_text(expected)
+
+
 def test_timers_run_side_by_side_on_other_pages_and_after_reloads(page, site):
     page.clock.install(time="2026-03-01T12:00:00Z")
     start(page, site, f"{RISOTTO}/step/1")
@@ -146,11 +197,48 @@ def test_timers_run_side_by_side_on_other_pages_and_after_reloads(page, site):
     page.reload()
     page.wait_for_function("() => document.querySelectorAll('[role=timer]').length === 2")
     expect(alarm).to_have_count(0)
+    expect(bar.locator("summary")).to_contain_text(re.compile(r"Time is up · \d:\d\d|^TimersTime is up$"))
     bar.locator("summary").click()
     for left in [1, 0]:
         bar.get_by_role("button", name="Remove").first.click()
         expect(bar.get_by_role("button", name="Remove")).to_have_count(left)
     bar.wait_for(state="hidden")
+
+
+def test_a_timer_that_is_over_is_not_paused_and_runs_again(page, site):
+    page.clock.install(time="2026-03-01T12:00:00Z")
+    start(page, site, f"{RISOTTO}/step/1")
+    page.get_by_role("button", name="Start a timer: 3 minutes").click()
+    bar = page.get_by_role("complementary", name="Timers")
+    bar.wait_for()
+    page.clock.fast_forward(200_000)
+    bar.get_by_role("alert").get_by_text("Time is up").wait_for()
+    page.goto(f"{site}/recipes/index.html")
+    expect(bar.locator("summary")).to_contain_text("Time is up")
+    bar.locator("summary").click()
+    expect(bar.get_by_role("button")).to_have_count(2)
+    bar.get_by_role("button", name="One minute more: 3 minutes · Romanesco risotto").click()
+    bar.get_by_text(re.compile(r"^0:[45]\d$|^1:00$")).first.wait_for()
+    expect(bar.get_by_role("button", name="Pause: 3 minutes · Romanesco risotto")).to_be_visible()
+    page.clock.fast_forward(70_000)
+    bar.get_by_role("alert").get_by_text("Time is up: 3 minutes").wait_for()
+
+
+@pytest.mark.parametrize("size", [(375, 667), (667, 375), (1000, 700)])
+def test_the_timers_cover_no_heart_of_a_first_card_and_no_way_on(page, site, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    start(page, site, f"{RISOTTO}/step/1")
+    page.get_by_role("button", name="Start a timer: 8 minutes").click()
+    bar = page.get_by_role("complementary", name="Timers")
+    bar.wait_for()
+    page.locator(".snackbar [data-close]").click()
+    for path, part in [("/recipes", "main > ul > li:first-child .heart"), (f"{RISOTTO}/step/1", ".go-on .button:visible, .go-here:visible")]:
+        page.goto(f"{site}{path}/index.html")
+        bar.wait_for()
+        one, two = bar.bounding_box(), page.locator(part).first.bounding_box()
+        apart = (one["x"] >= two["x"] + two["width"] or two["x"] >= one["x"] + one["width"]
+                 or one["y"] >= two["y"] + two["height"] or two["y"] >= one["y"] + one["height"])
+        assert apart, (path, one, two)
 
 
 def test_a_timer_of_another_tab_is_seen_at_once(browser):

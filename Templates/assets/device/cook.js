@@ -1,4 +1,17 @@
-/* Instructions that are followed: amounts scaled exactly, what is ticked off, how far one came. */
+/* Who is done and went on is told so, and may take it back. */
+(() => {
+  "use strict";
+  const { Apus } = window;
+  const finished = Apus?.stored("finished");
+  if (!finished) return;
+  Apus.local("finished", null);
+  const { slug, checked, step } = finished;
+  Apus.tell("startedOver", {}, {
+    action: () => Apus.update("recipeState", slug, (record) => ({ ...record, slug, checked, step })),
+  });
+})();
+
+/* Instructions that are followed: amounts scaled, what is ticked off, how far one came. */
 (() => {
   "use strict";
   const { Apus } = window;
@@ -14,18 +27,34 @@
 
   const number = (value) => value.toLocaleString(Apus.language, { maximumFractionDigits: 2 });
   const glyphs = new Map([..."½⅓⅔¼¾⅙⅚⅛⅜⅝⅞"].map((glyph) => [glyph.normalize("NFKD"), glyph]));
+  const SPOONS = [[1, 8], [1, 4], [1, 3], [1, 2], [2, 3], [3, 4], [1, 1]];
   const amounts = find("[data-amount]").map((place) => {
     const [above, below = 1] = place.dataset.amount.split("/").map(Number);
     return { place, above, below, text: place.textContent, isDecimal: "decimal" in place.dataset };
   });
   const divisor = (one, other) => (other ? divisor(other, one % other) : one);
+  /* What is short when written exactly stays exact; other amounts are rounded to what can be measured:
+     to whole grams and millilitres, a tenth of them below ten, and of things to the nearest part that
+     has a sign. */
   const written = (above, below, isDecimal) => {
-    const whole = Math.floor(above / below);
+    const value = above / below;
+    if (isDecimal) {
+      const isLarge = value >= 10;
+      const isShort = (isLarge ? 10 : 100) * above % below === 0;
+      const digits = isShort || value < 1 ? 100 : isLarge ? 1 : 10;
+      return number(Math.round(value * digits) / digits);
+    }
+    const whole = Math.floor(value);
     const rest = above % below;
     const common = divisor(rest, below);
     const glyph = glyphs.get(`${rest / common}\u2044${below / common}`);
-    if (isDecimal || !glyph) return number(above / below);
-    return whole ? `${number(whole)} ${glyph}` : glyph;
+    if (!rest) return number(whole);
+    if (glyph) return whole ? `${number(whole)} ${glyph}` : glyph;
+    if (value >= 10) return number(Math.round(value));
+    const parts = whole ? [[0, 1], ...SPOONS] : SPOONS;
+    const off = ([part, of]) => Math.abs(rest / below - part / of);
+    const [part, of] = parts.reduce((best, other) => (off(other) < off(best) ? other : best));
+    return written(whole * of + part, of);
   };
   const scale = (servings) => {
     for (const { place, above, below, text, isDecimal } of amounts) {
@@ -94,7 +123,13 @@
   });
   Apus.press("[data-finish]", async ({ href }, event) => {
     event.preventDefault();
-    await keep(() => ({ checked: [], step: 0 })).catch(Apus.explain);
+    const { checked, step: reached } = state;
+    try {
+      await keep(() => ({ checked: [], step: 0 }));
+      Apus.stored("finished", { slug, checked, step: reached });
+    } catch (error) {
+      Apus.explain(error);
+    }
     location.assign(href);
   });
 
@@ -163,8 +198,9 @@
     pause: (timer) => (timer.endsAt
       ? { ...timer, endsAt: null, remaining: left(timer) }
       : { ...timer, endsAt: Date.now() + left(timer) * 1000 }),
-    longer: (timer) => (timer.endsAt
-      ? { ...timer, endsAt: Math.max(timer.endsAt, Date.now()) + 60000, told: false }
+    // One that is over runs again.
+    longer: (timer) => (timer.endsAt || !left(timer)
+      ? { ...timer, endsAt: Date.now() + (left(timer) + 60) * 1000, told: false }
       : { ...timer, remaining: left(timer) + 60 }),
     remove: () => [],
   };
@@ -183,6 +219,9 @@
       const row = rows.get(timer.id);
       Apus.first("[role=timer]", row).textContent = written(seconds);
       row.classList.toggle("over", !seconds);
+      const pause = Apus.first("[data-act=pause]", row);
+      if (!seconds && pause === document.activeElement) pause.nextElementSibling.focus();
+      pause.hidden = !seconds;
       if (seconds || timer.told) continue;
       timer.told = true;
       alarm.textContent = Apus.text("timeIsUp", { name: timer.label });
@@ -190,7 +229,10 @@
       change(timer, (other) => ({ ...other, told: true }));
     }
     const next = timers.map(left).filter(Boolean);
-    Apus.first("[data-next]", bar).textContent = written(next.length ? Math.min(...next) : 0);
+    Apus.first("[data-next]", bar).textContent = [
+      ...(next.length < timers.length ? [Apus.text("isUp")] : []),
+      ...(next.length ? [written(Math.min(...next))] : []),
+    ].join(" · ");
     if (timers.some(({ endsAt }) => endsAt > Date.now())) clock = setTimeout(tell, 1000 - Date.now() % 1000);
   };
   const row = (timer) => {
@@ -213,8 +255,9 @@
         rows.set(timer.id, row(timer));
         list.append(rows.get(timer.id));
       }
-      const pause = rows.get(timer.id).querySelector("[data-act=pause]");
-      pause.textContent = Apus.text(timer.endsAt ? "pause" : "resume");
+      const buttons = Apus.find("[data-act]", rows.get(timer.id));
+      buttons[0].textContent = Apus.text(timer.endsAt ? "pause" : "resume");
+      for (const button of buttons) button.ariaLabel = `${button.textContent}: ${timer.label}`;
     }
     if (!timers.some((timer) => !left(timer))) alarm.textContent = "";
     if (!timers.length) bar.remove();
