@@ -34,7 +34,7 @@ def test_scripts_weigh_what_they_may():
     assert size(named("head")) < 1024
     assert max(sizes.values()) < 8192
     # The worker is no page's; all others as they are loaded, each packed by itself.
-    assert sum(sizes[file.name] for file in SCRIPTS if file != named("worker")) < 26_500
+    assert sum(sizes[file.name] for file in SCRIPTS if file != named("worker")) < 27_000
 
 
 def test_pages_load_no_other_scripts():
@@ -62,13 +62,13 @@ def test_pages_load_only_what_they_use():
     assert scripts_of("personagens/alice") == always
     assert scripts_of("lojas/ponto-byte") == always | {"lists", "open-now"}
     assert scripts_of("lojas/ponto-byte/produtos/notebook-de-jogo") == always
-    assert scripts_of("mural/favoritos") == always | {"kept", "transfer"}
+    assert scripts_of("mural/favoritos") == always | {"kept", "transfer", "section"}
     assert scripts_of("recipes/pea-soup") == always | {"cook"}
     assert scripts_of("recipes/courses") == always | {"cook"}
     assert scripts_of("biblia") == always | {"daily"}
     assert scripts_of("biblia/rute/1") == always | {"passages"}
     assert scripts_of("biblia/livros") == always | {"picker"}
-    assert scripts_of("biblia/marcados") == always | {"marked", "transfer"}
+    assert scripts_of("biblia/marcados") == always | {"marked", "transfer", "section"}
     assert "gallery" in scripts_of("mural/albuns/24")
     assert scripts_of("recipes/search") == always | {"search"}
 

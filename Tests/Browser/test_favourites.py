@@ -201,6 +201,55 @@ def test_export_and_import_merge_and_importing_twice_changes_nothing(browser, si
         eventually(lambda: len(page.evaluate(RECORDS, "favorites")), 3)
 
 
+def brought_in(page, file, data):
+    """What the page of favourites says when a file is imported."""
+    file.write_text(json.dumps(data))
+    status = page.locator(".snackbar [role=status]")
+    status.evaluate("status => { status.textContent = '' }")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(status).not_to_be_empty()
+    return status.inner_text()
+
+
+def test_an_import_says_what_was_new_and_what_could_not_be_read(page, site, tmp_path):
+    page.goto(f"{site}/{FAVOURITES}")
+    alice = {"type": "personagens", "id": "alice", "name": "Alice", "addedAt": "2026-01-01"}
+    data = {"app": "apus", "schema": 1, "site": "apus-showcase", "favorites": [alice, {"type": 7}, None],
+            "lists": "broken"}
+    file = tmp_path / "kept.json"
+    assert brought_in(page, file, data) == "1 item trazido. 3 registros não puderam ser lidos."
+    assert brought_in(page, file, {**data, "lists": [], "favorites": [alice]}) == "Nada de novo foi trazido."
+    newer = {**alice, "name": "Alice L.", "addedAt": "2026-02-01"}
+    assert brought_in(page, file, {**data, "lists": [], "favorites": [alice, newer]}) == "1 item trazido."
+
+
+def test_a_file_of_another_site_is_asked_for_once_more(page, site, tmp_path):
+    page.goto(f"{site}/{FAVOURITES}")
+    data = {"app": "apus", "schema": 1, "site": "another", "favorites": [
+        {"type": "personagens", "id": "alice", "name": "Alice", "addedAt": "2026-01-01"}]}
+    assert brought_in(page, tmp_path / "kept.json", data) == "Este arquivo é de outro site: another."
+    assert page.evaluate(RECORDS, "favorites") == []
+    page.get_by_role("button", name="Importar mesmo assim").click()
+    wait_for_names(page, ["Alice"])
+
+
+def test_a_file_of_a_newer_schema_is_refused(page, site, tmp_path):
+    page.goto(f"{site}/{FAVOURITES}")
+    data = {"app": "apus", "schema": 2, "site": "apus-showcase", "favorites": [
+        {"type": "personagens", "id": "alice", "name": "Alice", "addedAt": "2026-01-01"}]}
+    assert "versão mais nova" in brought_in(page, tmp_path / "kept.json", data)
+    assert page.evaluate(RECORDS, "favorites") == []
+
+
+def test_the_focus_goes_to_the_words_when_all_is_cleared(page, site):
+    page.goto(f"{site}/{FACES}")
+    press(page, "alice")
+    page.goto(f"{site}/{FAVOURITES}")
+    page.locator("[data-clear]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-empty] h2")).to_be_focused()
+
+
 def test_b06_hostile_imports_are_refused_or_stay_text(page, site, tmp_path):
     page.goto(f"{site}/{FAVOURITES}")
     hostile = tmp_path / "hostile.json"

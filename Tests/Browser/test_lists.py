@@ -1,7 +1,8 @@
 """Minhas Listas: lists of stores that readers make (ST-11 to ST-19)."""
 import pytest
 from playwright.sync_api import expect
-from device import RECORDS, heart, visit
+from conftest import SITE
+from device import RECORDS, heart, served, visit
 from waiting import eventually
 from walking import tap
 
@@ -144,6 +145,29 @@ def test_a_list_is_renamed_with_all_it_holds(page, site):
     page.locator("[data-list=Nova]").wait_for()
     expect(page.locator("[data-list=Nova] [data-count]")).to_have_text("1 loja", use_inner_text=True)
     expect(page.locator("[data-list=Velha]")).to_have_count(0)
+
+
+def test_the_focus_goes_to_the_button_for_a_new_list_when_the_last_one_is_deleted(page, site):
+    page.goto(f"{site}/lojas/listas/index.html")
+    page.evaluate('() => Apus.put("lists", { nome: "A", entries: [], createdAt: "2026", changedAt: "2026" })')
+    page.locator("[data-list] [data-remove]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-no-lists] button")).to_be_focused()
+
+
+def test_an_entry_of_a_list_that_the_page_has_no_card_of_is_asked_for(browser):
+    with served(SITE) as host, visit(browser) as context:
+        page = context.new_page()
+        page.goto(f"{host}/lojas/")
+        page.evaluate("""() => Apus.put("lists", { nome: "A", createdAt: "2026", changedAt: "2026", entries: [
+          { type: "lojas", id: "before", name: "Before", image: "", url: "lojas/ponto-byte/" },
+          { type: "lojas", id: "lost", name: "Lost", image: "", url: "lojas/lost/" }] })""")
+        page.goto(f"{host}/lojas/listas/ver/?nome=A")
+        rows = page.locator("[data-list-entries] > li")
+        expect(rows.nth(0).get_by_role("link", name="Before")).to_have_attribute("href", f"{host}/lojas/ponto-byte/")
+        expect(rows.nth(0).locator("p:visible")).to_have_count(0)
+        expect(rows.nth(1).locator("p")).to_have_text("não disponível")
+        expect(rows.nth(1).get_by_role("link")).to_have_count(0)
 
 
 def test_lists_follow_in_another_tab(browser, site):

@@ -161,6 +161,46 @@ def test_a_section_is_kept_with_progress(browser, showcase):
         wait_for_pictures(page, "main img")
 
 
+def test_a_kept_section_is_named_after_a_reload_and_taken_away_again(browser, showcase):
+    with reader(browser, showcase) as (context, page, home):
+        page.goto(home + "personagens/alice/")
+        press_in_bar(page)
+        page.goto(home + "personagens/favoritos/")
+        keep, remove = page.locator("[data-keep-section]"), page.locator("[data-forget-section]")
+        expect(remove).to_be_hidden()
+        keep.focus()
+        page.keyboard.press("Enter")
+        wait_until_section_is_kept(page)
+        expect(remove).to_be_focused()
+        page.reload()
+        expect(page.locator("[data-progress]")).to_contain_text("neste aparelho")
+        expect(remove).to_have_text("Remover Personagens deste aparelho")
+        expect(keep).to_be_hidden()
+        assert is_kept(page, home + "personagens/zorro/")
+        pictures = "() => caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then(" \
+                   "(cache) => cache.keys())))).then((all) => all.flat().filter(({ url }) => url.includes('/characters/images/')).length)"
+        before = page.evaluate(pictures)
+        remove.focus()
+        page.keyboard.press("Enter")
+        expect(keep).to_be_focused(timeout=4 * LIMIT * 1000)
+        expect(page.locator("[data-progress]")).to_have_text("Personagens não está mais neste aparelho.")
+        assert not is_kept(page, home + "personagens/zorro/")
+        assert page.evaluate(pictures) < before / 2
+        page.reload()
+        expect(remove).to_be_hidden()
+        context.set_offline(True)
+        for path in ["personagens/alice/", "personagens/favoritos/", ""]:
+            page.goto(home + path)
+            expect(page.locator("html[data-site]")).to_have_count(1)
+            assert page.url == home + path
+
+
+def press_in_bar(page):
+    """Makes the entry of a page a favourite, and waits until its page is kept."""
+    page.locator(".top-end .heart").click()
+    wait_until(page, "() => caches.open('apus-apus-showcase-kept').then((cache) => cache.keys()).then((all) => all.length > 0)")
+
+
 def ask(page, query):
     """Searches, and goes on when there is one result."""
     page.locator("input[name=q]").fill(query)

@@ -91,7 +91,7 @@
   /* The page of all lists */
   const overview = first("[data-lists]");
   const showLists = (lists) => {
-    const refocus = Apus.rowFocus(overview, "[data-new-list]:not([hidden] *)");
+    const refocus = Apus.rowFocus(overview, "button[data-new-list]:not([hidden] *)");
     overview.replaceChildren(...lists.map(listRow));
     overview.hidden = !lists.length;
     for (const part of find("[data-no-lists]")) part.hidden = lists.length > 0;

@@ -34,7 +34,9 @@
   /* A small value as JSON, read or written; null where there is none. */
   const stored = (key, value) => {
     try {
-      return value === undefined ? JSON.parse(local(key)) : local(key, JSON.stringify(value));
+      if (value !== undefined) return local(key, JSON.stringify(value));
+      const kept = local(key);
+      return kept === null ? null : JSON.parse(kept);
     } catch {
       return null;
     }
@@ -246,9 +248,15 @@
   /* The data in a script of the page; null where it has none. */
   const island = (selector, parent = document) => (
     JSON.parse(first(`script[${selector}]`, parent)?.textContent ?? "null"));
-  /* Shows what is of use where something is kept, and hides it where nothing is. */
+  /* Shows what is of use where something is kept, and hides it where nothing is; what had the focus
+     then gives it to the words that say so. */
   const showTools = (count) => {
-    for (const tool of find("[data-needs-kept]")) tool.hidden = !count;
+    const tools = find("[data-needs-kept]");
+    const had = tools.some((tool) => tool.contains(document.activeElement));
+    for (const tool of tools) tool.hidden = !count;
+    if (had && !count) {
+      first("[data-empty] h2, [data-no-lists] button, button[data-new-list]:not([hidden] *)")?.focus();
+    }
   };
   /* The page in an answer of the network. */
   const page = async (answer) => {
@@ -549,43 +557,7 @@
     } catch { /* There is no connection: the page is kept when it is visited next. */ }
   });
 
-  /* A section, with all pictures of its pages. */
-  const keepSection = async (button) => {
-    const status = Apus.first("[data-progress]", button.parentElement);
-    const show = (key, values) => { status.textContent = Apus.text(key, values); };
-    button.disabled = true;
-    try {
-      await controlled();
-      const base = Apus.whole(button.dataset.keepSection);
-      const sizes = await (await fetch(`${scope}offline.json`)).json();
-      const own = Object.keys(sizes).map((path) => scope + path)
-        .filter((address) => address.startsWith(plain(base)));
-      const pages = own.filter((address) => address.endsWith("/"));
-      // Scripts that lie among pages are the parts of what is searched in them.
-      const files = new Set(own.filter((address) => address.endsWith(".js")));
-      let bytes = 0;
-      const tell = (key, all, done) => show(key, {
-        all, done, size: (bytes / 1e6).toLocaleString(Apus.language, { maximumFractionDigits: 1 }),
-      });
-      const each = async (key, addresses, work) => {
-        for (const [index, address] of addresses.entries()) {
-          await work(address);
-          bytes += sizes[decodeURI(plain(address).slice(scope.length))]?.[1] ?? 0;
-          tell(key, addresses.length, index + 1);
-        }
-      };
-      await each("keepingPages", pages, async (page) => {
-        for (const file of await fetchPage(page)) files.add(file);
-      });
-      await each("keepingFiles", [...files], take);
-      for (const page of pages) await mark(page);
-      tell("keptSection", pages.length);
-    } catch {
-      show("notKept");
-    }
-    button.disabled = false;
-  };
-  Apus.press("[data-keep-section]", keepSection);
+  Apus.offline = { workers, scope, plain, controlled, take, fetchPage, mark };
 
   /* A new version waits until the reader asks for it. */
   let asked = false;

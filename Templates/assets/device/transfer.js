@@ -4,6 +4,7 @@
   const { Apus } = window;
   if (!Apus) return;
   const LARGEST = 8 * 1024 * 1024;
+  const SCHEMA = 1;
   const { profile, ...keys } = Apus.keys;
   const shared = Object.keys(keys);
   const keysOf = (table) => [keys[table]].flat();
@@ -32,24 +33,37 @@
 
   const collect = async () => {
     const file = {
-      app: "apus", schema: 1, site: Apus.site, exportedAt: Apus.now(),
+      app: "apus", schema: SCHEMA, site: Apus.site, exportedAt: Apus.now(),
     };
     for (const table of shared) file[table] = await Apus.all(table);
     return file;
   };
-  const merge = async (file) => {
+  const check = (file) => {
     if (file?.app !== "apus" || typeof file.schema !== "number") throw new TypeError("foreign");
+    if (file.schema > SCHEMA) throw new TypeError("newer");
+  };
+  /* Takes in what is new or newer; says how much that was, and how much could not be read. */
+  const merge = async (file) => {
+    check(file);
     let count = 0;
+    let unread = 0;
     for (const table of shared) {
-      const given = (Array.isArray(file[table]) ? file[table] : [])
-        .filter((record) => isRecord(table, record));
+      const all = [file[table] ?? []].flat();
+      const given = all.filter((record) => isRecord(table, record));
+      unread += all.length - given.length;
       if (!given.length) continue;
       const own = new Map((await Apus.all(table)).map((record) => [identity(table, record), record]));
-      await Apus.putAll(table, given.map((record) => (
-        merged(table, own.get(identity(table, record)), record))));
-      count += given.length;
+      const news = new Map();
+      for (const record of given) {
+        const key = identity(table, record);
+        const before = news.get(key) ?? own.get(key);
+        const after = merged(table, before, record);
+        if (JSON.stringify(after) !== JSON.stringify(before)) news.set(key, after);
+      }
+      await Apus.putAll(table, [...news.values()]);
+      count += news.size;
     }
-    return count;
+    return { count, unread };
   };
 
   const save = async () => {
@@ -61,15 +75,25 @@
     link.click();
     setTimeout(() => URL.revokeObjectURL(address), 10000);
   };
-  const load = async (file) => {
+  const load = async (file, isWanted = false) => {
     if (file.size > LARGEST) return Apus.tell("tooLarge");
-    let count;
     try {
-      count = await merge(JSON.parse(await file.text(), clean));
+      const data = JSON.parse(await file.text(), clean);
+      check(data);
+      const site = String(data.site ?? Apus.site).slice(0, 60);
+      if (site !== Apus.site && !isWanted) {
+        return Apus.tell("otherSite", { site }, {
+          label: Apus.text("importAnyway"), action: () => load(file, true),
+        });
+      }
+      const { count, unread } = await merge(data);
+      Apus.say([
+        Apus.plural("imported", count), ...(unread ? [Apus.plural("unread", unread)] : []),
+      ].join(" "));
     } catch (error) {
-      return error instanceof DOMException ? Apus.explain(error) : Apus.tell("foreign");
+      if (error instanceof DOMException) return Apus.explain(error);
+      Apus.tell(error.message === "newer" ? "newer" : "foreign");
     }
-    Apus.say(Apus.plural("imported", count));
   };
   const empty = async (tables) => {
     const kept = await Promise.all(tables.map(Apus.all));

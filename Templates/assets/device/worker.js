@@ -126,10 +126,37 @@
     return await (await caches.open(name)).match(address) ?? fetched(event, address);
   };
 
+  /* Takes a section off the device: its pages, and the files that no other page has. Pages that were
+     there from the beginning stay, and favourites. */
+  const forget = async (section, favourites) => {
+    const marks = await caches.open(keptName);
+    const stays = new Set([...core.map(whole), ...favourites]);
+    const goes = (url) => url.startsWith(section) && url.endsWith("/") && !stays.has(url);
+    // A version that waits has the section as well.
+    for (const other of (await caches.keys()).filter((one) => one.startsWith(prefix))) {
+      const cache = await caches.open(other);
+      const kept = (await cache.keys()).map(({ url }) => url);
+      const gone = new Set(kept.filter((url) => url.startsWith(section) && url.endsWith(".js")));
+      const needed = new Set();
+      for (const url of kept.filter((one) => one.endsWith("/"))) {
+        const place = goes(url) ? gone : needed;
+        for (const file of await filesOf(url, await cache.match(url))) place.add(file);
+        if (!goes(url)) continue;
+        await cache.delete(url);
+        await marks.delete(url);
+      }
+      for (const file of gone) if (!needed.has(file)) await cache.delete(file);
+    }
+  };
+
   self.addEventListener("install", (event) => event.waitUntil(install()));
   self.addEventListener("activate", (event) => event.waitUntil(activate()));
   self.addEventListener("message", (event) => {
-    if (event.data === "renew") self.skipWaiting();
+    const { data, ports: [port] } = event;
+    if (data === "renew") self.skipWaiting();
+    if (!data.forget) return;
+    const answer = (isDone) => port.postMessage(isDone);
+    event.waitUntil(forget(data.forget, data.favourites).then(() => answer(true), () => answer(false)));
   });
   self.addEventListener("fetch", (event) => {
     const { request } = event;

@@ -1,0 +1,95 @@
+/* A whole section on the device, and away again: the buttons of `partials/device/keep-section.html`. */
+(() => {
+  "use strict";
+  const { Apus } = window;
+  if (!Apus?.offline) return;
+  const { workers, scope, plain, controlled, take, fetchPage, mark } = Apus.offline;
+
+  const status = (button) => Apus.first("[data-progress]", button.parentElement);
+  const teller = (button) => (key, values) => { status(button).textContent = Apus.text(key, values); };
+  const sectionOf = ({ parentElement }) => (
+    plain(Apus.whole(Apus.first("[data-keep-section]", parentElement).dataset.keepSection)));
+  /* Shows one of both buttons; the focus follows. */
+  const swap = ({ parentElement }, isKept) => {
+    const [keep, forget] = ["keep", "forget"].map((word) => (
+      Apus.first(`[data-${word}-section]`, parentElement)));
+    const had = parentElement.contains(document.activeElement);
+    if (!forget) return; // A template of the site may have none.
+    keep.hidden = isKept;
+    forget.hidden = !isKept;
+    if (had) (isKept ? forget : keep).focus();
+  };
+
+  /* A section, with all pictures of its pages. */
+  const keepSection = async (button) => {
+    if (button.ariaDisabled) return;
+    const show = teller(button);
+    button.ariaDisabled = "true";
+    try {
+      await controlled();
+      const base = sectionOf(button);
+      const sizes = await (await fetch(`${scope}offline.json`)).json();
+      const own = Object.keys(sizes).map((path) => scope + path)
+        .filter((address) => address.startsWith(base));
+      const pages = own.filter((address) => address.endsWith("/"));
+      // Scripts that lie among pages are the parts of what is searched in them.
+      const files = new Set(own.filter((address) => address.endsWith(".js")));
+      let bytes = 0;
+      const tell = (key, all, done) => show(key, {
+        all, done, size: (bytes / 1e6).toLocaleString(Apus.language, { maximumFractionDigits: 1 }),
+      });
+      const each = async (key, addresses, work) => {
+        for (const [index, address] of addresses.entries()) {
+          await work(address);
+          bytes += sizes[decodeURI(plain(address).slice(scope.length))]?.[1] ?? 0;
+          tell(key, addresses.length, index + 1);
+        }
+      };
+      await each("keepingPages", pages, async (page) => {
+        for (const file of await fetchPage(page)) files.add(file);
+      });
+      await each("keepingFiles", [...files], take);
+      for (const page of pages) await mark(page);
+      tell("keptSection", pages.length);
+      Apus.stored("sections", { ...Apus.stored("sections"), [base]: status(button).textContent });
+      swap(button, true);
+    } catch {
+      show("notKept");
+    }
+    button.ariaDisabled = null;
+  };
+  /* The worker takes it away, who knows what every reader needs; favourites stay. */
+  const forgetSection = async (button) => {
+    if (button.ariaDisabled) return undefined;
+    const show = teller(button);
+    button.ariaDisabled = "true";
+    const base = sectionOf(button);
+    const favourites = (await Apus.all("favorites").catch(() => []))
+      .map(({ url }) => url && Apus.href(url)).filter(Boolean).map(plain);
+    const { port1, port2 } = new MessageChannel();
+    const isGone = await Promise.race([
+      new Promise((resolve) => { port1.onmessage = ({ data }) => resolve(data); }),
+      // A worker that is older than the page does not answer: a new version waits.
+      new Promise((resolve) => { setTimeout(resolve, 10000, false); }),
+      controlled().then(() => {
+        workers.controller.postMessage({ forget: base, favourites }, [port2]);
+        return new Promise(() => {});
+      }),
+    ]);
+    button.ariaDisabled = null;
+    if (!isGone) return show("newVersion");
+    const { [base]: gone, ...others } = Apus.stored("sections") ?? {};
+    Apus.stored("sections", others);
+    show("sectionRemoved");
+    return swap(button, false);
+  };
+  for (const button of Apus.find("[data-keep-section]")) {
+    const told = Apus.stored("sections")?.[sectionOf(button)];
+    if (told) {
+      status(button).textContent = told;
+      swap(button, true);
+    }
+  }
+  Apus.press("[data-keep-section]", keepSection);
+  Apus.press("[data-forget-section]", forgetSection);
+})();
