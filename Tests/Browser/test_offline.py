@@ -176,7 +176,7 @@ def test_a_kept_section_is_named_after_a_reload_and_taken_away_again(browser, sh
         expect(page.locator("[data-progress]")).to_contain_text("neste aparelho")
         expect(remove).to_have_text("Remover Personagens deste aparelho")
         expect(keep).to_be_hidden()
-        assert is_kept(page, home + "personagens/zorro/")
+        wait_until_kept(page, home + "personagens/zorro/")
         pictures = "() => caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then(" \
                    "(cache) => cache.keys())))).then((all) => all.flat().filter(({ url }) => url.includes('/characters/images/')).length)"
         before = page.evaluate(pictures)
@@ -184,15 +184,15 @@ def test_a_kept_section_is_named_after_a_reload_and_taken_away_again(browser, sh
         page.keyboard.press("Enter")
         expect(keep).to_be_focused(timeout=4 * LIMIT * 1000)
         expect(page.locator("[data-progress]")).to_have_text("Personagens não está mais neste aparelho.")
-        assert not is_kept(page, home + "personagens/zorro/")
-        assert page.evaluate(pictures) < before / 2
+        eventually(lambda: is_kept(page, home + "personagens/zorro/"), False)
+        eventually(lambda: page.evaluate(pictures) < before / 2)
         page.reload()
         expect(remove).to_be_hidden()
         context.set_offline(True)
         for path in ["personagens/alice/", "personagens/favoritos/", ""]:
             page.goto(home + path)
             expect(page.locator("html[data-site]")).to_have_count(1)
-            assert page.url == home + path
+            eventually(lambda: page.url, home + path)
 
 
 def press_in_bar(page):

@@ -23,6 +23,7 @@ USES = {
     "passages": [["data-passages=", "data-passage="]],
     "picker": [["data-picker", "data-pick="]],
     "profile": [["data-profile="], ["data-profile-sheet"], ["profile-offer"]],
+    "section": [["data-keep-section=", "data-forget-section"]],
     "search": [["data-search", "data-results"]],
     "transfer": [["data-transfer"]],
 }
