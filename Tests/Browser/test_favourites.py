@@ -65,6 +65,15 @@ def test_pa_11_segments_are_in_the_address_and_back_leads_through_them(page, sit
     eventually(lambda: shown.evaluate_all("shelves => shelves.map((shelf) => shelf.id)"), ["albuns"])
 
 
+def test_a_segment_that_holds_something_is_shown_at_first(page, site):
+    page.goto(f"{site}/mural/albuns/index.html")
+    press(page, "24")
+    page.goto(f"{site}/mural/favoritos/index.html")
+    expect(page.locator(".segments [aria-current]")).to_have_text("Álbuns")
+    eventually(lambda: len(kept(page)), 1)
+    expect(page.locator("[data-empty]")).to_be_hidden()
+
+
 def test_pa_12_pa_13_pa_14_newest_first_by_the_item_not_by_the_press(page, site):
     page.goto(f"{site}/mural/posts/index.html")
     for entry in ["30", "36", "33"]:

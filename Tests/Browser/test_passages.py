@@ -274,3 +274,15 @@ def test_the_menu_does_not_cover_what_was_chosen(page, site):
     expect(page.locator(".chosen")).to_have_count(2)
     chosen = page.locator("[data-passage='4']")
     eventually(lambda: bottom(chosen) <= menu.bounding_box()["y"] + 1)
+
+
+def test_in_forced_colours_marks_and_the_chosen_verse_have_outlines(page, site):
+    page.emulate_media(forced_colors="active")
+    page.goto(f"{site}/biblia/rute/1/index.html#v3")
+    outline = "part => getComputedStyle(part).outlineStyle"
+    eventually(lambda: page.locator("#v3").evaluate(outline), "solid")
+    page.locator("#v5 > a").first.click()
+    page.locator("[data-passage].chosen").first.wait_for()
+    eventually(lambda: page.locator("[data-passage].chosen").first.evaluate(outline), "solid")
+    page.locator(".passage-colors button").first.click()
+    eventually(lambda: page.locator("#v5 mark").first.evaluate(outline), "solid")

@@ -5,7 +5,8 @@
   const finished = Apus?.stored("finished");
   if (!finished) return;
   Apus.local("finished", null);
-  const { slug, checked, step } = finished;
+  const { slug, checked, step, at } = finished;
+  if (Date.now() - at > 60000) return; // The page that was led to had no words for it.
   Apus.tell("startedOver", {}, {
     action: () => Apus.update("recipeState", slug, (record) => ({ ...record, slug, checked, step })),
   });
@@ -126,7 +127,7 @@
     const { checked, step: reached } = state;
     try {
       await keep(() => ({ checked: [], step: 0 }));
-      Apus.stored("finished", { slug, checked, step: reached });
+      Apus.stored("finished", { slug, checked, step: reached, at: Date.now() });
     } catch (error) {
       Apus.explain(error);
     }

@@ -88,9 +88,9 @@
   let usual;
   const choose = () => {
     const full = shelves.filter(({ count }) => count);
-    usual ??= full[0] ?? shelves[0];
+    usual ??= full[0];
     const named = shelves.find(({ element }) => element.id && `#${element.id}` === location.hash);
-    const shown = segments ? [named ?? usual] : full;
+    const shown = segments ? [named ?? usual ?? shelves[0]] : full;
     for (const shelf of shelves) shelf.element.hidden = !shown.includes(shelf);
     for (const link of segments ? find("a", segments) : []) {
       link.ariaCurrent = link.hash === `#${shown[0].element.id}` || null;

@@ -144,9 +144,9 @@
     const key = `${entry.type}/${entry.id}`;
     if (!places.has(key)) places.set(key, Apus.seek(entry).catch(() => null));
     title.textContent = entry.name;
-    gone.hidden = true;
+    if (gone) gone.hidden = true;
     places.get(key).then((there) => {
-      gone.hidden = Boolean(there);
+      if (gone) gone.hidden = Boolean(there);
       if (!there) return;
       const link = document.createElement("a");
       link.href = there.address;
