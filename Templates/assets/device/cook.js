@@ -275,7 +275,9 @@
     place.replaceChildren(button);
     Apus.press("button", async () => {
       const id = `${Date.now()}-${Math.random()}`;
-      const label = `${time} · ${main.dataset.name ?? document.title}`;
+      const number = place.closest("[data-step]")?.dataset.step;
+      const part = number ? Apus.text("ofStep", { time, number }) : time;
+      const label = `${part} · ${main.dataset.name ?? document.title}`;
       const timer = {
         id, label, url: Apus.fromHome(location.href), seconds, endsAt: Date.now() + seconds * 1000,
       };
