@@ -22,7 +22,9 @@ enum Summary {
   /// the site, one line each.
   static func notes(on site: CheckedSite) -> String {
     let omitted = site.omitted.map { omission in
-      "left out: \(site.sources.shownPath(omission.path)): \(reason(of: omission.reason))\n"
+      let name = omission.isWholeFile ? "" : " (\(DisplayText(omission.name).text))"
+      return
+        "left out: \(site.sources.shownPath(omission.path))\(name): \(reason(of: omission.reason))\n"
     }
     let untranslated = site.untranslated.map { entry in
       let name = entry.name.map { " (\(DisplayText($0).text))" } ?? ""

@@ -99,6 +99,11 @@ extension Binder {
       chunk.slots[target.slot] = .list(first: chunk.end, count: 0)
       return
     }
+    if plan.structure(target.field.structure).slug == target.field.index {
+      // An entry without a slug of its own has one of its key or file.
+      chunk.places[target.slot] = .nowhere
+      return
+    }
     var rule = rule(target.field)
     if let notation { rule.notation = notation }
     let isElement = plan.types[plan.plan(of: target.field).type].kind == .list

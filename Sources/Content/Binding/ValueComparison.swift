@@ -81,10 +81,12 @@ extension Binder: ValueTexts {
 extension ValueStore: ValueTexts {}
 
 extension TypePlan.Kind {
-  /// The text by which values of the type are compared.
+  /// The text by which values of the type are compared: with composed letters, so that what looks the
+  /// same is the same.
   fileprivate func comparedText(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard case .scalar(let kind) = self else { return bytes }
-    return kind.type.comparedText(bytes)
+    let text = kind.type.comparedText(bytes)
+    return UTF8Text.composed(text).map { $0[...] } ?? text
   }
 }
 

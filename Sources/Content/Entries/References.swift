@@ -18,7 +18,8 @@ extension ContentAssembly {
       let key = DirectoryKey(structure: reference.target, language: translation?.language)
       if directories[key] == nil { directories[key] = directory(key) }
       guard let directory = directories[key] else { continue }
-      let named = directory.find(name(in: reference), in: store)
+      let name = name(in: reference)
+      let named = directory.find(name, of: reference.target, among: definitions, in: store)
       guard let found = named ?? entry(inFileNamedBy: reference, of: directory) else {
         if isReported || mayHaveLost(entriesOf: reference.target) { continue }
         report(reference, among: directory, log: &log)
@@ -30,7 +31,7 @@ extension ContentAssembly {
       if let first = list.add(reference, to: meant) { report(reference, after: first, log: &log) }
       if let other = directory.entry(withSlugLikeKeyOf: found),
         named != nil, slot(of: other, in: key.language) != meant,
-        store.bytes(other.slug).elementsEqual(name(in: reference))
+        store.bytes(other.slug).elementsEqual(name)
       {
         log.report(
           .ambiguousReference(
@@ -262,5 +263,22 @@ struct SlotRanges {
       if ranges[middle].upperBound <= slot { low = middle + 1 } else { high = middle }
     }
     return low < ranges.count && ranges[low].contains(slot)
+  }
+}
+
+extension EntryDirectory {
+  /// The entry of a name, which may have that of a collection of its model before it, as links do:
+  /// `cooks:ana`.
+  fileprivate func find(
+    _ name: ArraySlice<UInt8>, of model: StructureID, among definitions: [CollectionDefinition],
+    in store: ValueStore
+  ) -> LoadedEntry? {
+    if let found = find(name, in: store) { return found }
+    guard let colon = name.firstIndex(of: UInt8(ascii: ":")),
+      definitions.contains(where: {
+        $0.model == model && name[..<colon].elementsEqual($0.name.utf8)
+      })
+    else { return nil }
+    return find(name[(colon + 1)...], in: store)
   }
 }

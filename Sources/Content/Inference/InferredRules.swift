@@ -42,7 +42,23 @@ struct InferredRules {
       "isbn", "issn", "ean", "gtin", "upc", "sku", "zip", "zipcode", "postcode", "postalcode",
       "plz",
       "phone", "telephone", "tel", "mobile", "fax",
-    ].contains { name.filter { $0 != "_" && $0 != "-" }.lowercased().hasSuffix($0) }
+      // German, French, Spanish, Portuguese, Italian.
+      "telefon", "telefono", "telefone", "handy", "postleitzahl", "nummer", "nr", "codepostal",
+      "codigopostal", "cep", "codicepostale",
+    ].contains { folded(name).hasSuffix($0) }
+  }
+
+  /// Whether a field has the name of a length of time.
+  static func isTime(_ name: String) -> Bool {
+    ["time", "duration", "dauer", "zeit", "tempo", "duree", "durata", "duracion", "duracao"]
+      .contains { folded(name).contains($0) }
+  }
+
+  /// A name in lower case, without accents and signs.
+  private static func folded(_ name: String) -> String {
+    var bytes: [UInt8] = []
+    TextFold.appendSlug(from: Array(name.utf8).span, to: &bytes)
+    return String(decoding: bytes.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self)
   }
 
   private static func degrees(_ name: String) -> Double? {

@@ -65,6 +65,7 @@ struct ModelWriter {
     let structure = structures[index]
     write("struct \(structure.name): \(structure.isEntry ? "Entry" : "Component") {")
     for position in structure.fields.tableIndices where !structure.fields[position].isLeftOut {
+      if let label = Self.label(of: structure.fields[position]) { write("  /// " + label) }
       lines[line] = (index, position)
       write("  " + declaration(of: structure.fields[position]))
     }
@@ -78,6 +79,16 @@ struct ModelWriter {
       write("  case \(InferredNames.written(name))\(value)")
     }
     write("}\n")
+  }
+
+  /// A comment that is the label for readers, where the name of a field lacks signs that it has in
+  /// files: a currency, a unit.
+  private static func label(of field: InferredField) -> String? {
+    guard field.placement == nil, let name = field.fileName,
+      name.contains(where: { "()/%€$£&+".contains($0) }), !name.contains("."),
+      !name.contains("\n"), name.split(separator: " ").count <= 3
+    else { return nil }
+    return name
   }
 
   private func declaration(of field: InferredField) -> String {

@@ -17,6 +17,8 @@ struct StructureBuilder {
   var notes: [String] = []
   /// The generator that showed no HTML of the texts; nil if one did, or none is known.
   var generatorThatHidesHTML: SiteGenerator?
+  /// Whether a number was written with a decimal comma so far.
+  private(set) var hasDecimalCommas = false
   /// The fields that were widened, and where entries required it.
   var widenedFields: [WidenedField] = []
 
@@ -104,6 +106,7 @@ struct StructureBuilder {
     of seen: Observation, in index: InferredStructure.Index
   ) -> [InferredField] {
     let isEntry = structures[index].isEntry
+    hasDecimalCommas = hasDecimalCommas || seen.members.contains { $0.seen.haveDecimalCommas }
     let members = seen.members.filter { name, member in
       !Self.isUnnameable(name) && !(isEntry && Self.isBuiltIn(name, member))
     }
@@ -235,11 +238,7 @@ struct StructureBuilder {
       || seen.numbers + seen.bools == 0
     guard hasOneKind else { return .named(seen.mixedCandidate?.type.name ?? "JSON") }
     if let candidate = seen.candidate {
-      if ScalarFits.numbers.contains(candidate), seen.numbers == 0,
-        InferredRules.isIdentifier(name)
-      {
-        return .named("String")
-      }
+      if let other = ambiguous(named: name, seen, candidate, in: index) { return other }
       if candidate == .decimal { return digits(named: name, seen, in: index) }
       let isMoney = candidate == .double && InferredRules.isMoney(name)
       return .named(isMoney ? "Decimal" : candidate.type.name)

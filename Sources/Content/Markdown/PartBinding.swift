@@ -93,6 +93,9 @@ package struct PartBinding {
     let isEmpty = found.value.bytes.isEmpty
     let span = isEmpty ? found.label.span : found.value.span
     guard claim(place, at: span, reportedAt: found.label.span, by: &binder) else { return }
+    if isEmpty, found.isFollowed {
+      return binder.log.report(.valueBelowLabel(label, at: found.label.span))
+    }
     bindValue(of: found, to: place.target, at: span, by: &binder)
     binder.checkRules(of: place.target, at: span)
     if let again = part.takeLabelled(label) {
@@ -101,7 +104,8 @@ package struct PartBinding {
     }
   }
 
-  /// Binds what is behind a label: its text, or for a reference the destination of its first link.
+  /// Binds what is behind a label: its text, or for a reference or an address the destination of its
+  /// first link.
   private func bindValue(
     of found: MarkdownLabelled, to target: BindingTarget, at span: Span, by binder: inout Binder
   ) {
@@ -114,7 +118,13 @@ package struct PartBinding {
     let link = found.nodes.first {
       document.nodes[$0].kind == .link && !isOfLabel(Int(document.nodes[$0].start))
     }
-    if let link, target.type.kind == .reference {
+    let isAddress = { (link: MarkdownNode.Index) in
+      // The words of other links are the address themselves.
+      let words = document.plainText(of: document.descendants(of: link)).string
+      return target.type.kind == .scalar(.url) && !words.contains("://")
+        && !words.hasPrefix("www.")
+    }
+    if let link, target.type.kind == .reference || isAddress(link) {
       let text = binder.destination(
         of: link, in: document, beside: behind, found.value, of: target.field)
       return binder.bindText(text, to: target)
@@ -130,6 +140,13 @@ package struct PartBinding {
   private mutating func bindFirstImage(by binder: inout Binder) {
     for place in places where place.placement == .firstImage && !binder.isWritten(place.target) {
       guard let node = part.takeFirstImage() else { continue }
+      let holder = node - 1
+      if node.position > 0, part.document.nodes[holder].kind == .link,
+        part.document.descendants(of: holder).contains(node)
+      {
+        let link = LostMarkup(kind: .link, span: part.document.destinationSpan(of: holder))
+        binder.reportLost([link], in: place.target.field)
+      }
       binder.bindImage(node, of: part.document, to: place.target)
     }
   }
@@ -245,7 +262,8 @@ extension Binder {
     var type = plan.types[plan.plan(of: field).type]
     if type.kind == .list { type = plan.types[type.element] }
     let taker: Diagnostic.PlainTaker =
-      isName ? .name : type.kind == .reference ? .entry : .text
+      isName
+      ? .name : type.kind == .reference ? .entry : type.kind == .image ? .picture : .text
     for markup in markup {
       log.report(.lostMarkup(markup, of: rule(field), takenAs: taker))
     }

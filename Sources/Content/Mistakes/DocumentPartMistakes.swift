@@ -52,6 +52,14 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// A label without a value in its line, below which something is.
+  package static func valueBelowLabel(_ label: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .missingPart, "nothing is behind the label \(quoted(label)) in its line", at: span,
+      notes: ["what is below it is not its value"],
+      help: [Help("write the value behind the colon, in the same line, or remove the label")])
+  }
+
   /// A heading or label that is nearly the one of an optional field, and stays in the text.
   package static func nearPart(
     _ rule: FieldRule, part: String, name: String, typed: String, at span: Span
@@ -88,6 +96,8 @@ extension Diagnostic {
   enum PlainTaker {
     /// The text of a field.
     case text
+    /// A picture.
+    case picture
     /// The link or name of an entry.
     case entry
     /// Nothing: it only names a field.
@@ -110,6 +120,8 @@ extension Diagnostic {
           "'\(rule.field)' takes plain text",
           "write it without \(markup.kind.plural); a field of the type 'Markdown' keeps them"
         )
+      case .picture:
+        ("'\(rule.field)' takes a picture", "write the picture without a link around it")
       case .entry:
         ("'\(rule.field)' takes an entry", "write only the name of the entry, or a link to it")
       case .name:
@@ -139,6 +151,7 @@ extension LostMarkup.Kind {
     case .task: "the mark of this task"
     case .html: "this HTML"
     case .number: "this number"
+    case .heading: "that this is a heading"
     case .text: "the text beside the link"
     }
   }
@@ -153,6 +166,7 @@ extension LostMarkup.Kind {
     case .task: "'[x]'"
     case .html: "HTML"
     case .number: "numbers of lists"
+    case .heading: "headings"
     case .text: "words beside the link"
     }
   }

@@ -9,6 +9,8 @@ package struct MarkdownLabelled: Sendable {
   package let value: MarkdownString
   /// The nodes that hold both: an item, a paragraph, or a line of one.
   package let nodes: Range<MarkdownNode.Index>
+  /// Whether more follows it in the same paragraph or item.
+  package let isFollowed: Bool
 }
 
 extension MarkdownPart {
@@ -48,7 +50,8 @@ extension MarkdownPart {
       document.descendants(of: paragraph),
       holder: isWholeItem
         ? item..<children.upperBound
-        : paragraph..<document.nodes[paragraph].next)
+        : paragraph..<document.nodes[paragraph].next,
+      isFollowed: !isWholeItem)
   }
 
   /// The lines of a paragraph that are a label and a value.
@@ -63,15 +66,16 @@ extension MarkdownPart {
       let line = start..<index
       start = index + 1
       guard !line.isEmpty, !line.contains(where: isTaken),
-        let pair = labelled(line, holder: line.lowerBound..<(isEnd ? index : index + 1))
+        let pair = labelled(
+          line, holder: line.lowerBound..<(isEnd ? index : index + 1), isFollowed: !isEnd)
       else { continue }
       found.append(pair)
     }
   }
 
-  private func labelled(_ line: Range<MarkdownNode.Index>, holder: Range<MarkdownNode.Index>)
-    -> MarkdownLabelled?
-  {
+  private func labelled(
+    _ line: Range<MarkdownNode.Index>, holder: Range<MarkdownNode.Index>, isFollowed: Bool
+  ) -> MarkdownLabelled? {
     var runs = TextRuns()
     document.gatherText(line, into: &runs)
     guard let colon = runs.bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, colon <= 80 else {
@@ -83,7 +87,7 @@ extension MarkdownPart {
     return MarkdownLabelled(
       label: runs.string(0..<colon, in: id, or: place),
       value: runs.string(colon + 1..<runs.bytes.count, in: id, or: Span(id, end, end)),
-      nodes: holder)
+      nodes: holder, isFollowed: isFollowed)
   }
 }
 

@@ -13,6 +13,8 @@ package struct LostMarkup: Sendable {
     case html
     /// The number of an item of a list.
     case number
+    /// A heading in a text.
+    case heading
     /// Words beside the link that stands for an entry.
     case text
   }
@@ -28,7 +30,7 @@ package struct LostMarkup: Sendable {
 
 extension LostMarkup {
   /// What the plain text of a range of nodes loses, in document order: whatever changes what is
-  /// said. Emphasis, code and the marks of blocks only change how it looks.
+  /// said. Emphasis, code and the marks of other blocks only change how it looks.
   ///
   /// - Parameters:
   ///   - range: Whole subtrees.
@@ -90,9 +92,10 @@ extension LostMarkup {
     // An empty box says nothing about its text.
     case .taskMarker: return node.flags.contains(.isChecked) ? .task : nil
     case .htmlBlock: return .html
+    case .heading: return .heading
     case .htmlInline:
       return document.options.allowsHTML && !document.isComment(node.text) ? .html : nil
-    case .paragraph, .heading, .blockQuote, .list, .item, .codeBlock, .thematicBreak, .table,
+    case .paragraph, .blockQuote, .list, .item, .codeBlock, .thematicBreak, .table,
       .tableRow, .tableCell, .footnoteDefinition, .text, .softBreak, .lineBreak, .code, .emphasis,
       .strong:
       return nil

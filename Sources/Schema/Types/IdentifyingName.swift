@@ -3,7 +3,7 @@
 package enum IdentifyingName {
   private static let words: Set<String> = [
     "code", "ean", "gtin", "id", "isbn", "issn", "no", "number", "phone", "plz", "postcode", "sku",
-    "upc", "year", "zip",
+    "upc", "year", "zip", "nummer", "nr", "telefon", "postleitzahl",
   ]
 
   /// Whether the last word of a field's name is one of them, as in `releaseYear`, `userID`,

@@ -12,7 +12,8 @@ enum ReaderLabel {
   }
 
   /// The words of a name, the first with a capital: `prepTime` is "Prep time". Abbreviations and
-  /// single letters keep their capitals: `userIDs` is "User IDs", `vitaminC` "Vitamin C".
+  /// single letters keep their capitals: `userIDs` is "User IDs", `vitaminC` "Vitamin C". One small
+  /// letter before a capital is no word: `mV`, `kWh` and `iOS` stay as they are.
   private static func words(of name: String) -> String {
     let parts = name.split { $0 == "_" || $0 == "-" }
     let words = parts.flatMap { part in
@@ -20,7 +21,9 @@ enum ReaderLabel {
       return words.prefix(1) + words.dropFirst().map(small)
     }
     let text = words.joined(separator: " ")
-    return text.prefix(1).uppercased() + text.dropFirst()
+    let first = words.first ?? ""
+    let isName = first.first?.isLowercase == true && first.contains(where: \.isUppercase)
+    return isName ? text : text.prefix(1).uppercased() + text.dropFirst()
   }
 
   /// A word in lower case, unless all but its digits and a plural's `s` are capitals.
@@ -41,6 +44,8 @@ enum ReaderLabel {
       let isPlural = rest.first == "s" && rest.dropFirst().first?.isLowercase != true
       let beginsWord = rest.first?.isLowercase == true && !isPlural
       guard !name[name.index(before: index)].isUppercase || beginsWord else { continue }
+      let isSmallLetter = start == name.startIndex && name.index(after: start) == index
+      guard !isSmallLetter || !name[start].isLowercase else { continue }
       words.append(name[start..<index])
       start = index
     }
@@ -61,13 +66,12 @@ extension Field {
 }
 
 extension Choice.Case {
-  /// The label that readers see: a comment of up to three words, its text in files where that is
-  /// not the name, or its name in words.
+  /// The label that readers see: a comment of up to three words, its text in files, as it is written,
+  /// where that is not the name, or its name in words.
   package var label: String {
     let words = ReaderLabel.text(documentation: documentation, name: name)
     let isCommented = words != ReaderLabel.text(documentation: "", name: name)
-    guard !isCommented, text != name else { return words }
-    return text.prefix(1).uppercased() + text.dropFirst()
+    return isCommented || text == name ? words : text
   }
 }
 

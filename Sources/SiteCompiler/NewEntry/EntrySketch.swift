@@ -116,7 +116,10 @@ struct EntrySketch {
         || " -'().".unicodeScalars
           .contains(scalar)
     }
-    if isPlain, let first = text.unicodeScalars.first, first.properties.isAlphabetic { return text }
+    let isNothing = ["null", "~", "true", "false"].contains(text.lowercased())
+    if isPlain, !isNothing, let first = text.unicodeScalars.first, first.properties.isAlphabetic {
+      return text
+    }
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "\"" + escaped + "\""
   }
