@@ -58,10 +58,12 @@ struct CSVReader {
     var count = 0
     while let cells = readLine(log: &log), !isLost {
       guard cells.count == names.count else {
+        // Cells that are too many, otherwise the whole line.
+        let first = cells.count > names.count ? names.count : 0
         note(
           .unevenLine(
-            cells.count, expected: names.count,
-            at: span(cells[0].place.lowerBound..<cells[cells.count - 1].place.upperBound)),
+            cells.count, expected: names.count, separator: separator,
+            at: span(cells[first].place.lowerBound..<cells[cells.count - 1].place.upperBound)),
           log: &log)
         continue
       }

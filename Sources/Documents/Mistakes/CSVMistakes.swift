@@ -26,16 +26,25 @@ extension Diagnostic {
       help: [Help("write the name of a field, or delete the column")])
   }
 
-  package static func unevenLine(_ count: Int, expected: Int, at span: Span) -> Diagnostic {
-    Diagnostic(
+  /// A line with another number of cells than the first; `separator` is the sign between them.
+  package static func unevenLine(
+    _ count: Int, expected: Int, separator: UInt8, at span: Span
+  ) -> Diagnostic {
+    let (one, several) =
+      switch separator {
+      case UInt8(ascii: ";"): ("a semicolon", "semicolons")
+      case UInt8(ascii: "\t"): ("a tab", "tabs")
+      default: ("a comma", "commas")
+      }
+    return Diagnostic(
       .error, .csv,
       "expected \(expected) \(expected == 1 ? "cell" : "cells"), as in the first line, "
         + "found \(count)", at: span,
       help: [
         Help(
           count > expected
-            ? "write a cell that holds a comma in quotation marks"
-            : "write nothing between two commas for a cell that is empty")
+            ? "write a cell that holds \(one) in quotation marks, or delete what is too much"
+            : "write nothing between two \(several) for a cell that is empty")
       ])
   }
 
