@@ -93,6 +93,9 @@ struct LabelledValueTests {
       "[![b](x.svg)](https://a.example/)\n",
       "3:15: warning[W0343]: the address of this link is left out: 'image' takes a picture"
     ),
+    ("## 1. Tip\n\nMix.\n", "3:4: warning[W0340]: '1. Tip' is nearly the section 'Tip'"),
+    ("## Tip (new)\n\nMix.\n", "3:4: warning[W0340]: 'Tip (new)' is nearly the section 'Tip'"),
+    ("### Tip: salt\n\nMix.\n", "3:5: warning[W0340]: 'Tip: salt' is nearly the section 'Tip'"),
   ])
   func `what a text or picture cannot show is named`(text: String, expected: String) throws {
     let said = try built("# Pie\n\n" + text).messages

@@ -309,7 +309,10 @@ struct StructureBuilder {
     notes.append(
       "\(seen.lists) of \(seen.count) have '\(name)' as a list; "
         + (seen.texts == 1 ? "this one is a text" : "these \(seen.texts) are texts")
-        + ", which needs brackets ('apus check --fix' writes them): "
+        + ", which needs brackets"
+        // Whether a comma parts two of them is for people to say.
+        + (seen.meanings.contains { $0.contains(",") }
+          ? ": " : " ('apus check --fix' writes them): ")
         + places(seen.scalarPlaces, of: seen.texts))
   }
 

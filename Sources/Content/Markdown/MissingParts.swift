@@ -48,7 +48,11 @@ extension DiagnosticLog {
   ) -> (name: String, text: String, span: Span)? {
     let (name, found): (String, [MarkdownString])
     switch placement {
-    case .section(let text): (name, found) = (text, part.sections.map(\.heading.text))
+    case .section(let text):
+      (name, found) = (text, part.sections.map(\.heading.text))
+      if let heading = found.first(where: { $0.isNearlyHeading(of: text) }) {
+        return (name, heading.string, heading.span)
+      }
     case .labelled(let text): (name, found) = (text, part.labelled.map(\.label))
     case .body, .heading, .firstImage: return nil
     }
@@ -92,6 +96,15 @@ extension [String] {
 }
 
 extension MarkdownString {
+  /// Whether it is the name of a section with a number before it, or with words in brackets or after
+  /// a colon behind it: `1. Notes`, `Ingredients (for 4)`.
+  fileprivate func isNearlyHeading(of name: String) -> Bool {
+    guard let match = string.wholeMatch(of: /(?:\d+[.)] +)?(.*?) *(?:\(.*\)|:.*)?/) else {
+      return false
+    }
+    return match.1.lowercased() == name.lowercased()
+  }
+
   /// The letters and digits of a heading or label, without the symbols at its ends.
   var words: String {
     let scalars = Array(string.unicodeScalars)
