@@ -25,6 +25,7 @@ struct DecodedPlaceTests {
     ("  text: |\r\n    One.\r\n    Two [x](no.md).\r\n", ["4:13:"]),
     ("  text: |\n    Ünö 🚋.\n    Ü [x](no.md).\n", ["4:11:"]),
     ("  text: |\n    One <b>x</b>\n", ["3:9:"]),
+    ("  text: |\n    One.\n      \n    Two [x](no.md).\n", ["5:13:"]),
     // With escapes it is where the whole text is.
     ("  text: \"One\\ntwo\n    [x](no.md)\"\n", ["2:9:"]),
   ])

@@ -25,12 +25,14 @@ struct DecodedPlaces {
     var place = text.startIndex
     for line in Self.lines(of: file[range]) {
       guard !line.isEmpty else { continue }
+      // One blank may be in the place of a line end.
+      var mayHaveBlank = true
       while place < text.endIndex, !text[place...].starts(with: line) {
-        // Line ends, and blanks in the place of line ends.
-        guard text[place] == 0x0A || text[place] == 0x20 else {
+        guard text[place] == 0x0A || text[place] == 0x20 && mayHaveBlank else {
           pieces = []
           return
         }
+        mayHaveBlank = mayHaveBlank && text[place] == 0x0A
         place += 1
       }
       guard place < text.endIndex else { break }
