@@ -91,6 +91,8 @@ final class PageHost: TemplateHost {
 
   func noteFragment(_ index: FragmentIndex) { notes?.add(fragment: index) }
 
+  func idPrefix(of index: FragmentIndex) -> [UInt8] { prefix(of: plan.store.fragments[index]) }
+
   func noteHeadings(of index: FragmentIndex) { notes?.add(headingsOf: index) }
 
   func appendFragment(_ text: Value, to output: inout [UInt8], notes: inout PageNotes) {

@@ -87,7 +87,8 @@ struct WholeSiteTests {
     Example(
       testDescription: "addresses by a pattern of Jekyll are aliases",
       files: [
-        "_config.yml": jekyll + "permalink: /:categories/:year/:i_month/:title/\n",
+        "_config.yml": jekyll + "permalink: /:categories/:year/:i_month/:title/\n"
+          + "defaults: [{ scope: { path: '' }, values: { layout: post } }]\n",
         "_posts/2024-01-05-hello.md": page("Hello"), "docs/about.md": page("About"),
         "_posts/2024-01-06-odd.md": page("Odd", "category: Life stories\n"),
       ], pages: ["2024/1/hello", "docs/about"], absent: ["about.html", "2024/1/odd"]),
@@ -95,7 +96,7 @@ struct WholeSiteTests {
       testDescription: "addresses by a pattern of Hugo are aliases",
       files: [
         "hugo.toml": hugo
-          + "[permalinks]\nposts = '/:year/:month/:slug/'\nnotes = '/n/:yearday/:slug/'\n",
+          + "[permalinks]\nposts = '/:year/:month/:slug'\nnotes = '/n/:yearday/:slug/'\n",
         "content/posts/p.md": page("Tea & cake", "date: 2024-01-05\n"),
         "content/posts/q.md": page("Q", "date: 2024-02-05T10:00:00Z\nslug: quick\n"),
         "content/notes/n.md": page("N", "date: 2024-02-05\n"), "content/docs/d.md": page("D"),

@@ -66,6 +66,39 @@ struct HeadingTests {
     #expect(tags(made.html).dropFirst(2) == ["h2", "/h2", "h3", "/h3"], "\(made)")
   }
 
+  @Test func `an excerpt of nested Markdown is nested`() throws {
+    let made = try page(
+      "# A\n\n<!-- more -->\n\n# C", "{{ note.text | nestheadings | excerpt | default(note.text) }}"
+    )
+    #expect(tags(made.html).dropFirst(2) == ["h2", "/h2"], "\(made)")
+  }
+
+  @Test(arguments: [-1, 6]) func `headings are below a level that there is`(level: Int) throws {
+    let made = try page("# A", "{{ note.text | nestheadings(\(level)) }}")
+    #expect(made.messages.contains("'nestheadings' takes the level of a heading, 0 to 5"))
+  }
+
+  @Test func `on a page with several texts a heading has the id that it has there`() throws {
+    let list = """
+      <!doctype html><html lang="en"><title>Notes</title><main><h1>Notes</h1>
+      {% for note in items %}{% for part in note.text | headings %}<a href="#{{ part.id }}">{{ note.title }}</a>
+      <a href="{{ note.url }}#{{ part.anchor }}">{{ note.title }} alone</a>{% endfor %}
+      {{ note.text | nestheadings }}{% endfor %}</main></html>
+      """
+    let built = try BuiltSite(
+      site([
+        "Templates/list.html": list,
+        "Content/notes/apple.md": "---\ntitle: Apple\nstars: 3\n---\n## Soft\n",
+        "Content/notes/pear.md": "---\ntitle: Pear\nstars: 3\n---\n## Soft\n",
+      ]))
+    let page = built["notes/index.html"]
+    #expect(built.messages.isEmpty, "\(built.messages)")
+    #expect(page.contains("<a href=\"#soft\">Apple</a>"), "\(page)")
+    #expect(page.contains("<a href=\"#pear-soft\">Pear</a>"))
+    #expect(page.contains("<a href=\"pear/#soft\">Pear alone</a>"))
+    #expect(page.contains("<h2 id=\"pear-soft\">"))
+  }
+
   @Test func `a text has its headings as a list, with those below them`() throws {
     let made = try page(
       "### Fish & *chips*\n\n##### Peas\n\n#### Mash\n\n###### Salt\n\n## Öl\n",

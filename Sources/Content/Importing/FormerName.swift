@@ -116,7 +116,7 @@ struct FormerName {
     guard !folders.contains("_drafts") else { return nil }
     let path = folders.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
     let end = stem == "index" ? "/" : "/" + stem + pattern.endOfPages
-    return FormerPattern(path.map { "/" + $0 }.joined() + end).address { _ in nil }
+    return FormerPattern(address: path.map { "/" + $0 }.joined() + end).address { _ in nil }
   }
 
   // MARK: Names

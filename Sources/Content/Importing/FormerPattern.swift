@@ -2,7 +2,14 @@
 struct FormerPattern {
   private let text: String
 
-  init(_ text: String) { self.text = text }
+  /// A pattern of Hugo, which makes folders of addresses without an ending.
+  init(ofHugo text: String) {
+    let isFile = text.split(separator: "/").last?.contains(".") == true
+    self.text = isFile || text.hasSuffix("/") ? text : text + "/"
+  }
+
+  /// An address as it is.
+  init(address: String) { text = address }
 
   /// The pattern of Jekyll that a setting names or is.
   init(ofJekyll setting: String) {
@@ -23,7 +30,7 @@ struct FormerPattern {
   /// The address with values in the places of names, in which a part without a value is left out;
   /// nil where a value is not known, or no address.
   ///
-  /// An address without an ending is that of a file, which hosts show without `.html`.
+  /// An address of Jekyll without an ending is that of a file, which hosts show without `.html`.
   func address(_ value: (String) -> String?) -> String? {
     var result = ""
     var rest = text[...]

@@ -169,10 +169,17 @@ package struct FormerSite: Sendable {
     case .hugo, .zola: true
     case .jekyll:
       // What is said for certain folders counts more.
-      table.value("defaults") == nil
+      !saysAddressesOfFolders
         && !collections.contains { $0.value.table?.value("permalink") != nil }
     case .astro, .eleventy: false
     }
+  }
+
+  /// Whether Jekyll gives what is in certain folders other addresses (`defaults`).
+  private var saysAddressesOfFolders: Bool {
+    guard let defaults = table.value("defaults") else { return false }
+    guard case .list(let elements) = defaults else { return true }
+    return elements.contains { $0.table?.value("values")?.table?.value("permalink") != nil }
   }
 
   /// The pattern of the addresses of posts of Jekyll.
@@ -184,7 +191,7 @@ package struct FormerSite: Sendable {
   func pattern(ofSection section: String) -> FormerPattern? {
     guard generator == .hugo, let patterns = table.value("permalinks")?.table else { return nil }
     let pages = patterns.value("page")?.table ?? patterns
-    return pages.value(section)?.text.map { FormerPattern($0) }
+    return pages.value(section)?.text.map { FormerPattern(ofHugo: $0) }
   }
 
   /// Whether pages of Hugo have the dates of their names.

@@ -75,7 +75,13 @@ struct DecodedPlaces {
   /// The offset in the file of an offset in the text: one between two lines is at the end of the
   /// first.
   private func source(of offset: Int) -> Int? {
-    let index = pieces.lastIndex { $0.offset <= offset }
-    return index.map { pieces[$0].source + min(offset - pieces[$0].offset, pieces[$0].count) }
+    var (low, high) = (0, pieces.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let piece = pieces[low - 1]
+    return piece.source + min(offset - piece.offset, piece.count)
   }
 }

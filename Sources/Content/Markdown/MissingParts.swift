@@ -99,10 +99,15 @@ extension MarkdownString {
   /// Whether it is the name of a section with a number before it, or with words in brackets or after
   /// a colon behind it: `1. Notes`, `Ingredients (for 4)`.
   fileprivate func isNearlyHeading(of name: String) -> Bool {
-    guard let match = string.wholeMatch(of: /(?:\d+[.)] +)?(.*?) *(?:\(.*\)|:.*)?/) else {
-      return false
+    var text = Substring(string.lowercased())
+    let digits = text.prefix(while: \.isNumber)
+    let behind = text.dropFirst(digits.count)
+    if !digits.isEmpty, behind.hasPrefix(". ") || behind.hasPrefix(") ") {
+      text = behind.dropFirst(2).drop { $0 == " " }
     }
-    return match.1.lowercased() == name.lowercased()
+    guard text.hasPrefix(name.lowercased()) else { return false }
+    let rest = text.dropFirst(name.lowercased().count).drop { $0 == " " }
+    return rest.isEmpty || rest.hasPrefix(":") || rest.hasPrefix("(") && rest.hasSuffix(")")
   }
 
   /// The letters and digits of a heading or label, without the symbols at its ends.

@@ -19,7 +19,7 @@ package struct HeadingOutline: Sendable {
 
   /// The level, at most 6, of the next heading of a text that is below one of a page.
   mutating func level(ofNext level: UInt8, below outer: Int) -> UInt8 {
-    UInt8(min(max(outer, 0) + depth(ofNext: level), 6))
+    UInt8(min(outer + depth(ofNext: level), 6))
   }
 }
 

@@ -190,11 +190,11 @@ extension Value {
   /// The number of fields of a record that a page makes; 0 for one of a store.
   package var madeFieldCount: Int { tag == .header ? Int(buffer) : 0 }
 
-  /// Rendered Markdown; with the level, 0 to 6, of the heading that its own are nested below.
+  /// Rendered Markdown; with the level, 0 to 5, of the heading that its own are nested below.
   @inlinable
   package static func fragment(_ fragment: FragmentIndex, below outer: Int? = nil) -> Value {
     Value(
-      tag: .fragment, detail: outer.map { UInt8(min(max($0, 0), 6) + 1) } ?? 0,
+      tag: .fragment, detail: outer.map { UInt8($0 + 1) } ?? 0,
       first: UInt32(fragment.position), second: 0)
   }
 

@@ -60,7 +60,7 @@ extension PageOperations {
     guard value.tag == .fragment, let excerpt = fragment(of: value, in: values).excerpt else {
       return .none
     }
-    return .fragment(excerpt)
+    return .fragment(excerpt, below: value.outerHeading)
   }
 
   /// An operation on two values.
@@ -93,8 +93,7 @@ extension PageOperations {
         FileSizeText.bytes(of: bytes, binary: right.bool, in: format(in: &values)))
     case .readCase: return readCase(of: ChoiceID(right.int), in: left, values)
     case .headings: return try headings(of: left, as: StructureID(right.int), in: &values)
-    case .nestHeadings:
-      return left.tag == .fragment ? .fragment(left.fragment, below: right.int) : left
+    case .nestHeadings: return try nestHeadings(of: left, below: right.int)
     case .format(let operation):
       return left.isNone ? .none : try formatted(operation, left, right, in: &values)
     case .text(let operation): return left.isNone ? .none : try values.apply(operation, left, right)

@@ -16,11 +16,15 @@ extension PageOperations {
     // The headings below the last one of the first level.
     var children: [Value] = []
     var outline = HeadingOutline()
-    let range = values.store.fragments[text.fragment].headings
-    for place in range {
+    let prefix = host.idPrefix(of: text.fragment)
+    for place in values.store.fragments[text.fragment].headings {
       let heading = values.store.parts.headings[place]
       let level = outline.depth(ofNext: heading.level)
-      let fields: [Value] = [.text(heading.text), .text(heading.anchor), .int(level)]
+      let id =
+        prefix.isEmpty
+        ? .text(heading.anchor)
+        : try values.makeText(prefix + values.bytes(of: heading.anchor))
+      let fields: [Value] = [.text(heading.text), id, .text(heading.anchor), .int(level)]
       if level > 1 {
         children.append(values.layer.addRecord(part, fieldCount: fields.count, fields))
       } else {
@@ -33,6 +37,14 @@ extension PageOperations {
       values.layer.addRecord(structure, fieldCount: $0.count, $0)
     }
     return try values.makeList(records)
+  }
+
+  /// Markdown with its headings below one of a level.
+  func nestHeadings(of text: Value, below level: Int) throws(RenderingFailure) -> Value {
+    guard (0...5).contains(level) else {
+      throw RenderingFailure("'nestheadings' takes the level of a heading, 0 to 5")
+    }
+    return text.tag == .fragment ? .fragment(text.fragment, below: level) : text
   }
 
   /// Gives the last section its children.

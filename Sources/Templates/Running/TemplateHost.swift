@@ -38,6 +38,9 @@ package protocol TemplateHost: AnyObject {
   /// Notes that the page depends on the headings of a fragment, not on the rest of it.
   func noteHeadings(of index: FragmentIndex)
 
+  /// What is before the ids of a fragment on the page, which may show the texts of several entries.
+  func idPrefix(of index: FragmentIndex) -> [UInt8]
+
   /// Appends the HTML of a fragment of the store, its holes filled with addresses.
   ///
   /// - Parameters:
@@ -72,4 +75,7 @@ extension TemplateHost {
 
   /// Notes nothing, unless a host records what its pages depend on.
   package func noteHeadings(of index: FragmentIndex) {}
+
+  /// Nothing, unless a host shows the texts of several entries on one page.
+  package func idPrefix(of index: FragmentIndex) -> [UInt8] { [] }
 }

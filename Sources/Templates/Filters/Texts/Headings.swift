@@ -7,7 +7,7 @@ extension Filter {
     guard let operand = call.operand(expected: "Markdown", in: &typing, where: { $0 == .markdown })
     else { return call.invalid }
     let fields: [(name: String, type: Type)] = [
-      ("title", .string), ("id", .string), ("level", .int),
+      ("title", .string), ("id", .string), ("anchor", .string), ("level", .int),
     ]
     let part = typing.types.structure(.tuple, fields)
     let section = typing.types.structure(
