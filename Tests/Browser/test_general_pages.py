@@ -36,6 +36,16 @@ def test_a_wide_table_scrolls_by_itself_also_by_keys(page, host):
     eventually(lambda: table.evaluate("part => part.scrollLeft > 0"))
 
 
+def test_keys_reach_a_table_as_long_as_it_scrolls(page, host):
+    page.goto(f"{host}/notes/wide/")
+    table = page.locator(".prose table")
+    expect(table).to_have_attribute("tabindex", "0")
+    # Room enough, which the measure of a text never is for this table.
+    table.evaluate("part => { for (let at = part; at; at = at.parentElement) at.style.maxWidth = 'none'; }")
+    page.set_viewport_size({"width": 4000, "height": 640})
+    expect(table).not_to_have_attribute("tabindex", "0")
+
+
 @pytest.mark.parametrize("media, share", [("screen", .8), ("print", .7)])
 def test_a_tall_picture_in_a_text_is_seen_whole(page, host, media, share):
     page.emulate_media(media=media)

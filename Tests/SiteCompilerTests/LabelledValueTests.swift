@@ -27,6 +27,7 @@ struct LabelledValueTests {
         @Labelled("Course") var course: Course?
         @Labelled("Cook") var cook: Reference<Cook>?
         @Labelled("Web") var web: URL?
+        @Labelled("Mail") var mail: Email?
         @FirstImage var image: Image?
         @Section("Tip") var tip: String?
         var unit: Unit?
@@ -48,7 +49,7 @@ struct LabelledValueTests {
       "Templates/recipes/recipe.html": """
       <!doctype html><html lang="en"><title>{{ recipe.title }}</title><main><h1>x</h1>
       <p>{{ recipe.price | default("-") }};{% if recipe.cook %}{{ recipe.cook.name }}{% endif %};\
-      {{ recipe.web | default("-") }};{% if recipe.unit %}{{ recipe.unit | label }}{% endif %}</p>
+      {{ recipe.web | default("-") }};{{ recipe.mail | default("") }}{% if recipe.unit %}{{ recipe.unit | label }}{% endif %}</p>
       </main></html>
       """,
     ])
@@ -79,6 +80,10 @@ struct LabelledValueTests {
     ("- Web: [Site](https://a.example/x)\n", "-;;https://a.example/x;"),
     ("- Web: https://a.example/x\n", "-;;https://a.example/x;"),
     ("- Web: <https://a.example/x>\n", "-;;https://a.example/x;"),
+    ("- Mail: [Ana](mailto:ana@a.example)\n", "-;;-;ana@a.example"),
+    ("- Mail: <ana@a.example>\n", "-;;-;ana@a.example"),
+    ("- Mail: [ana@a.example](mailto:ana@a.example)\n", "-;;-;ana@a.example"),
+    ("- ~~Price: 4~~\n", "-;;-;"), ("~~Price~~: 4\n", "-;;-;"), ("~~Price: 3~~\nPrice: 4\n", "4;;-;"),
   ])
   func `a link behind a label is what it leads to`(text: String, expected: String) throws {
     #expect(try shown("# Pie\n\n" + text) == expected)
@@ -96,6 +101,11 @@ struct LabelledValueTests {
     ("## 1. Tip\n\nMix.\n", "3:4: warning[W0340]: '1. Tip' is nearly the section 'Tip'"),
     ("## Tip (new)\n\nMix.\n", "3:4: warning[W0340]: 'Tip (new)' is nearly the section 'Tip'"),
     ("### Tip: salt\n\nMix.\n", "3:5: warning[W0340]: 'Tip: salt' is nearly the section 'Tip'"),
+    (
+      "## Price: 4\n\nMix.\n",
+      "3:4: warning[W0340]: 'Price: 4' is not the label 'Price', and stays in the text: it gives no 'price'"
+    ),
+    ("Mix.\n\n- Tip: salt\n", "5:3: warning[W0340]: 'Tip' is not the section 'Tip'"),
   ])
   func `what a text or picture cannot show is named`(text: String, expected: String) throws {
     let said = try built("# Pie\n\n" + text).messages

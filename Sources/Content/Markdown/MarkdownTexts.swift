@@ -26,6 +26,15 @@ extension Binder {
       span: document.destinationSpan(of: node), kind: .plain)
   }
 
+  /// A text without what it begins with, such as the scheme of an address; the text itself where it
+  /// begins otherwise.
+  mutating func text(_ text: WrittenText, without beginning: String) -> WrittenText {
+    guard !beginning.isEmpty, text.bytes.starts(with: beginning.utf8) else { return text }
+    let rest = text.bytes.dropFirst(beginning.utf8.count)
+    return WrittenText(
+      bytes: rest, slice: chunk.addText(rest), span: text.span, kind: text.kind)
+  }
+
   /// Renders what is left of a part and adds it as a fragment.
   mutating func fragment(of part: MarkdownPart) -> Value {
     .fragment(addFragment(of: part, at: nil))

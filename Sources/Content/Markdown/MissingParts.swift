@@ -77,6 +77,7 @@ extension DiagnosticLog {
   mutating func nearest(
     to placement: Placement, in part: MarkdownPart
   ) -> (text: String, span: Span)? {
+    if let namesake = part.namesake(of: placement) { return (namesake.string, namesake.span) }
     switch placement {
     case .section(let name):
       // It may exist below a heading of a higher level, or in what the body has taken.
@@ -84,6 +85,20 @@ extension DiagnosticLog {
         ?? nearest(to: name, among: part.headingTexts)
     case .labelled(let label): return nearest(to: label, among: part.labelled.map(\.label))
     case .body, .heading, .firstImage: return nil
+    }
+  }
+}
+
+extension MarkdownPart {
+  /// The heading that has the name of a label, alone or with a value behind a colon, or the label
+  /// that has the name of a section.
+  func namesake(of placement: Placement) -> MarkdownString? {
+    switch placement {
+    case .section(let name):
+      labelled.map(\.label).first { $0.string.lowercased() == name.lowercased() }
+    case .labelled(let label):
+      headingTexts.first { $0.isNamed(label) }
+    case .body, .heading, .firstImage: nil
     }
   }
 }
@@ -108,6 +123,12 @@ extension MarkdownString {
     guard text.hasPrefix(name.lowercased()) else { return false }
     let rest = text.dropFirst(name.lowercased().count).drop { $0 == " " }
     return rest.isEmpty || rest.hasPrefix(":") || rest.hasPrefix("(") && rest.hasSuffix(")")
+  }
+
+  /// Whether it is a name, alone or before a colon.
+  fileprivate func isNamed(_ name: String) -> Bool {
+    let (text, name) = (string.lowercased(), name.lowercased())
+    return text == name || text.hasPrefix(name + ":")
   }
 
   /// The letters and digits of a heading or label, without the symbols at its ends.

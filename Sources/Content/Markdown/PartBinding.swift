@@ -118,22 +118,28 @@ package struct PartBinding {
     let link = found.nodes.first {
       document.nodes[$0].kind == .link && !isOfLabel(Int(document.nodes[$0].start))
     }
-    let isAddress = { (link: MarkdownNode.Index) in
-      // The words of other links are the address themselves.
-      let words = document.plainText(of: document.descendants(of: link)).string
-      return target.type.kind == .scalar(.url) && !words.contains("://")
-        && !words.hasPrefix("www.")
-    }
-    if let link, target.type.kind == .reference || isAddress(link) {
+    if let link, let scheme = schemeLeft(out: link, for: target) {
       let text = binder.destination(
         of: link, in: document, beside: behind, found.value, of: target.field)
-      return binder.bindText(text, to: target)
+      return binder.bindText(binder.text(text, without: scheme), to: target)
     }
     binder.reportLost(behind, in: target.field)
     if found.value.bytes.isEmpty {
       binder.bindNothing(to: target, at: span, in: .text, isWord: false)
     } else {
       binder.bindSingle(binder.written(found.value), to: target)
+    }
+  }
+
+  /// What the destination of a link begins with that its value leaves out, for a reference or an
+  /// address; nil where the words of the link are the value, as those of `https://a.example` are.
+  private func schemeLeft(out link: MarkdownNode.Index, for target: BindingTarget) -> String? {
+    let words = part.document.plainText(of: part.document.descendants(of: link)).string
+    return switch target.type.kind {
+    case .reference: ""
+    case .scalar(.url): words.contains("://") || words.hasPrefix("www.") ? nil : ""
+    case .scalar(.email): "mailto:"
+    case .scalar, .list, .choice, .component, .image, .file, .markdown, .tree, .unwritten: nil
     }
   }
 
@@ -180,13 +186,18 @@ package struct PartBinding {
     guard let body, !binder.isWritten(body.target), part.restSpan != nil else { return }
     for place in places where place.placement.isNamed && !binder.isWritten(place.target) {
       let field = binder.plan.plan(of: place.target.field)
-      guard field.hasDefault || place.target.type.isOptional,
-        let near = binder.log.close(to: place.placement, in: part)
-      else { continue }
-      binder.log.report(
-        .nearPart(
-          binder.rule(place.target.field), part: place.placement.words, name: near.name,
-          typed: near.text, at: near.span))
+      guard field.hasDefault || place.target.type.isOptional else { continue }
+      let rule = binder.rule(place.target.field)
+      if let namesake = part.namesake(of: place.placement) {
+        binder.log.report(
+          .partOfAnotherKind(
+            rule, part: place.placement.words, example: place.placement.example(inPart: false),
+            typed: namesake.string, at: namesake.span))
+      } else if let near = binder.log.close(to: place.placement, in: part) {
+        binder.log.report(
+          .nearPart(
+            rule, part: place.placement.words, name: near.name, typed: near.text, at: near.span))
+      }
     }
   }
 

@@ -71,6 +71,17 @@ extension Diagnostic {
       help: [Help("did you mean '\(name)'?", replace: span, with: name)])
   }
 
+  /// A heading with the name of the label of an optional field, or a label with that of its section.
+  package static func partOfAnotherKind(
+    _ rule: FieldRule, part: String, example: String, typed: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .missingPart,
+      "\(quoted(typed)) is not \(part), and stays in the text: it gives no '\(rule.field)'",
+      at: span, places: rule.place("\(rule.model) has a place for it"),
+      help: [Help("to give it, write \(example)")])
+  }
+
   /// A part of a document without a field.
   package static func unclaimedText(
     of model: String, what: String, nearest: String?, takers: [String], unplaced: String? = nil,

@@ -76,6 +76,8 @@ extension MarkdownPart {
   private func labelled(
     _ line: Range<MarkdownNode.Index>, holder: Range<MarkdownNode.Index>, isFollowed: Bool
   ) -> MarkdownLabelled? {
+    // What an author has struck out gives nothing any more; it stays in the text with its line.
+    guard document.nodes[line.lowerBound].kind != .strikethrough else { return nil }
     var runs = TextRuns()
     document.gatherText(line, into: &runs)
     guard let colon = runs.bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, colon <= 80 else {

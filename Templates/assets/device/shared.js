@@ -455,6 +455,17 @@
   const { kind: collection, entry: shownEntry } = first("main")?.dataset ?? {};
   if (up && shownEntry && !up.hash) up.hash = `${collection}-${shownEntry}`;
 
+  /* A table that is too wide scrolls, and keys reach it in each browser. */
+
+  const reach = () => {
+    for (const table of find(".prose table")) {
+      if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+      else table.removeAttribute("tabindex");
+    }
+  };
+  addEventListener("resize", reach);
+  reach();
+
   /* A link that goes on where reading stopped. */
 
   const goOn = () => {
