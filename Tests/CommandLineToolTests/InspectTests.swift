@@ -34,6 +34,74 @@ struct InspectTests {
     #expect(outcome.output.hasPrefix("/notes/čaj/: the page 'note'"), "\(outcome.errors)")
   }
 
+  /// Where the one value of the page is told to be written; nil for none.
+  private func place(of template: String) throws -> String? {
+    site.write(
+      """
+      import ApusModels
+
+      struct Note: Entry {
+        @Key var title: String
+        var tags: [String]?
+        var parts: [Part]?
+      }
+
+      struct Part: Component {
+        var name: String
+        var parts: [Part]?
+      }
+      """, to: "Content/Models/Note.swift")
+    let others = ["apple", "draft", "later", "over"].map { "Content/notes/\($0).md" }
+    for name in others { site.write("---\ntitle: \(name)\n---\n", to: name) }
+    site.write(
+      """
+      ---
+      title: Pear
+      tags: [a, bc]
+      parts:
+        - name: One
+          parts: [{ name: Two }]
+        - name: Six
+      ---
+
+      """, to: "Content/notes/pear.md")
+    let page = "<!doctype html><html lang=\"en\"><title>x</title><main><h1>x</h1>"
+    site.write(page + template + "</main></html>", to: "Templates/entry.html")
+    let outcome = try site.run("inspect", "/notes/pear/")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count { $0.contains(" shown by ") } == 1, "\(outcome.output)")
+    return lines.last { $0.contains(" written at ") }.map { String($0.dropFirst(13)) }
+  }
+
+  @Test(
+    arguments: [
+      ("{% set name = note.title %}{{ name }}", "2:8"),
+      ("{{ note.title | upper | truncate(2) }}", "2:8"),
+      ("{{ '<' ~ note.title }}", "2:8"),
+      ("{% for tag in note.tags %}{% if loop.last %}{{ tag }}{% endif %}{% endfor %}", "3:11"),
+      (
+        "{% for field in fields(note) if field.name == 'title' %}{{ field.value }}{% endfor %}",
+        "2:8"
+      ),
+      ("{% macro one(x) %}{{ x }}{% endmacro %}{{ one(note.title) }}", "2:8"),
+      ("{{ note.tags | join(', ') }}", "3:7"),
+      (
+        """
+        {% macro all(parts, depth) %}{% for part in parts | default([]) %}\
+        {{ all(part.parts, depth + 1) }}\
+        {% if depth == 1 and loop.last %}{{ part.name }}{% endif %}{% endfor %}{% endmacro %}\
+        {{ all(note.parts, 1) }}
+        """, "7:11"
+      ),
+      ("{% set made %}{{ note.title }}{% endset %}{{ made }}", nil),
+      ("{{ page.language }}", nil), ("{% for n in range(2, 3) %}{{ n }}{% endfor %}", nil),
+      ("{% for n in ['a'] %}{{ n }}{% endfor %}", nil),
+    ] as [(String, String?)])
+  func `a value is followed to where it is written`(template: String, expected: String?) throws {
+    #expect(try place(of: template) == expected.map { "Content/notes/pear.md:\($0)" })
+  }
+
   @Test func `programs get it as JSON`() throws {
     let outcome = try site.run("inspect", "/notes/pear/", "--format", "json")
     #expect(outcome.status == 0)

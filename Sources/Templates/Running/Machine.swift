@@ -21,6 +21,8 @@ struct Machine: ~Copyable {
   var output = MachineOutput()
   /// Records the origins of the bytes of the output.
   private let trace: PageTrace?
+  /// Where the values in registers come from, if there is a trace.
+  private var origins = ValueOrigins()
   /// The lists under construction.
   private var lists = ListStack()
   /// The starts in `output` of texts that are being captured.
@@ -110,11 +112,14 @@ struct Machine: ~Copyable {
       for piece in program.pieces(of: Int(start)..<Int(start) + Int(count)) {
         trace.note(output.count + piece.start - Int(start), from: piece.span, isLiteral: true)
       }
-    case .print: trace.note(output.count, from: program.spans[position])
+    case .print(let register, _):
+      trace.note(
+        output.count, from: program.spans[position], value: place(of: origins.slot(of: register)))
     case .printField(let register, let slot, _):
+      let record = values.layer.registers[Int(register)]
       trace.note(
         output.count, from: program.spans[position],
-        value: place(ofField: FieldSlot(slot), of: values.layer.registers[Int(register)]))
+        value: place(of: ValueOrigins.slot(ofField: FieldSlot(slot), of: record, in: values)))
     case .endCapture: trace.forget(from: captureStarts.last ?? output.count)
     case .constant, .copy, .field, .setField, .page, .unary, .binary, .many, .not, .choiceText,
       .record, .host, .message, .json, .jump, .jumpIfFalse, .jumpIfTrue, .jumpIfNone,
@@ -122,13 +127,13 @@ struct Machine: ~Copyable {
       .append, .endList, .beginCapture, .end:
       break
     }
+    origins.follow(program.instructions[position], values, program)
     return try step(&position)
   }
 
-  /// Where an author wrote a field of a record.
-  private func place(ofField slot: FieldSlot, of record: Value) -> Span? {
-    guard record.tag == .record, record.slot + slot < values.store.end else { return nil }
-    return values.store.span(of: record.slot + slot)
+  /// Where an author wrote the value of a slot.
+  private func place(of slot: SlotIndex?) -> Span? {
+    slot.flatMap { values.store.span(of: $0) }
   }
 
   /// Executes a jump and returns its target; nil to continue with the next instruction.

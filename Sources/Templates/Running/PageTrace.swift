@@ -13,7 +13,7 @@ package final class PageTrace {
     let span: Span
     /// Whether the page has exactly the bytes of the span.
     let isLiteral: Bool
-    /// Where a printed value is written, if it is one that an author wrote.
+    /// Where the printed value is written, if an author wrote it or what it was made of.
     var value: Span?
   }
 
@@ -25,7 +25,7 @@ package final class PageTrace {
     package let span: Span
     /// Whether the page has exactly the bytes of the span.
     package let isLiteral: Bool
-    /// Where the printed value is written, if it is a field as an author wrote it.
+    /// Where the printed value is written, if an author wrote it or what it was made of.
     package let value: Span?
   }
 
