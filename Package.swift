@@ -53,6 +53,7 @@ let package = Package(
       "CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
     systemLibrary(
       "CQREncode", pkgConfig: "libqrencode", apt: "libqrencode-dev", brew: "qrencode"),
+    systemLibrary("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
 
     .target(name: "CSystemCalls"),
     .target(name: "CParserMemory"),
@@ -77,11 +78,11 @@ let package = Package(
 
     // The theme and the starters, written into the program from the files of this folder.
     .executableTarget(
-      name: "FileEmbedder", dependencies: ["Scripts"], path: "Tools/FileEmbedder"),
+      name: "FileEmbedder", dependencies: ["CZlib", "Scripts"], path: "Tools/FileEmbedder"),
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: [.target(name: "FileEmbedder")]),
     .target(
-      name: "Theme", dependencies: ["FileSystem"], swiftSettings: strict,
+      name: "Theme", dependencies: ["CZlib", "FileSystem"], swiftSettings: strict,
       plugins: [.plugin(name: "EmbedFiles")]),
 
     // Layer 4.

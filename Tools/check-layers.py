@@ -11,7 +11,7 @@ import subprocess
 import sys
 
 LAYERS = [
-    {"CCmark", "CYAML", "CMicroHTTPD", "CQREncode", "CSystemCalls", "CParserMemory", "Tables"},
+    {"CCmark", "CYAML", "CMicroHTTPD", "CQREncode", "CZlib", "CSystemCalls", "CParserMemory", "Tables"},
     {"Escaping", "FileSystem", "Parallel", "Records", "Scripts"},
     {"Diagnostics"},
     {"Schema", "Documents", "Markdown", "HTMLRules", "Theme"},

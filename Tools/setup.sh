@@ -31,13 +31,14 @@ if ! command -v swift >/dev/null; then
 fi
 
 if command -v brew >/dev/null && ! command -v apt-get >/dev/null; then
-  brew install --quiet pkg-config cmark libyaml libmicrohttpd qrencode
+  brew install --quiet pkg-config cmark libyaml libmicrohttpd qrencode zlib
 else
   need pkg-config command -v pkg-config
   need libcmark-dev pkg-config --exists libcmark
   need libyaml-dev pkg-config --exists yaml-0.1
   need libmicrohttpd-dev pkg-config --exists libmicrohttpd
   need libqrencode-dev pkg-config --exists libqrencode
+  need zlib1g-dev pkg-config --exists zlib
   if [ "${1:-site}" = test ]; then
     need chromium command -v chromium
     need chromium-headless-shell command -v chromium-headless-shell

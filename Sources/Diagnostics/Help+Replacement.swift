@@ -1,6 +1,6 @@
 extension Diagnostic.Help {
   /// What takes the place of the span's bytes in their source: the replacement, in the quotes that
-  /// the source uses; nil without a replacement.
+  /// the source uses, unless it contains the quoted text itself; nil without a replacement.
   package func text(in source: Source) -> String? {
     guard let span, let replacement else { return nil }
     let bytes = source.bytes[span.range]
@@ -8,6 +8,7 @@ extension Diagnostic.Help {
       quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
       replacement.utf8.first != UInt8(ascii: "\""), replacement.utf8.first != UInt8(ascii: "'")
     else { return replacement }
+    if replacement.contains(String(decoding: bytes, as: UTF8.self)) { return replacement }
     var text = ""
     for scalar in replacement.unicodeScalars {
       switch (scalar, quote) {

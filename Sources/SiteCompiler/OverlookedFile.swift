@@ -22,7 +22,10 @@ package enum OverlookedFile: Hashable, Sendable {
     _ planned: PlannedSite?
   ) throws(FileError) -> [OverlookedFile] {
     var found: [OverlookedFile] = []
-    let staticFolder = definition.files.staticFolder?.value ?? options.staticFolder
+    // A folder that may not be published is reported where it is named.
+    let staticFolder =
+      definition.files.staticFolder.flatMap { StaticFolder.proper($0.value, options) }
+      ?? options.staticFolder
     let models = options.contentFolder + "/Models"
     let folders = [
       (options.templateFolder, options.templateFolder.lowercased()),

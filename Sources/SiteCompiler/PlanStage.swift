@@ -77,7 +77,11 @@ struct PlanStage<Files: FileSystem> {
     guard let named = definition.files.staticFolder else {
       return try StaticFile.all(in: files, folder: options.staticFolder, log: &log)
     }
-    guard let folder = StaticFolder.proper(named.value, options), try files.exists(folder) else {
+    guard let folder = StaticFolder.proper(named.value, options) else {
+      log.report(.unpublishableFolder(named.value, at: named.span))
+      return []
+    }
+    guard try files.exists(folder) else {
       log.report(.noStaticFolder(named.value, at: named.span))
       return []
     }

@@ -43,9 +43,15 @@ package enum StaticFolder {
     return folder
   }
 
-  /// A folder without `/` at its end; nil where it may not be published.
+  /// A folder without `./` before it and `/` behind it; nil where it may not be published.
   static func proper(_ text: String, _ options: CompilerOptions) -> String? {
-    let path = text.hasSuffix("/") ? String(text.dropLast()) : text
+    var path = text[...]
+    while path.hasPrefix("./") { path = path.dropFirst(2) }
+    while path.hasSuffix("/") { path = path.dropLast() }
+    return proper(String(path), besides: options)
+  }
+
+  private static func proper(_ path: String, besides options: CompilerOptions) -> String? {
     let own = [options.contentFolder, options.templateFolder]
     guard FilePaths.isProper(path), !own.contains(path),
       !own.contains(where: {

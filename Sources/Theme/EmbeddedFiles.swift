@@ -2,18 +2,32 @@ package import FileSystem
 
 /// Files that were embedded in the program when it was built, by their paths.
 ///
-/// They are read straight from the program's constant data; opening the archive costs reading one
-/// line per file. The archive begins with one line per file (path, number of bytes, whether they
-/// are written as Latin-1), followed by an empty line and all contents.
+/// An archive begins with one line per file (path, number of bytes), followed by an empty line and
+/// all contents. Opening it costs reading these lines.
 package struct EmbeddedFiles: FileSystem {
+  /// The bytes of an archive.
+  enum Archive: Sendable {
+    /// In the constant data of the program, where they are read in place.
+    case constant(StaticString)
+    case unpacked([UInt8])
+
+    /// Gives all bytes to a function.
+    func withBytes<T>(_ body: (UnsafeBufferPointer<UInt8>) -> T) -> T {
+      switch self {
+      case .constant(let text):
+        unsafe body(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+      case .unpacked(let bytes): unsafe bytes.withUnsafeBufferPointer { unsafe body($0) }
+      }
+    }
+  }
+
   /// Where the bytes of a file are in the archive.
   private struct Entry {
     let range: Range<Int>
-    let isLatin1: Bool
     let number: UInt64
   }
 
-  private let archive: StaticString
+  private let archive: Archive
   private let entries: [String: Entry]
   /// The paths of all folders, except that of the root.
   private let folders: Set<String>
@@ -21,26 +35,14 @@ package struct EmbeddedFiles: FileSystem {
   package let paths: [String]
 
   /// Opens an archive, as `FileEmbedder` writes it.
-  init(_ archive: StaticString) {
+  init(_ archive: Archive) {
     self.archive = archive
-    let bytes = unsafe UnsafeBufferPointer(
-      start: archive.utf8Start, count: archive.utf8CodeUnitCount)
-    var lines: [(path: String, count: Int, isLatin1: Bool)] = []
-    var offset = 0
-    while offset < bytes.count, unsafe bytes[offset] != UInt8(ascii: "\n") {
-      let end = unsafe bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      let line = unsafe String(decoding: bytes[offset..<end], as: UTF8.self)
-      let parts = line.split(separator: "\t")
-      precondition(parts.count == 3, "the archive of the theme has a broken table")
-      lines.append((String(parts[0]), Int(parts[1]) ?? 0, parts[2] == "latin1"))
-      offset = end + 1
-    }
-    var start = offset + 1
+    let (lines, first) = unsafe archive.withBytes { unsafe Self.table(of: $0) }
+    var start = first
     var entries: [String: Entry] = [:]
     for line in lines {
       entries[line.path] = Entry(
-        range: start..<start + line.count, isLatin1: line.isLatin1,
-        number: UInt64(entries.count + 1))
+        range: start..<start + line.count, number: UInt64(entries.count + 1))
       start += line.count
     }
     self.entries = entries
@@ -55,31 +57,28 @@ package struct EmbeddedFiles: FileSystem {
     self.folders = folders
   }
 
-  /// The bytes of a file; nil where there is none.
-  package func bytes(of path: String) -> [UInt8]? {
-    guard let entry = entries[path] else { return nil }
-    let written = unsafe UnsafeBufferPointer(
-      start: archive.utf8Start + entry.range.lowerBound, count: entry.range.count)
-    guard entry.isLatin1 else { return unsafe Array(written) }
-    return unsafe Self.latin1(of: written)
+  /// The lines of an archive, and where the contents begin.
+  private static func table(
+    of bytes: UnsafeBufferPointer<UInt8>
+  ) -> (lines: [(path: String, count: Int)], start: Int) {
+    var lines: [(path: String, count: Int)] = []
+    var offset = 0
+    while offset < bytes.count, unsafe bytes[offset] != UInt8(ascii: "\n") {
+      let end = unsafe bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let line = unsafe String(decoding: bytes[offset..<end], as: UTF8.self)
+      let parts = line.split(separator: "\t")
+      precondition(parts.count == 2, "the archive of the theme has a broken table")
+      lines.append((String(parts[0]), Int(parts[1]) ?? 0))
+      offset = end + 1
+    }
+    return (lines, offset + 1)
   }
 
-  /// The Latin-1 bytes of a text in UTF-8 whose characters are all below U+0100.
-  private static func latin1(of text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count)
-    var index = 0
-    while index < text.count {
-      let byte = unsafe text[index]
-      if byte < 0x80 {
-        bytes.append(byte)
-        index += 1
-      } else {
-        unsafe bytes.append(byte << 6 | text[index + 1] & 0x3F)
-        index += 2
-      }
+  /// The bytes of a file; nil where there is none.
+  package func bytes(of path: String) -> [UInt8]? {
+    entries[path].map { entry in
+      unsafe archive.withBytes { unsafe Array($0[entry.range]) }
     }
-    return bytes
   }
 
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {

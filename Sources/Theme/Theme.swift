@@ -6,7 +6,7 @@
 /// finding or compiling templates: a site is given the theme as a layer below its own files.
 package enum Theme {
   /// The general theme, at `Templates/…`.
-  package static let files = EmbeddedFiles(EmbeddedArchive.theme)
+  package static let files = EmbeddedFiles(.constant(EmbeddedArchive.theme))
 
   /// A file of the theme as it was written: its scripts are compacted in `files`.
   package static func source(of path: String) -> [UInt8]? {
@@ -14,5 +14,7 @@ package enum Theme {
   }
 
   /// What starters are made of, and the scripts of the theme as they were written, at the paths of the repository.
-  package static let starterFiles = EmbeddedFiles(EmbeddedArchive.starters)
+  package static let starterFiles = EmbeddedFiles(
+    .unpacked(
+      PackedBytes.unpacked(EmbeddedArchive.packedStarters, count: EmbeddedArchive.starterBytes)))
 }

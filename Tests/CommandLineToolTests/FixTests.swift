@@ -264,10 +264,25 @@ struct FixTests {
     #expect(site.text(of: "Content/notes/pear.md") == text("../old/page.txt"))
   }
 
-  @Test func `one word where a list is expected gets brackets`() throws {
-    makeSite(fields: "var tags: [String] = []", lines: "tags: red-green")
+  @Test(arguments: [
+    ("tags: red-green", "tags: [red-green]"), ("tags: \"4\"", "tags: [\"4\"]"),
+    ("tags: 'x'", "tags: ['x']"), ("aliases: /old/", "aliases: [/old/]"),
+    ("aliases: \"/old/\"", "aliases: [\"/old/\"]"),
+  ])
+  func `one word where a list is expected gets brackets`(line: String, new: String) throws {
+    makeSite(fields: "var tags: [String] = []", lines: line)
     #expect(try site.run("check", "--fix").status == 0)
-    #expect(site.text(of: "Content/notes/pear.md")?.contains("tags: [red-green]\n") == true)
+    #expect(site.text(of: "Content/notes/pear.md")?.contains(new + "\n") == true)
+  }
+
+  @Test func `lines that end with CRLF are shown and kept one by one`() throws {
+    makeSite(fields: "var tags: [String] = []", lines: "tags: red")
+    let text = try #require(site.text(of: "Content/notes/pear.md"))
+    site.write(text.replacing("\n", with: "\r\n"), to: "Content/notes/pear.md")
+    let outcome = try site.run("check", "--fix")
+    #expect(outcome.output.contains("\n-tags: red\n+tags: [red]\n"), "\(outcome.output)")
+    let mended = text.replacing("tags: red", with: "tags: [red]").replacing("\n", with: "\r\n")
+    #expect(site.text(of: "Content/notes/pear.md") == mended)
   }
 
   @Test func `a report for programs stands alone on standard output`() throws {

@@ -28,6 +28,8 @@ struct CSVReaderTests {
     ("a, \"b\"\nx , \" y, z \" \n  ,  \n", "a=x|b= y, z \na=none|b=none"),
     ("a\n\"x, \"\"y\"\"\nz\"\n", "a=x, \"y\"\nz"),
     ("\"a,b\",c\n\"\",5\" pipe\n", "a,b=none|c=5\" pipe"), ("\u{FEFF}a\n1\n", "a=1"), ("a,b\n", ""),
+    ("a;b;\n1,5;2;\n", "a=1,5|b=2"), ("sep=;\r\na;b\r\n1,5;2\r\n", "a=1,5|b=2"),
+    ("sep=,\na;b,c\n1,2\n", "a;b=1|c=2"), ("a|b\n1|2\n", "a=1|b=2"), ("a|b,c\n1,2\n", "a|b=1|c=2"),
   ])
   func `are entries by the names of the first line`(_ text: String, _ entries: String) {
     #expect(read(text) == entries)
@@ -36,7 +38,7 @@ struct CSVReaderTests {
   @Test(arguments: [
     ("", "the file is empty, where CSV was expected"),
     ("a,a\n1,2\n", "'a' is given twice"),
-    ("a,\n1,2\n", "a column has no name"),
+    ("a,\n1,2\n", "a column has no name"), ("a,,b\n1,2,3\n", "a column has no name"),
     ("a,b\n1\n", "expected 2 cells, as in the first line, found 1"),
     ("a\n\"x\n", "the cell that starts here has no closing quotation mark"),
     ("a\n\"x\" y\n", "text after a cell in quotation marks"),

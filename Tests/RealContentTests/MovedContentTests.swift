@@ -20,8 +20,10 @@ struct MovedContentTests {
       file("blog/plain.md", "---\ntitle: Plain\n---\n+++\n"),
       file("blog/wrong.md", "+++\ntitle = \n+++\nText.\n"),
     ])
+    let moved = String(decoding: completed.files[0].bytes, as: UTF8.self)
+    #expect(!moved.replacing("\r\n", with: "").contains("\n"))
     #expect(
-      String(decoding: completed.files[0].bytes, as: UTF8.self)
+      moved.replacing("\r\n", with: "\n")
         == """
         ---
         title: "Tea \u{2013} \\"hot\\""
@@ -36,7 +38,7 @@ struct MovedContentTests {
             to:
               a: 1
         ---
-        Text.\r
+        Text.
 
         """)
     #expect(completed.files[1].bytes == Array("---\ntitle: Plain\n---\n+++\n".utf8))

@@ -64,7 +64,8 @@ struct LabelledValueTests {
   }
 
   @Test(arguments: [
-    ("Price:\n3\n", "2:1:", "Price"), ("- Course:\n  - dessert\n", "3:3:", "Course"),
+    ("Price:\n3\n", "2:1:", "Price"), ("Price:\n\n- 3\n", "2:1:", "Price"),
+    ("- Course:\n  - dessert\n", "3:3:", "Course"),
     ("**Price:**\n3\n", "3:3:", "Price"), ("Cook: Ana\nPrice:\nthree\n", "4:1:", "Price"),
   ])
   func `a value below its label is told`(text: String, place: String, label: String) throws {

@@ -25,14 +25,30 @@ struct StaticFileTests {
     for name in hidden { #expect(!built.paths.contains(name)) }
   }
 
-  @Test func `may lie in a folder that the site names`() throws {
+  @Test(arguments: ["public-files", "public-files/", "./public-files"])
+  func `may lie in a folder that the site names`(folder: String) throws {
     let settings = smallSite["Content/site.yaml"] ?? ""
     let built = try BuiltSite(
-      site(["Content/site.yaml": "static: public-files/\n" + settings, "public-files/a.txt": "a"]))
+      site(["Content/site.yaml": "static: \(folder)\n" + settings, "public-files/a.txt": "a"]))
     #expect(built.messages == "")
     #expect(built["a.txt"] == "a")
-    let said = try messages(about: site(["Content/site.yaml": "static: Content\n" + settings]))
-    #expect(said.contains("Content/site.yaml:1:9: error[E0714]: there is no folder 'Content'"))
+  }
+
+  @Test(arguments: [
+    (".", "the folder '.' may not be published as it is"),
+    ("Content", "the folder 'Content' may not be published as it is"),
+    ("../x", "the folder '../x' may not be published as it is"),
+    ("files", "there is no folder 'files'"),
+  ])
+  func `may lie in no other folder`(folder: String, message: String) throws {
+    let settings = smallSite["Content/site.yaml"] ?? ""
+    let said = try messages(about: site(["Content/site.yaml": "static: \(folder)\n" + settings]))
+    #expect(said.contains("Content/site.yaml:1:9: error[E0714]: \(message)"), "\(said)")
+  }
+
+  @Test func `are in a folder, not in a file of that name`() throws {
+    let said = try messages(about: site(["Static": "x"]))
+    #expect(said.contains("error[E0714]: cannot list 'Static': it is not a folder"), "\(said)")
   }
 
   @Test func `that have the address of a page are errors that name both`() throws {

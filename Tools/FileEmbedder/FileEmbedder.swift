@@ -1,8 +1,9 @@
+import CZlib
 import Foundation
 import Scripts
 
 /// Writes the theme and the material of the starters as Swift source: a table and all contents in
-/// one literal each, which `EmbeddedFiles` reads.
+/// one literal each, which `EmbeddedFiles` reads. What only `apus new` reads is compressed.
 ///
 /// Scripts of the theme's device components are compacted here, once, and not by each build of a
 /// site; as they were written they are among the material, for those who make them their own.
@@ -36,11 +37,15 @@ struct FileEmbedder {
     let starters =
       try paths(below: "Content") + paths(below: "Starters")
       + templates.filter { !isGeneral($0) || isCompacted($0) }
+    let text = String(decoding: try archive(of: theme, isPublished: true), as: UTF8.self)
+    let material = try archive(of: starters, isPublished: false)
     return """
       /// Written by FileEmbedder from the files of the package.
       enum EmbeddedArchive {
-        static let theme: StaticString = "\(try literal(theme, isPublished: true))"
-        static let starters: StaticString = "\(try literal(starters, isPublished: false))"
+        static let theme: StaticString = "\(escaped(text))"
+        /// Each byte is the scalar of its value.
+        static let packedStarters: StaticString = "\(escaped(latin1(try packed(material))))"
+        static let starterBytes = \(material.count)
       }
 
       """
@@ -73,25 +78,33 @@ struct FileEmbedder {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The inside of a string literal: a line a file, an empty line, all contents.
-  private func literal(_ paths: [String], isPublished: Bool) throws -> String {
+  /// A line for each file, with its path and its size, an empty line, all contents.
+  private func archive(of paths: [String], isPublished: Bool) throws -> Data {
     var table = ""
-    var contents = ""
+    var contents = Data()
     for path in paths {
       let written = try Data(contentsOf: package.appending(path: path))
       let data =
         isPublished && isCompacted(path)
         ? Data(ScriptCompactor.compacted(Array(written))) : written
-      if let text = String(validating: data, as: UTF8.self) {
-        table += "\(path)\t\(data.count)\tutf8\n"
-        contents += text
-      } else {
-        let text = String(String.UnicodeScalarView(data.map { Unicode.Scalar($0) }))
-        table += "\(path)\t\(text.utf8.count)\tlatin1\n"
-        contents += text
-      }
+      table += "\(path)\t\(data.count)\n"
+      contents += data
     }
-    return escaped(table + "\n" + contents)
+    return Data((table + "\n").utf8) + contents
+  }
+
+  /// The bytes as zlib compresses them (RFC 1950).
+  private func packed(_ data: Data) throws -> [UInt8] {
+    var count = compressBound(uLong(data.count))
+    var packed = [UInt8](repeating: 0, count: Int(count))
+    guard compress2(&packed, &count, Array(data), uLong(data.count), 9) == Z_OK else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+    return Array(packed.prefix(Int(count)))
+  }
+
+  private func latin1(_ bytes: [UInt8]) -> String {
+    String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
   }
 
   /// A text as it stands between quotes in Swift.

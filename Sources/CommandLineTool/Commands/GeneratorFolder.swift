@@ -95,7 +95,23 @@ struct GeneratorFolder {
       folder = FilePaths.folder(of: folder)
       if folder.isEmpty { break }
     }
-    (site, content, excluded, ignored, published) = (nil, path, [], [], [])
+    site = try Self.siteWithoutConfiguration(at: whole)
+    (content, excluded, ignored, published) = (path, [], [], [])
+  }
+
+  /// The site of Jekyll that a folder of posts with dates in their names is of, also where only that
+  /// folder was kept.
+  private static func siteWithoutConfiguration(
+    at path: String
+  ) throws(FileError) -> FormerSite? {
+    guard FilePaths.name(of: path) == "_posts",
+      try DiskFileSystem(root: path).tree("").files.contains(where: { file in
+        FilePaths.name(of: file).prefixMatch(of: /\d{4}-\d{1,2}-\d{1,2}-/) != nil
+      })
+    else { return nil }
+    var site = FormerSite(of: .jekyll)
+    site.place = "_posts"
+    return site
   }
 
   /// What the generator does not read: what its configuration says, and for Eleventy the files that

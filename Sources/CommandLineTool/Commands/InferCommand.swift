@@ -80,7 +80,7 @@ struct InferCommand {
       var formatter = DiagnosticFormatter(sources: inference.sources)
       formatter.limit = 10
       text +=
-        "mistakes in the content itself, which are there with any model:\n"
+        "mistakes in the content with this model:\n"
         + formatter.text(of: errors)
     }
     return text

@@ -2,17 +2,20 @@ import Diagnostics
 
 /// What differs between two versions of a file, as `diff -u` writes it, without context lines.
 struct LineDifference {
-  private let old: [Substring]
-  private let new: [Substring]
+  private let old: [String]
+  private let new: [String]
 
   init(from old: [UInt8], to new: [UInt8]) {
     self.old = Self.lines(of: old)
     self.new = Self.lines(of: new)
   }
 
-  private static func lines(of bytes: [UInt8]) -> [Substring] {
-    String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
+  /// The lines without their ends, LF or CRLF.
+  private static func lines(of bytes: [UInt8]) -> [String] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      let end = line.last == UInt8(ascii: "\r") ? 1 : 0
+      return String(decoding: line.dropLast(end), as: UTF8.self)
+    }
   }
 
   /// The hunks of a file at a path. Lines that must not be shown are only counted.
@@ -27,8 +30,8 @@ struct LineDifference {
     return text
   }
 
-  private func shown(_ line: Substring, _ isHidden: Bool) -> String {
-    isHidden ? "•••" : DisplayText(String(line)).text
+  private func shown(_ line: String, _ isHidden: Bool) -> String {
+    isHidden ? "•••" : DisplayText(line).text
   }
 
   private static func range(_ lines: Range<Int>) -> String {

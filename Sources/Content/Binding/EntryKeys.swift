@@ -124,7 +124,8 @@ extension EntryKeys {
         .wrongShape(
           Diagnostic.FieldRule(field: "aliases", model: "", span: nil),
           expected: "a list of addresses, such as [/old/pie/]",
-          found: tree[node].kind.words, at: document.head(of: node, in: tree)))
+          found: tree[node].kind.words, at: document.head(of: node, in: tree),
+          help: Self.brackets(around: node, of: tree)))
       return
     }
     for element in tree.children(of: node) {
@@ -137,6 +138,15 @@ extension EntryKeys {
       }
       aliases.append((tree.string(of: element), tree.span(of: element)))
     }
+  }
+
+  /// How one address is written as a list.
+  private static func brackets(around node: NodeIndex, of tree: DocumentTree) -> Diagnostic.Help? {
+    guard tree[node].isScalar else { return nil }
+    let span = tree.span(of: node)
+    let written = String(decoding: tree.source.bytes[span.range], as: UTF8.self)
+    return written.contains("\n")
+      ? nil : .init("write '[\(written)]'", replace: span, with: "[\(written)]")
   }
 
   private mutating func keep(

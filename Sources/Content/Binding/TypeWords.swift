@@ -143,13 +143,16 @@ extension BindingPlan {
           ? "a list of one is written '[value]'"
           : "a list of one is written '[value]', or '- value' on a line of its own")
     }
-    let list = notation.list(parts)
+    // A text in quotes keeps them: without, it could be a number.
+    let isQuoted = tree[node].kind == .string
+    let written = String(
+      decoding: tree.source.bytes[tree.span(of: node).range], as: UTF8.self)
+    let list = isQuoted && parts.count == 1 ? "[\(written)]" : notation.list(parts)
     if parts.count > 1, element.mayHoldCommas {
       let whole = "[\"\(text)\"]"
       return .init("write '\(list)' for \(parts.count) values, or '\(whole)' for one")
     }
-    // A replacement for a text in quotes would also be in quotes.
-    guard tree[node].kind == .plain else { return .init("write '\(list)'") }
+    guard isQuoted || tree[node].kind == .plain else { return .init("write '\(list)'") }
     return .init("write '\(list)'", replace: tree.span(of: node), with: list)
   }
 }

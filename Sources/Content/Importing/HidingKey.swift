@@ -45,6 +45,18 @@ struct HidingKey {
     HidingKey(path: ["eleventyexcludefromcollections"], meaning: .unlisted(yes)),
   ]
   private static let jekyll = [HidingKey(path: ["published"], meaning: .draft(no))]
+  /// Keys of other tools: Obsidian Publish, Pelican, WordPress, Shopify, VuePress.
+  private static let others = [
+    HidingKey(path: ["publish"], meaning: .draft(no)),
+    HidingKey(path: ["isdraft"], meaning: .draft(yes)),
+    HidingKey(path: ["private"], meaning: .draft(yes)),
+    HidingKey(path: ["hidden"], meaning: .draft(yes)),
+    HidingKey(
+      path: ["status"],
+      meaning: .draft(["draft", "private", "pending", "hidden", "trash", "auto-draft"])),
+    HidingKey(path: ["visibility"], meaning: .draft(["private", "hidden"])),
+    HidingKey(path: ["unlisted"], meaning: .unlisted(yes)),
+  ]
 
   /// The keys of a generator; where none is known, those of all.
   static func all(of generator: SiteGenerator?) -> [HidingKey] {
@@ -54,7 +66,7 @@ struct HidingKey {
     case .astro: [draft]
     case .eleventy: [draft] + eleventy
     case .jekyll: [draft] + jekyll
-    case nil: [draft] + hugo + zola + eleventy + jekyll
+    case nil: [draft] + hugo + zola + eleventy + jekyll + others
     }
   }
 }

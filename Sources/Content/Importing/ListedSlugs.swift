@@ -19,16 +19,9 @@ struct ListedSlugs {
     var sources = SourceMap()
     let source = sources.add(path: path, bytes: bytes)
     var log = DiagnosticLog()
-    let tree: DocumentTree
     let format = ContentFormat(path: path[...])
-    switch format {
-    case .json: tree = DocumentTree(json: source, log: &log)
-    case .yaml: tree = DocumentTree(yaml: source, log: &log)
-    case .csv: tree = DocumentTree(csv: source, log: &log)
-    case .markdown, nil: return nil
-    }
+    guard let tree = format?.dataTree(of: source, log: &log), !tree.isEmpty else { return nil }
     let quote = format == .csv ? "" : "\""
-    guard !tree.isEmpty else { return nil }
     var edits: [(range: Range<Int>, slug: String)] = []
     for list in Self.lists(in: tree) {
       var free = FreeSlugs()
@@ -48,7 +41,7 @@ struct ListedSlugs {
   }
 
   /// The lists of entries: the whole file, or values of its keys.
-  private static func lists(in tree: DocumentTree) -> [NodeIndex] {
+  static func lists(in tree: DocumentTree) -> [NodeIndex] {
     switch tree[.root].kind {
     case .sequence: [.root]
     case .mapping:

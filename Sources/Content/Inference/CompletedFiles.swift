@@ -61,6 +61,7 @@ package struct CompletedFiles {
     edit(with: OneSpelling(of: site?.generator, in: self.files.filter { Self.isMarkdown($0.path) }))
     edit(with: TemplateComments(of: site?.generator, in: files.filter { Self.isMarkdown($0.path) }))
     edit(with: ReadableDates(of: site?.generator))
+    edit(with: RepeatedTitles(in: files.filter { Self.isMarkdown($0.path) }))
     edit(with: TermLists(of: site?.generator, in: files.filter { Self.isMarkdown($0.path) }))
     let entries = self.files.indices.filter { isMarkdown($0) && !isSection($0) }
     let folders = Dictionary(grouping: entries) { index in
@@ -138,7 +139,7 @@ package struct CompletedFiles {
     let dated = DatesOfNames(of: matters, from: site)
     let slugs = distinctSlugs(
       of: matters.map { (index: $0.index, slug: $0.matter.slug, title: $0.matter.givenTitle) })
-    let anchors = needsTitles ? Self.anchors(in: matters.map { files[$0.index].bytes }) : []
+    let anchors = needsTitles ? LinkedAnchors.all(in: matters.map { files[$0.index].bytes }) : []
     var titles = 0
     for file in matters {
       var (matter, lines) = (file.matter, "")
@@ -226,6 +227,13 @@ package struct CompletedFiles {
       ListedSlugs(path: files[index].path, files[index].bytes).map { (index, $0) }
     }
     for (index, slugs) in listed { files[index].bytes = slugs.bytes }
+    for index in files.indices where !single.contains(index) {
+      guard let added = AddedSlugs(path: files[index].path, files[index].bytes) else { continue }
+      files[index].bytes = added.bytes
+      notes.append(
+        "the entries of \(files[index].path) have a 'slug' of \(Diagnostic.list(added.keys, joinedBy: "and")), because no "
+          + "field distinguishes them")
+    }
     note(
       Self.replacedSlugs,
       listed.flatMap { index, slugs in
@@ -283,20 +291,5 @@ package struct CompletedFiles {
   /// Notes what was done to some files, of which the first six are named.
   private mutating func note(_ text: String, _ files: [String]) {
     if !files.isEmpty { notes.append(text + NamedFiles.list(files.sorted())) }
-  }
-}
-
-extension CompletedFiles {
-  /// What is after each `#` in texts, up to the end of an address.
-  private static func anchors(in texts: [[UInt8]]) -> Set<[UInt8]> {
-    let ends = Set(")>\"' \t\r\n".utf8)
-    var anchors: Set<[UInt8]> = []
-    for bytes in texts {
-      for place in bytes.indices where bytes[place] == UInt8(ascii: "#") {
-        let anchor = bytes[(place + 1)...].prefix { !ends.contains($0) }
-        if !anchor.isEmpty { anchors.insert(PercentEncoding.decoded(anchor)) }
-      }
-    }
-    return anchors
   }
 }

@@ -1,7 +1,7 @@
 /// Different texts, with how often each was seen.
 struct CountedTexts {
   /// More different texts than this cannot be a choice; they are not kept.
-  private static let limit = 20_000
+  private static let limit = 200_000
 
   /// The texts in the order in which they were first seen.
   private(set) var texts: [String] = []

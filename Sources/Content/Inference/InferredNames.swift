@@ -70,14 +70,25 @@ struct InferredNames {
     words(of: text).joined(separator: "-").lowercased()
   }
 
+  /// Words in `-ies` whose singular ends in `-ie`.
+  private static let endingInIE: Set<String> = [
+    "brownies", "calories", "cookies", "foodies", "genies", "hoodies", "movies", "prairies",
+    "selfies", "smoothies", "veggies", "zombies",
+  ]
+  /// Words in `-s` whose singular is the same, or that have none.
+  private static let unchanged: Set<String> = ["lens", "news", "series", "species"]
+
   /// The singular of a word.
   static func singular(_ text: String) -> String {
+    let word = text.lowercased()
+    if unchanged.contains(word) { return text }
+    if endingInIE.contains(word) { return String(text.dropLast()) }
     if text.hasSuffix("ies"), text.count > 4 { return String(text.dropLast(3)) + "y" }
     if text.hasSuffix("oes"), text.count > 5 { return String(text.dropLast(2)) }
     for ending in ["sses", "shes", "ches", "xes"] where text.hasSuffix(ending) {
       return String(text.dropLast(2))
     }
-    let isPlural = text.hasSuffix("s") && !text.hasSuffix("ss") && !text.hasSuffix("us")
+    let isPlural = text.hasSuffix("s") && !["ss", "us", "is"].contains { text.hasSuffix($0) }
     return isPlural && text.count > 3 ? String(text.dropLast()) : text
   }
 

@@ -39,7 +39,8 @@ struct InferredRules {
       return true
     }
     return [
-      "isbn", "issn", "ean", "gtin", "upc", "sku", "zip", "zipcode", "postcode", "postalcode",
+      "isbn", "issn", "ean", "gtin", "upc", "barcode", "sku", "zip", "zipcode", "postcode",
+      "postalcode",
       "plz",
       "phone", "telephone", "tel", "mobile", "fax",
       // German, French, Spanish, Portuguese, Italian.

@@ -23,7 +23,7 @@ struct InferredSettings {
   var text: String {
     var lines = ["collections:"]
     for (collection, model) in collections {
-      let order = Self.order(of: model).map { ", order: \($0)" } ?? ""
+      let order = Self.order(of: model, from: collection.from).map { ", order: \($0)" } ?? ""
       let html = collection.keepsHTML ? ", raw-html: true" : ""
       // A name that begins with '*' is an alias in YAML.
       let from = collection.isInRoot ? "\"\(collection.from)\"" : collection.from
@@ -36,9 +36,10 @@ struct InferredSettings {
   }
 
   /// The field by which entries are ordered: the date of publication, the newest first, otherwise
-  /// their weight.
-  private static func order(of model: InferredStructure) -> String? {
+  /// the weight that front matter gives pages; in data it is that of a thing.
+  private static func order(of model: InferredStructure, from files: String) -> String? {
     if let date = DateNames.newest(among: model.fields) { return "-" + model.fields[date].name }
+    guard ContentFormat(path: files[...]) == .markdown else { return nil }
     return model.fields.first { $0.name == "weight" && $0.type == .named("Int") }?.name
   }
 

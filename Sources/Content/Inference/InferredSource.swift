@@ -124,14 +124,14 @@ struct SourceFinder {
     for file in files {
       let count = log.diagnostics.count
       let tree = tree(of: file)
+      let mistake = log.diagnostics.dropFirst(count).first
       guard !tree.isEmpty else {
-        let reason = log.diagnostics.dropFirst(count).first?.message ?? "it is empty"
-        unreadable.append(UnreadContent(file.path, reason))
+        unreadable.append(Self.unread(file, mistake, otherwise: "it is empty"))
         continue
       }
       switch tree[.root].kind {
       case .sequence where tree[.root].count == 0:
-        unreadable.append(UnreadContent(file.path, Self.reason(ofEmpty: file)))
+        unreadable.append(Self.unread(file, mistake, otherwise: Self.reason(ofEmpty: file)))
       case .sequence: lists.append((file, tree))
       case .mapping:
         mappings.append((file, tree))
@@ -250,6 +250,17 @@ struct SourceFinder {
     }
     source.markdown = MarkdownObservation(parts)
     if source.count > 0 { sources.append(source) }
+  }
+
+  /// A file without entries, with the first mistake in it.
+  private static func unread(
+    _ file: Source, _ mistake: Diagnostic?, otherwise reason: String
+  ) -> UnreadContent {
+    guard let mistake, let span = mistake.span else { return UnreadContent(file.path, reason) }
+    let location = file.location(of: Int(span.start))
+    let help = mistake.help.first.map { ": " + $0.message } ?? ""
+    return UnreadContent(
+      "\(file.path):\(location.line):\(location.column)", mistake.message + help)
   }
 
   /// Why a file has no entries, although it is a list of them.

@@ -35,15 +35,22 @@ struct MarkdownObservation {
       MarkdownPart(MarkdownDocument(parsing: file.source, range: file.body, log: &log))
     }
     htmlPlaces = parts.reduce(0) { $0 + Self.countOfElements(in: $1.document) }
-    sections = Self.common(
-      parts.map { part in
-        part.sections.filter { Self.isSection($0, in: part) }.map(\.heading.text.string)
-      },
-      atLeast: max(2, (parts.count + 1) / 2))
+    let headings = parts.map { part in
+      part.sections.filter { Self.isSection($0, in: part) }.map(\.heading.text.string)
+    }
+    sections = Self.common(headings, atLeast: max(2, (parts.count + 1) / 2))
+    sections += laterSections(headings)
     var rest = parts
     for index in rest.indices { takeSections(of: &rest[index]) }
+    let labelled = rest.map(\.labelled)
+    // A line such as "Ingredients:" above a list is a heading, whatever it is elsewhere.
+    let above = Set(
+      labelled.joined().filter { $0.value.bytes.isEmpty && $0.isFollowed }.map {
+        Self.plain($0.label.string).lowercased()
+      })
     labels = Self.common(
-      rest.map { $0.labelled.map(\.label.string) }, atLeast: max(2, (parts.count + 3) / 4))
+      labelled.map { $0.map(\.label.string) }, atLeast: max(2, (parts.count + 3) / 4)
+    ).filter { !above.contains($0.name.lowercased()) }
     for index in rest.indices { takeRest(of: &rest[index]) }
   }
 
@@ -57,6 +64,19 @@ struct MarkdownObservation {
 
   private static func isSection(_ section: MarkdownSection, in part: MarkdownPart) -> Bool {
     part.document.nodes[section.heading.node].level == 2
+  }
+
+  /// The sections of few files that come after those of many: in the body, which is the rest of a
+  /// text, they would be before them. More than a dozen are no sections of a model.
+  private func laterSections(_ headings: [[String]]) -> [Part] {
+    let common = Set(sections.map { $0.name.lowercased() })
+    let later = headings.map { names in
+      names.drop { !common.contains(Self.plain($0).lowercased()) }.filter {
+        !common.contains(Self.plain($0).lowercased())
+      }
+    }
+    let found = Self.common(later, atLeast: 1)
+    return found.count > 12 ? [] : found
   }
 
   /// The names that this many files have, exactly once in each of them, in the order of their first

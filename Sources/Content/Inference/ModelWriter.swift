@@ -82,10 +82,11 @@ struct ModelWriter {
   }
 
   /// A comment that is the label for readers, where the name of a field lacks signs that it has in
-  /// files: a currency, a unit.
+  /// files: a currency, a unit, digits at its beginning.
   private static func label(of field: InferredField) -> String? {
     guard field.placement == nil, let name = field.fileName,
-      name.contains(where: { "()/%€$£&+".contains($0) }), !name.contains("."),
+      name.contains(where: { "()/%€$£&+".contains($0) }) || name.first?.isNumber == true,
+      !name.contains("."),
       !name.contains("\n"), name.split(separator: " ").count <= 3
     else { return nil }
     return name

@@ -126,6 +126,13 @@ extension Observation {
       ? found.filter { $0.allSatisfy(\.isWhitespace) } : found
   }
 
+  /// Such texts among the elements of lists; none where each list has as many: then the place of an
+  /// element means something, as in `["-", "0 cm"]` beside `["6 ft", "203 cm"]`.
+  var absentElements: [String] {
+    if let listCounts, listCounts.count == 1, listCounts.lowerBound > 1 { return [] }
+    return elements.absentTexts
+  }
+
   /// How often there was a text that means "no value".
   var absentCount: Int { absentTexts.reduce(0) { $0 + values.count(of: $1) } }
 

@@ -16,7 +16,7 @@ extension StructureBuilder {
         let seen = observation(of: fields[position], in: found),
         case .named(let type) = fields[position].type
       else { return false }
-      return ["Int", "String", "Email"].contains(type) && Self.distinguishes(seen, found.count)
+      return ["Int", "String", "Email"].contains(type) && seen.distinguishes(found.count)
     }
     let named = Self.keyNames.lazy.compactMap { name in candidates.first { fields[$0].name == name }
     }
@@ -27,20 +27,6 @@ extension StructureBuilder {
   private func observation(of field: InferredField, in source: InferredSource) -> Observation? {
     let name = field.fileName ?? field.name
     return source.seen.members.first { $0.name == name }?.seen
-  }
-
-  /// Whether all values are different, also as parts of an address.
-  private static func distinguishes(_ seen: Observation, _ count: Int) -> Bool {
-    guard seen.values.areAll, seen.values.texts.count == count, seen.count == count else {
-      return false
-    }
-    var slugs: Set<[UInt8]> = []
-    for text in seen.values.texts {
-      var slug: [UInt8] = []
-      TextFold.appendSlug(from: Array(text.utf8).span, to: &slug)
-      guard !slug.isEmpty, slug.count <= 200, slugs.insert(slug).inserted else { return false }
-    }
-    return true
   }
 
   /// Finds the fields whose values are all keys of another collection that their name suggests, and
@@ -86,5 +72,25 @@ extension StructureBuilder {
       else { return false }
       return values.allSatisfy { seen.values.count(of: $0) > 0 }
     }
+  }
+}
+
+extension Observation {
+  /// Whether the field can be the key of so many entries.
+  func isKey(of count: Int) -> Bool {
+    let isScalar = self.count == count && lists + mappings + bools == 0
+    return isScalar && [nil, .int, .email].contains(candidate) && distinguishes(count)
+  }
+
+  /// Whether all values are different, also as parts of an address.
+  func distinguishes(_ count: Int) -> Bool {
+    guard values.areAll, values.texts.count == count, self.count == count else { return false }
+    var slugs: Set<[UInt8]> = []
+    for text in values.texts {
+      var slug: [UInt8] = []
+      TextFold.appendSlug(from: Array(text.utf8).span, to: &slug)
+      guard !slug.isEmpty, slug.count <= 200, slugs.insert(slug).inserted else { return false }
+    }
+    return true
   }
 }

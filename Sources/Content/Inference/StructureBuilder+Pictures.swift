@@ -1,3 +1,4 @@
+import Diagnostics
 import Tables
 
 // Texts that name pictures.
@@ -14,9 +15,11 @@ extension StructureBuilder {
     let isPicture = { (text: String) in Self.endings.contains { text.lowercased().hasSuffix($0) } }
     let pictures = texts.filter(isPicture).sorted()
     guard let first = pictures.first, pictures.count * 2 > texts.count else { return }
+    let notation = FileNotation(
+      path: seen.scalarPlaces.first.map { map[$0.source].path } ?? "")
     notes.append(
       "'\(structures[index].name).\(name)' names pictures, such as '\(first)', which pages show as "
-        + "text: to show them, write '{ src: picture.png, alt: what it shows }' for each, and "
+        + "text: to show them, write '\(notation.image("picture.png"))' for each, and "
         + "'var \(name): Image?' in the model")
   }
 }

@@ -5,7 +5,7 @@ import Tables
 /// Makes structures from what was observed.
 struct StructureBuilder {
   let sources: [InferredSource]
-  private let map: SourceMap
+  let map: SourceMap
   private let firstName: String?
   /// The paths of all files beside the content.
   private let paths: [String]
@@ -52,6 +52,7 @@ struct StructureBuilder {
       let index = InferredStructure.Index(entriesOf: place)
       structures[index].fields = fields(of: source.seen, in: index)
       addParts(of: source, to: index)
+      noteMeanings(of: source, in: index)
       if !source.leftOut.isEmpty {
         notes.append("\(source.from) leaves out: \(source.leftOut.joined(separator: ", "))")
       }
@@ -138,7 +139,7 @@ struct StructureBuilder {
     for name: String, _ seen: Observation, of total: Int, in index: InferredStructure.Index
   ) -> InferredField {
     let type = type(for: name, seen, in: index)
-    let absent = seen.lists + seen.mappings == 0 ? seen.absentTexts : seen.elements.absentTexts
+    let absent = seen.lists + seen.mappings == 0 ? seen.absentTexts : seen.absentElements
     let isMissing = seen.count - (seen.lists == 0 ? seen.absentCount : 0) < total
     var isOptional = isMissing
     // A list is never optional: it may be empty.

@@ -6,7 +6,8 @@ extension DocumentTree {
   /// per line, whose keys are in the first line.
   ///
   /// The separator is a comma, or a semicolon or tab where one of these comes first in the first
-  /// line. Cells are texts without a type, like plain scalars of YAML; an empty one, and only that,
+  /// line, or a vertical bar where there is none of them; a line `sep=;` above, as spreadsheets write
+  /// it, says which. Columns without a name at the end are left out where they are empty. Cells are texts without a type, like plain scalars of YAML; an empty one, and only that,
   /// has no value. A line with another number of cells than the first is reported and left out.
   package init(csv source: Source, log: inout DiagnosticLog) {
     let range = source.textStart..<source.bytes.count
@@ -22,7 +23,7 @@ extension DocumentTree {
 /// Reads separated values in one pass.
 struct CSVReader {
   /// A cell: its place, quotes included, and its text.
-  private struct Cell {
+  fileprivate struct Cell {
     let place: Range<Int>
     let text: Range<Int>
     let isDecoded: Bool
@@ -47,16 +48,22 @@ struct CSVReader {
 
   /// Reads the whole text.
   mutating func read(log: inout DiagnosticLog) -> DocumentTree {
-    separator = foundSeparator
+    separator = statedSeparator() ?? foundSeparator
     let start = offset
-    guard let names = readLine(log: &log), !isLost else {
+    guard let header = readLine(log: &log), !isLost else {
       if !isLost { log.report(.emptyCSV(at: span(start..<start))) }
       return DocumentTree(source: source)
     }
+    let names = header.withoutEmptyEnd(from: 1)
     guard areNames(names, log: &log) else { return DocumentTree(source: source) }
     tree.nodes.append(DocumentNode(.sequence, start: start, end: bytes.count))
     var count = 0
-    while let cells = readLine(log: &log), !isLost {
+    while var cells = readLine(log: &log), !isLost {
+      if cells.count == header.count { cells = cells.withoutEmptyEnd(from: names.count) }
+      if cells.count == header.count, cells.count > names.count {
+        note(.namelessColumn(at: span(cells[cells.count - 1].place)), log: &log)
+        continue
+      }
       guard cells.count == names.count else {
         // Cells that are too many, otherwise the whole line.
         let first = cells.count > names.count ? names.count : 0
@@ -87,19 +94,31 @@ struct CSVReader {
     tree.noteRecovery(at: Int(diagnostic.span?.start ?? 0))
   }
 
+  /// The separator that a line above the header names, which is passed.
+  private mutating func statedSeparator() -> UInt8? {
+    let line = bytes[offset...].prefix { $0 != 0x0A && $0 != 0x0D }
+    guard line.count == 5, line.starts(with: "sep=".utf8), let sign = line.last else { return nil }
+    offset = line.endIndex
+    if offset < bytes.count, bytes[offset] == 0x0D { offset += 1 }
+    if offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
+    return sign
+  }
+
   /// The first separator of the first line that is not in quotes.
   private var foundSeparator: UInt8 {
     var isQuoted = false
+    var hasBar = false
     for byte in bytes[offset...] {
       switch byte {
       case Self.quote: isQuoted.toggle()
       case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"):
         if !isQuoted { return byte }
-      case 0x0A, 0x0D: if !isQuoted { return UInt8(ascii: ",") }
+      case UInt8(ascii: "|"): hasBar = hasBar || !isQuoted
+      case 0x0A, 0x0D: if !isQuoted { return hasBar ? UInt8(ascii: "|") : UInt8(ascii: ",") }
       default: continue
       }
     }
-    return UInt8(ascii: ",")
+    return hasBar ? UInt8(ascii: "|") : UInt8(ascii: ",")
   }
 
   /// Whether each cell of the first line names a key.
@@ -201,5 +220,14 @@ struct CSVReader {
       note(.textAfterCell(at: span(offset..<end)), log: &log)
     }
     offset = end
+  }
+}
+
+extension [CSVReader.Cell] {
+  /// The cells without empty ones at the end, but at least so many.
+  fileprivate func withoutEmptyEnd(from least: Int) -> Self {
+    var count = count
+    while count > least, self[count - 1].place.isEmpty { count -= 1 }
+    return Array(prefix(count))
   }
 }

@@ -16,7 +16,7 @@ package struct JSONFrontMatter {
     guard !tree.isEmpty, !log.hasErrors, tree[.root].kind == .mapping else { return nil }
     var writer = YAMLWriter()
     writer.write(TOMLTable(.root, of: tree), indentation: 0)
-    bytes = Array("---\n\(writer.text)---\n".utf8) + file[rest...]
+    bytes = writer.frontMatter(like: file) + file[rest...]
   }
 
   /// Whether a file begins with front matter in JSON, whether valid or not.

@@ -8,7 +8,7 @@ extension DiagnosticCode {
     """
     The first line of a CSV file names the columns, each once; each further line is an entry, with as \
     many cells. Cells stand between commas (or semicolons, or tabs, whichever comes first in the \
-    first line). One that holds a comma, a line end or a quotation mark stands in quotation marks, \
+    first line; or bars where it has none of them). One that holds a comma, a line end or a quotation mark stands in quotation marks, \
     where two of them mean one: `"Bread, ""dark"", sliced"`.
     """)
 }
@@ -34,6 +34,7 @@ extension Diagnostic {
       switch separator {
       case UInt8(ascii: ";"): ("a semicolon", "semicolons")
       case UInt8(ascii: "\t"): ("a tab", "tabs")
+      case UInt8(ascii: "|"): ("a bar", "bars")
       default: ("a comma", "commas")
       }
     return Diagnostic(

@@ -30,7 +30,7 @@ package struct TOMLFrontMatter {
     flat.endComments = table.endComments
     var writer = YAMLWriter()
     writer.write(flat, indentation: 0)
-    bytes = Array("---\n\(writer.text)---\n".utf8) + file[closing.end...]
+    bytes = writer.frontMatter(like: file) + file[closing.end...]
     openedTables = opened
   }
 

@@ -3,6 +3,14 @@
 struct YAMLWriter {
   private(set) var text = ""
 
+  /// The text as front matter, its lines ending as the first one of a file does: LF or CRLF.
+  func frontMatter(like file: [UInt8]) -> [UInt8] {
+    let matter = "---\n\(text)---\n"
+    let line = file.prefix { $0 != UInt8(ascii: "\n") }
+    let endsInReturn = line.count < file.count && line.last == UInt8(ascii: "\r")
+    return Array((endsInReturn ? matter.replacing("\n", with: "\r\n") : matter).utf8)
+  }
+
   /// Writes the pairs of a table and its comments, from an indentation on.
   mutating func write(_ table: TOMLTable, indentation: Int) {
     for (key, value) in table.pairs {

@@ -9,7 +9,7 @@ package struct MarkdownLabelled: Sendable {
   package let value: MarkdownString
   /// The nodes that hold both: an item, a paragraph, or a line of one.
   package let nodes: Range<MarkdownNode.Index>
-  /// Whether more follows it in the same paragraph or item.
+  /// Whether more follows it in the same paragraph or item, or a block that a line above it names.
   package let isFollowed: Bool
 }
 
@@ -29,9 +29,13 @@ extension MarkdownPart {
   /// Every label with a value among its paragraphs and the items of its lists, in order.
   package var labelled: [MarkdownLabelled] {
     var found: [MarkdownLabelled] = []
-    for block in blocks {
+    let blocks = blocks
+    for (place, block) in blocks.enumerated() {
       let kind = document.nodes[block].kind
-      if kind == .paragraph { appendLines(of: block, to: &found) }
+      if kind == .paragraph {
+        let next = place + 1 < blocks.count ? document.nodes[blocks[place + 1]].kind : nil
+        appendLines(of: block, isAboveBlock: next?.belongsToLineAbove == true, to: &found)
+      }
       guard kind == .list else { continue }
       for item in document.siblings(in: document.descendants(of: block)) {
         if let pair = labelledItem(item) { found.append(pair) }
@@ -55,7 +59,9 @@ extension MarkdownPart {
   }
 
   /// The lines of a paragraph that are a label and a value.
-  private func appendLines(of paragraph: MarkdownNode.Index, to found: inout [MarkdownLabelled]) {
+  private func appendLines(
+    of paragraph: MarkdownNode.Index, isAboveBlock: Bool, to found: inout [MarkdownLabelled]
+  ) {
     var start = paragraph + 1
     let inlines = document.siblings(in: document.descendants(of: paragraph))
     for index in inlines + [document.nodes[paragraph].next] {
@@ -67,7 +73,8 @@ extension MarkdownPart {
       start = index + 1
       guard !line.isEmpty, !line.contains(where: isTaken),
         let pair = labelled(
-          line, holder: line.lowerBound..<(isEnd ? index : index + 1), isFollowed: !isEnd)
+          line, holder: line.lowerBound..<(isEnd ? index : index + 1),
+          isFollowed: !isEnd || isAboveBlock)
       else { continue }
       found.append(pair)
     }
@@ -90,6 +97,13 @@ extension MarkdownPart {
       label: runs.string(0..<colon, in: id, or: place),
       value: runs.string(colon + 1..<runs.bytes.count, in: id, or: Span(id, end, end)),
       nodes: holder, isFollowed: isFollowed)
+  }
+}
+
+extension MarkdownNode.Kind {
+  /// Whether a line with a colon above such a block says what it is: `Ingredients:` and a list.
+  fileprivate var belongsToLineAbove: Bool {
+    self == .list || self == .table || self == .codeBlock || self == .blockQuote
   }
 }
 

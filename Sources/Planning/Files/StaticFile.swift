@@ -19,8 +19,9 @@ package struct StaticFile: Sendable {
   package static func all(
     in files: some FileSystem, folder: String, log: inout DiagnosticLog
   ) throws(FileError) -> [StaticFile] {
-    guard try files.exists(folder) else { return [] }
-    let tree = try files.tree(folder)
+    guard try files.exists(folder), let tree = try tree(of: folder, in: files, log: &log) else {
+      return []
+    }
     for problem in tree.problems { log.report(.unusableStatic(problem)) }
     var paths = tree.files
     for path in tree.ignored {
@@ -43,6 +44,21 @@ package struct StaticFile: Sendable {
           byteCount: try files.status(of: path)?.size ?? 0))
     }
     return found
+  }
+
+  /// What is in the folder; nil where it is none, or a link out of the site, which is reported.
+  private static func tree(
+    of folder: String, in files: some FileSystem, log: inout DiagnosticLog
+  ) throws(FileError) -> FileTree? {
+    do throws(FileError) {
+      return try files.tree(folder)
+    } catch {
+      guard [.isNotFolder, .leavesRoot, .linkLoop, .linkToNothing].contains(error.reason) else {
+        throw error
+      }
+      log.report(.unusableStatic(error))
+      return nil
+    }
   }
 
   /// The file as a reference of the store.

@@ -75,6 +75,13 @@ extension Diagnostic {
       help: [Help("name a folder below the one that holds 'Content'")])
   }
 
+  /// A folder that is, holds or is in one of those that a site is made of, or is none below the site.
+  package static func unpublishableFolder(_ folder: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .staticFiles, "the folder \(quoted(folder)) may not be published as it is", at: span,
+      help: [Help("name a folder beside 'Content' and 'Templates', such as 'Static'")])
+  }
+
   package static func position(in path: String) -> Diagnostic {
     var diagnostic = Diagnostic(
       .warning, .privateMetadata, "\(quoted(path)) says where it was taken", at: nil,

@@ -45,11 +45,16 @@ enum SafeReplacement {
   }
 
   /// Whether a text where a list is expected is one element of it: a comma may separate two, or
-  /// belong to one: 'Smith, John'. So may other marks and, as far as an author can tell, blanks.
+  /// belong to one: 'Smith, John'. So may other marks and, as far as an author can tell, blanks; but
+  /// an address from the root is one.
   private static func isOneElement(_ text: String, _ extent: SiteFixer.Extent) -> Bool {
     switch extent {
     case .certain: !text.contains(where: { $0 == "," || $0 == ";" || $0 == "/" || $0 == "|" })
-    case .likely: text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    case .likely:
+      text.allSatisfy { character in
+        character.isLetter || character.isNumber || character == "-" || character == "_"
+          || character == "/" && text.hasPrefix("/")
+      }
     }
   }
 

@@ -1,0 +1,126 @@
+import Diagnostics
+import Documents
+import Tables
+
+/// Gives the entries of lists slugs where no field distinguishes them, as in a list of verses: in
+/// JSON, YAML and CSV.
+struct AddedSlugs {
+  /// The longest text that becomes a part of a slug.
+  private static let longestPart = 60
+
+  /// The file with its new slugs.
+  private(set) var bytes: [UInt8]
+  /// The keys whose values the slugs consist of.
+  private(set) var keys: [String] = []
+
+  /// Reads a file; nil where it is no data, cannot be read, or needs no slugs.
+  init?(path: String, _ bytes: [UInt8]) {
+    var sources = SourceMap()
+    let source = sources.add(path: path, bytes: bytes)
+    let format = ContentFormat(path: path[...])
+    var log = DiagnosticLog()
+    guard let tree = format?.dataTree(of: source, log: &log), !tree.isEmpty else { return nil }
+    var edits: [(place: Int, text: String)] = []
+    for list in ListedSlugs.lists(in: tree) {
+      let entries = Array(tree.children(of: list))
+      guard entries.count > 1, let names = Self.names(of: entries, in: tree) else { continue }
+      let isTable = format == .csv
+      if isTable { edits += Self.header(over: entries[0], in: tree).map { [$0] } ?? [] }
+      keys = names
+      var free = FreeSlugs()
+      for entry in entries {
+        let parts = names.map { tree.value(of: $0, in: entry).map { tree.string(of: $0) } ?? "" }
+        let slug = free.take(FreeSlugs.slug(from: parts.joined(separator: " "), or: "entry"))
+        edits.append(Self.edit(adding: slug, to: entry, in: tree, isTable: isTable))
+      }
+    }
+    guard !edits.isEmpty else { return nil }
+    self.bytes = []
+    self.bytes.reserveCapacity(bytes.count + edits.count * 32)
+    var end = 0
+    for (place, text) in edits {
+      self.bytes += bytes[end..<place]
+      self.bytes += text.utf8
+      end = place
+    }
+    self.bytes += bytes[end...]
+  }
+
+  /// The first keys whose values together distinguish the entries, without those that are not needed
+  /// for it; nil where one alone does, or all together do not.
+  private static func names(of entries: [NodeIndex], in tree: DocumentTree) -> [String]? {
+    guard entries.allSatisfy({ tree[$0].kind == .mapping && tree.value(of: "slug", in: $0) == nil })
+    else { return nil }
+    var seen = Observation()
+    for entry in entries { seen.take(entry, of: tree) }
+    guard !seen.members.contains(where: { $0.seen.isKey(of: entries.count) }) else { return nil }
+    let parts = seen.members.filter { _, member in
+      member.count == entries.count && member.lists + member.mappings + member.bools == 0
+        && member.values.texts.allSatisfy { $0.count <= longestPart }
+    }.map(\.name)
+    let columns = parts.map { name in
+      entries.map { entry in
+        FreeSlugs.slug(
+          from: tree.value(of: name, in: entry).map { tree.string(of: $0) } ?? "", or: "")
+      }
+    }
+    func distinguish(_ chosen: [Int]) -> Bool {
+      var rows: Set<[String]> = []
+      return entries.indices.allSatisfy { row in
+        rows.insert(chosen.map { columns[$0][row] }).inserted
+      }
+    }
+    guard var chosen = parts.indices.lazy.map({ Array(0...$0) }).first(where: distinguish) else {
+      return nil
+    }
+    for part in chosen.reversed() {
+      let others = chosen.filter { $0 != part }
+      if !others.isEmpty, distinguish(others) { chosen = others }
+    }
+    return chosen.map { parts[$0] }
+  }
+
+  /// What is written before the first cell of a table's header.
+  private static func header(
+    over row: NodeIndex, in tree: DocumentTree
+  ) -> (place: Int, text: String)? {
+    guard let first = tree.pairs(of: row).first(where: { _ in true }) else { return nil }
+    let key = tree.span(of: first.key)
+    return (Int(key.start), "slug" + separator(behind: Int(key.end), in: tree))
+  }
+
+  /// The sign behind a cell.
+  private static func separator(behind end: Int, in tree: DocumentTree) -> String {
+    let bytes = tree.source.bytes
+    guard end < bytes.count, !"\r\n".utf8.contains(bytes[end]) else { return "," }
+    return String(decoding: [bytes[end]], as: UTF8.self)
+  }
+
+  /// What is written to give an entry a slug.
+  private static func edit(
+    adding slug: String, to entry: NodeIndex, in tree: DocumentTree, isTable: Bool
+  ) -> (place: Int, text: String) {
+    let start = Int(tree[entry].start)
+    let bytes = tree.source.bytes
+    if isTable {
+      let key =
+        tree.pairs(of: entry).first { _ in true }.map { Int(tree.span(of: $0.key).end) } ?? start
+      return (start, slug + separator(behind: key, in: tree))
+    }
+    if bytes[start] == UInt8(ascii: "{") { return (start + 1, "\"slug\": \"\(slug)\", ") }
+    let line = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return (start, "slug: \"\(slug)\"\n" + String(repeating: " ", count: start - line))
+  }
+}
+
+extension ContentFormat {
+  /// What a file of data contains; nil for Markdown.
+  func dataTree(of source: Source, log: inout DiagnosticLog) -> DocumentTree? {
+    switch self {
+    case .json: DocumentTree(json: source, log: &log)
+    case .yaml: DocumentTree(yaml: source, log: &log)
+    case .csv: DocumentTree(csv: source, log: &log)
+    case .markdown: nil
+    }
+  }
+}

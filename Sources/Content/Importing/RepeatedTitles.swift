@@ -1,0 +1,49 @@
+import Escaping
+
+/// Takes out of texts the heading that they begin with where it says the title of the front matter
+/// again: pages show that above the text.
+///
+/// A heading to which a link leads stays.
+struct RepeatedTitles: FileEdit {
+  private let anchors: Set<[UInt8]>
+  private var count = 0
+
+  init(in files: [(path: String, bytes: [UInt8])]) {
+    anchors = LinkedAnchors.all(in: files.map(\.bytes))
+  }
+
+  var notes: [String] {
+    switch count {
+    case 0: []
+    case 1: ["the text of one file began with its title again, which pages show once"]
+    default: ["\(count) texts began with the title of their file again, which pages show once"]
+    }
+  }
+
+  mutating func edited(_ path: String, _ bytes: [UInt8]) -> [UInt8]? {
+    guard let matter = MatterOfFile(path: path, bytes), matter.hasTitle,
+      let heading = matter.heading, heading.isPlain, heading.text == matter.givenTitle,
+      !anchors.contains(heading.anchor)
+    else { return nil }
+    count += 1
+    let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    let next = bytes[heading.range.upperBound...].firstIndex { !isEnd($0) } ?? bytes.count
+    return Array(bytes[..<heading.range.lowerBound]) + bytes[next...]
+  }
+}
+
+/// The parts of pages to which links of texts lead.
+enum LinkedAnchors {
+  /// What is after each `#` in texts, up to the end of an address.
+  static func all(in texts: [[UInt8]]) -> Set<[UInt8]> {
+    let ends = Set(")>\"' \t\r\n".utf8)
+    var anchors: Set<[UInt8]> = []
+    for bytes in texts {
+      for place in bytes.indices where bytes[place] == UInt8(ascii: "#") {
+        let anchor = bytes[(place + 1)...].prefix { !ends.contains($0) }
+        if !anchor.isEmpty { anchors.insert(PercentEncoding.decoded(anchor)) }
+      }
+    }
+    return anchors
+  }
+}

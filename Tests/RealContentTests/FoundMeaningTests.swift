@@ -1,0 +1,147 @@
+import Content
+import Testing
+
+/// What inference makes of content that people have written for other tools.
+struct FoundMeaningTests {
+  private func inferred(_ files: (String, String)...) -> ModelInference {
+    ModelInference(of: files.map { (path: $0.0, bytes: Array($0.1.utf8)) })
+  }
+
+  @Test(arguments: ["Ingredients:", "**Ingredients:**"])
+  func `a label above a list is no label`(line: String) {
+    let text = { (word: String) in "# \(word)\n\nTools: knife\n\n\(line)\n\n- beef\n" }
+    let inference = inferred(("a/one.md", text("One")), ("a/two.md", text("Two")))
+    #expect(inference.model.contains("@Labelled(\"Tools\")"), "\(inference.model)")
+    #expect(!inference.model.contains("Ingredients"), "\(inference.model)")
+  }
+
+  @Test func `a section of few files after those of many is a section`() {
+    let text = { (word: String) in "# \(word)\n\nIntro.\n\n## Method\n\nDo \(word).\n" }
+    let inference = inferred(
+      ("a/one.md", text("One")), ("a/two.md", "\(text("Two"))\n## Notes\n\nWait.\n"),
+      ("a/three.md", "# Three\n\n## Before\n\nX.\n\n## Method\n\nDo.\n"))
+    #expect(
+      inference.model.contains("@Section(\"Notes\") var notes: Markdown?"), "\(inference.model)")
+    #expect(!inference.model.contains("Before"), "\(inference.model)")
+  }
+
+  @Test(arguments: [
+    ("a.json", #"[{"id":1,"weight":8},{"id":2,"weight":3}]"#, false),
+    ("a/x.md", "---\ntitle: X\nweight: 3\n---\nX.\n", true),
+  ])
+  func `only front matter has the weight of a page`(path: String, text: String, isOrder: Bool) {
+    #expect(inferred((path, text)).siteLines.contains("order: weight") == isOrder)
+  }
+
+  @Test(arguments: [
+    (#"[{"id":1,"x":["-","0 cm"]},{"id":2,"x":["6 ft","203 cm"]}]"#, "var x: [String]", "-"),
+    (#"[{"id":1,"x":["-"]},{"id":2,"x":["a","b"]}]"#, "@Absent(\"-\") var x: [String]", ""),
+  ])
+  func `the place of an element in a pair means something`(
+    text: String, field: String, absent: String
+  ) {
+    let model = inferred(("a.json", text)).model
+    #expect(model.contains("  \(field)\n"), "\(model)")
+  }
+
+  @Test(arguments: [
+    ("name;x;y\nA;1.000;12,50\nB;12;3,00\nC;250;4,00\n", "'A.x' is String, because '1.000' may be"),
+    ("name;x\nA;12,50\nB;1.234,99\n", "'A.x' is String, because '12,50' has a decimal comma"),
+    ("name,x\nA,TRUE\nB,FALSE\n", "'x' of a.csv is no Bool: 'true' and 'false' are in lower case"),
+    (
+      "name,date\nA,2022-9-20\nB,2023-03-23\n", "'A.date' is String, because '2022-9-20' is no date"
+    ),
+    (
+      "name,published\nA,false\nB,true\n",
+      "'published: false' hides no entry here: write 'draft: true' in 1 of 2"
+    ),
+    (
+      "name,Status\nA,draft\nB,draft\nC,active\n",
+      "'Status: draft' hides no entry here: write 'draft: true' in 2 of 3"
+    ),
+    ("name,isDraft\nA,true\nB,false\n", "'isDraft: true' hides no entry here"),
+  ])
+  func `texts that mean more elsewhere are named`(table: String, note: String) {
+    let notes = inferred(("a.csv", table)).notes
+    #expect(notes.contains { $0.hasPrefix(note) }, "\(notes)")
+  }
+
+  @Test(arguments: [
+    "name,x\nA,1.5\nB,2\n", "name,date\nA,2022-09-20\n", "name,status\nA,active\nB,sold\n",
+    "name,x\nA,true\nB,false\n", "name,x\nA,\"Bread, dark\"\nB,Rye\n",
+  ])
+  func `texts that mean what they say are not`(table: String) {
+    #expect(inferred(("a.csv", table)).notes == [])
+  }
+
+  @Test func `a key that begins with a digit is its own label`() {
+    let model = inferred(("a.csv", "name,2nd\nA,x\nB,y\n")).model
+    #expect(model.contains("  /// 2nd\n  @Named(\"2nd\") var value2nd: String\n"), "\(model)")
+  }
+
+  @Test(arguments: [
+    ("movies", "Movie"), ("cookies", "Cookie"), ("categories", "Category"), ("genesis", "Genesis"),
+    ("series", "Series"), ("pies", "Pie"), ("dishes", "Dish"),
+  ])
+  func `a model is called like one of its entries`(file: String, name: String) {
+    #expect(inferred(("\(file).csv", "name\nA\n")).model.contains("struct \(name): Entry"))
+  }
+
+  // MARK: Copies
+
+  private func completed(_ path: String, _ text: String) -> (text: String, notes: [String]) {
+    let files = CompletedFiles([(path, Array(text.utf8))])
+    return (String(decoding: files.files[0].bytes, as: UTF8.self), files.notes)
+  }
+
+  @Test(arguments: [
+    (
+      "v.json",
+      #"[{"book":"Gen","n":1,"c":1,"v":1},{"book":"Gen","n":1,"c":1,"v":2},{"book":"Ex","n":2,"c":1,"v":1}]"#,
+      #"[{"slug": "gen-1", "book":"Gen","n":1,"c":1,"v":1},{"slug": "gen-2", "book":"Gen","n":1,"c":1,"v":2},{"slug": "ex-1", "book":"Ex","n":2,"c":1,"v":1}]"#
+    ),
+    (
+      "v.yaml",
+      "- title: Same\n  on: 2022-9-20\n- title: Same\n  on: 2022-10-2\n- title: Other\n  on: 2022-10-2\n",
+      "- slug: \"same-2022-9-20\"\n  title: Same\n  on: 2022-9-20\n- slug: \"same-2022-10-2\"\n  title: Same\n"
+        + "  on: 2022-10-2\n- slug: \"other-2022-10-2\"\n  title: Other\n  on: 2022-10-2\n"
+    ),
+    (
+      "v.csv", "b;v;t\n\"Gen\";1;\"a\nb\"\nGen;2;c\nEx;1;c\n",
+      "slug;b;v;t\ngen-1;\"Gen\";1;\"a\nb\"\ngen-2;Gen;2;c\nex-1;Ex;1;c\n"
+    ),
+  ])
+  func `entries that nothing distinguishes get slugs`(path: String, text: String, new: String) {
+    let made = completed(path, text)
+    #expect(made.text == new)
+    #expect(made.notes.contains { $0.contains("because no field distinguishes them") })
+  }
+
+  @Test(arguments: [
+    ("v.json", #"[{"id":1,"t":"a"},{"id":2,"t":"a"}]"#), ("v.csv", "name,x\nA,1\nB,1\n"),
+    ("v.json", #"[{"slug":"a","t":"x"},{"slug":"b","t":"x"}]"#),
+    ("v.json", #"[{"t":"a"},{"t":"a"}]"#),
+  ])
+  func `other entries stay as they are`(path: String, text: String) {
+    #expect(completed(path, text).text == text)
+  }
+
+  @Test(arguments: [
+    ("status: draft", "draft: true"), ("isDraft: true", "draft: true"),
+    ("publish: false", "draft: true"), ("visibility: private", "draft: true"),
+    ("status: active", "status: active"), ("hidden: false", "hidden: false"),
+  ])
+  func `what other tools hide is a draft in a copy`(line: String, new: String) {
+    let text = { (line: String) in "---\ntitle: A\n\(line)\n---\nText.\n" }
+    #expect(completed("a/x.md", text(line)).text == text(new))
+  }
+
+  @Test(arguments: [
+    ("---\ntitle: A b\n---\n# A b\n\nText.\n", "---\ntitle: A b\n---\nText.\n"),
+    ("---\ntitle: A\n---\n# B\n\nText.\n", "---\ntitle: A\n---\n# B\n\nText.\n"),
+    ("---\ntitle: A\n---\n# A\n\n[up](#a)\n", "---\ntitle: A\n---\n# A\n\n[up](#a)\n"),
+  ])
+  func `a heading that repeats the title goes`(text: String, new: String) {
+    #expect(completed("a/x.md", text).text == new)
+  }
+}
