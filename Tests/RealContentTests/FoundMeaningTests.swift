@@ -67,6 +67,23 @@ struct FoundMeaningTests {
   }
 
   @Test(arguments: [
+    ("a.yml", "API: Interface\nREST: Transfer\n", true),
+    ("a.json", #"{"a":{"x":1},"b":{"x":2}}"#, true),
+    ("a.yml", "title: API\ntext: Interface\n", false), ("a/x.yml", "b: 1\nc: 2\n", false),
+  ])
+  func `a file whose keys may be entries is named`(path: String, text: String, isNamed: Bool) {
+    let notes = inferred((path, text)).notes
+    #expect(
+      notes.contains { $0.contains("if these are entries, write a list") } == isNamed, "\(notes)")
+  }
+
+  @Test func `several labels in a line are a text`() {
+    let text = { (word: String) in "# \(word)\n\n**Serves:** 4 | **Time:** 10 min\n\nX.\n" }
+    let model = inferred(("a/one.md", text("One")), ("a/two.md", text("Two"))).model
+    #expect(!model.contains("@Labelled"), "\(model)")
+  }
+
+  @Test(arguments: [
     "name,x\nA,1.5\nB,2\n", "name,date\nA,2022-09-20\n", "name,status\nA,active\nB,sold\n",
     "name,x\nA,true\nB,false\n", "name,x\nA,\"Bread, dark\"\nB,Rye\n",
   ])

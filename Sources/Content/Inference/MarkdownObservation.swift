@@ -43,14 +43,11 @@ struct MarkdownObservation {
     var rest = parts
     for index in rest.indices { takeSections(of: &rest[index]) }
     let labelled = rest.map(\.labelled)
-    // A line such as "Ingredients:" above a list is a heading, whatever it is elsewhere.
-    let above = Set(
-      labelled.joined().filter { $0.value.bytes.isEmpty && $0.isFollowed }.map {
-        Self.plain($0.label.string).lowercased()
-      })
+    let texts = Set(
+      labelled.joined().filter(Self.isText).map { Self.plain($0.label.string).lowercased() })
     labels = Self.common(
       labelled.map { $0.map(\.label.string) }, atLeast: max(2, (parts.count + 3) / 4)
-    ).filter { !above.contains($0.name.lowercased()) }
+    ).filter { !texts.contains($0.name.lowercased()) }
     for index in rest.indices { takeRest(of: &rest[index]) }
   }
 
@@ -60,6 +57,14 @@ struct MarkdownObservation {
       let second = document.bytes(of: node.text).dropFirst().first
       return second.map { !"/!?".utf8.contains($0) } ?? false
     }
+  }
+
+  /// Whether what looks like a label is part of a text: a line such as `Ingredients:` above a list, or
+  /// the first of several labels in one line, `Serves: 4 | Time: 10 min`.
+  private static func isText(_ found: MarkdownLabelled) -> Bool {
+    found.value.bytes.isEmpty
+      ? found.isFollowed
+      : found.value.string.split(separator: "|").dropFirst().contains { $0.contains(":") }
   }
 
   private static func isSection(_ section: MarkdownSection, in part: MarkdownPart) -> Bool {

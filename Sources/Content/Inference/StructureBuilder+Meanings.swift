@@ -5,6 +5,7 @@ import Tables
 extension StructureBuilder {
   /// Reports keys that hid entries elsewhere, dates that are texts, and numbers that are.
   mutating func noteMeanings(of source: InferredSource, in index: InferredStructure.Index) {
+    noteKeysThatMayBeEntries(of: source)
     for (name, seen) in source.seen.members {
       noteHiding(name, seen, of: source)
       if seen.areTruthsInCapitals {
@@ -27,6 +28,23 @@ extension StructureBuilder {
       }
     }
   }
+
+  /// Reports a file of data that is one entry, where its keys may be the names of several.
+  private mutating func noteKeysThatMayBeEntries(of source: InferredSource) {
+    let names = source.seen.members.map { $0.name.lowercased() }
+    guard source.count == 1, source.markdown == nil, !source.from.contains("*"),
+      let first = source.seen.members.first?.name,
+      names.count > 1, !names.contains(where: Self.namesOfEntries.contains)
+    else { return }
+    notes.append(
+      "\(source.from) is one entry, with a field for each of its \(names.count) keys: if these are "
+        + "entries, write a list, which begins '- name: \(first)'")
+  }
+
+  /// Keys that say what an entry is called.
+  private static let namesOfEntries: Set<String> = [
+    "title", "name", "id", "slug", "key", "heading",
+  ]
 
   /// Reports entries that another tool would not publish.
   private mutating func noteHiding(_ name: String, _ seen: Observation, of source: InferredSource) {
