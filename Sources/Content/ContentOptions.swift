@@ -10,6 +10,9 @@ package struct ContentOptions: Sendable {
   package var now: Int64
   /// Whether unknown keys and text without a field are warnings rather than errors.
   package var isLenient = false
+  /// Whether a blank text for an optional field is a mistake, rather than none, and a key with
+  /// nothing behind it is as if it were not written.
+  package var refusesBlanks = false
   /// Whether entries with `draft: true` are kept.
   package var includesDrafts = false
   /// Whether entries whose `publish` date is still to come are kept.

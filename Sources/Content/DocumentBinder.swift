@@ -57,6 +57,7 @@ package struct DocumentBinder<Files: FileSystem>: Sendable {
     var binder = Binder(
       plan: BindingPlan(models: models), folder: folder, isLenient: options.isLenient,
       buffer: buffer, file: BoundFile(source: source))
+    binder.refusesBlanks = options.refusesBlanks
     binder.markdown = options.markdown
     return binder
   }

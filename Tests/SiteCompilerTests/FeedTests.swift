@@ -146,3 +146,6 @@ struct FeedTests {
     #expect(try messages(about: lost).contains("no entry of 'notes' has a page"))
   }
 }
+    for nothing in ["address: ''", "address: ' '", "address:"] {
+      #expect(errorCount(try messages(about: try files(address: nothing))) > 0)
+    }

@@ -23,6 +23,8 @@ package struct Binder {
   package internal(set) var log = DiagnosticLog(isPart: true)
   /// The entry being bound.
   var entry = BoundEntry()
+  /// Whether a blank text for an optional field is a mistake.
+  var refusesBlanks = false
   /// How Markdown is read.
   var markdown = MarkdownOptions()
   /// Whether what is bound now is part of the value of a secret field.
@@ -94,7 +96,10 @@ extension Binder {
     to target: BindingTarget, at span: Span, in notation: FileNotation? = nil,
     isWord: Bool = true
   ) {
-    if target.type.isOptional { return }
+    if target.type.isOptional {
+      if refusesBlanks { chunk.places[target.slot] = .nowhere }
+      return
+    }
     if target.type.kind == .list {
       chunk.slots[target.slot] = .list(first: chunk.end, count: 0)
       return

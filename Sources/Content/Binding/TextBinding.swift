@@ -34,7 +34,7 @@ extension Binder {
   private mutating func bindScalar(
     _ text: WrittenText, _ kind: ScalarKind, to target: BindingTarget
   ) {
-    if target.type.isOptional, text.bytes.isBlankText { return }
+    if target.type.isOptional, isBlank(text, for: target) { return }
     do {
       chunk.slots[target.slot] = try chunk.value(of: text, as: kind)
     } catch {
@@ -67,7 +67,7 @@ extension Binder {
       chunk.slots[target.slot] = .choice(index)
       return
     }
-    if target.type.isOptional, text.bytes.isBlankText { return }
+    if target.type.isOptional, isBlank(text, for: target) { return }
     let choice = plan.models[target.type.choice]
     if choice.certainty == .uncertain { return }
     let typed = String(decoding: text.bytes, as: UTF8.self)
@@ -96,7 +96,11 @@ extension Binder {
   /// Whether the text is blank, which means no value for an optional and is a mistake otherwise.
   private mutating func isBlank(_ text: WrittenText, for target: BindingTarget) -> Bool {
     guard text.bytes.isBlankText else { return false }
-    if !target.type.isOptional { log.report(.blankText(rule(target.field), at: text.span)) }
+    if !target.type.isOptional {
+      log.report(.blankText(rule(target.field), at: text.span))
+    } else if refusesBlanks {
+      log.report(.blankSetting(rule(target.field), at: text.span))
+    }
     return true
   }
 }

@@ -14,7 +14,8 @@ extension DiagnosticCode {
     "0311", "a text of blanks only",
     """
     A `String` that is not optional holds something to read. Write a text, or make the field
-    optional in the model: a blank text then counts as none.
+    optional in the model: a blank text then counts as none. In `site.yaml` no key has a blank
+    text: write its value, or leave the key out.
     """)
   package static let unknownCase = DiagnosticCode(
     "0312", "a text that is not a case of the choice",
@@ -61,6 +62,13 @@ extension Diagnostic {
       .error, .blankText, "'\(rule.field)' is blank, but it needs a text", at: span,
       places: rule.place("\(rule.model) asks for it here")
     ).free(ofValues: rule)
+  }
+
+  /// A text without visible characters behind a key that may be left out.
+  package static func blankSetting(_ rule: FieldRule, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .blankText, "'\(rule.field)' is blank", at: span,
+      help: [Help("write its value, or leave '\(rule.field)' out")])
   }
 
   /// A text that is not a case of the choice of its field.

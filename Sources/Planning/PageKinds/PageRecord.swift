@@ -45,12 +45,15 @@ struct PageRecord {
 
   /// The text of a key that the kind requires; nil when it is missing, which is reported.
   func needed(_ key: PageKey, log: inout DiagnosticLog) -> Spanned<String>? {
-    needed(key.rawValue, text(key), log: &log)
+    needed(key.rawValue, in: key.field, text(key), log: &log)
   }
 
-  /// A value that the kind requires; nil when it is missing, which is reported.
-  func needed<Value>(_ key: String, _ value: Value?, log: inout DiagnosticLog) -> Value? {
-    if value == nil {
+  /// The value of a field that the kind requires; nil when it is missing, which is reported unless
+  /// it is wrong.
+  func needed<Value>(
+    _ key: String, in field: String, _ value: Value?, log: inout DiagnosticLog
+  ) -> Value? {
+    if value == nil, !record.isUnreadable(field) {
       log.report(.pageNeeds(key, for: kind.key, page: name.value, at: subject.span))
     }
     return value

@@ -12,7 +12,9 @@ struct Redirect: PageKind {
     private let destination: Spanned<String>
 
     init?(_ page: PageRecord, log: inout DiagnosticLog) {
-      guard page.needed("at", page.record.text("at"), log: &log) != nil else { return nil }
+      guard page.needed("at", in: "at", page.record.text("at"), log: &log) != nil else {
+        return nil
+      }
       destination = page.subject
     }
 

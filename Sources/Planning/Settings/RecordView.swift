@@ -30,6 +30,12 @@ struct RecordView {
     slot(of: name).flatMap { store.span(of: $0) } != nil
   }
 
+  /// Whether a field was written with a value that could not be read, which was reported.
+  func isUnreadable(_ name: String) -> Bool {
+    guard let slot = slot(of: name), store.slots[slot].isNone else { return false }
+    return store.span(of: slot) != nil
+  }
+
   /// The place of a value; nil for a field that was left out or is empty. A value without a place
   /// has that of the record.
   func written(_ name: String) -> Span? {

@@ -18,7 +18,9 @@ package enum SiteFile {
     guard !tree.nodes.isEmpty, let structure = models.builtInStructure(named: "SiteFile") else {
       return nil
     }
-    let binder = DocumentBinder(models: models, files: files, options: ContentOptions(now: 0))
+    var options = ContentOptions(now: 0)
+    options.refusesBlanks = true
+    let binder = DocumentBinder(models: models, files: files, options: options)
     let bound = binder.bind(tree, as: structure, sources: sources, log: &log)
     guard let slot = bound.slot else { return nil }
     let view = RecordView(models: models, store: bound.store, slot: slot)

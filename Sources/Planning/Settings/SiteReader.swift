@@ -145,10 +145,12 @@ struct SiteReader {
     guard let kind = found.first, found.count == 1,
       let subject = record.text(kind.key) ?? record.texts(kind.key).first
     else {
-      log.report(
-        .pageSubject(
-          name.value, found: found.map { $0.key }, known: PageKinds.all.map { $0.key },
-          at: name.span))
+      if !found.isEmpty || !PageKinds.all.contains(where: { record.isUnreadable($0.key) }) {
+        log.report(
+          .pageSubject(
+            name.value, found: found.map { $0.key }, known: PageKinds.all.map { $0.key },
+            at: name.span))
+      }
       return nil
     }
     let page = PageRecord(record: record, name: name, kind: kind, subject: subject)
