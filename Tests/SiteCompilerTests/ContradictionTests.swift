@@ -29,6 +29,7 @@ struct ContradictionTests {
       "no entry can be so that 'stars == 2"
     ),
     ("\(home)  r: { redirect: /r/, at: /r/ }\n", home, "leads back to itself: '/r/'"),
+    ("\(home)  r: { redirect: list, at: /r/ }\n", home, "did you mean 'notes.list'?"),
     (
       "\(home)  r: { redirect: /q/, at: /r/ }\n  q: { redirect: /r/, at: /q/ }\n", home,
       "leads back to itself: '/q/'"
@@ -37,6 +38,15 @@ struct ContradictionTests {
       "\(home)  g: { group: notes, by: stars, at: '/g/{key}/', values: { 33: { title: X } } }\n",
       home, "page 'g' names the group '33', but no entry has this value"
     ),
+    (
+      home + "  g: { groups: notes, by: stars, at: /g/, values: { 3: { slug: c } } }\n"
+        + "  h: { group: notes, by: stars, at: '/h/{key}/', values: { 3: { title: B } } }\n",
+      home, "the group '3' is named twice, and not alike"
+    ),
+    ("{ list: notes, where: 'title'", "{ list: notes", "every entry is so that 'title'"),
+    ("{ list: notes, where: 'stars > 0'", "{ list: notes", "every entry is so that 'stars > 0'"),
+    ("{ list: notes, where: 'title or stars > 5'", "{ list: notes", "every entry is so that"),
+    ("{ list: notes, where: \"title == ''\"", "{ list: notes", "no entry can be so that 'title =="),
     (
       "languages: { en: { title: X } }\ncollections:", "collections:",
       "'en' is the first language of"
@@ -69,12 +79,44 @@ struct ContradictionTests {
   }
 
   @Test(arguments: [
-    "stars > 8", "stars < 2 or stars > 9", "not (stars > 9)", "stars == 2 and title == 'a'",
-    "not (stars == 2 and stars == 3)", "1 < stars and stars < 9",
+    "stars > 8", "stars < 2 or stars > 9", "stars == 2 and title == 'a'", "title != 'a'",
+    "not (stars == 2 and title == 'a')", "1 < stars and stars < 9",
   ])
   func `a condition that some entry may fulfil is no mistake`(condition: String) throws {
     let said = try said("{ list: notes, where: \"\(condition)\"", "{ list: notes")
     #expect(!said.contains("no entry can be so"), "\(said)")
+    #expect(!said.contains("every entry is so"), "\(said)")
+  }
+
+  @Test(arguments: [("'ab'", true), ("'abc'", false), ("''", true), ("'abcdefg'", true)])
+  func `a text that is too short or too long for its field is no value of it`(
+    text: String, isImpossible: Bool
+  ) throws {
+    let model = (smallSite["Content/Models/Note.swift"] ?? "").replacing(
+      "@Key var title", with: "@Length(3...6) var subtitle: String?\n  @Key var title")
+    for condition in ["subtitle == \(text)", "not (subtitle != \(text))"] {
+      let yaml = Self.yaml.replacing(
+        "{ list: notes", with: "{ list: notes, where: \"\(condition)\"")
+      let said = try messages(
+        about: site(["Content/site.yaml": yaml, "Content/Models/Note.swift": model]))
+      #expect(said.contains("no entry can be so that") == isImpossible, "\(said)")
+    }
+  }
+
+  @Test func `a group that two pages name alike is none that they contradict`() throws {
+    let values = "values: { 3: { slug: c, title: B } }"
+    let said = try said(
+      Self.home + "  g: { groups: notes, by: stars, at: /g/, \(values) }\n"
+        + "  h: { group: notes, by: stars, at: '/h/{key}/', \(values) }\n", Self.home)
+    #expect(!said.contains("is named twice"), "\(said)")
+  }
+
+  @Test func `a way to show a list that stands there twice is told there only`() throws {
+    let yaml = Self.yaml.replacing("{ list: notes", with: "{ list: notes, view: [cards, cards]")
+    let files = site(["Content/site.yaml": yaml]).filter { !$0.key.hasPrefix("Templates/") }
+    let said = try ThemedSite(files).messages
+    #expect(said.contains("'cards' stands in 'view' twice"), "\(said)")
+    #expect(errorCount(said) == 1, "\(said)")
   }
 
   @Test func `a redirect to a redirect to a page is none in a circle`() throws {

@@ -74,6 +74,8 @@ struct DeclarationResolver {
     guard let address, kind.isWhole, log.diagnostics.count == errors else { return nil }
     if let filter, filter.neverHolds {
       log.report(.impossibleCondition(filter.text, at: page.condition?.span))
+    } else if let filter, filter.alwaysHolds {
+      log.report(.needlessCondition(filter.text, at: page.condition?.span))
     }
     let names = templateNames(of: page, kind, at: address, in: place)
     return PageDeclaration(

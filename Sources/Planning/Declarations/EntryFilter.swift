@@ -10,6 +10,8 @@ package struct EntryFilter: Sendable {
   let text: String
   /// Whether no entry can satisfy it, by the types and rules of its fields.
   let neverHolds: Bool
+  /// Whether every entry satisfies it, by the types and rules of its fields.
+  let alwaysHolds: Bool
   private let program: Program
 
   /// Checks a condition against the model of the entries; nil when it was reported to be wrong.
@@ -51,7 +53,8 @@ package struct EntryFilter: Sendable {
       return nil
     }
     self.program = program
-    neverHolds = !compiler.mayHold(firstConditionOf: Self.name, context: entry)
+    neverHolds = !compiler.may(hold: true, firstConditionOf: Self.name, context: entry)
+    alwaysHolds = !compiler.may(hold: false, firstConditionOf: Self.name, context: entry)
   }
 
   /// Whether the condition may read a field of a structure.

@@ -27,6 +27,7 @@ struct ResolvedSite {
       groupValues: definition.groupValues, now: now)
     let read = definition.sections.reduce(definition.pages.count) { $0 + $1.pages.count }
     certainty = read < definition.pageCount ? .uncertain : definition.certainty
+    definition.refuseContradictoryValues(log: &log)
     addPages(log: &log)
     for (origin, section) in zip(definition.sections.tableIndices, definition.sections) {
       addSection(section, origin: origin, log: &log)

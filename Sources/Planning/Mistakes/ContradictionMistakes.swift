@@ -50,6 +50,16 @@ extension Diagnostic {
         ?? [Help("write a value as the entries write it, or leave it out")])
   }
 
+  static func contradictoryValues(
+    _ value: String, at span: Span?, first: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "the group \(quoted(value)) is named twice, and not alike", at: span,
+      places: first.map { [Place($0, "the first one")] } ?? [],
+      notes: ["what 'values' says of a group is for all pages with the groups of this field"],
+      help: [Help("write it once, with 'slug' and 'title'")])
+  }
+
   static func siteAddress(_ address: String, at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .pageShape, "\(quoted(address)) is not the address of a folder on the web", at: span,
@@ -78,3 +88,10 @@ extension Diagnostic {
       at: span, help: [Help("compare a field of the entries, such as 'servings > 2'")])
   }
 }
+  static func needlessCondition(_ condition: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .warning, .pageShape, "every entry is so that \(quoted(condition))", at: span,
+      notes: ["the types and rules of the fields leave it no other value"],
+      help: [Help("leave 'where' out, or ask for what only some entries have")])
+  }
+

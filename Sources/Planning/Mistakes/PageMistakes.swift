@@ -105,13 +105,23 @@ extension Diagnostic {
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var help: [Help] = []
-    if let suggestion = log.nearest(to: name, among: known), let span {
+    let suggestion =
+      wholeName(endingWith: name, among: known) ?? log.nearest(to: name, among: known)
+    if let suggestion, let span {
       help.append(Help("did you mean '\(suggestion)'?", replace: span, with: suggestion))
     }
-    let notes = known.isEmpty ? [] : ["known: " + known.prefix(12).joined(separator: ", ")]
+    let more = known.count > 12 ? " and \(known.count - 12) more" : ""
+    let notes =
+      known.isEmpty ? [] : ["known: " + known.prefix(12).joined(separator: ", ") + more]
     return Diagnostic(
       .error, .unknownName, "there is no \(kind) \(quoted(name))", at: span, notes: notes,
       help: help)
+  }
+
+  /// The only name whose last part, after a `.`, is another one: `posts.topics` for `topics`.
+  private static func wholeName(endingWith name: String, among known: [String]) -> String? {
+    let whole = known.filter { $0.hasSuffix("." + name) }
+    return whole.count == 1 && !name.isEmpty ? whole[0] : nil
   }
 
   package static func pageSubject(

@@ -157,8 +157,7 @@ struct SiteReader {
     page.refuseOthers(log: &log)
     refuseRepeated(record.texts("search"), in: "search", log: &log)
     refuseRepeated(record.texts("filters"), in: "filters", log: &log)
-    let views = record.cases("view").map { Spanned($0, at: record.written("view")) }
-    refuseRepeated(views, in: "view", log: &log)
+    let views = views(of: record, log: &log)
     if record.bool("runsOn") != nil {
       log.report(.renamedKey("runs-on", to: "continue-across", at: name.span))
     }
@@ -171,7 +170,7 @@ struct SiteReader {
       title: record.text("title"), description: record.text("description"),
       languages: languages(of: record, log: &log),
       perPage: record.int("perPage").flatMap { $0 > 0 ? $0 : nil },
-      views: record.cases("view"), condition: record.text("condition"),
+      views: views, condition: record.text("condition"),
       limit: record.int("limit").flatMap { $0 > 0 ? $0 : nil },
       mergesValues: record.bool("merge") ?? false, values: values(of: record),
       continuesAcross: record.bool("continuesAcross") ?? false)
@@ -182,6 +181,14 @@ struct SiteReader {
     record.records("values").compactMap { view in
       guard let value = view.text("value") else { return nil }
       return GroupValue(
+  /// How a list can be shown, each way once.
+  private func views(of record: RecordView, log: inout DiagnosticLog) -> [String] {
+    let views = record.cases("view")
+    refuseRepeated(
+      views.map { Spanned($0, at: record.written("view")) }, in: "view", log: &log)
+    return views.enumerated().filter { !views[..<$0.offset].contains($0.element) }.map(\.element)
+  }
+
         value: value.value, slug: view.text("slug")?.value, title: view.text("title")?.value,
         span: value.span)
     }

@@ -4,9 +4,11 @@ package import Schema
 import Tables
 
 extension TemplateCompiler {
-  /// Whether the first condition of a template may hold, by the types and rules of the fields that
-  /// it reads; true where that is not known.
-  package func mayHold(firstConditionOf name: String, context: StructureID) -> Bool {
+  /// Whether the first condition of a template may hold, or may not, by the types and rules of the
+  /// fields that it reads; true where that is not known.
+  package func may(
+    hold holds: Bool, firstConditionOf name: String, context: StructureID
+  ) -> Bool {
     guard let template = templates[name] else { return true }
     var checker = Checker(
       templates: templates, environment: environment, output: OutputKind(ofFile: name),
@@ -15,7 +17,7 @@ extension TemplateCompiler {
       context: context, present: [], by: &checker)
     for case .condition(let branches, _) in nodes.map(\.kind) {
       guard let first = branches.first else { continue }
-      return PossibleCondition(models: environment.models).mayHold(first.condition)
+      return PossibleCondition(models: environment.models).may(hold: holds, first.condition)
     }
     return true
   }
@@ -51,14 +53,15 @@ struct PossibleCondition {
 
   init(models: Models) { self.models = models }
 
-  func mayHold(_ condition: TypedExpression) -> Bool {
-    cases(condition, holds: true).map { !$0.isEmpty } ?? true
+  func may(hold holds: Bool, _ condition: TypedExpression) -> Bool {
+    cases(condition, holds: holds).map { !$0.isEmpty } ?? true
   }
 
   /// The cases in which a condition holds, or does not; nil where they are too many.
   private func cases(_ condition: TypedExpression, holds: Bool) -> [Case]? {
     switch condition.kind {
     case .not(let operand): return cases(operand, holds: !holds)
+    case .bool(let truth): return truth == holds ? [[:]] : []
     case .unary(.truth, let operand): return cases(operand, holds: holds)
     case .and(let left, let right), .or(let left, let right):
       var isBoth = holds
@@ -73,7 +76,7 @@ struct PossibleCondition {
     case .unary(.isPresent, let operand): return demand(operand) { $0.isPresent = holds }
     case .binary(let operation, let left, let right):
       return comparison(left, operation, right, holds: holds)
-    default: return [[:]]
+    default: return isAlwaysTrue(condition) && !holds ? [] : [[:]]
     }
   }
 
@@ -91,12 +94,39 @@ struct PossibleCondition {
     }
     let isEqual = operation == .equal
     guard isEqual || operation == .notEqual else { return [[:]] }
+    for (value, other) in [(left, right), (right, left)] {
+      guard case .text(let text) = other.kind, !mayBe(value, text) else { continue }
+      // A field that may be none has no such text either.
+      return isEqual == holds ? [] : [[:]]
+    }
     guard let constant = Self.constant(right) else {
       return Self.constant(left).map { constant in
         demand(right) { $0.apply(constant, holds: isEqual == holds) }
       } ?? [[:]]
     }
     return demand(left) { $0.apply(constant, holds: isEqual == holds) }
+  }
+
+  /// Whether a value is a field that always has a value which counts as true: a text, because blank
+  /// ones are none, a date, a case of a choice or an entry.
+  private func isAlwaysTrue(_ value: TypedExpression) -> Bool {
+    guard let field = field(of: value), field.defaultValue != .string("") else { return false }
+    switch value.type {
+    case .scalar(.string), .scalar(.date), .choice, .structure: return true
+    default: return false
+    }
+  }
+
+  /// Whether a field may have a text, by what texts are and by the rules of the field.
+  private func mayBe(_ value: TypedExpression, _ text: [UInt8]) -> Bool {
+    guard case .scalar(.string) = value.type.unwrapped, let field = field(of: value),
+      field.defaultValue != .string("")
+    else { return true }
+    if text.allSatisfy({ $0 <= 0x20 }) { return false }
+    let count = text.count { $0 & 0xC0 != 0x80 }
+    return field.constraints.allSatisfy { constraint in
+      if case .length(let bounds) = constraint.rule { bounds.contains(count) } else { true }
+    }
   }
 
   private static func constant(_ value: TypedExpression) -> String? {
@@ -128,15 +158,21 @@ struct PossibleCondition {
   }
 
   private func bounds(of value: TypedExpression) -> Bounds? {
-    guard case .field(let object, let slot) = value.kind,
-      case .structure(let structure) = object.type.unwrapped,
-      case .scalar(.int) = value.type.unwrapped,
-      let field = models[structure].fields(for: .checking).first(where: { $0.slot == slot })
-    else { return nil }
+    guard case .scalar(.int) = value.type.unwrapped, let field = field(of: value) else {
+      return nil
+    }
     for constraint in field.constraints {
       if case .within(let bounds) = constraint.rule { return bounds }
     }
     return nil
+  }
+
+  /// The declaration of a value that is a field.
+  private func field(of value: TypedExpression) -> Field? {
+    guard case .field(let object, let slot) = value.kind,
+      case .structure(let structure) = object.type.unwrapped
+    else { return nil }
+    return models[structure].fields(for: .checking).first { $0.slot == slot }
   }
 
   private func both(_ left: Case, _ right: Case) -> Case? {

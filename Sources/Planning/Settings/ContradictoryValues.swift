@@ -1,0 +1,28 @@
+import Diagnostics
+
+extension SiteDefinition {
+  /// Reports values whose group has one name or address on one page and another on a second one:
+  /// all pages with the same groups share them, so that one of the two would be lost.
+  func refuseContradictoryValues(log: inout DiagnosticLog) {
+    let grouping = (pages + sections.flatMap(\.pages)).compactMap { page in
+      page.kind.groupedField.map { (field: $0, page: page) }
+    }
+    let merging = Set(grouping.filter(\.page.mergesValues).map(\.field))
+    var known: [[String]: [GroupValue]] = [:]
+    for (field, page) in grouping {
+      for value in page.values {
+        let first = known[field, default: []].first { other in
+          other.value == value.value
+            || merging.contains(field) && GroupValues.areAlike(other.value, value.value)
+        }
+        guard let first else {
+          known[field, default: []].append(value)
+          continue
+        }
+        guard first.slug != value.slug || first.title != value.title else { continue }
+        log.report(
+          .contradictoryValues(value.value, at: value.span, first: first.span))
+      }
+    }
+  }
+}
