@@ -23,7 +23,7 @@ struct FeedContext {
       else { continue }
       let date = plan.store.slots[slot + fields.date]
       let changed = fields.updated.map { plan.store.slots[slot + $0] } ?? .none
-      let updated = changed.isNone ? date : changed
+      let updated = changed.isNone || changed.seconds < date.seconds ? date : changed
       if items.isEmpty || updated.seconds > newest.seconds { newest = updated }
       var item = plan.structures.feedItem.record()
       item[.title] = layer.addText(titles.title(ofPage: own))
@@ -33,6 +33,7 @@ struct FeedContext {
       item[.summary] = text(at: fields.summary, of: slot, in: &layer)
       item[.content] = value(at: fields.content, of: slot)
       item[.image] = value(at: fields.image, of: slot)
+      item[.imageType] = mediaType(ofImage: item[.image], in: &layer)
       item[.author] = author(of: slot, fields, in: &layer)
       items.append(layer.add(item))
     }
@@ -49,6 +50,18 @@ struct FeedContext {
 
   private func value(at field: FieldSlot?, of slot: SlotIndex) -> Value {
     field.map { plan.store.slots[slot + $0] } ?? .none
+  }
+
+  /// The media type of an image, by the ending of its file.
+  private func mediaType(ofImage image: Value, in layer: inout Layer) -> Value {
+    guard image.tag == .record else { return .none }
+    let file = plan.store.slots[image.slot + ImageField.src.slot]
+    guard file.tag == .file else { return .none }
+    let path = plan.store.files[file.file].path
+    guard let dot = path.lastIndex(of: ".") else { return .none }
+    let ending = path[path.index(after: dot)...].lowercased()
+    let subtype = ["svg": "svg+xml", "jpg": "jpeg"][ending] ?? ending
+    return layer.addText(Array("image/\(subtype)".utf8))
   }
 
   /// A text, or the text of Markdown without its marks.

@@ -130,11 +130,43 @@ struct FeedTests {
     ("{ feed: notes, date: day, author: text }", "but a feed needs a text or a reference here"),
     ("{ feed: notes, date: day, at: feed/ }", "'feed/' is not that of a feed"),
     ("{ feed: people, date: day, at: p.xml }", "there is no field of Person 'day'"),
+    ("{ feed: notes, date: day, links: relative }", "'links' means nothing for a page with 'feed'"),
+    ("{ feed: notes, date: day, links: root }", "all addresses of a feed are whole"),
+    (
+      "{ feed: notes, date: day, where: stars == 9 }", "warning[W0610]: the feed 'feed' has no item"
+    ),
     ("{ list: notes, at: l/, date: day }", "'date' means nothing for a page with 'list'"),
   ])
   func `a feed that cannot be meant is told`(feed: String, message: String) throws {
     let said = try messages(about: try files(feed))
     #expect(said.contains(message), "\(said)")
+  }
+
+  @Test func `an entry is changed not before it is published, and a feed is as new as its newest`()
+    throws
+  {
+    var files = try files()
+    files["Content/notes/pear.md"]?.replace(
+      "day: 2026-04-01", with: "day: 2026-05-01\nchanged: 2026-01-01")
+    let feed = try BuiltSite(files)["notes/feed.xml"]
+    #expect(feed.contains("<published>2026-05-01T00:00:00Z</published>"), "\(feed)")
+    #expect(feed.ranges(of: "<updated>2026-05-01T00:00:00Z</updated>").count == 2)
+    #expect(!feed.contains("2026-01-01"))
+  }
+
+  @Test func `a picture of an entry is an enclosure in Atom`() throws {
+    let feed = try BuiltSite(
+      try files("{ feed: notes, date: day, image: image }"))["notes/feed.xml"]
+    #expect(
+      feed.contains(
+        "<link rel=\"enclosure\" type=\"image/svg+xml\" "
+          + "href=\"https://example.org/garden/notes/images/dot.svg\"/>"), "\(feed)")
+  }
+
+  @Test func `a feed whose condition no entry can fulfil has one warning`() throws {
+    let said = try messages(about: try files("{ feed: notes, date: day, where: \"title == ''\" }"))
+    #expect(said.contains("no entry can be so"), "\(said)")
+    #expect(!said.contains("has no item"))
   }
 
   @Test func `a feed needs the site's address, and pages to lead to`() throws {

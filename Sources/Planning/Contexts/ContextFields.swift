@@ -78,7 +78,7 @@ package enum ContextFields {
   package enum FeedItem: Int, RecordField {
     package static var structureName: String { "FeedItem" }
 
-    case title, url, published, updated, summary, content, image, author
+    case title, url, published, updated, summary, content, image, imageType, author
   }
 
   package enum FeedLink: Int, RecordField {

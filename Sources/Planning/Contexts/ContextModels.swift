@@ -182,6 +182,8 @@ enum ContextModels {
       var summary: String?
       var content: Markdown?
       var image: Image?
+      /// The media type of its picture, such as `image/png`.
+      var imageType: String?
       var author: String?
     }
 

@@ -7,7 +7,8 @@ extension DiagnosticCode {
     A feed tells programs what is new: `{ feed: posts, date: published, content: text }` in Atom, \
     or in JSON Feed at an address that ends with `.json`. It is read far from the site, so its \
     addresses are whole, and `site.yaml` has to say where the site is published. Each of its \
-    items is dated by a field of the entries, and leads to the page of the entry.
+    items is dated by a field of the entries, and leads to the page of the entry. A feed is as new \
+    as its newest item, so one without items says that it is of 1970.
     """)
 }
 
@@ -24,6 +25,19 @@ extension Diagnostic {
     Diagnostic(
       .error, .feeds, "\(quoted(name)) is of type \(type), but a feed needs \(expected) here",
       at: span, places: declared.map { [Place($0, "declared here")] } ?? [])
+  }
+
+  static func feedWithoutItems(
+    _ name: String, isChosen: Bool, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .feeds, "the feed \(quoted(name)) has no item", at: span,
+      notes: ["it is dated 1970-01-01, because a feed is dated by its newest item"],
+      help: [
+        Help(
+          (isChosen ? "choose other entries by 'where'" : "publish an entry")
+            + ", or leave the feed out")
+      ])
   }
 
   package static func feedWithoutPages(

@@ -16,6 +16,10 @@ struct FeedPage: PageKind {
     private let fields: FeedSettings
 
     init?(_ page: PageRecord, log: inout DiagnosticLog) {
+      if let span = page.record.written("links") {
+        log.report(
+          .pageRefuses("links", for: Self.key, at: span, help: "all addresses of a feed are whole"))
+      }
       guard let date = page.needed(.date, log: &log) else { return nil }
       name = page.subject
       fields = FeedSettings(
@@ -84,15 +88,24 @@ struct FeedPage: PageKind {
     planner.add(page, PatternWriter.Facts(), of: nil, log: &log)
   }
 
-  /// Reports a feed whose items have no pages.
+  /// Reports a feed whose items have no pages, and one without items, which has no date.
   func check(
     _ index: DeclarationIndex, in planner: PagePlanner, _ targets: PageTargets,
     log: inout DiagnosticLog
   ) {
     let shown = ShownRecords.entries(of: shownCollection.index)
     let hasPages = planner.declarations.contains { $0.shown == shown && $0.format == .html }
-    guard planner.certainty == .certain, !hasPages else { return }
+    guard planner.certainty == .certain else { return }
     let feed = planner.declarations[index]
+    if hasPages {
+      // The reason was reported where content is missing because of mistakes, or where no entry
+      // satisfies the condition.
+      guard !log.hasErrors, feed.filter?.neverHolds != true,
+        !planner.pages(of: index).contains(where: { !planner.pages[$0].items.isEmpty })
+      else { return }
+      log.report(.feedWithoutItems(feed.name, isChosen: feed.filter != nil, at: feed.span))
+      return
+    }
     log.report(
       .feedWithoutPages(
         feed.name,
