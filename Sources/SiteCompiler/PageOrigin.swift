@@ -130,28 +130,23 @@ extension CheckedSite {
         reach(of: $0.definition, nil, plan, contentFolder)
       }
     }
-    var reached = plan.structuresReached(by: program, of: plan.pages[page].declaration)
-    let neighbours: [ContextFields.Page] = [.previous, .next, .parent, .breadcrumbs, .translations]
-    if let entry = declaration.entry,
-      neighbours.contains(where: {
-        program.reads.contains($0.name, of: plan.structures.page.structure, in: plan.models)
-      })
-    {
-      reached.insert(entry)
-    }
+    let linked = LinkedFields(of: page, by: program, in: plan)
+    let reached = plan.structuresReached(by: program, of: plan.pages[page].declaration)
+      .union(linked.structures)
     return collections.map(\.definition).filter { reached.contains($0.model) }.map {
-      reach(of: $0, program, plan, contentFolder)
+      reach(of: $0, program, plan, contentFolder, besides: linked[$0.model])
     }
   }
 
   private func reach(
     of collection: CollectionDefinition, _ program: Program?, _ plan: SitePlan,
-    _ contentFolder: Substring
+    _ contentFolder: Substring, besides others: Set<FieldSlot> = []
   ) -> PageOrigin.Reach {
-    let fields = plan.models[collection.model].fields(for: .output).map(\.name)
-    let read = fields.filter {
-      program?.reads.contains($0, of: collection.model, in: plan.models) ?? true
-    }
+    let fields = plan.models[collection.model].fields(for: .output)
+    let read = fields.filter { field in
+      others.contains(field.slot)
+        || program?.reads.contains(field.name, of: collection.model, in: plan.models) ?? true
+    }.map(\.name)
     let fixed = collection.from.split(separator: "/").prefix { !$0.contains("*") }
     return PageOrigin.Reach(
       collection: collection.name, path: ([contentFolder] + fixed).joined(separator: "/"),

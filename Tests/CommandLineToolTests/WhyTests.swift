@@ -39,6 +39,46 @@ struct WhyTests {
     #expect(outcome.output.contains("may show any of 'notes' (Content/notes)\n"))
   }
 
+  @Test func `feeds and the site map name the fields that no template does`() throws {
+    site.publishAll()
+    let yaml = (site.text(of: "Content/site.yaml") ?? "")
+      .replacing(
+        "pages:\n  home:",
+        with:
+          "address: https://example.org/\npages:\n  map: { page: map, at: sitemap.xml }\n  home:",
+        maxReplacements: 1
+      )
+      .replacing(
+        "note: { entry: notes }",
+        with: "note: { entry: notes }\n      feed: { feed: notes, date: day }")
+    site.write(yaml, to: "Content/site.yaml")
+    site.write(
+      "<a>{% for page in site.pages %}{{ page | absolute }}{% endfor %}</a>\n",
+      to: "Templates/map.xml")
+    let model = (site.text(of: "Content/Models/Note.swift") ?? "")
+      .replacing(
+        "@Key var title: String", with: "@Key var title: String\n  var day: Date = \"2026-01-01\"")
+    site.write(model, to: "Content/Models/Note.swift")
+    let feed = try site.run("why", "/notes/feed.xml").output
+    #expect(
+      feed.contains("may show any of 'notes' (Content/notes)\n  slug, title, day\n"), "\(feed)")
+    let map = try site.run("why", "/sitemap.xml").output
+    #expect(map.contains("may show any of 'notes' (Content/notes)\n  slug\n"), "\(map)")
+  }
+
+  @Test func `the neighbours of an entry's page are named by their titles`() throws {
+    site.write(
+      """
+      {% extends "base.html" %}
+      {% block main %}{% if page.next %}<a href="{{ page.next.url }}">{{ page.next.title }}</a>\
+      {% endif %}{{ note.text }}{% endblock %}
+      """, to: "Templates/entry.html")
+    let outcome = try site.run("why", "/notes/pear/")
+    #expect(
+      outcome.output.contains("may show any of 'notes' (Content/notes)\n  slug, title"),
+      "\(outcome.output)")
+  }
+
   @Test func `changes are told with why they concern the page`() throws {
     site.publishAll()
     #expect(try site.run("build").status == 0)

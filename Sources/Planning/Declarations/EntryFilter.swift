@@ -1,6 +1,6 @@
 import Diagnostics
 import Languages
-import Schema
+package import Schema
 import Templates
 
 /// Which entries of a collection pages show: a condition in the language of templates, whose names
@@ -58,7 +58,7 @@ package struct EntryFilter: Sendable {
   }
 
   /// Whether the condition may read a field of a structure.
-  func reads(_ field: String, of structure: StructureID, in models: Models) -> Bool {
+  package func reads(_ field: String, of structure: StructureID, in models: Models) -> Bool {
     program.reads.contains(field, of: structure, in: models)
   }
 

@@ -34,6 +34,11 @@ package struct FeedFields: Sendable, Hashable {
   package let author: FieldSlot?
   /// The type of the author's field.
   package let authorType: ValueType
+
+  /// The slots of all of them.
+  package var slots: [FieldSlot] {
+    [date] + [updated, summary, content, image, author].compactMap { $0 }
+  }
 }
 
 /// Finds the fields that `site.yaml` names for a feed, and reports those that do not fit.

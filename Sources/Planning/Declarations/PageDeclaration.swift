@@ -130,6 +130,16 @@ extension PageDeclaration {
     kind.template != nil && format != .json
   }
 
+  /// The slots of the fields of an entry that the title of its page may be made of: those of the
+  /// title in `site.yaml`, otherwise those that may name the entry.
+  package func titleSlots(in models: Models) -> [FieldSlot] {
+    if let title { return title.entrySlots }
+    let names = entry.map { models[$0].namingFields } ?? []
+    // Those behind one that is always there never name the entry.
+    let last = names.firstIndex { $0.type == $0.type.unwrapped } ?? names.count
+    return names.prefix(last + 1).map(\.slot)
+  }
+
   /// Whether its page is called after the template that makes it.
   package var isCalledAfterTemplate: Bool { kind.ownTemplate != nil }
 }

@@ -41,6 +41,16 @@ package struct TextPattern: Sendable {
     return String(decoding: end, as: UTF8.self)
   }
 
+  /// The slots of the fields of the page's entry that it is made of.
+  package var entrySlots: [FieldSlot] {
+    segments.compactMap { segment in
+      switch segment {
+      case .entryField(let slot, _), .date(let slot, _, isComponent: false): slot
+      case .literal, .componentField, .date, .number, .key: nil
+      }
+    }
+  }
+
   /// Whether the text depends on the page.
   var isConstant: Bool {
     segments.allSatisfy { if case .literal = $0 { true } else { false } }
