@@ -1,4 +1,5 @@
 package import Diagnostics
+import Content
 import Documents
 package import Languages
 import Schema
@@ -78,7 +79,8 @@ private struct MessageReader {
           collect(value, under: path, into: &entries, log: &log)
         }
       case .plain, .string:
-        entries.append(MessageEntry(key: path, at: tree.span(of: key), .text(text(of: value))))
+        entries.append(
+          MessageEntry(key: path, at: tree.span(of: key), .text(text(of: value, log: &log))))
       case .sequence, .number, .bool, .null:
         log.report(.messageNotText(path, at: tree.span(of: value)))
       }
@@ -93,14 +95,16 @@ private struct MessageReader {
         log.report(.messageNotText(name, at: tree.span(of: value)))
         return nil
       }
-      return MessageEntry.Form(category, at: tree.span(of: key), text(of: value))
+      return MessageEntry.Form(category, at: tree.span(of: key), text(of: value, log: &log))
     }
   }
 
   /// The text of a scalar, and where it is without its quotes.
-  private func text(of node: NodeIndex) -> MessageEntry.Text {
+  private func text(of node: NodeIndex, log: inout DiagnosticLog) -> MessageEntry.Text {
     let span = tree.span(of: node)
-    let bytes = Array(tree.text(of: node))
+    let visible = UnusableCharacters.removed(
+      from: tree.text(of: node), writtenIn: tree.source.bytes, at: span, log: &log)
+    let bytes = visible ?? Array(tree.text(of: node))
     let quotes = span.range.count - bytes.count
     let inner =
       tree[node].kind == .string && quotes == 2

@@ -58,7 +58,7 @@ struct FeedTests {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"/>",
       "Content/notes/apple.md": """
       ---
-      title: "Apple \\u0007 & ]]> pie"
+      title: "Apple & ]]> pie"
       stars: 3
       day: 2026-03-29
       changed: 2026-04-02T10:00+02:00
@@ -174,10 +174,10 @@ struct FeedTests {
     #expect(said.contains("error[E0610]: page 'feed' has whole addresses, but the site has none"))
     let wrong = try messages(about: try files(address: "address: example.org"))
     #expect(errorCount(wrong) == 1)
+    for nothing in ["address: ''", "address: ' '", "address:"] {
+      #expect(errorCount(try messages(about: try files(address: nothing))) > 0)
+    }
     let lost = try files().mapValues { $0.replacing("      note: { entry: notes }\n", with: "") }
     #expect(try messages(about: lost).contains("no entry of 'notes' has a page"))
   }
 }
-    for nothing in ["address: ''", "address: ' '", "address:"] {
-      #expect(errorCount(try messages(about: try files(address: nothing))) > 0)
-    }

@@ -44,7 +44,7 @@ extension Binder {
 
   private mutating func bindString(_ text: WrittenText, to target: BindingTarget) {
     guard isText(text, for: target), !isBlank(text, for: target) else { return }
-    chunk.slots[target.slot] = .text(text.slice)
+    chunk.slots[target.slot] = chunk.visible(text, of: document, log: &log)
   }
 
   private mutating func report(

@@ -40,7 +40,8 @@ package struct TreeBinding {
     }
     switch target.type.kind {
     case .scalar(.string) where isPlainText(written):
-      binder.chunk.slots[target.slot] = .text(binder.document.slice(of: written))
+      binder.chunk.slots[target.slot] = binder.chunk.visible(
+        binder.document.text(of: node, in: tree), of: binder.document, log: &binder.log)
     case .list: bindList(node, to: target, by: &binder)
     case .component: bindComponent(node, to: target, by: &binder)
     case .image: bindImage(node, to: target, by: &binder)

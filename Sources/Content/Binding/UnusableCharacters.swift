@@ -1,0 +1,104 @@
+package import Diagnostics
+import Markdown
+import Schema
+import Tables
+
+/// The characters of the texts of fields that pages cannot hold, as in Markdown: control characters
+/// and noncharacters. YAML and JSON write them as escapes.
+package enum UnusableCharacters {
+  /// Removes them from a text, and reports each.
+  ///
+  /// - Parameters:
+  ///   - text: The text, decoded.
+  ///   - file: The bytes of its file.
+  ///   - span: Where it is written.
+  ///   - log: Takes a warning for each.
+  /// - Returns: The text without them; nil where it has none.
+  package static func removed(
+    from text: ArraySlice<UInt8>, writtenIn file: [UInt8], at span: Span, log: inout DiagnosticLog
+  ) -> [UInt8]? {
+    guard mayBe(in: text), let visible = removed(from: text) else { return nil }
+    for (scalar, place) in written(in: file, span) {
+      log.report(.characterNotForPages(scalar.value, at: place))
+    }
+    return visible
+  }
+
+  /// Whether a text may have some: judged by first bytes, which others have too.
+  private static func mayBe(in text: ArraySlice<UInt8>) -> Bool {
+    text.contains {
+      $0 < 0x20 && $0 != 0x09 && $0 != 0x0A || $0 == 0x7F || $0 == 0xC2 || $0 >= 0xEF
+    }
+  }
+
+  /// The text without them; nil where it has none.
+  private static func removed(from text: ArraySlice<UInt8>) -> [UInt8]? {
+    let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
+    guard scalars.contains(where: isUnusable) else { return nil }
+    var kept = String.UnicodeScalarView()
+    kept.append(contentsOf: scalars.filter { !isUnusable($0) })
+    return Array(String(kept).utf8)
+  }
+
+  /// Those that a file writes in a span, each with its place: as they are or, between double
+  /// quotes, as escapes.
+  private static func written(in file: [UInt8], _ span: Span) -> [(
+    scalar: Unicode.Scalar, place: Span
+  )] {
+    let bytes = file[span.range.clamped(to: 0..<file.count)]
+    let hasEscapes = bytes.first == UInt8(ascii: "\"")
+    var found: [(scalar: Unicode.Scalar, place: Span)] = []
+    var offset = bytes.startIndex
+    while offset < bytes.endIndex {
+      let rest = bytes[offset...]
+      let isEscape = hasEscapes && rest.first == UInt8(ascii: "\\")
+      let (scalar, count) = isEscape ? escaped(rest) : plain(rest)
+      if let scalar, isUnusable(scalar) {
+        found.append((scalar, Span(span.source, offset, offset + count)))
+      }
+      offset += count
+    }
+    return found
+  }
+
+  /// The character at the start of some bytes, and the number of its bytes.
+  private static func plain(_ bytes: ArraySlice<UInt8>) -> (Unicode.Scalar?, Int) {
+    let count = 1 + bytes.dropFirst().prefix(3).prefix { $0 & 0xC0 == 0x80 }.count
+    guard let text = String(validating: bytes.prefix(count), as: UTF8.self) else { return (nil, 1) }
+    return (text.unicodeScalars.first, count)
+  }
+
+  /// The character that an escape of YAML or JSON stands for, and the number of its bytes.
+  private static func escaped(_ bytes: ArraySlice<UInt8>) -> (Unicode.Scalar?, Int) {
+    guard let letter = bytes.dropFirst().first else { return (nil, 1) }
+    let digits = ["x": 2, "u": 4, "U": 8][Character(Unicode.Scalar(letter))] ?? 0
+    guard digits > 0 else {
+      let meant: [Character: Unicode.Scalar] = [
+        "a": "\u{7}", "b": "\u{8}", "e": "\u{1B}", "v": "\u{B}", "N": "\u{85}",
+      ]
+      return (meant[Character(Unicode.Scalar(letter))], 2)
+    }
+    let text = String(decoding: bytes.dropFirst(2).prefix(digits), as: UTF8.self)
+    return (UInt32(text, radix: 16).flatMap { Unicode.Scalar($0) }, 2 + digits)
+  }
+
+  /// Whether pages cannot hold a character: the same as in Markdown.
+  private static func isUnusable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0C, 0x0D: false
+    case 0..<0x20, 0x7F..<0xA0, 0xFDD0...0xFDEF: true
+    default: scalar.value & 0xFFFE == 0xFFFE
+    }
+  }
+}
+
+extension ValueChunk {
+  /// A text of a file, without the characters that pages cannot hold, which are reported.
+  mutating func visible(
+    _ text: WrittenText, of file: BoundFile, log: inout DiagnosticLog
+  ) -> Value {
+    let visible = UnusableCharacters.removed(
+      from: text.bytes, writtenIn: file.bytes, at: text.span, log: &log)
+    return .text(visible.map { addText($0) } ?? text.slice)
+  }
+}

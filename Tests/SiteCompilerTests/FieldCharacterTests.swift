@@ -1,0 +1,66 @@
+import Testing
+
+/// Characters that pages cannot hold, in the texts of fields, settings and messages.
+struct FieldCharacterTests {
+  private let page = """
+    {% extends "base.html" %}
+    {% block main %}<h1>{{ note.title }}</h1>{% endblock %}
+    """
+
+  private func files(_ title: String) -> [String: String] {
+    site([
+      "Content/notes/apple.md": "---\ntitle: \(title)\nstars: 3\n---\nA text.\n",
+      "Content/notes/pear.md": "---\ntitle: Pear\nstars: 4\n---\nSoft.\n",
+      "Templates/entry.html": page,
+    ])
+  }
+
+  @Test(arguments: [
+    ("\\u0007", "U+0007"), ("\\a", "U+0007"), ("\\x0B", "U+000B"), ("\\v", "U+000B"),
+    ("\\e", "U+001B"), ("\\u007F", "U+007F"), ("\\N", "U+0085"), ("\\uFFFE", "U+FFFE"),
+    ("\\uFDD0", "U+FDD0"), ("\\U0001FFFF", "U+1FFFF"),
+  ])
+  func `of a field are told at their escapes, and left out`(
+    escape: String, name: String
+  ) throws {
+    let built = try BuiltSite(files("\"A\\\\b\(escape)c\""))
+    #expect(
+      built.messages.contains(
+        "Content/notes/apple.md:2:13: warning[W0402]: \(name) is not a character"),
+      "\(built.messages)")
+    #expect(built.paths.contains("notes/apple/index.html"))
+    #expect(built["notes/apple/index.html"].contains("<h1>A\\bc</h1>"))
+  }
+
+  @Test(arguments: ["\"A\\tb\\nc\"", "\"\\u00e9\\u0085\"", "'A\\u0007b'", "A\\u0007b"])
+  func `are no others`(title: String) throws {
+    let said = try messages(about: files(title))
+    #expect(said.contains("W0402") == title.contains("\\u0085"), "\(said)")
+  }
+
+  @Test func `of JSON, of settings and of interface texts are told, too`() throws {
+    let yaml = (smallSite["Content/site.yaml"] ?? "")
+      .replacing("title: Small", with: "title: \"Sm\\u0007all\"")
+      .replacing("notes/*.md", with: "notes.json")
+    let built = try BuiltSite(
+      site([
+        "Content/site.yaml": yaml,
+        "Content/notes.json": "[{\"title\": \"Pe\\u0001ar\", \"stars\": 4, \"text\": \"T\"}]",
+        "Content/notes/apple.md": "", "Content/notes/pear.md": "", "Content/notes/quince.md": "",
+        "Content/messages/en.yaml": "hello: \"He\\u0002llo\"\n",
+        "Templates/home.html": """
+        {% extends "base.html" %}
+        {% block main %}<a href="{{ url("notes") }}">{{ t("hello") }}, {{ site.title }}</a>{% endblock %}
+        """,
+      ]))
+    for place in [
+      "Content/site.yaml:1:11: warning[W0402]: U+0007",
+      "Content/notes.json:1:15: warning[W0402]: U+0001",
+      "Content/messages/en.yaml:1:11: warning[W0402]: U+0002",
+    ] {
+      #expect(built.messages.contains(place), "\(built.messages)")
+    }
+    #expect(built["index.html"].contains(">Hello, Small</a>"))
+    #expect(built["notes/index.html"].contains(">Pear</a>"))
+  }
+}
