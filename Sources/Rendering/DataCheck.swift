@@ -17,7 +17,7 @@ enum DataCheck {
   static func fault(in page: [UInt8], _ part: Range<Int>) -> Fault? {
     var log = DiagnosticLog()
     let source = Source(id: SourceID(0), path: "", bytes: Array(page[part]))
-    _ = DocumentTree(json: source, log: &log)
+    _ = DocumentTree(json: source, .written, log: &log)
     guard let first = log.diagnostics.first(where: { $0.severity == .error }) else { return nil }
     guard let span = first.span else { return Fault(message: first.message, range: part) }
     let start = min(part.lowerBound + Int(span.start), part.upperBound)

@@ -23,6 +23,15 @@ struct WrittenDataTests {
     #expect(errorCount(wrong) == 1)
   }
 
+  @Test(arguments: ["\u{7F}", "\u{85}", "\u{9F}", "\u{FFFE}"])
+  func `a character that need not be escaped is none`(character: String) throws {
+    #expect(try said("[\"a\(character)b\"]") == "")
+  }
+
+  @Test func `a control character that has to be escaped is one`() throws {
+    #expect(try said("[\"a\u{1F}b\"]").contains("error[E0611]"))
+  }
+
   @Test func `a mistake in data is told at its line and column of the template`() throws {
     let wrong = try said("{\n  \"name\": 1, \"to\": tru\n}")
     #expect(wrong.contains("Templates/data.json:2:20: error[E0611]"), "\(wrong)")

@@ -10,7 +10,7 @@ extension DocumentTree {
     json source: Source, _ rules: JSONRules = .content, log: inout DiagnosticLog
   ) {
     let range = source.textStart..<source.bytes.count
-    guard source.checkText(in: range, rules.isProfile ? .json : .unicode, log: &log) else {
+    guard source.checkText(in: range, rules.characters, log: &log) else {
       self.init(source: source)
       return
     }
