@@ -33,13 +33,37 @@ struct HostTests {
   }
 
   @Test func `of GitHub Pages name a domain of one's own`() throws {
-    let built = try BuiltSite(files("host: github-pages\naddress: https://Example.org/notes/\n"))
+    let built = try BuiltSite(files("host: github-pages\naddress: https://Example.org/\n"))
     #expect(built.messages == "")
     #expect(built["CNAME"] == "example.org\n")
     #expect(built.paths.contains(".nojekyll"))
     let shared = try BuiltSite(files("host: github-pages\naddress: https://a.github.io/b/\n"))
     #expect(!shared.paths.contains("CNAME"))
     #expect(!shared.paths.contains("_headers"))
+  }
+
+  @Test func `of GitHub Pages name no domain for a folder of it, which is that of another site`()
+    throws
+  {
+    let built = try BuiltSite(files("host: github-pages\naddress: https://example.org/shop/\n"))
+    #expect(built.messages == "")
+    #expect(!built.paths.contains("CNAME"))
+  }
+
+  @Test(arguments: [
+    ("https://bücher.example/", "its domain has letters beyond ASCII"),
+    ("https://example.org:8080/", "it has a port"),
+    ("https://192.0.2.1/", "the number of a computer"),
+    ("https://[2001:db8::1]/", "the number of a computer"), ("https://shop/", "is not a domain"),
+  ])
+  func `of GitHub Pages are refused where the address is no domain`(
+    address: String, reason: String
+  ) throws {
+    let said = try messages(about: files("host: github-pages\naddress: \(address)\n"))
+    #expect(said.contains("GitHub Pages cannot publish at"), "\(said)")
+    #expect(said.contains(reason), "\(said)")
+    #expect(errorCount(said) == 1)
+    #expect(try messages(about: files("host: netlify\naddress: \(address)\n")) == "")
   }
 
   @Test func `of GitLab Pages are none, for pages go before its lists`() throws {

@@ -66,11 +66,14 @@ struct HostFiles {
     return [File(leadingFrom: formerAddresses, status: status)]
   }
 
-  /// The name of the host, where it is a domain of the site.
+  /// The domain of one's own, where the site has one.
   private var domain: [File] {
-    guard let address, let scheme = address.firstRange(of: "://") else { return [] }
-    let name = address[scheme.upperBound...].prefix { !"/:?#".contains($0) }.lowercased()
-    guard !name.isEmpty, !name.hasSuffix(".github.io") else { return [] }
-    return [File("/CNAME", Array((name + "\n").utf8))]
+    do throws(GitHubDomain.Fault) {
+      guard let address, let domain = try GitHubDomain(address: address) else { return [] }
+      return [File("/CNAME", Array((domain.name + "\n").utf8))]
+    } catch {
+      // It was reported when `site.yaml` was read.
+      return []
+    }
   }
 }

@@ -67,6 +67,14 @@ extension Diagnostic {
       help: [Help("write one such as 'https://example.org/' or 'https://example.org/blog/'")])
   }
 
+  static func noGitHubDomain(
+    _ address: String, _ reason: String, help: String, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "GitHub Pages cannot publish at \(quoted(address)): \(reason)", at: span,
+      help: [Help(help)])
+  }
+
   static func conditionOfTags(
     _ condition: String, holding tag: String, at span: Span?
   ) -> Diagnostic {
@@ -82,12 +90,6 @@ extension Diagnostic {
       help: [Help("ask for values that the model allows")])
   }
 
-  static func constantCondition(_ condition: String, at span: Span?) -> Diagnostic {
-    Diagnostic(
-      .error, .pageShape, "\(quoted(condition)) asks for no field: it is the same for all entries",
-      at: span, help: [Help("compare a field of the entries, such as 'servings > 2'")])
-  }
-}
   static func needlessCondition(_ condition: String, at span: Span?) -> Diagnostic {
     Diagnostic(
       .warning, .pageShape, "every entry is so that \(quoted(condition))", at: span,
@@ -95,3 +97,9 @@ extension Diagnostic {
       help: [Help("leave 'where' out, or ask for what only some entries have")])
   }
 
+  static func constantCondition(_ condition: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "\(quoted(condition)) asks for no field: it is the same for all entries",
+      at: span, help: [Help("compare a field of the entries, such as 'servings > 2'")])
+  }
+}

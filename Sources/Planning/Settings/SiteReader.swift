@@ -53,7 +53,12 @@ struct SiteReader {
       !text.contains("?") && !text.contains("#")
       && !path.contains { $0 == "." || $0 == ".." } && !path.dropLast().contains("")
       && !text.hasSuffix(".html") && !text.hasSuffix(".htm")
-    if !isOfWeb || !isFolder { log.report(.siteAddress(address.value, at: address.span)) }
+    guard isOfWeb, isFolder else {
+      return log.report(.siteAddress(address.value, at: address.span))
+    }
+    if root.choice("host")?.value == Host.githubPages.rawValue {
+      GitHubDomain.check(address, log: &log)
+    }
   }
 
   /// The site's time zone; an unknown name is reported and left out.
@@ -176,11 +181,6 @@ struct SiteReader {
       continuesAcross: record.bool("continuesAcross") ?? false)
   }
 
-  /// The names of the groups of some values.
-  private func values(of record: RecordView) -> [GroupValue] {
-    record.records("values").compactMap { view in
-      guard let value = view.text("value") else { return nil }
-      return GroupValue(
   /// How a list can be shown, each way once.
   private func views(of record: RecordView, log: inout DiagnosticLog) -> [String] {
     let views = record.cases("view")
@@ -189,6 +189,11 @@ struct SiteReader {
     return views.enumerated().filter { !views[..<$0.offset].contains($0.element) }.map(\.element)
   }
 
+  /// The names of the groups of some values.
+  private func values(of record: RecordView) -> [GroupValue] {
+    record.records("values").compactMap { view in
+      guard let value = view.text("value") else { return nil }
+      return GroupValue(
         value: value.value, slug: view.text("slug")?.value, title: view.text("title")?.value,
         span: value.span)
     }
