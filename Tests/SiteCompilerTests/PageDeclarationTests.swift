@@ -89,6 +89,8 @@ struct PageDeclarationTests {
     ("{ entry: notes, at: \"{slug}\" }", "ends neither with '/' nor with a file's name", ""),
     ("{ entry: notes, at: \"a//{slug}/\" }", "has an empty part", ""),
     ("{ entry: notes, at: \"../{slug}/\" }", "has the part '..'", ""),
+    ("{ entry: notes, at: \"{slug}/index.html\" }", "of a folder's page", "write '{slug}/'"),
+    ("{ page: home, at: index.html }", "of a folder's page", "write '/'"),
     ("{ list: notes, entry: notes }", "shows 'list' and 'entry', but a page shows one thing", ""),
     ("{ at: here/ }", "does not say what it shows", "write one of 'list', 'entry'"),
     ("{ group: notes }", "page 'note' with 'group' needs 'by'", ""),

@@ -28,6 +28,20 @@ struct UnmatchedPatternTests {
       "\(said)")
   }
 
+  @Test(arguments: ["'notes/*.md#items'", "'notes/a.md#items'"])
+  func `a list by its name is refused in Markdown`(from: String) throws {
+    let said = try said(from, "Content/notes/a.md")
+    #expect(said.contains("error[E0333]: Markdown has no list by the name 'items'"), "\(said)")
+    #expect(said.contains("= help: write 'notes/"))
+    #expect(errorCount(said) == 1)
+  }
+
+  @Test func `a file that no collection takes is named by its whole path`() throws {
+    let path = "Content/others/first-frost-on-the-marsh-of-the-long-north.md"
+    let said = try messages(about: site([path: "---\ntitle: T\n---\nText.\n"]))
+    #expect(said.contains("warning[W0337]: no collection takes '\(path)'"), "\(said)")
+  }
+
   @Test func `says that names end otherwise`() throws {
     let said = try said("notes/*.md", "Content/notes/a.markdown")
     #expect(

@@ -132,6 +132,15 @@ struct FileFinder {
       log.report(.unreadableFile(problem, at: definition.fromSpan))
     }
     if found.isEmpty, !hasOther { reportNothing(definition, pattern, log: &log) }
+    if let selection = pattern.selection {
+      let text = found.lazy.map { folder.paths[$0] }.first {
+        ContentFormat(path: $0[...]) == .markdown
+      }
+      guard text == nil else {
+        log.report(.listOfMarkdown(selection, of: definition.from, at: definition.fromSpan))
+        return []
+      }
+    }
     return found
   }
 

@@ -143,6 +143,17 @@ extension Diagnostic {
       help: [Help("write a path below the content folder, such as recipes/*.md")])
   }
 
+  /// A list by its name in files without such lists.
+  static func listOfMarkdown(_ name: String, of pattern: String, at span: Span?) -> Diagnostic {
+    let path = String(pattern.prefix { $0 != "#" })
+    return Diagnostic(
+      .error, .noContent, "Markdown has no list by the name \(quoted(name))", at: span,
+      notes: ["'#' and a name choose a list in a file of YAML or JSON"],
+      help: [
+        span.map { Help("write '\(path)'", replace: $0, with: path) } ?? Help("write '\(path)'")
+      ])
+  }
+
   /// A file or folder that cannot be read.
   package static func unreadableFile(_ error: FileError, at span: Span?) -> Diagnostic {
     var diagnostic = Diagnostic(.error, .unreadableFile, error.description, at: span)

@@ -78,6 +78,13 @@ extension DeclarationResolver {
         "has a character that is not for addresses", "write letters from a to z, digits and '-'"
       )
     }
+    if parts.last == "index.html" {
+      let folder = parts.dropLast().map { $0 + "/" }.joined()
+      return (
+        "is that of a folder's page, which is named without 'index.html'",
+        "write \(Diagnostic.quoted(folder.isEmpty ? "/" : folder))"
+      )
+    }
     guard address.hasSuffix("/") || parts.last?.contains(".") == true else {
       return (
         "ends neither with '/' nor with a file's name",
