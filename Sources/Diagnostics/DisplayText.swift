@@ -118,6 +118,9 @@ extension Diagnostic {
   /// What an author typed, in quotes, safe to show and cut after 40 characters.
   package static func quoted(_ text: String) -> String { quoted(text.utf8) }
 
+  /// The path of a file in quotes, safe to show and whole, so that it can be copied.
+  package static func quotedPath(_ path: String) -> String { "'" + DisplayText(path).text + "'" }
+
   /// Names in quotes as a list: `'a'`, `'a' or 'b'`, `'a', 'b' or 'c'`.
   package static func list(
     _ names: some Collection<String>, joinedBy word: String = "or"

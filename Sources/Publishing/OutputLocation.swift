@@ -10,6 +10,8 @@ package struct OutputLocation: Hashable, Sendable {
   package let parent: String
   /// Its name there.
   package let name: String
+  /// How messages name it: as it was typed.
+  package let typed: String
 
   /// The absolute path of the output folder.
   package var path: String { parent == "/" ? "/" + name : parent + "/" + name }
@@ -58,6 +60,7 @@ package struct OutputLocation: Hashable, Sendable {
       throw .refused(.misplacedOutput(name, "is the root of the disk"))
     }
     self.name = last
+    self.typed = name
     parent = output.parent.text
   }
 

@@ -13,6 +13,8 @@ import Synchronization
 package final class Publication<Files: WritableFileSystem>: Sendable {
   let work: WorkFolder<Files>
   let site: PublishedSite<Files>
+  /// How messages name the output folder.
+  let typed: String
   let options: PublicationOptions
   let progress = Mutex(Progress())
   /// Whether the publication has ended; locked while it ends.
@@ -31,23 +33,33 @@ package final class Publication<Files: WritableFileSystem>: Sendable {
   /// - Parameters:
   ///   - output: The name of the output folder, which lies at the root of `files`.
   ///   - files: The folder in which the output folder lies.
+  ///   - typed: How messages name the output folder, if different.
   ///   - options: How to publish.
   /// - Throws: Where the output folder must not be used, or another build holds it.
   package init(
-    into output: String, in files: Files, options: PublicationOptions = PublicationOptions()
+    into output: String, in files: Files, typed: String? = nil,
+    options: PublicationOptions = PublicationOptions()
   ) throws(PublicationError) {
     let paths = OutputPaths(output: output)
-    let check = OutputCheck(files: files, paths: paths, isForced: options.isForced)
-    let (problem, start) = try Self.reporting(output) { () throws(FileError) in
+    let typed = Self.withoutSlashes(typed ?? output)
+    let check = OutputCheck(
+      files: files, paths: paths, typed: typed, isForced: options.isForced)
+    let (problem, start) = try Self.reporting(typed) { () throws(FileError) in
       if let problem = try check.problem() { return (problem as Diagnostic?, nil as Start?) }
       return (nil, try Self.start(files, paths, lockTimeout: options.lockTimeout))
     }
     if let problem { throw .refused(problem) }
     guard let start else {
-      throw .busy(.busyOutput(output, owner: Self.owner(of: paths.lock, in: files)))
+      throw .busy(.busyOutput(typed, owner: Self.owner(of: paths.lock, in: files)))
     }
     (work, site) = (start.work, start.site)
+    self.typed = typed
     self.options = options
+  }
+
+  /// A path without slashes at its end.
+  private static func withoutSlashes(_ path: String) -> String {
+    String(path.reversed().drop { $0 == "/" }.reversed())
   }
 
   deinit { abandon() }
@@ -96,7 +108,7 @@ package final class Publication<Files: WritableFileSystem>: Sendable {
 
   /// What the user should know, although the site can be published.
   package var warnings: [Diagnostic] {
-    site.isDamaged ? [.damagedManifest(site.paths.manifest)] : []
+    site.isDamaged ? [.damagedManifest(typed + "/" + Manifest.fileName)] : []
   }
 }
 
@@ -107,11 +119,12 @@ extension Publication where Files == DiskFileSystem {
   package convenience init(
     at location: OutputLocation, options: PublicationOptions = PublicationOptions()
   ) throws(PublicationError) {
-    let parent = try Self.reporting(location.name) { () throws(FileError) in
+    let parent = try Self.reporting(location.typed) { () throws(FileError) in
       try DiskFileSystem(root: "/").makeFoldersUnlessThere(location.parent)
       return try DiskFileSystem(root: location.parent)
     }
-    try self.init(into: location.name, in: parent, options: options)
+    try self.init(
+      into: location.name, in: parent, typed: location.typed, options: options)
   }
 }
 

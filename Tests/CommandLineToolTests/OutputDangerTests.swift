@@ -48,6 +48,17 @@ struct OutputDangerTests {
     #expect(site.text(of: "public") == "mine")
   }
 
+  @Test(arguments: ["o/foreign", "o/foreign/"])
+  func `an output folder is named as it was typed`(output: String) throws {
+    site.write("mine", to: "o/foreign/letter.txt")
+    let outcome = try site.run("build", "--output", output)
+    #expect(outcome.errors.contains("error[E0701]: the output folder 'o/foreign' holds files"))
+    #expect(outcome.errors.contains("'o/foreign/letter.txt' is one of them"), "\(outcome.errors)")
+    site.write("mine", to: "o/file")
+    let file = try site.run("build", "--output", "o/file")
+    #expect(file.errors.contains("error[E0703]: the output path 'o/file' is a file"))
+  }
+
   @Test func `a folder with the files of others is kept, unless it is forced`() throws {
     site.write("mine", to: "public/letter.txt")
     let outcome = try site.run("build")

@@ -96,7 +96,7 @@ extension Diagnostic {
   /// An image file without a size that can be read.
   package static func unusableImage(_ path: String, reason: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .error, .unusableImage, "the image \(quoted(path)) cannot be used: \(reason)", at: span)
+      .error, .unusableImage, "the image \(quotedPath(path)) cannot be used: \(reason)", at: span)
   }
 
   /// A collection whose pattern matches no file.
@@ -127,9 +127,9 @@ extension Diagnostic {
         span.map { Help("for files in inner folders, write '\(deep)'", replace: $0, with: deep) }
           ?? Help("for files in inner folders, write '\(deep)'")
       case .hidden(let path):
-        Help("no pattern takes names that begin with '_' or '.': rename \(quoted(path))")
+        Help("no pattern takes names that begin with '_' or '.': rename \(quotedPath(path))")
       case .otherEnding(let ending, let folder):
-        Help("there is no file in \(quoted(folder)) whose name ends with \(quoted(ending))")
+        Help("there is no file in \(quotedPath(folder)) whose name ends with \(quoted(ending))")
       }
     return Diagnostic(
       .error, .noContent, "no file matches \(quoted(pattern)) of the collection '\(collection)'",
@@ -186,7 +186,7 @@ extension Diagnostic {
   /// A file of a collection that is neither Markdown, YAML nor JSON.
   package static func unknownFormat(path: String, at span: Span?) -> Diagnostic {
     Diagnostic(
-      .error, .unknownFormat, "\(quoted(path)) is neither Markdown, YAML nor JSON", at: span,
+      .error, .unknownFormat, "\(quotedPath(path)) is neither Markdown, YAML nor JSON", at: span,
       help: [Help("narrow the pattern, for example to *.md")])
   }
 
@@ -196,7 +196,7 @@ extension Diagnostic {
     let more =
       others == 0 ? "" : others == 1 ? " and another like it" : " and \(others) others like it"
     var diagnostic = Diagnostic(
-      .warning, .untakenFile, "no collection takes \(quoted(path))\(more)", at: nil,
+      .warning, .untakenFile, "no collection takes \(quotedPath(path))\(more)", at: nil,
       help: [advice, Help("what is left out on purpose has a name that begins with '_'")])
     diagnostic.file = path
     return diagnostic

@@ -207,7 +207,7 @@ extension PlannedFile {
     switch content {
     case .redirect: "an alias"
     case .same, .made, .withoutMetadata:
-      "the file \(Diagnostic.quoted(path.isEmpty ? String(address.dropFirst()) : path))"
+      "the file \(Diagnostic.quotedPath(path.isEmpty ? String(address.dropFirst()) : path))"
     }
   }
 
@@ -218,7 +218,7 @@ extension PlannedFile {
     case .made where path.isEmpty:
       "take the setting out of 'site.yaml' by which \(Diagnostic.quoted(address)) is made"
     case .same, .made, .withoutMetadata:
-      "delete or rename the file \(Diagnostic.quoted(path))"
+      "delete or rename the file \(Diagnostic.quotedPath(path))"
     }
   }
 }

@@ -56,7 +56,7 @@ extension Diagnostic {
   package static func unreadAsset(_ path: String, limit: Int) -> Diagnostic {
     Diagnostic(
       .warning, .assetForm,
-      "references in \(quoted(path)) are not followed: the file has more than \(limit >> 20) MiB",
+      "references in \(quotedPath(path)) are not followed: the file has more than \(limit >> 20) MiB",
       at: nil)
   }
 }

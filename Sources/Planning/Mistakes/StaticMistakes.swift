@@ -48,7 +48,8 @@ extension Diagnostic {
 
   package static func hiddenStatic(_ path: String) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .warning, .staticFiles, "\(quoted(path)) is not published, because its name begins with '.'",
+      .warning, .staticFiles,
+      "\(quotedPath(path)) is not published, because its name begins with '.'",
       at: nil)
     diagnostic.file = path
     return diagnostic
@@ -84,7 +85,7 @@ extension Diagnostic {
 
   package static func position(in path: String) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .warning, .privateMetadata, "\(quoted(path)) says where it was taken", at: nil,
+      .warning, .privateMetadata, "\(quotedPath(path)) says where it was taken", at: nil,
       help: [Help("take the position out of it: 'exiftool -gps:all= -xmp:geotag= \(path)'")])
     diagnostic.file = path
     return diagnostic
@@ -93,7 +94,7 @@ extension Diagnostic {
   package static func hiddenMetadata(in path: String) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .privateMetadata,
-      "the metadata of \(quoted(path)) is damaged, so it cannot be left out", at: nil,
+      "the metadata of \(quotedPath(path)) is damaged, so it cannot be left out", at: nil,
       help: [Help("write the picture anew with another program")])
     diagnostic.file = path
     return diagnostic

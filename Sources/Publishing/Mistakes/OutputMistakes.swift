@@ -80,8 +80,8 @@ extension Diagnostic {
   package static func foreignOutput(_ folder: String, example: String) -> Diagnostic {
     Diagnostic(
       .error, .foreignOutput,
-      "the output folder \(path(folder)) holds files that Apus did not write", at: nil,
-      notes: ["\(path(example)) is one of them; nothing was changed"],
+      "the output folder \(quotedPath(folder)) holds files that Apus did not write", at: nil,
+      notes: ["\(quotedPath(example)) is one of them; nothing was changed"],
       help: [
         Help("choose another folder with --output, or keep the files and add the site: --force")
       ])
@@ -90,21 +90,21 @@ extension Diagnostic {
   /// An output folder that would replace something else.
   package static func misplacedOutput(_ folder: String, _ why: String) -> Diagnostic {
     Diagnostic(
-      .error, .misplacedOutput, "the output folder \(path(folder)) \(why)", at: nil,
+      .error, .misplacedOutput, "the output folder \(quotedPath(folder)) \(why)", at: nil,
       help: [Help("name a folder of its own, such as --output public")])
   }
 
   /// An output path that holds something other than a folder.
   package static func unusableOutput(_ folder: String, _ kind: String) -> Diagnostic {
     Diagnostic(
-      .error, .unusableOutput, "the output path \(path(folder)) is \(kind), not a folder",
+      .error, .unusableOutput, "the output path \(quotedPath(folder)) is \(kind), not a folder",
       at: nil, help: [Help("remove it, or choose another path with --output")])
   }
 
   /// A file that Apus did not write at the path of a page.
   package static func fileInTheWay(_ file: String) -> Diagnostic {
     Diagnostic(
-      .error, .fileInTheWay, "\(path(file)) belongs to a page, but is not a file of Apus",
+      .error, .fileInTheWay, "\(quotedPath(file)) belongs to a page, but is not a file of Apus",
       at: nil, notes: ["nothing was changed"],
       help: [Help("move the file away, or replace it with --force")])
   }
@@ -113,7 +113,7 @@ extension Diagnostic {
   package static func damagedManifest(_ file: String) -> Diagnostic {
     Diagnostic(
       .warning, .damagedManifest,
-      "\(path(file)) is damaged or of another version, and was not used", at: nil,
+      "\(quotedPath(file)) is damaged or of another version, and was not used", at: nil,
       notes: ["every page is written again; what no page needs any more is kept"])
   }
 
@@ -121,14 +121,14 @@ extension Diagnostic {
   package static func unwritableOutput(_ folder: String, cause: String) -> Diagnostic {
     Diagnostic(
       .error, .unwritableOutput, DisplayText(cause).text, at: nil,
-      notes: ["what was published in \(path(folder)) before is as it was"])
+      notes: ["what was published in \(quotedPath(folder)) before is as it was"])
   }
 
   /// An output folder that another build works on.
   package static func busyOutput(_ folder: String, owner: String?) -> Diagnostic {
     let process = owner.map { " (process \(DisplayText($0).text))" } ?? ""
     return Diagnostic(
-      .error, .busyOutput, "another build\(process) is writing \(path(folder))", at: nil,
+      .error, .busyOutput, "another build\(process) is writing \(quotedPath(folder))", at: nil,
       help: [Help("build again when it has ended")])
   }
 
@@ -137,16 +137,13 @@ extension Diagnostic {
     Diagnostic(
       .warning, .remainsOfOutput, DisplayText(cause).text, at: nil,
       notes: [
-        "\(path(folder)) is published; the next build clears the rest away"
+        "\(quotedPath(folder)) is published; the next build clears the rest away"
       ])
   }
 
   /// A build that a signal ended.
   package static func interruptedBuild(_ folder: String) -> Diagnostic {
     Diagnostic(
-      .error, .interruptedBuild, "interrupted; \(path(folder)) is as it was", at: nil)
+      .error, .interruptedBuild, "interrupted; \(quotedPath(folder)) is as it was", at: nil)
   }
-
-  /// A path in quotes, complete and safe to show.
-  private static func path(_ path: String) -> String { "'" + DisplayText(path).text + "'" }
 }

@@ -39,25 +39,24 @@ extension Publication {
       if let failure = progress.failure { throw failure }
       return progress.files
     }
-    let output = site.paths.output
     if let repeated = files.sortByPath() {
-      throw PublicationError(FileError(.write, repeated, .exists), output: output)
+      throw PublicationError(FileError(.write, repeated, .exists), output: typed)
     }
     let manifest = Manifest.text(of: files, fingerprint: fingerprint)
     let update = SiteUpdate(
       files: work.files, paths: site.paths, options: options, old: site.manifest, new: files,
       manifest: manifest, hasOutput: site.hasOutput)
     let removed = update.removed()
-    let outcome = try Self.reporting(output) { () throws(FileError) in
+    let outcome = try Self.reporting(typed) { () throws(FileError) in
       try update.run(removing: removed)
     }
     if case .inTheWay(let path) = outcome {
-      throw .refused(.fileInTheWay(output + "/" + path))
+      throw .refused(.fileInTheWay(typed + "/" + path))
     }
     var summary = PublicationSummary(files, removed: removed)
     summary.manifest = ContentHash(of: manifest)
     if let error = clearAway() {
-      summary.warnings = [.remainsOfOutput(output, cause: error.description)]
+      summary.warnings = [.remainsOfOutput(typed, cause: error.description)]
     }
     return summary
   }
@@ -77,7 +76,7 @@ extension Publication {
   }
 
   /// Why no more files are accepted after `abandon()`, which may come from another thread.
-  private var abandonment: PublicationError { .abandoned(.interruptedBuild(site.paths.output)) }
+  private var abandonment: PublicationError { .abandoned(.interruptedBuild(typed)) }
 
   /// Removes everything but the output folder.
   /// - Returns: Why something remained. The next build tries again.

@@ -5,20 +5,28 @@ import FileSystem
 struct OutputCheck<Files: WritableFileSystem> {
   let files: Files
   let paths: OutputPaths
+  /// How messages name the output folder.
+  let typed: String
   let isForced: Bool
 
   /// What is wrong with the folder, nil where it is absent, empty or ours.
   func problem() throws(FileError) -> Diagnostic? {
     if let kind = try files.status(of: paths.workParent)?.kind, kind != .folder {
-      return .unusableOutput(paths.workParent, words(kind))
+      return .unusableOutput(beside(paths.workParent), words(kind))
     }
     guard let kind = try files.status(of: paths.output)?.kind else { return nil }
-    guard kind == .folder else { return .unusableOutput(paths.output, words(kind)) }
+    guard kind == .folder else { return .unusableOutput(typed, words(kind)) }
     let entries = try files.contents(of: paths.output)
     guard let first = entries.first, !isForced,
       !entries.contains(where: { OutputPaths.isReserved($0.name) })
     else { return nil }
-    return .foreignOutput(paths.output, example: paths.output + "/" + first.name)
+    return .foreignOutput(typed, example: typed + "/" + first.name)
+  }
+
+  /// The path of what lies beside the output folder.
+  private func beside(_ name: String) -> String {
+    guard let slash = typed.lastIndex(of: "/") else { return name }
+    return typed[...slash] + name
   }
 
   private func words(_ kind: FileKind) -> String {

@@ -17,7 +17,7 @@ extension Publication {
     do throws(FileError) {
       end(try place(bytes, at: path, hasFolder: hasFolder))
     } catch {
-      throw end(PublicationError(error, output: site.paths.output))
+      throw end(PublicationError(error, output: typed))
     }
   }
 
@@ -40,7 +40,7 @@ extension Publication {
     do throws(FileError) {
       end(try place(source, of: files, at: path))
     } catch {
-      throw end(PublicationError(error, output: site.paths.output))
+      throw end(PublicationError(error, output: typed))
     }
   }
 
@@ -60,7 +60,7 @@ extension Publication {
       end(isHeld ? PublishedFile(path: path, hash: hash, size: size, isUnchanged: true) : nil)
       return isHeld
     } catch {
-      throw end(PublicationError(error, output: site.paths.output))
+      throw end(PublicationError(error, output: typed))
     }
   }
 
