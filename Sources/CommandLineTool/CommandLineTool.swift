@@ -10,7 +10,8 @@ package struct CommandLineTool {
 
   /// Runs the command given by the arguments after the program's name, and ends the process with
   /// its code: 0 done, 1 errors in the site, 2 a wrong command line, 74 the disk failed, 75 another
-  /// build is running, 130 and 143 ended by SIGINT and SIGTERM.
+  /// build is running, 130 and 143 ended by SIGINT and SIGTERM. A reader that has closed standard
+  /// output changes nothing.
   package static func run(_ arguments: [String]) -> Never {
     HostSystem.ignoreFatalWrites()
     Signals.takeOver()

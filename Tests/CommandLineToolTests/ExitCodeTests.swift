@@ -55,6 +55,17 @@ struct ExitCodeTests {
     #expect(try site.files(below: "public").count == 4 + manifestCount)
   }
 
+  @Test(arguments: [["build", "--clock", "2026-03-01"], ["build", "--dump", "tree"], ["man"]])
+  func `a reader that wants no more is no failure`(_ arguments: [String]) throws {
+    var tool = Tool(in: site.path)
+    // A pipe that nobody can read from any more.
+    tool.before = "mkfifo p; exec 3<>p 4>p 3>&-;"
+    tool.after = ">&4"
+    let outcome = try tool.start(arguments).outcome()
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+  }
+
   /// The files that Apus itself keeps beside the pages.
   private var manifestCount: Int {
     get throws {

@@ -29,7 +29,8 @@ enum ManualPage {
       The command line is wrong, or the output folder may not be used.
       .TP
       .B 74
-      The disk failed.
+      The disk failed, or standard output could not be written. A pipe whose reader has closed it is
+      no failure.
       .TP
       .B 75
       Another build is running.

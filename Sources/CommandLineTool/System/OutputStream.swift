@@ -9,8 +9,10 @@
 /// A descriptor that text is written to; failures are remembered.
 struct OutputStream: TextOutputStream {
   private let descriptor: CInt
-  /// Whether anything could not be written, such as to a full disk or a closed pipe.
+  /// Whether anything could not be written, such as to a full disk.
   private(set) var hasFailed = false
+  /// Whether it is a pipe that its reader has closed: nobody wants more.
+  private(set) var isClosed = false
 
   static let standardOutput = OutputStream(descriptor: 1)
   static let standardError = OutputStream(descriptor: 2)
@@ -27,13 +29,15 @@ struct OutputStream: TextOutputStream {
   /// Writes bytes as they are.
   mutating func write(bytes: [UInt8]) {
     var offset = 0
-    while offset < bytes.count, !hasFailed {
+    while offset < bytes.count, !hasFailed, !isClosed {
       let written = unsafe bytes.withUnsafeBytes { buffer in
         unsafe Self.write(
           descriptor, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
       }
       if written > 0 {
         offset += written
+      } else if written < 0, errno == EPIPE {
+        isClosed = true
       } else if written == 0 || errno != EINTR {
         hasFailed = true
       }
