@@ -38,6 +38,38 @@ struct FieldCharacterTests {
     #expect(said.contains("W0402") == title.contains("\\u0085"), "\(said)")
   }
 
+  @Test(arguments: ["\"\\uFFFE\"", "\"\\u007F\"", "\"\\u0007 \\uFFFF\""])
+  func `are no text where there is nothing else`(title: String) throws {
+    let said = try messages(about: files(title))
+    #expect(said.contains("Content/notes/apple.md:2:8: error[E0311]: 'title' is blank"), "\(said)")
+  }
+
+  @Test func `of a list and of an image are told, too`() throws {
+    var files = files("Apple")
+    files["Content/notes/apple.md"] = """
+      ---
+      title: Apple
+      stars: 3
+      names: ["a\\u0007b"]
+      picture: { src: dot.svg, alt: "A\\u0007dot", credit: "A\\u0007na" }
+      ---
+      A text.
+      """
+    files["Content/notes/dot.svg"] =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"/>"
+    files["Content/Models/Note.swift"]?.replace(
+      "@Body", with: "var names: [String]\n  var picture: Image?\n  @Body")
+    files["Templates/entry.html"] = """
+      {% extends "base.html" %}
+      {% block main %}<p>{{ note.names | join }}{% if note.picture %} {{ note.picture.alt }}, \
+      {{ note.picture.credit | default("") }}{% endif %}</p>{% endblock %}
+      """
+    let built = try BuiltSite(files)
+    #expect(built.messages.ranges(of: "warning[W0402]").count == 3, "\(built.messages)")
+    let page = built["notes/apple/index.html"]
+    #expect(page.contains("<p>ab Adot, Ana</p>"), "\(page)")
+  }
+
   @Test func `of JSON, of settings and of interface texts are told, too`() throws {
     let yaml = (smallSite["Content/site.yaml"] ?? "")
       .replacing("title: Small", with: "title: \"Sm\\u0007all\"")

@@ -42,7 +42,8 @@ extension Binder {
     setSource(path(ofDestination: source), of: record, at: source.span)
     let text = document.plainText(of: document.descendants(of: node))
     // Without a text it is decorative, or the reader of Markdown has reported it.
-    chunk.slots[record + ImageField.alt.slot] = .text(written(text).slice)
+    chunk.slots[record + ImageField.alt.slot] = chunk.visible(
+      written(text), of: self.document, log: &log)
     chunk.places[record + ImageField.alt.slot] = SlotPlace(text.span)
     chunk.slots[target.slot] = .record(record)
   }

@@ -120,11 +120,12 @@ extension Binder {
 extension ArraySlice<UInt8> {
   /// Whether a text has only whitespace and invisible characters, such as the zero-width space.
   var isBlankText: Bool {
-    if let first, first > 0x20, first < 0x80 { return false }
+    if let first, first > 0x20, first < 0x7F { return false }
     if allSatisfy({ $0 <= 0x20 }) { return true }
     return String(decoding: self, as: UTF8.self).unicodeScalars.allSatisfy { scalar in
       scalar.value <= 0x20 || scalar.properties.isWhitespace
         || scalar.properties.isDefaultIgnorableCodePoint || scalar.value == 0x2800
+        || UnusableCharacters.isUnusable(scalar)
     }
   }
 

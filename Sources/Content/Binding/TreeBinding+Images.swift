@@ -57,7 +57,8 @@ extension TreeBinding {
       let path = String(decoding: written.bytes, as: UTF8.self)
       binder.setSource(path, of: record, at: written.span)
     } else {
-      binder.chunk.slots[record + field.slot] = .text(written.slice)
+      binder.chunk.slots[record + field.slot] = binder.chunk.visible(
+        written, of: binder.document, log: &binder.log)
     }
   }
 

@@ -61,7 +61,7 @@ package struct TreeBinding {
     guard node.kind == .plain || node.kind == .string, node.count > 0 else { return false }
     let start = Int(node.textStart)
     let first = node.isDecoded ? tree.decoded[start] : tree.source.bytes[start]
-    return first > 0x20 && first < 0x80
+    return first > 0x20 && first < 0x7F
   }
 
   /// Binds a node as data of any shape, which is stored as JSON without whitespace: exactly what

@@ -83,7 +83,7 @@ package enum UnusableCharacters {
   }
 
   /// Whether pages cannot hold a character: the same as in Markdown.
-  private static func isUnusable(_ scalar: Unicode.Scalar) -> Bool {
+  static func isUnusable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0C, 0x0D: false
     case 0..<0x20, 0x7F..<0xA0, 0xFDD0...0xFDEF: true
