@@ -62,6 +62,20 @@ struct DocumentTests {
     #expect(disagreements.isEmpty, "\n\(disagreements.joined(separator: "\n"))")
   }
 
+  @Test(arguments: [
+    ("<foo/>", ["HTML has no element 'foo'"]), ("<Foo bar=1 />", ["HTML has no element 'foo'"]),
+    ("<center/>", ["the element 'center' is obsolete"]),
+    ("<my-foo/>", ["'/>' does not close 'my-foo': a browser takes it for '>'"]),
+    ("<div/>", ["'/>' does not close 'div': a browser takes it for '>'"]),
+  ])
+  func `an end tag is proposed only for an element that may stand there`(
+    _ element: String, _ messages: [String]
+  ) {
+    let page = "<!doctype html><html lang=\"en\"><head><title>a</title></head><body><h1>a</h1>"
+    let found = HTMLSource.diagnostics(of: page + element + "</body></html>")
+    #expect(found.map(\.message) == messages)
+  }
+
   @Test func `each mistake is one message, where it stands`() {
     var text = ""
     for document in Document.all {

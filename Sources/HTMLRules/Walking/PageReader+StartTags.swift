@@ -31,7 +31,10 @@ extension PageReader {
     let isClosed = tag.isSelfClosing && element.isForeign
     if isClosed { return }
     if tag.isSelfClosing {
-      record.findings.report(.selfClosed(tag.name, at: tag.span))
+      // An end tag does not help an element that HTML does not have.
+      if rule != nil || tag.name.contains("-") {
+        record.findings.report(.selfClosed(tag.name, at: tag.span))
+      }
       return
     }
     state.open.append(element)
