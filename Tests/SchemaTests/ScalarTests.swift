@@ -152,6 +152,8 @@ private func decimal(_ text: String) -> String {
     ("1500 min", "PT25H"), ("0.125 h", "PT7M30S"), ("0,125 h", "PT7M30S"),
     ("PT1.125H", "PT1H7M30S"),
     ("1.5 min", "PT1M30S"), ("1/3 min", "PT20S"), ("2.0 s", "PT2S"), ("1 1/8 h", "PT1H7M30S"),
+    ("P0Y0M0DT0H35M0.000S", "PT35M"), ("P0Y", "PT0S"), ("P0M2D", "PT48H"),
+    ("PT5M0.000000000S", "PT5M"), ("PT1.50000000000H", "PT1H30M"), ("123456.0000 s", "PT34H17M36S"),
   ])
   func `a duration is read as people write it`(_ text: String, _ iso: String) {
     #expect(duration(text) == iso)
@@ -170,6 +172,11 @@ private func decimal(_ text: String) -> String {
     ("2 moons", "this is no unit of time"),
     ("1 month", "months and years have no fixed length"),
     ("P1M", "months and years have no fixed length"),
+    ("P0Y1M", "months and years have no fixed length"),
+    ("P1Y0M3D", "months and years have no fixed length"),
+    ("P0.5Y", "months and years have no fixed length"),
+    ("P0M0Y", "a greater or equal unit follows a smaller one"),
+    ("P0DT0.123456789012S", "beyond what can be kept"),
     ("40-30 min", "the second length is shorter than the first"),
     ("1:30", "it could mean hours and minutes"),
     ("10 min 1 h", "a greater or equal unit follows a smaller one"),

@@ -12,24 +12,33 @@ package enum DurationText {
 
   /// Appends a duration of `lower` to `upper` seconds, such as `1 h 10 min` or `30–40 min`.
   ///
-  /// From two days on it is written in days. Where both ends have only one unit, and it is the
-  /// same, it is written once.
+  /// From one day on it is written in days; both ends of a range from below one day to below two
+  /// are in hours: `12–36 h`. Where both ends have only one unit, and it is the same, it is written
+  /// once.
   package static func append(
     lower: UInt32, upper: UInt32, in language: LanguageFormat, style: Style = .short,
     to output: inout [UInt8]
   ) {
     guard lower != upper else {
-      return append(upper, in: language, style: style, to: &output)
+      return append(
+        upper, from: unitFrom(lower: upper, upper: upper), in: language, style: style, to: &output)
     }
-    if let unit = onlyUnit(of: lower), onlyUnit(of: upper) == unit {
+    let largest = unitFrom(lower: lower, upper: upper)
+    if let unit = onlyUnit(of: lower, from: largest), onlyUnit(of: upper, from: largest) == unit {
       NumberText.append(Int(lower) / seconds[unit], to: &output)
       output.append("–")
       appendAmount(Int(upper) / seconds[unit], unit, in: language, style: style, to: &output)
     } else {
-      append(lower, in: language, style: style, to: &output)
+      append(lower, from: largest, in: language, style: style, to: &output)
       output.append(" – ")
-      append(upper, in: language, style: style, to: &output)
+      append(upper, from: largest, in: language, style: style, to: &output)
     }
+  }
+
+  /// The largest unit in which a duration or a range may be written.
+  private static func unitFrom(lower: UInt32, upper: UInt32) -> Int {
+    let day = UInt32(seconds[0])
+    return upper < day || lower < day && upper < 2 * day ? 1 : 0
   }
 
   /// Appends the ISO 8601 form of the upper end, such as `PT1H10M`: ranges have no such form.
@@ -50,17 +59,18 @@ package enum DurationText {
   private static let symbols: [StaticString] = ["d", "h", "min", "s"]
 
   /// The largest unit of which a duration is a multiple, if it is written in that unit only.
-  private static func onlyUnit(of duration: UInt32) -> Int? {
+  private static func onlyUnit(of duration: UInt32, from largest: Int) -> Int? {
     var unit: Int?
-    forEachAmount(of: duration) { _, index in unit = unit == nil ? index : -1 }
+    forEachAmount(of: duration, from: largest) { _, index in unit = unit == nil ? index : -1 }
     return unit == -1 ? nil : unit
   }
 
   private static func append(
-    _ duration: UInt32, in language: LanguageFormat, style: Style, to output: inout [UInt8]
+    _ duration: UInt32, from largest: Int, in language: LanguageFormat, style: Style,
+    to output: inout [UInt8]
   ) {
     var isFirst = true
-    forEachAmount(of: duration) { amount, unit in
+    forEachAmount(of: duration, from: largest) { amount, unit in
       if !isFirst { output.append(UInt8(ascii: " ")) }
       isFirst = false
       appendAmount(amount, unit, in: language, style: style, to: &output)
@@ -69,10 +79,12 @@ package enum DurationText {
 
   /// Calls `body` with each amount that is not zero, largest unit first; once with no minutes
   /// for an empty duration.
-  private static func forEachAmount(of duration: UInt32, _ body: (Int, Int) -> Void) {
+  private static func forEachAmount(
+    of duration: UInt32, from largest: Int, _ body: (Int, Int) -> Void
+  ) {
     var rest = Int(duration)
     if rest == 0 { return body(0, 2) }
-    for unit in (rest < 2 * seconds[0] ? 1 : 0)..<seconds.count {
+    for unit in largest..<seconds.count {
       let amount = rest / seconds[unit]
       rest -= amount * seconds[unit]
       if amount > 0 { body(amount, unit) }

@@ -67,17 +67,23 @@ struct DurationAmount {
     if index + 1 < bytes.count, bytes[index + 1].isDigit,
       bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ",")
     {
+      let point = index
       index += 1
-      while index < bytes.count, bytes[index].isDigit {
-        numerator = numerator * 10 + Int(bytes[index] & 0x0F)
-        denominator *= 10
-        index += 1
-        guard index - start <= 9 else {
-          throw ScalarMistake(.duration, .outOfRange, at: start..<index)
-        }
+      while index < bytes.count, bytes[index].isDigit { index += 1 }
+      // Zeros at its end are no part of the fraction, however many there are.
+      var end = index
+      while end > point + 1, bytes[end - 1] == UInt8(ascii: "0") { end -= 1 }
+      guard end - start <= 9 || end == point + 1 else {
+        throw ScalarMistake(.duration, .outOfRange, at: start..<index)
       }
-    }
-    guard index - start <= 9 else {
+      for digit in point + 1..<end {
+        numerator = numerator * 10 + Int(bytes[digit] & 0x0F)
+        denominator *= 10
+      }
+      guard point - start <= 9 else {
+        throw ScalarMistake(.duration, .outOfRange, at: start..<index)
+      }
+    } else if index - start > 9 {
       throw ScalarMistake(.duration, .outOfRange, at: start..<index)
     }
   }

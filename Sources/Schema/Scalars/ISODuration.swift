@@ -1,6 +1,8 @@
 import Diagnostics
 
-/// Reads durations as ISO 8601 writes them, without years and months, whose length varies.
+/// Reads durations as ISO 8601 writes them.
+///
+/// The length of years and months varies: there may be none of them (`P0Y0M0DT35M`).
 enum ISODuration {
   static func read(_ bytes: ByteSpan) throws(ScalarMistake) -> DurationRange {
     var index = 0
@@ -37,7 +39,8 @@ enum ISODuration {
       guard let amount = try DurationAmount(bytes, &index), index < bytes.count else {
         throw ScalarMistake(.duration, .other)
       }
-      let unit = try unit(bytes[index], isTime: isTime, at: place..<index + 1)
+      let isNone = amount.numerator == 0
+      let unit = try unit(bytes[index], isTime: isTime, isNone: isNone, at: place..<index + 1)
       index += 1
       guard unit < smallest else {
         throw ScalarMistake(.duration, .unitOrder, at: place..<index)
@@ -55,9 +58,12 @@ enum ISODuration {
   }
 
   private static func unit(
-    _ letter: UInt8, isTime: Bool, at range: Range<Int>
+    _ letter: UInt8, isTime: Bool, isNone: Bool, at range: Range<Int>
   ) throws(ScalarMistake) -> Int {
     switch (letter, isTime) {
+    // Only their order matters.
+    case (UInt8(ascii: "Y"), false) where isNone: return 31_536_000
+    case (UInt8(ascii: "M"), false) where isNone: return 2_592_000
     case (UInt8(ascii: "W"), false): return 604_800
     case (UInt8(ascii: "D"), false): return 86_400
     case (UInt8(ascii: "H"), true): return 3_600
