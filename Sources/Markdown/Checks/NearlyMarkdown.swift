@@ -68,6 +68,18 @@ struct NearlyMarkdown {
     case bullets
     /// A backtick without a second one.
     case openCode
+    /// `^37066d` at the end of a line.
+    case blockID
+    /// `name:: value`.
+    case field
+    /// `![words|100x145](x.png)`.
+    case imageSize
+    /// `!!! note "Title"`.
+    case admonition
+    /// `import X from './x'`, `export const x = 1`.
+    case component
+    /// `++words++`.
+    case inserted
   }
 
   /// A place with text of a form.
@@ -105,6 +117,7 @@ struct NearlyMarkdown {
     findMisplacedBrackets()
     findPaths()
     findMarksOfDialects()
+    finds += ToolNotations(in: self, linesAt: text.lineStarts).finds
     for code in OpenCode(in: bytes, range, linesAt: text.lineStarts).found { add(.openCode, code) }
     finds.sort { $0.range.lowerBound < $1.range.lowerBound }
   }

@@ -10,7 +10,9 @@ extension DiagnosticCode {
     second one, `[words](file.md`, `[words] (file.md)`, a table without its row of hyphens, or \
     with more cells in that than in the first) or is none in CommonMark and its tables, footnotes, \
     tasks and struck text (`::: note`, `[TOC]`, `[!NOTE]`, `==marked==`, `&unknown;`, `<file.md>`, \
-    `: words` below a term, `*[HTML]: words`, `$$x$$`, `^[words]`, `x^2^`, `H~2~O`, `:smile:`). Write it as the advice says; to show it on purpose, write it as code or put a \
+    `: words` below a term, `*[HTML]: words`, `$$x$$`, `^[words]`, `x^2^`, `H~2~O`, `:smile:`), or belongs to \
+    another tool (` ^37066d` at the end of a line, `name:: value`, `![words|100x145](x.png)`, \
+    `!!! note`, `import X from './x'`, `++words++`). Write it as the advice says; to show it on purpose, write it as code or put a \
     backslash before it (`\\##`, `1\\.`). A fence of code without a second one takes all of the \
     text that follows: close it.
     """)
@@ -24,6 +26,8 @@ extension Diagnostic {
       switch form {
       case .bullets: "leave a line free between the lines"
       case .list, .noBreakSpace: "write a backslash in its first mark: '\\-' or '1\\.'"
+      case .component: "write it as code"
+      case .field: "write a backslash before its first colon"
       default: "write a backslash before it"
       }
     return Diagnostic(
@@ -110,6 +114,25 @@ extension NearlyMarkdown.Form {
     case .emoji: ("this is no emoji", "write the sign itself")
     case .openCode:
       ("this is no code, because nothing closes it", "write as many backticks where it ends")
+    case .blockID:
+      ("this names no block", "delete it: a link leads to a heading, as in '[words](#heading)'")
+    case .field:
+      (
+        "this is no field",
+        "write it as 'name: value' in the front matter, or with one colon to show it"
+      )
+    case .imageSize:
+      (
+        "this is no size, but belongs to the words that stand in for the image",
+        "delete it: the page's style sheet says how large images are"
+      )
+    case .admonition:
+      (
+        "this begins no note", "write a block quote: '> ' before each line, without indentation"
+      )
+    case .component:
+      ("this is the code of a script", "delete it: Markdown has no components")
+    case .inserted: ("this is not marked as new", "write '**' or '*' in place of '++'")
     case .delimiterRow:
       (
         "this is no table, because the row above has another number of cells",
