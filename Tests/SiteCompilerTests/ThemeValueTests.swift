@@ -12,6 +12,12 @@ struct ThemeValueTests {
     ("zipCode", "Int", "90210", "90210"), ("idea", "Int", "12345", "12,345"),
     ("paid", "Int", "12345", "12,345"), ("years", "Int", "12345", "12,345"),
     ("yearsTotal", "Int", "12345", "12,345"),
+    ("barcode", "Int", "4001234567890", "4001234567890"), ("tel", "Int", "5551234", "5551234"),
+    ("appid", "Int", "1245620", "1245620"), ("serial", "Int", "123456", "123456"),
+    ("timestamp", "Int", "1700000000", "1700000000"),
+    ("originalPublicationYear", "Decimal", "1997.0", "1997"),
+    ("year", "Double", "1997.0", "1997"), ("gtin", "Double", "4001234567890", "4001234567890"),
+    ("partNumber", "Decimal", "1200.50", "1200.50"), ("weight", "Decimal", "1997.0", "1,997.0"),
   ])
   func `a whole number is grouped from 10,000 on, where it is a quantity`(
     name: String, type: String, written: String, shown: String

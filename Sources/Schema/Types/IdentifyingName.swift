@@ -2,8 +2,10 @@
 /// people call it.
 package enum IdentifyingName {
   private static let words: Set<String> = [
-    "code", "ean", "gtin", "id", "isbn", "issn", "no", "number", "phone", "plz", "postcode", "sku",
-    "upc", "year", "zip", "nummer", "nr", "telefon", "postleitzahl",
+    "appid", "asin", "barcode", "code", "ean", "epoch", "fax", "gtin", "guid", "iban", "id", "imei",
+    "isbn", "issn", "jahr", "mobile", "mpn", "no", "nr", "number", "nummer", "oclc", "orcid",
+    "phone", "plz", "postcode", "postleitzahl", "serial", "sku", "tel", "telefax", "telefon",
+    "telephone", "timestamp", "uid", "upc", "userid", "uuid", "year", "zip", "zipcode",
   ]
 
   /// Whether the last word of a field's name is one of them, as in `releaseYear`, `userID`,
