@@ -57,12 +57,36 @@ let recipeModel = """
     ("@Key var productSKU: Slug; var maker: String", ["maker", "productSKU"]),
     ("@Key var number: Int; var maker: String", ["maker", "number"]),
     ("@Key var isbn: String; var maker: String", ["isbn", "maker"]),
+    ("@Key var num: String; var name: String", ["name", "num"]),
+    ("@Key var code: Slug; var name: String; var title: String", ["title", "name", "code"]),
+    ("@Key var name: String; var title: String", ["name", "title"]),
+    ("@Key var on: Date; var place: String; var title: String?", ["title", "place", "on"]),
+    ("@Key var type: String; var name: String", ["name", "type"]),
+    ("@Key var id: Int; var type: String; var maker: String", ["maker", "id", "type"]),
+    ("@Key var id: Int; var mediaType: String; var name: String", ["name", "id", "mediaType"]),
+    ("@Key var id: Int; var lang: String; @Heading var about: String", ["about", "id", "lang"]),
+    ("@Key var size: Size; var maker: String; var name: String", ["name", "size", "maker"]),
+    ("@Key var size: Size; var maker: String", ["size", "maker"]),
   ])
-  func `an entry is named by its key unless that is a code beside its name`(
+  func `an entry is named by its title or name, its readable key, its texts, another key`(
     fields: String, names: [String]
   ) throws {
-    let (models, _, log) = models("struct A: Entry { \(fields) }")
+    let size = "\nenum Size: String, Choice { case small; case big }"
+    let (models, _, log) = models("struct A: Entry { \(fields) }" + size)
     #expect(log.diagnostics.isEmpty)
+    let id = try #require(models.structure(named: "A"))
+    #expect(models[id].namingFields.map(\.name) == names)
+  }
+
+  @Test(arguments: [
+    ("var type: String; var name: String; var maker: String", ["name", "maker", "type"]),
+    ("@Key var number: Int; var text: String", ["number", "text"]),
+    ("@Key var number: Int; var title: String; var text: String", ["title", "number", "text"]),
+  ])
+  func `a component is named by its title or name, its key, its texts`(
+    fields: String, names: [String]
+  ) throws {
+    let (models, _, _) = models("struct A: Component { \(fields) }")
     let id = try #require(models.structure(named: "A"))
     #expect(models[id].namingFields.map(\.name) == names)
   }

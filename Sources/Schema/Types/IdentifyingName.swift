@@ -8,6 +8,14 @@ package enum IdentifyingName {
     "telephone", "timestamp", "uid", "upc", "userid", "uuid", "year", "zip", "zipcode",
   ]
 
+  /// The last words of the names of fields that tell what kind of thing a record is.
+  private static let kinds: Set<String> = [
+    "kind", "lang", "language", "layout", "locale", "state", "status", "type",
+  ]
+
+  /// Whether a field of this name tells what kind of thing a record is.
+  static func isKind(_ name: String) -> Bool { kinds.contains(lastWord(of: name)) }
+
   /// Whether the last word of a field's name is one of them, as in `releaseYear`, `userID`,
   /// `order_no` and `isbn13`. Lists have it in the plural, too: `years` of one number counts them.
   package static func isLastWord(of name: String, isList: Bool) -> Bool {

@@ -74,24 +74,3 @@ extension Choice.Case {
     return isCommented || text == name ? words : text
   }
 }
-
-extension Structure {
-  /// The fields that can name a record, in order of preference: `name` or `title` where its key is a
-  /// code by its name, such as `id` or `sku`; its key if that is a text, its texts, its key. A
-  /// component is named by its key, whatever its type.
-  package var namingFields: [Field] {
-    let texts = fields(for: .output).filter { field in
-      field.type.unwrapped == .string && !field.isKey && field.placement != .body
-    }
-    guard let key else { return texts }
-    if kind == .component { return [key] + texts }
-    switch key.type.unwrapped {
-    case .choice: return [key] + texts
-    case .scalar(let kind) where kind.type.isReadableKey:
-      let isCode = IdentifyingName.isLastWord(of: key.name, isList: false)
-      let names = texts.filter { isCode && ["name", "title"].contains($0.name) }
-      return names + [key] + texts.filter { !names.map(\.name).contains($0.name) }
-    case .scalar, .markdown, .tree, .address, .structure, .optional, .list: return texts + [key]
-    }
-  }
-}
