@@ -322,6 +322,14 @@ final class PageHost: TemplateHost {
   func result(
     of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: Swift.Span<UInt8>
   ) -> Value {
+    let result = knownResult(of: function, for: name, value: value, text: text)
+    // Nothing is published: the page stands for one that is missing because of a reported mistake.
+    return result.isNone && plan.targets.hasLostGroups ? .page(page) : result
+  }
+
+  private func knownResult(
+    of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: Swift.Span<UInt8>
+  ) -> Value {
     let declaration = plan.pages[page].declaration
     guard value.tag == .text else {
       return functions.result(

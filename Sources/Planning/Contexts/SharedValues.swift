@@ -212,7 +212,7 @@ struct SharedValues {
       guard
         let declaration = section.declarations.first(where: {
           planner.declarations[$0].name == name.value
-        }), let page = planner.pages(of: declaration).first
+        }), let page = planner.pages(of: declaration).first, leadsSomewhere(declaration)
       else { continue }
       let title = title(of: planner.declarations[declaration], siteTitle: section.title)
       var tab = context.structures.tab.record()
@@ -236,6 +236,13 @@ struct SharedValues {
     record[.collections] = builder.list(collections(of: section).map { builder.text($0) })
     record[.colours] = colours(section.palettes, builder: &builder)
     return builder.add(record)
+  }
+
+  /// Whether a declaration's pages show more than that there is nothing: a list of no groups does
+  /// not.
+  private func leadsSomewhere(_ declaration: DeclarationIndex) -> Bool {
+    !(planner.declarations[declaration].kind is GroupsPage)
+      || !planner.groups(of: declaration).isEmpty
   }
 
   /// The declaration of the tab that a declaration's pages belong to: itself, or that of the

@@ -32,6 +32,8 @@ package struct GroupTable: Sendable {
 
   /// All groups.
   package private(set) var all: [PlannedGroup] = []
+  /// Whether a value has no group because of a mistake that was reported.
+  package private(set) var hasLost = false
   private var ranges: [Range<GroupIndex>]
   private var shared: [Key: Range<GroupIndex>] = [:]
 
@@ -39,6 +41,9 @@ package struct GroupTable: Sendable {
   package init(declarationCount: Int) {
     ranges = Array(repeating: GroupIndex(0)..<GroupIndex(0), count: declarationCount)
   }
+
+  /// Notes that a value has no group because of a mistake that was reported.
+  package mutating func noteLoss() { hasLost = true }
 
   /// The group with an index.
   package subscript(group: GroupIndex) -> PlannedGroup { all[group] }

@@ -153,13 +153,15 @@ struct PagePlanner {
       collection: collection, slot: field.slot, condition: declaration.filter?.text,
       mergesValues: declaration.mergesValues, language: declaration.language)
     if let known = groups.groups(sharedAs: key) { return known }
+    let shown = shown(of: collection, for: declaration, log: &log)
+    let reported = log.diagnostics.count
     let planned = GroupPlanner(
       content: content, models: models, mergesValues: declaration.mergesValues,
       values: GroupValues(declaration), page: declaration.name,
       labels: labels(of: field, in: declaration.language)
     )
-    .groups(
-      of: shown(of: collection, for: declaration, log: &log), by: field, into: &builder, log: &log)
+    .groups(of: shown, by: field, into: &builder, log: &log)
+    if log.diagnostics.count > reported { groups.noteLoss() }
     return groups.add(planned, sharedAs: key)
   }
 

@@ -23,6 +23,8 @@ package struct PageTargets: Sendable {
   /// The targets of names in other languages, by language.
   private let translations: [String: [String: Target]]
   private let groupPages: [GroupReference: PageIndex]
+  /// Whether a value has no group because of a mistake that was reported.
+  package let hasLostGroups: Bool
 
   private struct GroupReference: Hashable {
     let declaration: DeclarationIndex
@@ -58,6 +60,7 @@ package struct PageTargets: Sendable {
     self.targets = targets
     self.translations = translations
     groupPages = Self.groupPages(in: planner)
+    hasLostGroups = planner.groups.hasLost
     names = targets.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 

@@ -13,6 +13,8 @@ enum FieldRole: String, Sendable {
   case date
   /// The main text of the page.
   case body
+  /// A text below a heading of its own, which is its label.
+  case section
 }
 
 /// The roles of the fields of a structure, each role for at most one field.
@@ -35,19 +37,26 @@ struct FieldRoles {
       guard let field = fields.first(where: { roles[$0.slot] == nil && fits($0) }) else { return }
       roles[field.slot] = role
     }
-    give(.picture) { types.kind(of: $0.type) == "image" }
-    give(.lead) { field in
+    let sections = types.sections(of: shape)
+    func isLead(_ field: Shape.Field) -> Bool {
       Self.leadNames.contains(field.name)
         && ["text", "markdown"].contains(types.kind(of: field.type))
     }
+    func isMarkdown(_ field: Shape.Field) -> Bool { types.kind(of: field.type) == "markdown" }
+    give(.picture) { types.kind(of: $0.type) == "image" }
+    give(.lead) { isLead($0) && !sections.contains($0.slot) }
     give(.date) { types.kind(of: $0.type) == "date" }
     let body = types.declaration(of: shape)?.fields(for: .output).first { field in
       field.placement == .body && [.string, .markdown].contains(field.type.unwrapped)
     }
     give(.body) { $0.slot == body?.slot }
-    if body == nil { give(.body) { types.kind(of: $0.type) == "markdown" } }
+    // What has a heading in the text keeps it, and its place among the other fields.
+    if body == nil { give(.body) { isMarkdown($0) && !sections.contains($0.slot) } }
     let texts = fields.filter { types.kind(of: $0.type) == "text" && roles[$0.slot] == nil }
-    teaser = slot(of: .lead) ?? slot(of: .body) ?? texts.first?.slot
+    teaser =
+      slot(of: .lead) ?? fields.first { isLead($0) && roles[$0.slot] != .title }?.slot
+      ?? slot(of: .body) ?? fields.first(where: isMarkdown)?.slot ?? texts.first?.slot
+    for text in texts where sections.contains(text.slot) { roles[text.slot] = .section }
   }
 
   private func slot(of role: FieldRole) -> FieldSlot? {
@@ -65,6 +74,15 @@ extension TypeTable {
       return nil
     }
     return models[id]
+  }
+
+  /// The fields of a structure that are below a heading in Markdown.
+  func sections(of shape: Shape) -> Set<FieldSlot> {
+    let fields = declaration(of: shape)?.fields(for: .output) ?? []
+    return Set(
+      fields.lazy.filter { field in
+        if case .section = field.placement { true } else { false }
+      }.map(\.slot))
   }
 
   /// The fields that can name a record, in order of preference.
