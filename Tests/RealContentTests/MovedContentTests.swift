@@ -339,11 +339,20 @@ struct MovedContentTests {
     #expect(!inference.log.hasErrors, "\(inference.log.diagnostics.map(\.message))")
   }
 
-  @Test(.enabled(if: SharedData.has("bible-blivre-pt")))
-  func `fields that take more for a few entries name them`() {
-    let bible = (path: "blivre.json", bytes: SharedData.bytes("bible-blivre-pt/blivre.json"))
+  @Test func `fields that take more for a few entries name them`() {
+    func text(_ parts: String) -> String { "---\ntitle: T\n---\n## Parts\n\n\(parts)- a\n" }
+    let most = (10..<40).map { file("a/\($0).md", text("").replacing("T", with: "\($0)")) }
+    let inference = ModelInference(of: most + [file("a/z.md", text("Some words.\n\n"))])
     #expect(
-      ModelInference(of: [bible]).notes.contains(
-        "'Verse.text' takes more than most entries need, for these: blivre.json:122508:16"))
+      inference.notes.contains(
+        "'A.parts' takes more than most entries need, for these: a/z.md:6:1"),
+      "\(inference.notes)")
+  }
+
+  @Test(.enabled(if: SharedData.has("bible-blivre-pt")))
+  func `a blank among 30,000 texts is none`() {
+    let bible = (path: "blivre.json", bytes: SharedData.bytes("bible-blivre-pt/blivre.json"))
+    let model = ModelInference(of: [bible]).model
+    #expect(model.contains("@Absent(\"\") var text: String?"), "\(model)")
   }
 }
