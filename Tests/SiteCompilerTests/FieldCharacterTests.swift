@@ -32,6 +32,15 @@ struct FieldCharacterTests {
     #expect(built["notes/apple/index.html"].contains("<h1>A\\bc</h1>"))
   }
 
+  /// Eight bytes are checked together.
+  @Test(arguments: [1, 6, 7, 8, 9, 15, 16, 17], ["\\u0007", "\\u007F", "\\uFDD0"])
+  func `are found at any place of a text`(offset: Int, escape: String) throws {
+    let title = String(repeating: "~", count: offset) + escape + " é"
+    #expect(try messages(about: files("\"A\(title)\"")).contains("W0402"))
+    #expect(
+      try !messages(about: files("\"A\(title.replacing(escape, with: "ñ"))\"")).contains("W0402"))
+  }
+
   @Test(arguments: ["\"A\\tb\\nc\"", "\"\\u00e9\\u0085\"", "'A\\u0007b'", "A\\u0007b"])
   func `are no others`(title: String) throws {
     let said = try messages(about: files(title))

@@ -40,8 +40,7 @@ package struct TreeBinding {
     }
     switch target.type.kind {
     case .scalar(.string) where isPlainText(written):
-      binder.chunk.slots[target.slot] = binder.chunk.visible(
-        binder.document.text(of: node, in: tree), of: binder.document, log: &binder.log)
+      binder.chunk.slots[target.slot] = .text(binder.document.slice(of: written))
     case .list: bindList(node, to: target, by: &binder)
     case .component: bindComponent(node, to: target, by: &binder)
     case .image: bindImage(node, to: target, by: &binder)
@@ -55,13 +54,13 @@ package struct TreeBinding {
     }
   }
 
-  /// Whether a scalar is a text that begins with a visible character: most do, and need no further
-  /// check.
+  /// Whether a scalar is a text that begins with a visible character and has none that pages cannot
+  /// hold: most do, and need no further check.
   private func isPlainText(_ node: DocumentNode) -> Bool {
     guard node.kind == .plain || node.kind == .string, node.count > 0 else { return false }
-    let start = Int(node.textStart)
-    let first = node.isDecoded ? tree.decoded[start] : tree.source.bytes[start]
-    return first > 0x20 && first < 0x7F
+    let range = Int(node.textStart)..<Int(node.textStart) + Int(node.count)
+    let text = (node.isDecoded ? tree.decoded.span : tree.source.bytes.span).extracting(range)
+    return text[0] > 0x20 && text[0] < 0x7F && !UnusableCharacters.mayBe(in: text)
   }
 
   /// Binds a node as data of any shape, which is stored as JSON without whitespace: exactly what

@@ -12,10 +12,18 @@ struct ToolNotations {
   /// size.
   init(in text: NearlyMarkdown, linesAt starts: [Int]) {
     self.text = text
+    let bytes = text.bytes
     for index in starts.indices.dropLast() {
-      let line = text.trimmed(starts[index]..<starts[index + 1])
-      let rest = bytes[line].drop { $0.isBlank || $0 == UInt8(ascii: ">") }
-      if !rest.isEmpty { findLine(rest.startIndex..<rest.endIndex) }
+      var start = starts[index]
+      while start < starts[index + 1], bytes[start].isBlank || bytes[start] == UInt8(ascii: ">") {
+        start += 1
+      }
+      guard start < starts[index + 1] else { continue }
+      switch bytes[start] {
+      case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "i"), UInt8(ascii: "e"):
+        findLine(text.trimmed(start..<starts[index + 1]))
+      default: continue
+      }
     }
     findEach(UInt8(ascii: ":")) { $0.inlineField(at: $1) }
     findEach(UInt8(ascii: "^")) { $0.blockID(at: $1) }

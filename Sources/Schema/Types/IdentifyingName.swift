@@ -14,7 +14,12 @@ package enum IdentifyingName {
   ]
 
   /// Whether a field of this name tells what kind of thing a record is.
-  static func isKind(_ name: String) -> Bool { kinds.contains(lastWord(of: name)) }
+  static func isKind(_ name: String) -> Bool {
+    // Hardly any name ends with one of the words, and to find its last word takes longer.
+    let end = name.utf8.reversed().drop { $0 < UInt8(ascii: "A") || $0 == UInt8(ascii: "_") }
+    return kinds.contains { end.starts(with: $0.utf8.reversed(), by: { $0 | 0x20 == $1 }) }
+      && kinds.contains(lastWord(of: name))
+  }
 
   /// Whether the last word of a field's name is one of them, as in `releaseYear`, `userID`,
   /// `order_no` and `isbn13`. Lists have it in the plural, too: `years` of one number counts them.
