@@ -38,6 +38,7 @@ struct CSVReaderTests {
   @Test(arguments: [
     ("", "the file is empty, where CSV was expected"),
     ("a,a\n1,2\n", "'a' is given twice"),
+    ("sep=:\na:b\n1\n", "expected 2 cells, as in the first line, found 1"),
     ("a,\n1,2\n", "a column has no name"), ("a,,b\n1,2,3\n", "a column has no name"),
     ("a,b\n1\n", "expected 2 cells, as in the first line, found 1"),
     ("a\n\"x\n", "the cell that starts here has no closing quotation mark"),

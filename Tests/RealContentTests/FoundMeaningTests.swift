@@ -138,13 +138,27 @@ struct FoundMeaningTests {
     ("v.json", #"[{"id":1,"t":"a"},{"id":2,"t":"a"}]"#), ("v.csv", "name,x\nA,1\nB,1\n"),
     ("v.json", #"[{"slug":"a","t":"x"},{"slug":"b","t":"x"}]"#),
     ("v.json", #"[{"t":"a"},{"t":"a"}]"#),
+    (
+      "v.yml",
+      "one:\n  - &a { t: x, d: 1 }\n  - { t: x, d: 2 }\n  - { t: y, d: 2 }\ntwo:\n  - *a\n"
+        + "  - { t: x, d: 3 }\n  - { t: z, d: 3 }\n"
+    ),
   ])
   func `other entries stay as they are`(path: String, text: String) {
     #expect(completed(path, text).text == text)
   }
 
+  @Test func `an entry in several lists gets one slug in place of a bad one`() {
+    let text = { (slug: String) in
+      "one:\n  - &a { slug: \(slug), t: x }\n  - { slug: b, t: y }\n"
+        + "two:\n  - *a\n  - { slug: c, t: z }\n"
+    }
+    #expect(completed("v.yml", text("'1 bad!'")).text == text("\"1-bad\""))
+  }
+
   @Test(arguments: [
-    ("status: draft", "draft: true"), ("isDraft: true", "draft: true"),
+    ("status: pending", "status: pending"), ("status: draft", "draft: true"),
+    ("isDraft: true", "draft: true"),
     ("publish: false", "draft: true"), ("visibility: private", "draft: true"),
     ("status: active", "status: active"), ("hidden: false", "hidden: false"),
   ])

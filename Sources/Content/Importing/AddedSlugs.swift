@@ -34,7 +34,9 @@ struct AddedSlugs {
         edits.append(Self.edit(adding: slug, to: entry, in: tree, isTable: isTable))
       }
     }
-    guard !edits.isEmpty else { return nil }
+    // An alias of YAML is an entry that is written elsewhere, and maybe in another list.
+    let isInOrder = zip(edits, edits.dropFirst()).allSatisfy { $0.place < $1.place }
+    guard !edits.isEmpty, isInOrder else { return nil }
     self.bytes = []
     self.bytes.reserveCapacity(bytes.count + edits.count * 32)
     var end = 0

@@ -53,7 +53,7 @@ struct HidingKey {
     HidingKey(path: ["hidden"], meaning: .draft(yes)),
     HidingKey(
       path: ["status"],
-      meaning: .draft(["draft", "private", "pending", "hidden", "trash", "auto-draft"])),
+      meaning: .draft(["draft", "private", "trash", "auto-draft"])),
     HidingKey(path: ["visibility"], meaning: .draft(["private", "hidden"])),
     HidingKey(path: ["unlisted"], meaning: .unlisted(yes)),
   ]

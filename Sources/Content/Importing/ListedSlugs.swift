@@ -23,11 +23,14 @@ struct ListedSlugs {
     guard let tree = format?.dataTree(of: source, log: &log), !tree.isEmpty else { return nil }
     let quote = format == .csv ? "" : "\""
     var edits: [(range: Range<Int>, slug: String)] = []
+    // By an alias of YAML, an entry may be in several lists.
+    var edited: Set<Range<Int>> = []
     for list in Self.lists(in: tree) {
       var free = FreeSlugs()
       let entries = tree.children(of: list).compactMap { Self.entry($0, in: tree) }
       for entry in entries where FreeSlugs.isSlug(entry.slug) { free.note(entry.slug) }
-      for entry in entries where !FreeSlugs.isSlug(entry.slug) {
+      for entry in entries
+      where !FreeSlugs.isSlug(entry.slug) && edited.insert(entry.place).inserted {
         let new = free.take(FreeSlugs.slug(from: entry.slug, or: entry.title))
         replaced.append(Replaced(old: entry.slug, new: new))
         edits.append((entry.place, quote + new + quote))

@@ -7,8 +7,9 @@ extension DocumentTree {
   ///
   /// The separator is a comma, or a semicolon or tab where one of these comes first in the first
   /// line, or a vertical bar where there is none of them; a line `sep=;` above, as spreadsheets write
-  /// it, says which. Columns without a name at the end are left out where they are empty. Cells are texts without a type, like plain scalars of YAML; an empty one, and only that,
-  /// has no value. A line with another number of cells than the first is reported and left out.
+  /// it, says which. Columns without a name at the end are left out where they are empty. Cells are
+  /// texts without a type, like plain scalars of YAML; an empty one, and only that, has no value. A
+  /// line with another number of cells than the first is reported and left out.
   package init(csv source: Source, log: inout DiagnosticLog) {
     let range = source.textStart..<source.bytes.count
     guard source.checkText(in: range, .json, log: &log) else {

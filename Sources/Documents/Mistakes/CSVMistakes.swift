@@ -8,8 +8,8 @@ extension DiagnosticCode {
     """
     The first line of a CSV file names the columns, each once; each further line is an entry, with as \
     many cells. Cells stand between commas (or semicolons, or tabs, whichever comes first in the \
-    first line; or bars where it has none of them). One that holds a comma, a line end or a quotation mark stands in quotation marks, \
-    where two of them mean one: `"Bread, ""dark"", sliced"`.
+    first line; or bars where it has none of them). One that holds a comma, a line end or a \
+    quotation mark stands in quotation marks, where two of them mean one: `"Bread, ""dark"", sliced"`.
     """)
 }
 
@@ -35,7 +35,8 @@ extension Diagnostic {
       case UInt8(ascii: ";"): ("a semicolon", "semicolons")
       case UInt8(ascii: "\t"): ("a tab", "tabs")
       case UInt8(ascii: "|"): ("a bar", "bars")
-      default: ("a comma", "commas")
+      case UInt8(ascii: ","): ("a comma", "commas")
+      default: ("the sign that 'sep=' names", "of these signs")
       }
     return Diagnostic(
       .error, .csv,

@@ -161,7 +161,10 @@ struct PagePlanner {
       labels: labels(of: field, in: declaration.language)
     )
     .groups(of: shown, by: field, into: &builder, log: &log)
-    if log.diagnostics.count > reported { groups.noteLoss() }
+    // After a warning the site is published, and every link needs its target.
+    if log.diagnostics.dropFirst(reported).contains(where: { $0.severity == .error }) {
+      groups.noteLoss()
+    }
     return groups.add(planned, sharedAs: key)
   }
 
