@@ -6,7 +6,7 @@ PREFIX ?= /usr/local
 # Real content and conformance suites: Tests/README.md.
 export APUS_TEST_DATA ?= $(abspath ../shared/data)
 
-.PHONY: site test soak snapshots jinja2 docs docs-site format lint bench fuzz install dist clean
+.PHONY: site test soak snapshots jinja2 docs docs-site format lint bench fuzz install dist dist-twice clean
 
 ## The showcase in public/, made by a release build.
 site:
@@ -97,6 +97,13 @@ dist:
 	@sh Tools/setup.sh site
 	sh Tools/dist/build.sh
 	sh Tools/dist/check.sh
+
+## Makes dist/ twice, the second time from nothing, and compares the bytes.
+dist-twice: dist
+	cp dist/SHA256SUMS dist/SHA256SUMS.first
+	rm -rf .build-dist
+	sh Tools/dist/build.sh
+	cmp dist/SHA256SUMS.first dist/SHA256SUMS
 
 clean:
 	rm -rf .build .build-dist .tools dist public public-docs

@@ -12,9 +12,16 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A module of the program, in `Sources/<name>`, which may import only what is named here.
-func module(_ name: String, imports dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func module(
+  _ name: String, imports dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + settings)
 }
+
+/// What runs once for a command is made small in the program that is installed as one file
+/// (`Tools/dist/build.sh` sets the variable), whose size has a limit.
+let small: [SwiftSetting] =
+  Context.environment["APUS_SMALL"] == nil ? [] : [.unsafeFlags(["-Osize"])]
 
 /// The tests of one module, in `Tests/<name>Tests`; expected outputs lie in its folder `Golden`.
 func tests(
@@ -31,11 +38,6 @@ func tests(
 func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
-
-/// Draws the QR code of `apus serve --host`. Debian has no static archive of libqrencode, so a
-/// program that is linked statically as a whole is built with APUS_STATIC set, and does without.
-let qrCodes: [Target.Dependency] =
-  Context.environment["APUS_STATIC"] == nil ? ["CQREncode"] : []
 
 // Layers, from the ground up; `docs/architecture.md` says what each is for. A target names
 // exactly the modules it may import, and `make test` checks that nothing imports upwards.
@@ -70,11 +72,11 @@ let package = Package(
     module("Diagnostics", imports: ["Escaping"]),
 
     // Layer 3.
-    module("Schema", imports: ["Diagnostics", "Escaping", "Tables"]),
+    module("Schema", imports: ["Diagnostics", "Escaping", "Tables"], settings: small),
     module("Documents", imports: ["CYAML", "Diagnostics", "Tables"]),
     module(
       "Markdown", imports: ["CCmark", "CParserMemory", "Diagnostics", "Escaping", "Tables"]),
-    module("HTMLRules", imports: ["Diagnostics", "Escaping"]),
+    module("HTMLRules", imports: ["Diagnostics", "Escaping"], settings: small),
 
     // The theme and the starters, written into the program from the files of this folder.
     .executableTarget(
@@ -86,7 +88,8 @@ let package = Package(
       plugins: [.plugin(name: "EmbedFiles")]),
 
     // Layer 4.
-    module("Languages", imports: ["Diagnostics", "Escaping", "Schema", "Tables"]),
+    module(
+      "Languages", imports: ["Diagnostics", "Escaping", "Schema", "Tables"], settings: small),
 
     // Layer 5.
     module(
@@ -107,7 +110,7 @@ let package = Package(
       imports: [
         "Content", "Diagnostics", "Documents", "Escaping", "FileSystem", "HTMLRules", "Languages",
         "Parallel", "Schema", "Scripts", "Tables", "Templates",
-      ]),
+      ], settings: small),
     module(
       "Rendering",
       imports: [
@@ -121,7 +124,9 @@ let package = Package(
       ]),
     module(
       "Sharding",
-      imports: ["Diagnostics", "FileSystem", "Planning", "Records", "Rendering", "Tables"]),
+      imports: [
+        "Diagnostics", "Escaping", "FileSystem", "Planning", "Records", "Rendering", "Tables",
+      ], settings: small),
     module("Publishing", imports: ["Diagnostics", "FileSystem", "Parallel"]),
     module(
       "SiteCompiler",
@@ -129,17 +134,20 @@ let package = Package(
         "Content", "Diagnostics", "Documents", "Escaping", "FileSystem", "HTMLRules", "Incremental",
         "Languages", "Markdown", "Parallel", "Planning", "Publishing", "Rendering", "Schema",
         "Sharding", "Tables", "Templates",
-      ]),
+      ], settings: small),
 
     // Layer 10 and 11: the tool.
-    module("PreviewServer", imports: ["CMicroHTTPD", "Diagnostics", "Escaping", "FileSystem"]),
+    module(
+      "PreviewServer", imports: ["CMicroHTTPD", "Diagnostics", "Escaping", "FileSystem"],
+      settings: small),
     module(
       "CommandLineTool",
       imports: [
-        "CSystemCalls", "Content", "Diagnostics", "Escaping", "FileSystem", "Incremental",
-        "Languages", "Parallel", "Planning", "PreviewServer", "Publishing", "Rendering", "Schema",
-        "Sharding", "SiteCompiler", "Tables", "Templates", "Theme",
-      ] + qrCodes),
+        "CQREncode", "CSystemCalls", "Content", "Diagnostics", "Documents", "Escaping",
+        "FileSystem", "Incremental", "Languages", "Parallel", "Planning", "PreviewServer",
+        "Publishing", "Rendering", "Schema", "Sharding", "SiteCompiler", "Tables", "Templates",
+        "Theme",
+      ], settings: small),
     // The build ID tells one program from another, for builds that can be skipped.
     .executableTarget(
       name: "apus", dependencies: ["CommandLineTool"], swiftSettings: strict,
@@ -170,7 +178,7 @@ let package = Package(
     .testTarget(
       name: "ShowcaseTests",
       dependencies: [
-        "Diagnostics", "FileSystem", "Planning", "Publishing", "Rendering", "Schema",
+        "Diagnostics", "FileSystem", "Planning", "Publishing", "Rendering", "Schema", "Sharding",
         "SiteCompiler", "TestSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),

@@ -21,9 +21,9 @@ FILE_LIMIT, BODY_LIMIT, PROPERTY_LIMIT, TYPE_LIMIT = 400, 40, 12, 600
 PROPERTIES = {
     # What may be written, one property each: a key of `site.yaml`, an attribute of a field, an
     # option of the command line, a name that templates are given.
-    "Planning.ContextModels.Page": 17,
+    "Planning.ContextModels.Page": 19,
     "Planning.ContextStructures": 16,
-    "Planning.PageDeclaration": 21,
+    "Planning.PageDeclaration": 15,
     "Planning.PageSettings": 16,
     "Planning.SiteDefinition": 18,
     # It grows with every kind of page.

@@ -26,7 +26,7 @@ def listed():
             yield part, DOCS / found["file"], found["summary"] or found["title"]
 
 
-def page(number, part, file, summary):
+def page(part, file, summary):
     """The text of a page: the document after its front matter, its links within the folder of pages."""
     text = file.resolve().read_text()
     text = re.sub(r"\]\((?:\.\./|docs/)*(?:README|CONTRIBUTING)\.md", lambda link: {
@@ -35,7 +35,7 @@ def page(number, part, file, summary):
     text = re.sub(r"\]\(docs/", "](", text)
     words = summary[0].upper() + summary[1:].rstrip(".") + "."
     quoted = words.replace("\\", "\\\\").replace('"', '\\"')
-    return f'---\nsummary: "{quoted}"\nnumber: {number}\npart: {part}\n---\n{text}'
+    return f'---\nsummary: "{quoted}"\npart: {part}\n---\n{text}'
 
 
 def main(folder):
@@ -47,10 +47,13 @@ def main(folder):
     shutil.copytree(DOCS / "images", pages / "images")
     written = set()
     rows = [("start", ROOT / "README.md", "what Apus is, what a site can have, and how it is built"), *listed()]
-    for number, (part, file, summary) in enumerate(rows, 1):
-        name = "apus" if file.name == "README.md" else file.stem.lower()
-        (pages / f"{name}.md").write_text(page(number, part, file, summary))
+    names = []
+    for part, file, summary in rows:
+        names.append("apus" if file.name == "README.md" else file.stem.lower())
+        (pages / f"{names[-1]}.md").write_text(page(part, file, summary))
         written.add(file.resolve())
+    site = folder / "Content/site.yaml"
+    site.write_text(site.read_text().replace("[PAGES]", f"[{', '.join(names)}]"))
     missing = {file for file in DOCS.glob("*.md") if file.name != "README.md"} - written
     if missing:
         sys.exit(f"docs/README.md does not list {', '.join(sorted(file.name for file in missing))}")

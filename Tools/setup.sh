@@ -54,7 +54,7 @@ else
   fi
 fi
 
-if [ "${1:-site}" = test ] && ! .tools/venv/bin/python -c 'import jsonschema, playwright, pytest, pytest_timeout, xdist' 2>/dev/null; then
+if [ "${1:-site}" = test ] && ! .tools/venv/bin/python -c 'import jsonschema, playwright, pytest, pytest_timeout, xdist, zxingcpp' 2>/dev/null; then
   echo "setup: installing the browser tests' tools into .tools/venv"
   python3 -m venv .tools/venv
   .tools/venv/bin/pip install -q --disable-pip-version-check -r Tests/Browser/requirements.txt

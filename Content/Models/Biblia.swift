@@ -15,13 +15,15 @@ struct Book: Entry {
 
 /// Um capítulo.
 struct Chapter: Component {
-  @Within(1...) var number: Int
+  @Within(1...) @Ascending var number: Int
   @Count(1...) var verses: [Verse]
+  /// Os números que esta versão não tem, e que por isso não faltam.
+  var knownGaps: [Int] = []
 }
 
 /// Um versículo; em textos poéticos, uma linha por verso.
 struct Verse: Component {
-  @Within(1...) var number: Int
+  @Ascending(1..., \Chapter.knownGaps) var number: Int
   /// Vazio onde a versão não tem este versículo.
   @Absent("") var text: String?
   var notes: [String] = []
@@ -55,7 +57,7 @@ struct ParallelBook: Entry {
 
 /// Um capítulo da segunda versão.
 struct ParallelChapter: Component {
-  var number: Int
+  @Ascending var number: Int
   var verses: [Verse]
 }
 

@@ -24,6 +24,8 @@ struct Loja: Entry {
   /// A sigla, como `SC`.
   @Length(2...2) var estado: String?
   @Matches(#"\d{5}-\d{3}"#) var cep: String?
+  /// Um só número, com o DDD, como `(48) 3555-0640`, `+55 48 3555-0640`, `0800 555 1234` ou `4004-1234`.
+  @Matches(#"(\+55 ?)?(\d\d|\(\d\d\)) ?9?\d{4}[- ]?\d{4}|0\d00[- ]?\d{3}[- ]?\d{4}|[34]00\d-\d{4}"#)
   var telefone: String?
   /// Quando abre, como se diz a alguém.
   var horario: String?
@@ -58,8 +60,8 @@ struct Rua: Component {
 /// Os dias em que uma loja abre, e a hora em que abre e fecha.
 struct Funcionamento: Component {
   @Count(1...7) var dias: [Dia]
-  @Matches(#"\d\d:\d\d"#) var abre: String
-  @Matches(#"\d\d:\d\d"#) var fecha: String
+  @Matches(#"([01]\d|2[0-3]):[0-5]\d"#) var abre: String
+  @Matches(#"([01]\d|2[0-3]):[0-5]\d"#) var fecha: String
 }
 
 /// Os dias da semana.

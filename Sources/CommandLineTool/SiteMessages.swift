@@ -7,6 +7,8 @@ import SiteCompiler
 /// Writes the diagnostics of a site, and the summary at the end.
 struct SiteMessages {
   let options: SiteOptions
+  /// How to see all diagnostics where not all are drawn.
+  static let wayToRest = "'apus check --format json' tells all of them"
 
   /// Checks the site and reports what is wrong with it, also once scheduled entries are published if
   /// it looks ahead; `members` are added to the report for programs.
@@ -55,6 +57,7 @@ struct SiteMessages {
     _ errors: inout OutputStream
   ) {
     var formatter = DiagnosticFormatter(sources: site.sources)
+    formatter.wayToRest = Self.wayToRest
     switch options.format {
     case .text:
       formatter.usesColor = options.color.isUsed(on: errors)
@@ -66,9 +69,34 @@ struct SiteMessages {
       let reported = DiagnosticOrder(sources: site.sources).sorted(site.log.diagnostics)
       if !reported.isEmpty { errors.write(formatter.summary(of: reported) + "\n") }
     }
-    if options.compiler.isStrict, !site.log.diagnostics.isEmpty, !site.log.hasErrors {
-      errors.write("apus: error: --strict: warnings are errors, nothing was published\n")
+    if let refusal = Self.refusal(of: site, isStrict: options.compiler.isStrict) {
+      errors.write("apus: error: \(refusal)\n")
     }
+  }
+
+  /// Why a site without errors was not published; nil for any other.
+  static func refusal(of site: CheckedSite, isStrict: Bool) -> String? {
+    guard isStrict, !site.log.diagnostics.isEmpty, !site.log.hasErrors else { return nil }
+    return "--strict: warnings are errors, nothing was published"
+  }
+
+  /// Checks the site for a command that answers a question about it: errors are reported, because
+  /// of which the answer may lack something, and of warnings the number.
+  ///
+  /// - Throws: when there is no such folder, or a file in it cannot be read.
+  func questionedSite(_ errors: inout OutputStream) throws(LocationFault) -> CheckedSite {
+    let site = try silentlyCheckedSite(errors)
+    var formatter = DiagnosticFormatter(sources: site.sources)
+    formatter.wayToRest = Self.wayToRest
+    formatter.usesColor = options.color.isUsed(on: errors)
+    let all = DiagnosticOrder(sources: site.sources).sorted(site.log.diagnostics)
+    errors.write(formatter.text(of: all.filter { $0.severity == .error }))
+    let warnings = all.filter { $0.severity != .error }
+    if !warnings.isEmpty {
+      errors.write(
+        "apus: \(formatter.summary(of: warnings)), shown by 'apus check'\n")
+    }
+    return site
   }
 
   /// Writes what a command has done: on standard output, unless a report is written there.

@@ -28,6 +28,19 @@ package struct CollectionDefinition: Sendable, Hashable {
     }
   }
 
+  /// An entry that comes before those that are not named.
+  package struct NamedEntry: Sendable, Hashable {
+    /// Its key or its slug.
+    package let name: String
+    /// Where it is written.
+    package let span: Span?
+
+    package init(_ name: String, span: Span? = nil) {
+      self.name = name
+      self.span = span
+    }
+  }
+
   /// States that its entries are translations of those of another collection.
   package struct Translation: Sendable, Hashable {
     /// The collection of the entries in the first language.
@@ -55,6 +68,8 @@ package struct CollectionDefinition: Sendable, Hashable {
   /// The fields by which its entries are ordered, the first one first. Empty for the order of the
   /// files' paths and, within a file, of the list.
   package var order: [OrderKey]
+  /// The entries that come before all others, in their order.
+  package var first: [NamedEntry] = []
   /// Whether raw HTML is kept in the Markdown of its entries.
   package var allowsHTML = false
   /// What its entries translate; nil for entries in the first language.

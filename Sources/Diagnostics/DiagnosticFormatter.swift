@@ -3,7 +3,8 @@
 ///
 /// Diagnostics are drawn in the order of path, offset, severity and code, each once. Diagnostics
 /// with the same words are drawn in full a few times; the rest are counted, with their first
-/// places.
+/// places. Where there are still too many, each kind of mistake in each file is told before another
+/// of the same kind and file is.
 package struct DiagnosticFormatter: Sendable {
   /// The sources that spans lie in.
   package let sources: SourceMap
@@ -11,6 +12,8 @@ package struct DiagnosticFormatter: Sendable {
   package var usesColor = false
   /// The number of diagnostics to draw at most; the rest are counted.
   package var limit = 100
+  /// How to see those that are not drawn, said after their number; nil says nothing.
+  package var wayToRest: String?
   /// The number of diagnostics with the same words that are drawn in full.
   package var wholeDrawings = 3
 
@@ -47,11 +50,12 @@ package struct DiagnosticFormatter: Sendable {
       times[Words(diagnostic), default: 0] += 1
       if times[Words(diagnostic), default: 0] <= wholeDrawings { shown.append(diagnostic) }
     }
-    let drawing = DiagnosticDrawing(of: ordered, in: sources, usesColor: usesColor)
+    shown = mostVaried(shown)
+    let drawing = DiagnosticDrawing(of: shown, in: sources, usesColor: usesColor)
     var drawings: [Drawing] = []
     var untold = ordered.count
     times = [:]
-    for diagnostic in shown.prefix(limit) {
+    for diagnostic in shown {
       drawings.append(Drawing(text: drawing.whole(diagnostic), span: diagnostic.span))
       untold -= 1
       let words = Words(diagnostic)
@@ -63,8 +67,25 @@ package struct DiagnosticFormatter: Sendable {
       drawings.append(Drawing(text: count, span: nil))
       untold -= all.count - wholeDrawings
     }
-    if untold > 0 { drawings.append(Drawing(text: "… and \(untold) more\n", span: nil)) }
+    if untold > 0 {
+      let way = wayToRest.map { ": " + $0 } ?? ""
+      drawings.append(Drawing(text: "… and \(untold) more\(way)\n", span: nil))
+    }
     return drawings
+  }
+
+  /// As many diagnostics as may be drawn, in their order: first of each code in each file, then
+  /// second ones, and so on.
+  private func mostVaried(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard diagnostics.count > limit else { return diagnostics }
+    var ranks: [Kind: Int] = [:]
+    let ranked = diagnostics.enumerated().map { offset, diagnostic in
+      let rank = ranks[Kind(diagnostic), default: 0]
+      ranks[Kind(diagnostic)] = rank + 1
+      return (rank: rank, offset: offset)
+    }
+    let chosen = ranked.sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }.prefix(limit)
+    return chosen.map(\.offset).sorted().map { diagnostics[$0] }
   }
 
   /// How many errors and warnings there are: `2 errors, 1 warning`.
@@ -82,6 +103,17 @@ package struct DiagnosticFormatter: Sendable {
     let source = sources[span.source]
     let location = source.location(of: Int(span.start))
     return "\(sources.shownPath(of: span.source)):\(location.line):\(location.column)"
+  }
+
+  /// A kind of mistake in a file.
+  private struct Kind: Hashable {
+    let code: DiagnosticCode
+    let source: SourceID?
+
+    init(_ diagnostic: Diagnostic) {
+      code = diagnostic.code
+      source = diagnostic.span?.source
+    }
   }
 
   /// What two diagnostics have in common that differ only in their place.

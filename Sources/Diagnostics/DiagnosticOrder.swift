@@ -6,16 +6,30 @@ package struct DiagnosticOrder: Sendable {
   /// Makes the order of diagnostics whose spans lie in `sources`.
   package init(sources: SourceMap) { self.sources = sources }
 
-  /// The diagnostics in order, each once, with nothing secret in their words.
+  /// The diagnostics in order, each once, with nothing secret in their words. A warning of what may be
+  /// wrong is left out where an error with the same words says that it is.
   package func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let masked = diagnostics.map { diagnostic in
       sources.withoutSecrets(diagnostic).distinguishingForms(in: sources).namingFile(in: sources)
     }
     let keyed = masked.map { (key: Key($0, sources: sources), diagnostic: $0) }
     let ordered = keyed.sorted { $0.key < $1.key }.map(\.diagnostic)
-    return ordered.enumerated()
-      .filter { $0.offset == 0 || ordered[$0.offset - 1] != $0.element }
-      .map(\.element)
+    let errors = Set(ordered.lazy.filter { $0.severity == .error }.map(Mistake.init))
+    return ordered.enumerated().filter { offset, diagnostic in
+      if offset > 0, ordered[offset - 1] == diagnostic { return false }
+      return diagnostic.severity != .warning || !errors.contains(Mistake(diagnostic))
+    }.map(\.element)
+  }
+
+  /// What a diagnostic is about.
+  private struct Mistake: Hashable {
+    let code: DiagnosticCode
+    let span: Span?
+    let message: String
+
+    init(_ diagnostic: Diagnostic) {
+      (code, span, message) = (diagnostic.code, diagnostic.span, diagnostic.message)
+    }
   }
 
   private struct Key: Comparable {

@@ -43,6 +43,10 @@ package protocol FileSystem: Sendable {
   /// read.
   func status(of path: String) throws(FileError) -> FileStatus?
 
+  /// Returns the status of the regular file at a path. Symbolic links are followed as by `read`.
+  /// - Throws: as `read` does where the file cannot be opened, and for anything but a regular file.
+  func fileStatus(of path: String) throws(FileError) -> FileStatus
+
   /// Whether the file at a path comes with Apus, rather than from the author's folder.
   func isBuiltIn(_ path: String) throws(FileError) -> Bool
 
@@ -128,6 +132,17 @@ package struct FileMove: Hashable, Sendable {
 }
 
 extension FileSystem {
+  /// Returns the status of a file, unless there are links to follow.
+  package func fileStatus(of path: String) throws(FileError) -> FileStatus {
+    guard let status = try status(of: path) else { throw FileError(.examine, path, .missing) }
+    switch status.kind {
+    case .file: return status
+    case .folder: throw FileError(.examine, path, .isFolder)
+    case .symbolicLink: throw FileError(.examine, path, .isLink)
+    case .other: throw FileError(.examine, path, .notRegular)
+    }
+  }
+
   /// No file comes with Apus, unless a file system says otherwise.
   package func isBuiltIn(_ path: String) throws(FileError) -> Bool { false }
 

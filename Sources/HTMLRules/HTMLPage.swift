@@ -16,12 +16,16 @@ package struct HTMLPage: Sendable {
   /// The address of the site, where it is known: what begins with it is the site's own.
   package let origin: String?
 
+  /// Whether it is checked elsewhere that the pictures it shows are pictures.
+  package let leavesPictures: Bool
+
   /// Makes a page.
   package init(
-    _ parts: [HTMLPart], cut: Span? = nil, isFinished: Bool = false, origin: String? = nil,
-    end: Span
+    _ parts: [HTMLPart], cut: Span? = nil, isFinished: Bool = false, leavesPictures: Bool = false,
+    origin: String? = nil, end: Span
   ) {
     self.isFinished = isFinished
+    self.leavesPictures = leavesPictures
     self.origin = origin
     self.parts = parts
     self.cut = cut
@@ -39,6 +43,10 @@ package struct HTMLPage: Sendable {
     /// Whether it has a policy, which may block what values write, and of which nothing was
     /// reported.
     package let hasPolicy: Bool
+    /// Whether that policy blocks the pictures of the site itself.
+    package let blocksPictures: Bool
+    /// The ids of which was reported that they are on the page twice, or may be.
+    package let repeatedIDs: [RepeatedID]
     /// The attributes with data for scripts.
     package let dataAttributes: [DataAttribute]
   }
@@ -52,16 +60,20 @@ package struct HTMLPage: Sendable {
   package func check(reportingTo log: inout DiagnosticLog) -> Verdict {
     var walker = PageWalker()
     walker.reader.record.policies.origin = origin
+    walker.reader.record.leavesPictures = leavesPictures
     walker.walk(parts)
     if let cut { walker.limit(at: cut) }
     if !walker.hasReachedLimit { walker.finish(parts, at: end, comparesIDs: !isFinished) }
     let record = walker.reader.record
     log.merge(record.findings.log)
+    let isBlocked = record.findings.log.diagnostics.contains {
+      $0.code == .htmlPolicy && $0.severity == .error
+    }
     return Verdict(
       steps: walker.steps, leavesToPages: record.findings.leavesToPages,
       isPiece: !record.outline.isDocument && !walker.hasReachedLimit,
-      hasPolicy: record.policies.isThere
-        && !record.findings.log.diagnostics.contains { $0.code == .htmlPolicy },
+      hasPolicy: record.policies.isThere && !isBlocked,
+      blocksPictures: record.policies.blocksPictures, repeatedIDs: record.repeatedIDs,
       dataAttributes: record.dataAttributes)
   }
 }
@@ -100,7 +112,7 @@ extension PageRecord {
         findings.report(.withoutHeading(at: main))
       }
     }
-    if comparesIDs { names.reportDuplicates(to: &findings) }
+    if comparesIDs { repeatedIDs = names.reportDuplicates(to: &findings) }
     if outline.isDocument { names.report(to: &findings) }
   }
 }

@@ -16,7 +16,7 @@ package struct PageMemory: Sendable {
     let sorted = noted.sorted { $0.page < $1.page }
     guard sorted.map(\.page.position) == Array(0..<pageCount) else { return nil }
     for (page, note) in sorted {
-      guard note.isRight else { return nil }
+      guard note.hasNoMistakes else { return nil }
       notes.append(note)
       for fragment in note.fragments { readers[fragment, default: []].append(page) }
     }
@@ -51,7 +51,7 @@ package struct PageMemory: Sendable {
     var lost: Set<PageNote.AnchorUse> = []
     for (page, note) in noted {
       let old = notes[page.position]
-      guard note.isRight, note.files == old.files else { return false }
+      guard note.hasNoMistakes, note.files == old.files else { return false }
       for anchor in old.anchors.subtracting(note.anchors) {
         lost.insert(PageNote.AnchorUse(page: page, anchor: anchor))
       }

@@ -15,6 +15,11 @@ package struct MarkdownDocument: Sendable {
   package internal(set) var decoded: [UInt8] = []
   /// The definition of each footnote that is referred to, by its number.
   var footnotes: [UInt32: MarkdownNode.Index] = [:]
+  /// The raw HTML inside of images, which is not written: an alternative text has no elements.
+  var htmlOfAlternatives: Set<MarkdownNode.Index> = []
+  /// The images of raw HTML that say how wide and how high they are, and have neither a style nor a
+  /// class that could fit the picture in.
+  package internal(set) var sizedImages: [SizedImage] = []
   /// The attributes with addresses or ids in the raw HTML of each node that has some.
   var rawAttributes: [MarkdownNode.Index: [RawAttribute]] = [:]
 

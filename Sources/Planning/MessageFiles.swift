@@ -39,15 +39,20 @@ package enum MessageFiles {
       let tree = DocumentTree(yaml: file.source, log: &documentLog)
       log.merge(documentLog)
       if documentLog.hasErrors { catalogue.noteUnreadTexts(ofLanguage: file.language) }
-      guard !tree.isEmpty else { continue }
+      // Nothing, or only comments: a file that is about to be written.
+      let isBlank = tree.isEmpty || tree[.root].kind == .plain && tree.string(of: .root).isEmpty
+      guard !isBlank else { continue }
       guard tree[.root].kind == .mapping else {
         log.report(.messagesNotMapping(at: tree.span(of: .root)))
         continue
       }
-      var entries: [MessageEntry] = []
-      MessageReader(tree: tree).collect(.root, under: "", into: &entries, log: &log)
+      var reader = MessageReader(tree: tree, language: file.language)
+      reader.collect(.root, under: "", log: &log)
       catalogue.add(
-        entries, language: file.language, isBuiltIn: file.isOfTheme, reportingTo: &log)
+        reader.entries, language: file.language, isBuiltIn: file.isOfTheme, reportingTo: &log)
+      for group in reader.groups {
+        catalogue.addGroup(group.key, at: group.span, language: file.language)
+      }
     }
     return catalogue
   }
@@ -56,27 +61,31 @@ package enum MessageFiles {
 /// Collects the texts of one message file.
 private struct MessageReader {
   let tree: DocumentTree
+  let language: String
+  /// The texts, in the order of the file.
+  var entries: [MessageEntry] = []
+  /// The groups of texts.
+  var groups: [(key: String, span: Span)] = []
 
   /// Collects the texts below a mapping. Documents limit its depth.
-  func collect(
-    _ mapping: NodeIndex, under prefix: String, into entries: inout [MessageEntry],
-    log: inout DiagnosticLog
+  mutating func collect(
+    _ mapping: NodeIndex, under prefix: String, log: inout DiagnosticLog
   ) {
     for (key, value) in tree.pairs(of: mapping) {
       let name = tree.string(of: key)
       let path = prefix.isEmpty ? name : prefix + "." + name
       switch tree[value].kind {
       case .mapping:
-        let names = tree.pairs(of: value).map { tree.string(of: $0.key) }
-        if MessageEntry.arePluralForms(names), ModelLabels.isOneLabel(path) {
+        if hasForms(value), ModelLabels.isOneLabel(path) {
           log.report(.messageNotText(path, takesForms: false, at: tree.span(of: key)))
-        } else if MessageEntry.arePluralForms(names), !ModelLabels.areLabels(path) {
+        } else if hasForms(value), !ModelLabels.areLabels(path) {
           let forms = self.forms(of: value, log: &log)
           if !forms.isEmpty {
             entries.append(MessageEntry(key: path, at: tree.span(of: key), .plural(forms)))
           }
         } else {
-          collect(value, under: path, into: &entries, log: &log)
+          groups.append((path, tree.span(of: key)))
+          collect(value, under: path, log: &log)
         }
       case .plain, .string:
         entries.append(
@@ -87,10 +96,22 @@ private struct MessageReader {
     }
   }
 
+  /// Whether a mapping is the plural forms of a text rather than a group of texts.
+  private func hasForms(_ mapping: NodeIndex) -> Bool {
+    let pairs = tree.pairs(of: mapping)
+    let names = pairs.map { tree.string(of: $0.key) }
+    return MessageEntry.arePluralForms(names)
+      || MessageEntry.areMeantAsPluralForms(names)
+        && pairs.allSatisfy { tree[$0.value].kind != .mapping }
+  }
+
   private func forms(of mapping: NodeIndex, log: inout DiagnosticLog) -> [MessageEntry.Form] {
     tree.pairs(of: mapping).compactMap { key, value in
       let name = tree.string(of: key)
-      guard let category = PluralCategory(rawValue: name) else { return nil }
+      guard let category = PluralCategory(rawValue: name) else {
+        log.report(.unknownPluralForm(name, language: language, at: tree.span(of: key)))
+        return nil
+      }
       guard tree[value].kind == .plain || tree[value].kind == .string else {
         log.report(.messageNotText(name, at: tree.span(of: value)))
         return nil

@@ -4,13 +4,15 @@ package import Templates
 extension SitePlan {
   /// Whether the plan and its diagnostics would be the same with other templates of the same names:
   /// a plan depends on which of them ask search engines to leave their pages out, and on which
-  /// assets they name.
+  /// assets and files they name.
   package func isSame(
     with templates: TemplateSet, insteadOf old: TemplateSet, assets: [AssetFile]
   ) -> Bool {
     let used = declarations.filter(\.needsTemplate).map(\.template.value)
     guard templates.names == old.names,
-      templates.unindexed(among: used) == old.unindexed(among: used)
+      templates.unindexed(among: used) == old.unindexed(among: used),
+      templates.addresses(givenTo: PageTargets.function)
+        == old.addresses(givenTo: PageTargets.function)
     else { return false }
     let style = AppearanceStyle(site)
     return [templates, old].allSatisfy { templates in

@@ -111,6 +111,14 @@ package struct SitePlan: Sendable {
     return page
   }
 
+  /// The file at an address; nil where there is none, or a page.
+  package func file(at address: [UInt8]) -> FileIndex? {
+    guard let output = addresses.output(at: address), case .file(let file) = self[output] else {
+      return nil
+    }
+    return file
+  }
+
   /// The declaration of a page.
   package func declaration(ofPage page: PageIndex) -> PageDeclaration {
     declarations[pages[page].declaration]
@@ -152,6 +160,9 @@ package struct SharedContext: Sendable {
   package let pageFields: [PageField]
   /// The feeds that their heads name.
   package let feeds: Value
+  /// The language of the entries that they show, and its direction; none where it is that of the
+  /// pages.
+  package let contentLanguage, contentDirection: Value
 
   /// A field whose value differs from page to page.
   package struct PageField: Sendable {

@@ -53,11 +53,10 @@ package struct SitePlanner<Files: FileSystem> {
     let site = ResolvedSite(
       definition, content: content, models: models,
       hasTemplate: { templates.contains($0) }, now: now, log: &log)
-    let (planner, values, targets) = pages(of: site, models: models, log: &log)
+    var (planner, values, targets) = pages(of: site, models: models, log: &log)
     var builder = consume values
-    var links = linkResolver(of: planner)
-    let table = links.resolveAll(threads: threads, log: &log)
-    let planned = outputs(links.linked.references, of: planner, log: &log)
+    let (table, references) = links(on: planner, &targets, log: &log)
+    let planned = outputs(references, of: planner, log: &log)
     checkSheet(of: site, log: &log)
     checkLinks(ofAssets: planned.addresses, planner.droppedPages, log: &log)
     let shared = SharedValues(
@@ -91,6 +90,18 @@ package struct SitePlanner<Files: FileSystem> {
       files: LinkedFiles(
         content.store.files + staticFiles.map(\.reference), in: files, limit: fileLimit),
       folder: contentFolder, staticFiles: staticFiles, definition: definition)
+  }
+
+  /// The targets of links, and all files that are referred to, with those that only assets and
+  /// templates name, which are added to the targets of templates.
+  private func links(
+    on planner: PagePlanner, _ targets: inout PageTargets, log: inout DiagnosticLog
+  ) -> (LinkTable, [FileReference]) {
+    var links = linkResolver(of: planner)
+    let table = links.resolveAll(threads: threads, log: &log)
+    _ = links.addFiles(at: assets.flatMap(\.links).map(\.address))
+    targets.add(links.addFiles(at: templates.addresses(givenTo: PageTargets.function)))
+    return (table, links.linked.references)
   }
 
   /// The collections that translate another one.

@@ -5,7 +5,7 @@ import FileSystem
 #endif
 
 /// A socket that listens on an address of this machine; closed when it goes out of scope.
-struct ListeningSocket: ~Copyable {
+package struct ListeningSocket: ~Copyable {
   /// The number the system knows it by.
   let number: Int32
   /// The port, which the system has chosen where 0 was asked for.
@@ -18,6 +18,11 @@ struct ListeningSocket: ~Copyable {
     let number = number
     discard self
     return number
+  }
+
+  /// Listens where a server is asked to. Who connects waits until the server starts.
+  package init(_ options: PreviewServer.Options) throws(ServerError) {
+    try self.init(host: options.host, ports: options.ports)
   }
 
   /// Listens on the first free port of `ports`.

@@ -52,17 +52,26 @@ package final class PreviewServer: Sendable {
     try self.init(showing: ShownSite(folder: path), options: options, live: live)
   }
 
+  /// Starts to serve a site, listening where the options say.
+  package convenience init(
+    showing site: ShownSite, options: Options = Options(), live: LiveSite? = nil
+  ) throws(ServerError) {
+    let socket = try ListeningSocket(options)
+    try self.init(showing: site, on: socket, options: options, live: live)
+  }
+
   /// Starts to serve a site, on threads of its own.
   ///
   /// - Parameters:
   ///   - site: The site, which may be replaced by another while it is served.
+  ///   - socket: Listens where the options say.
   ///   - options: Where to listen.
   ///   - live: Informs pages of changes; nil where they are served unchanged.
-  /// - Throws: Where it is not possible to listen.
+  /// - Throws: Where the server does not start.
   package init(
-    showing site: ShownSite, options: Options = Options(), live: LiveSite? = nil
+    showing site: ShownSite, on socket: consuming ListeningSocket, options: Options,
+    live: LiveSite? = nil
   ) throws(ServerError) {
-    let socket = try ListeningSocket(host: options.host, ports: options.ports)
     let port = socket.port
     let named = IPAddress(options.host)
     isOpen = named?.isLoopback == false

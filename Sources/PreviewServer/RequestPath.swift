@@ -26,7 +26,7 @@ struct RequestPath: Hashable, Sendable {
         guard index == parts.count - 1 else { throw .hidden }
         continue
       }
-      names.append(try Self.name(part))
+      names.append(try Self.name(part, isFirst: index == 0))
     }
     path = names.joined(separator: "/")
     isFolder = target.last == UInt8(ascii: "/")
@@ -43,7 +43,9 @@ struct RequestPath: Hashable, Sendable {
     return RequestPath(path: String(path.dropFirst(folder.count + 1)), isFolder: isFolder)
   }
 
-  private static func name(_ part: ArraySlice<UInt8>) throws(Mistake) -> String {
+  private static func name(
+    _ part: ArraySlice<UInt8>, isFirst: Bool
+  ) throws(Mistake) -> String {
     guard let bytes = decoded(part), let name = String(validating: bytes, as: UTF8.self) else {
       throw .malformed
     }
@@ -54,7 +56,10 @@ struct RequestPath: Hashable, Sendable {
     guard !bytes.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }) else {
       throw .hidden
     }
-    guard bytes.first != UInt8(ascii: ".") else { throw .hidden }
+    // RFC 8615: what others look for at the root of every site.
+    guard bytes.first != UInt8(ascii: ".") || (isFirst && name == ".well-known") else {
+      throw .hidden
+    }
     return name
   }
 

@@ -1,5 +1,11 @@
 package import FileSystem
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Why a server could not be started.
 package enum ServerError: Error, Hashable, Sendable {
   /// The text is not an address of this machine.
@@ -23,6 +29,8 @@ extension ServerError: CustomStringConvertible {
     case .portsTaken(let ports):
       "the ports \(ports.lowerBound) to \(ports.upperBound) are all in use;"
         + " choose another with --port"
+    case .cannotListen(let host, _, .system(EADDRNOTAVAIL)):
+      "this machine has no address \(host) to listen on; write one that it has, or 0.0.0.0 for all"
     case .cannotListen(let host, let port, let reason):
       "cannot listen on \(host), port \(port): \(reason)"
     case .cannotStart: "the server could not be started"

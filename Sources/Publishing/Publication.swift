@@ -43,7 +43,7 @@ package final class Publication<Files: WritableFileSystem>: Sendable {
     let paths = OutputPaths(output: output)
     let typed = Self.withoutSlashes(typed ?? output)
     let check = OutputCheck(
-      files: files, paths: paths, typed: typed, isForced: options.isForced)
+      files: files, paths: paths, typed: typed, options: options)
     let (problem, start) = try Self.reporting(typed) { () throws(FileError) in
       if let problem = try check.problem() { return (problem as Diagnostic?, nil as Start?) }
       return (nil, try Self.start(files, paths, lockTimeout: options.lockTimeout))
@@ -120,7 +120,11 @@ extension Publication where Files == DiskFileSystem {
     at location: OutputLocation, options: PublicationOptions = PublicationOptions()
   ) throws(PublicationError) {
     let parent = try Self.reporting(location.typed) { () throws(FileError) in
-      try DiskFileSystem(root: "/").makeFoldersUnlessThere(location.parent)
+      do throws(FileError) {
+        try DiskFileSystem(root: "/").makeFoldersUnlessThere(location.parent)
+      } catch {
+        throw error.typed(below: "/")
+      }
       return try DiskFileSystem(root: location.parent)
     }
     try self.init(

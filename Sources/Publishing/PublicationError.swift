@@ -31,8 +31,15 @@ package enum PublicationError: Error, Hashable, Sendable {
     }
   }
 
-  /// Makes the error of a file operation that failed.
+  /// Makes the error of a file operation that failed in the folder beside an output folder, which
+  /// messages call `output`.
   init(_ error: FileError, output: String) {
-    self = .failed(.unwritableOutput(output, cause: error.description))
+    self = .failed(.unwritableOutput(output, error.typed(below: Self.parent(of: output))))
+  }
+
+  /// The folder in which the output folder is, as the user typed it.
+  private static func parent(of output: String) -> String {
+    let folder = FilePaths.folder(of: output)
+    return !folder.isEmpty ? folder : output.hasPrefix("/") ? "/" : "."
   }
 }

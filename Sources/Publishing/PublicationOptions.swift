@@ -6,6 +6,11 @@ package struct PublicationOptions: Hashable, Sendable {
   /// Whether to use an output folder with foreign files but no manifest, and to replace foreign
   /// files at the paths of pages.
   package var isForced = false
+  /// The file that is in the folder of a part, which has no first page beside it; nil where there are
+  /// no parts. A part and a whole site do not take the place of each other, except where `isForced`.
+  package var partRecord: String?
+  /// Whether what is published is a part.
+  package var isPart = false
   /// How long to wait for another build of the same output folder.
   package var lockTimeout = Duration.seconds(30)
   /// How many changed files are moved into place one by one rather than by one exchange of the

@@ -94,7 +94,7 @@ package struct RecordReader: Sendable {
   /// A number that is not negative.
   package mutating func number() -> Int? {
     var (value, shift) = (0, 0)
-    while offset < end, shift < 56 {
+    while offset < end, shift < Int.bitWidth - 1 {
       let byte = bytes[offset]
       offset += 1
       value |= Int(byte & 0x7F) << shift

@@ -1,5 +1,6 @@
 import Schema
 import Diagnostics
+import HTMLRules
 import Planning
 import Tables
 import Templates
@@ -58,7 +59,8 @@ struct FindingReport {
       for data in findings.badData.sorted(by: { $0.page < $1.page }) {
         add(.badData(data.message, data.format), onPage: data.page, at: data.range)
       }
-      for wrong in findings.badHTML.sorted(by: { $0.page < $1.page }) {
+      for wrong in findings.badHTML.sorted(by: { $0.page < $1.page })
+      where !isReportedInContent(wrong) {
         let places = wrong.diagnostic.places.compactMap { known in
           place(of: known.span.range, onPage: wrong.page).map {
             Diagnostic.Place($0.span, known.label)
@@ -66,14 +68,20 @@ struct FindingReport {
         }
         add(.badHTML(wrong.diagnostic, places), onPage: wrong.page, at: wrong.range)
       }
-      for repeated in findings.repeatedAnchors.sorted(by: { $0.page < $1.page }) {
-        add(.repeatedAnchor(repeated.anchor), onPage: repeated.page, at: repeated.range)
-      }
+      addRepeatedAnchors(findings)
     }
     addMissingAnchors(findings)
     for mistake in mistakes { log.report(mistake.diagnostic(in: plan)) }
     if trust == .everything { reportSearchAnchors(findings, log: &log) }
     return log
+  }
+
+  /// Whether a policy blocks a picture of a Markdown text: that it is on another site was reported at
+  /// its place there.
+  private mutating func isReportedInContent(_ wrong: PageFindings.BadHTML) -> Bool {
+    guard let start = wrong.blockedPicture else { return false }
+    // A tag that is not literal is written by Markdown.
+    return place(of: start..<start + 4, onPage: wrong.page)?.isLiteral == false
   }
 
   /// The diagnostics of links to missing anchors.
@@ -90,6 +98,10 @@ struct FindingReport {
     where !plan.droppedPages.mayHave(broken.target) {
       if broken.isWhole {
         add(.brokenWhole(broken.address), onPage: broken.page, at: broken.range)
+        continue
+      }
+      if broken.isOfScript {
+        add(.brokenInScript(broken.address), onPage: broken.page, at: broken.range)
         continue
       }
       if broken.isFromOtherRoot {
@@ -110,10 +122,36 @@ struct FindingReport {
     for strange in findings.strangeSchemes.sorted(by: { $0.page < $1.page }) {
       switch strange.slip {
       case .withoutHost: add(.withoutHost(strange.address), onPage: strange.page, at: strange.range)
+      case .empty:
+        // In a text, an address that was reported may be missing.
+        if place(of: strange.range, onPage: strange.page)?.isLiteral == true {
+          add(.emptyMeta, onPage: strange.page, at: strange.range)
+        }
+      case .bareModule: add(.bareModule(strange.address), onPage: strange.page, at: strange.range)
       case .unknown(let scheme, let meant):
         add(
           .unknownScheme(strange.address, scheme, meant), onPage: strange.page, at: strange.range)
       }
+    }
+  }
+
+  /// Adds anchors that are on a page twice, except those of which the check of the template has
+  /// told that.
+  private mutating func addRepeatedAnchors(_ findings: PageFindings) {
+    for repeated in findings.repeatedAnchors.sorted(by: { $0.page < $1.page }) {
+      let program = compiled.programs[plan.pages[repeated.page].declaration.position].program
+      let told = program?.html?.repeatedIDs.filter { $0.name == repeated.anchor } ?? []
+      if told.contains(where: { $0.diagnostic.severity == .error }) { continue }
+      if let perhaps = told.first {
+        add(
+          .repeatedInLoop(perhaps.diagnostic), onPage: repeated.page,
+          span: perhaps.diagnostic.span, isLiteral: false)
+        continue
+      }
+      let first = place(of: repeated.first, onPage: repeated.page)
+      add(
+        .repeatedAnchor(repeated.anchor, first: first?.span), onPage: repeated.page,
+        at: repeated.range)
     }
   }
 
@@ -168,7 +206,15 @@ struct FindingReport {
     let place = place(of: range, onPage: page)
     if !isTrusted(kind, at: place) { return }
     let declaration = plan.declaration(ofPage: page)
-    let span = place?.span ?? declaration.target?.span ?? declaration.template.span
+    add(
+      kind, onPage: page,
+      span: place?.span ?? declaration.target?.span ?? declaration.template.span,
+      isLiteral: place.map { $0.isLiteral && $0.span.range.count == range.count } ?? false)
+  }
+
+  private mutating func add(
+    _ kind: Mistake.Kind, onPage page: PageIndex, span: Span?, isLiteral: Bool
+  ) {
     let identity = Mistake.Identity(text: kind.text, span: span)
     if let index = known[identity] {
       if mistakes[index].lastPage != page { mistakes[index].pageCount += 1 }
@@ -184,7 +230,6 @@ struct FindingReport {
     let index = mistakes.tableIndices.upperBound
     known[identity] = index
     mistakesAtPlace[source, default: []].append(index)
-    let isLiteral = place.map { $0.isLiteral && $0.span.range.count == range.count } ?? false
     mistakes.append(Mistake(kind: kind, span: span, isLiteral: isLiteral, firstPage: page))
   }
 
@@ -214,6 +259,12 @@ private struct Mistake {
     case badData(String, Diagnostic.DataFormat)
     case badHTML(Diagnostic, [Diagnostic.Place])
     case brokenAddress(String, String?, mayReplace: Bool)
+    /// An address in the text of a script.
+    case brokenInScript(String)
+    /// The content of a `meta` that names an address is empty.
+    case emptyMeta
+    /// The name of a module in an import map where an address has to be.
+    case bareModule(String)
     /// An absolute URL, which another program may answer.
     case brokenWhole(String)
     /// The address of a page or file from the root of the host, where the site does not begin, and
@@ -222,17 +273,23 @@ private struct Mistake {
     /// An address, its scheme, and the one that was meant.
     case unknownScheme(String, String, String)
     case withoutHost(String)
-    case repeatedAnchor(String)
+    /// An id, and where the first element has it.
+    case repeatedAnchor(String, first: Span?)
+    /// An id of which the check of the template has told that it may be on the page twice.
+    case repeatedInLoop(Diagnostic)
     case missingAnchor(String, target: PageIndex)
 
     var text: String {
       switch self {
       case .badData(let message, _): "data: " + message
-      case .badHTML(let diagnostic, _): "html: " + diagnostic.message
+      case .badHTML(let diagnostic, _), .repeatedInLoop(let diagnostic):
+        "html: " + diagnostic.message
       case .brokenAddress(let address, _, _), .brokenWhole(let address), .otherRoot(let address, _),
-        .unknownScheme(let address, _, _), .withoutHost(let address):
+        .unknownScheme(let address, _, _), .withoutHost(let address), .brokenInScript(let address),
+        .bareModule(let address):
         address
-      case .repeatedAnchor(let anchor): "id=" + anchor
+      case .emptyMeta: ""
+      case .repeatedAnchor(let anchor, _): "id=" + anchor
       case .missingAnchor(let anchor, _): "#" + anchor
       }
     }
@@ -242,11 +299,13 @@ private struct Mistake {
       switch self {
       case .badData: "data"
       case .badHTML: "html"
-      case .brokenAddress: "address"
+      case .brokenAddress, .brokenInScript: "address"
+      case .bareModule: "module"
+      case .emptyMeta: "empty meta"
       case .brokenWhole: "whole address"
       case .otherRoot: "other root"
       case .unknownScheme, .withoutHost: "scheme"
-      case .repeatedAnchor: "repeated id"
+      case .repeatedAnchor, .repeatedInLoop: "repeated id"
       case .missingAnchor: "missing id"
       }
     }
@@ -290,19 +349,28 @@ private struct Mistake {
     case .brokenAddress(let address, let suggestion, let mayReplace):
       diagnostic = .brokenAddress(
         address, on: pages, at: span, isVerbatim: mayReplace && isLiteral, suggestion: suggestion)
+    case .brokenInScript(let address):
+      diagnostic = .brokenAddressInScript(address, on: pages, at: span)
+    case .bareModule(let address):
+      diagnostic = .nameInImportMap(address, on: pages, at: span, isVerbatim: isLiteral)
+    case .emptyMeta: diagnostic = .emptyMetaAddress(on: pages, at: span)
     case .brokenWhole(let address):
       diagnostic = .brokenAbsoluteURL(address, on: pages, at: span)
     case .otherRoot(let address, let target):
-      let isStatic = plan.targets[target, in: plan.site.language] != nil
+      // Templates name assets in another way.
+      let file = plan.file(at: Array(target.utf8))
+      let isFile = file.map { !plan.assets.values.contains($0) } ?? false
       diagnostic = .otherRoot(
         address, rootPath: String(decoding: plan.site.rootPath, as: UTF8.self),
-        file: isStatic ? target : nil, on: pages, at: span)
+        file: isFile ? target : nil, on: pages, at: span)
     case .unknownScheme(let address, let scheme, let meant):
       diagnostic = .unknownScheme(
         scheme, of: address, meant: meant, on: pages, at: span, isVerbatim: isLiteral)
     case .withoutHost(let address):
       diagnostic = .webAddressWithoutHost(address, on: pages, at: span)
-    case .repeatedAnchor(let anchor): diagnostic = .repeatedAnchor(anchor, on: pages, at: span)
+    case .repeatedAnchor(let anchor, let first):
+      diagnostic = .repeatedAnchor(anchor, first: first, on: pages, at: span)
+    case .repeatedInLoop(let warning): diagnostic = warning.certain(on: pages)
     case .missingAnchor(let anchor, let target):
       diagnostic = .missingAnchor(anchor, of: name(target), linkedFrom: pages, at: span)
     }

@@ -27,9 +27,24 @@ enum FinishedHTML {
       $0.severity == .error && (asksForAll || $0.code == .htmlPolicy)
     }
     return mistakes.map {
-      PageFindings.BadHTML(
-        page: page, diagnostic: $0, range: $0.span.map(\.range) ?? html.count..<html.count)
+      let range = $0.span.map(\.range) ?? html.count..<html.count
+      return PageFindings.BadHTML(
+        page: page, diagnostic: $0, range: range,
+        blockedPicture: $0.code == .htmlPolicy ? startOfPicture(at: range, in: html) : nil)
     }
+  }
+
+  /// Where the tag of a picture from elsewhere begins, of which a mistake is about; nil for all else.
+  private static func startOfPicture(at range: Range<Int>, in html: [UInt8]) -> Int? {
+    let quote = UInt8(ascii: "\"")
+    let attribute = html[range.lowerBound...]
+    let address = attribute.drop { $0 != quote }.dropFirst()
+    guard attribute.starts(with: "src=".utf8),
+      address.starts(with: "http".utf8) || address.starts(with: "//".utf8),
+      let start = html[..<range.lowerBound].lastIndex(of: UInt8(ascii: "<")),
+      html[start...].starts(with: "<img ".utf8)
+    else { return nil }
+    return start
   }
 }
 

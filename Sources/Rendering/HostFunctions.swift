@@ -29,12 +29,23 @@ package struct HostFunctions: Sendable {
       case .file:
         HostFunction(
           name: "asset", argument: "file in Templates/assets", names: assetNames(of: plan),
-          result: .address)
+          paths: assetNames(of: plan), result: .address)
       case .page:
         HostFunction(
-          name: "url", argument: "page", names: plan.targets.names, values: values,
+          name: PageTargets.function, argument: "page", names: plan.targets.names,
+          paths: plan.targets.names.map { path(of: $0, in: plan) }, values: values,
           result: .address, certainty: plan.certainty)
       }
+    }
+  }
+
+  /// The path of what the name of a page or static file means; nil for a group, of which a value
+  /// decides.
+  private static func path(of name: String, in plan: SitePlan) -> String? {
+    switch plan.targets[name, in: plan.site.language] {
+    case .page(let page): String(decoding: plan.address(ofPage: page), as: UTF8.self)
+    case .file: name
+    case .group, nil: nil
     }
   }
 

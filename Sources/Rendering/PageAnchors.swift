@@ -41,7 +41,7 @@ struct PageAnchors: Sendable {
 
   /// Finds anchors by their pages.
   struct Index {
-    private let anchors: PageAnchors
+    private var anchors: PageAnchors
     /// The position of each page among those with anchors; none for a page without.
     private var positions: [Int32]
 
@@ -50,15 +50,26 @@ struct PageAnchors: Sendable {
       positions = Array(repeating: -1, count: pageCount)
       for (position, entry) in anchors.pages.enumerated() {
         positions[entry.page.position] = Int32(position)
+        let range = anchors.start(of: position)..<entry.end
+        if range.count > Self.few { self.anchors.hashes[range].sort() }
       }
     }
+
+    /// Up to here looking through all anchors of a page is cheaper than having them in order.
+    private static let few = 32
 
     /// Whether a page has an anchor with this number.
     func contains(_ hash: UInt64, onPage page: PageIndex) -> Bool {
       let position = Int(positions[page.position])
       guard position >= 0 else { return false }
       let range = anchors.start(of: position)..<anchors.pages[position].end
-      return anchors.hashes[range].contains(hash)
+      guard range.count > Self.few else { return anchors.hashes[range].contains(hash) }
+      var (low, high) = (range.lowerBound, range.upperBound)
+      while low < high {
+        let middle = (low + high) / 2
+        if anchors.hashes[middle] < hash { low = middle + 1 } else { high = middle }
+      }
+      return low < range.upperBound && anchors.hashes[low] == hash
     }
   }
 }

@@ -9,7 +9,7 @@ import Templates
 struct PageCheck {
   private let plan: SitePlan
   private var target: [UInt8] = []
-  private var hashes: [UInt64] = []
+  private var anchors = OwnAnchors()
   /// The addresses by which the page uses its own anchors.
   private var uses: [WrittenAddress] = []
 
@@ -32,7 +32,7 @@ struct PageCheck {
     _ html: [UInt8], ofPage page: PageIndex, notes: borrowing PageNotes,
     findings: inout PageFindings
   ) {
-    hashes.removeAll(keepingCapacity: true)
+    anchors.removeAll()
     uses.removeAll(keepingCapacity: true)
     if notes.isComplete {
       for note in notes.all {
@@ -60,12 +60,11 @@ struct PageCheck {
   private mutating func add(
     _ range: Range<Int>, in html: [UInt8], _ page: PageIndex, _ findings: inout PageFindings
   ) {
-    let hash = AnchorHash.of(html[range])
-    if hashes.contains(hash) {
-      findings.repeatedAnchors.append(
-        .init(page: page, anchor: String(decoding: html[range], as: UTF8.self), range: range))
-    }
-    hashes.append(hash)
+    guard let first = anchors.add(AnchorHash.of(html[range]), at: range) else { return }
+    findings.repeatedAnchors.append(
+      .init(
+        page: page, anchor: String(decoding: html[range], as: UTF8.self), first: first,
+        range: range))
   }
 
   /// Finds the anchors of the page that it uses itself.
@@ -76,13 +75,13 @@ struct PageCheck {
       let address = use.decoded?[...] ?? html[use.range]
       guard let sign = address.firstIndex(of: UInt8(ascii: "#")) else { continue }
       let anchor = PercentEncoding.decoded(address[(sign + 1)...])
-      guard !hashes.contains(AnchorHash.of(anchor)) else { continue }
+      guard anchors.place(of: AnchorHash.of(anchor)) == nil else { continue }
       findings.anchorUses.append(
         .init(
           page: page, target: page, anchor: String(decoding: anchor, as: UTF8.self),
           range: use.range))
     }
-    findings.anchors.append(hashes, of: page)
+    findings.anchors.append(anchors.hashes, of: page)
   }
 
   /// Checks that a part of a page is JSON.
@@ -106,9 +105,19 @@ struct PageCheck {
     _ form: AddressForm, _ part: Range<Int>, in html: [UInt8], _ page: PageIndex,
     _ findings: inout PageFindings
   ) {
-    if form == .single {
+    if form == .importMap || form == .speculationRules {
+      checkData(html, part, ofPage: page, findings: &findings)
+    }
+    if form.isSingle {
       let trimmed = html.span.extracting(part).trimmedIndices
       let range = part.lowerBound + trimmed.lowerBound..<part.lowerBound + trimmed.upperBound
+      if range.isEmpty, form == .metaContent {
+        // There is nothing to underline but the quotation marks.
+        findings.strangeSchemes.append(
+          .init(
+            page: page, address: "", slip: .empty, range: part.lowerBound - 1..<part.upperBound))
+        return
+      }
       return follow(
         WrittenAddress(range: range), html.span.extracting(range), page, &findings)
     }
@@ -132,6 +141,13 @@ struct PageCheck {
     guard let parts = InternalAddress.parts(of: address) else {
       return noteScheme(of: address, written, page, &findings)
     }
+    if written.isModule, !ScriptAddresses.isAddress(bytes(of: address)) {
+      findings.strangeSchemes.append(
+        .init(
+          page: page, address: String(decoding: bytes(of: address), as: UTF8.self),
+          slip: .bareModule, range: written.range))
+      return
+    }
     let start = rootLength(of: address, onPage: page)
     let path = start..<parts.pathEnd
     let anchor = parts.anchor.map { $0..<address.count }
@@ -144,7 +160,8 @@ struct PageCheck {
       findings.brokenAddresses.append(
         .init(
           page: page, address: String(decoding: bytes(of: address), as: UTF8.self),
-          target: isInside ? String(decoding: target, as: UTF8.self) : "", range: written.range))
+          target: isInside ? String(decoding: target, as: UTF8.self) : "",
+          isOfScript: written.isOfScript, range: written.range))
       return
     }
     if start == 0, address[0] == UInt8(ascii: "/"), isPortable || !rootPath.isEmpty,

@@ -76,7 +76,10 @@ struct PageContext {
     record[.direction] = layer.addText(directions[page.declaration.position])
     record[.translations] =
       needs.contains(.translations) ? translations(of: index, in: &layer) : .none
-    record[.feeds] = plan.contexts[page.declaration.position].feeds
+    let shared = plan.contexts[page.declaration.position]
+    record[.feeds] = shared.feeds
+    record[.contentLanguage] = shared.contentLanguage
+    record[.contentDirection] = shared.contentDirection
     record[.canonical] = needs.contains(.canonical) ? canonical(of: index, in: &layer) : .none
     record[.parent] = needs.contains(.parent) ? link(to: page.parent, in: &layer) : .none
     record[.previous] = needs.contains(.previous) ? link(to: page.previous, in: &layer) : .none

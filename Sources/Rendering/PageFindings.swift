@@ -14,6 +14,8 @@ struct PageFindings: Sendable {
     var isWhole = false
     /// Whether it is that of a page or file, and would be right if the site began at the root.
     var isFromOtherRoot = false
+    /// Whether it is in the text of a script.
+    var isOfScript = false
     /// Where it is in the page.
     let range: Range<Int>
   }
@@ -31,6 +33,8 @@ struct PageFindings: Sendable {
   struct RepeatedAnchor: Sendable {
     let page: PageIndex
     let anchor: String
+    /// The place of the first one.
+    let first: Range<Int>
     /// The place of the second one.
     let range: Range<Int>
   }
@@ -51,6 +55,8 @@ struct PageFindings: Sendable {
     let diagnostic: Diagnostic
     /// Where it is wrong in the page.
     let range: Range<Int>
+    /// Where the tag of the picture begins that the policy of the page blocks; nil for all else.
+    let blockedPicture: Int?
   }
 
   var badData: [BadData] = []

@@ -26,7 +26,7 @@ package struct PageNote: Sendable {
   /// The anchors that it links to.
   package let anchorUses: Set<AnchorUse>
   /// Whether the page alone has no mistakes; anchors of other pages may be missing.
-  package let isRight: Bool
+  package let hasNoMistakes: Bool
 }
 
 extension SitePlan {
@@ -81,7 +81,7 @@ struct FindingCounts {
         findings.anchorUses[anchorUses...].map {
           PageNote.AnchorUse(page: $0.target, anchor: AnchorHash.of($0.anchor.utf8))
         }),
-      isRight: findings.mistakeCount == mistakes)
+      hasNoMistakes: findings.mistakeCount == mistakes)
   }
 }
 

@@ -31,6 +31,8 @@ package struct PageScanner {
   private var rawText: RawElement?
   /// Whether that text is JSON.
   private var isData = false
+  /// How that text names addresses.
+  private var texts: AddressForm?
 
   /// Begins at the start of a page.
   package init(_ page: [UInt8]) { self.page = page }
@@ -55,7 +57,8 @@ package struct PageScanner {
     let text = start..<max(start, offset - element.end.utf8CodeUnitCount)
     defer { (rawText, isData) = (nil, false) }
     if isData { return .data(text) }
-    return element == .style ? .addresses(.styleSheet, text) : nil
+    guard let form = element == .style ? .styleSheet : texts, !text.isEmpty else { return nil }
+    return .addresses(form, text)
   }
 
   /// Moves to the next start tag, after its name.
@@ -70,6 +73,7 @@ package struct PageScanner {
         let name = bytes.span.extracting(start..<offset)
         kind = TagKind(name)
         rawText = RawElement(name)
+        texts = rawText == .script ? .script : nil
         meta = (nil, nil)
         insideTag = true
         return true
@@ -112,7 +116,10 @@ package struct PageScanner {
     switch AttributeUse(bytes.extracting(name), of: kind) {
     case .anchor: return .anchor(value)
     case .addresses(let form): return .addresses(form, value)
-    case .type: if rawText != nil, bytes.extracting(value).endsInJSON { isData = true }
+    case .type where rawText == .script:
+      isData = bytes.extracting(value).endsInJSON
+      texts = AddressForm(scriptType: bytes.extracting(value))
+    case .type: break
     case .metaContent: meta.content = value
     case .metaName:
       let form = AddressForm(ofMeta: bytes.extracting(name), saying: bytes.extracting(value))

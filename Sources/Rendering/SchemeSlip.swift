@@ -1,13 +1,17 @@
 import Diagnostics
 import Escaping
 
-/// An address with a mistake in its scheme: `htp://` for `http://`, `mail:` for `mailto:`, `http:/`
-/// for `http://`.
+/// An address with a mistake in its beginning: `htp://` for `http://`, `mail:` for `mailto:`, `http:/`
+/// for `http://`, `a.js` for `./a.js` in an import map, nothing at all in a `meta`.
 enum SchemeSlip: Hashable, Sendable {
   /// An unknown scheme, and a similar known one.
   case unknown(String, meant: String)
   /// An address of the web that names no host.
   case withoutHost
+  /// Nothing, where an absolute URL has to be.
+  case empty
+  /// The name of a module where an address has to be.
+  case bareModule
 
   /// What is wrong with the scheme of an address; nil where it has none, or one that is known or
   /// may belong to an app.

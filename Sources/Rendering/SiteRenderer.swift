@@ -203,6 +203,7 @@ struct PageRenderer {
       findings.faults.append(fault)
       return
     }
+    if isMade(page) { findings.faults += layer.notes.discards }
     if plan.isHTML(page: page) {
       scanner.check(output, ofPage: page, notes: layer.notes, findings: &findings)
       checkHTML(of: page)
@@ -217,7 +218,8 @@ struct PageRenderer {
   /// only, and a policy may block it.
   private mutating func checkHTML(of page: PageIndex) {
     guard let html = programs[plan.pages[page].declaration.position]?.html else { return }
-    guard html.leavesToPages || html.hasPolicy && host.hasRawHTML else { return }
+    let isBlocking = html.hasPolicy && (html.blocksPictures || host.hasRawHTML)
+    guard html.leavesToPages || isBlocking else { return }
     findings.badHTML += FinishedHTML.mistakes(
       in: output, ofPage: page, origin: plan.site.address, asksForAll: html.leavesToPages)
   }

@@ -6,8 +6,12 @@ import Planning
 struct WrittenAddress {
   /// Where it is in the page.
   let range: Range<Int>
-  /// Its decoded text, where it is written with escapes of CSS.
+  /// Its decoded text, where it is written with escapes of CSS, JavaScript or JSON.
   var decoded: [UInt8]?
+  /// Whether it is in the text of a script.
+  var isOfScript = false
+  /// Whether it is that of a module, which begins with `/`, `./`, `../` or a scheme.
+  var isModule = false
 
   /// The addresses that a part of a page names in a form, in their order.
   static func all(
@@ -21,7 +25,9 @@ struct WrittenAddress {
         return WrittenAddress(
           range: part.lowerBound + start..<part.lowerBound + end, decoded: $0.address)
       }
-    case .single, .list, .candidates, .refresh:
+    case .script, .importMap, .speculationRules:
+      ScriptAddresses.all(form, in: part, of: page)
+    case .single, .list, .candidates, .refresh, .metaContent:
       form.places(in: part, of: page[...]).map { WrittenAddress(range: $0) }
     }
   }

@@ -4,7 +4,8 @@
 /// Strings, templates, regular expressions and the names of members stay byte for byte, and so do
 /// all names of a script whose scopes are not certain (`ScriptScopeReader`). A line break stays
 /// where it could end a statement (ECMAScript, section 12.10). A script with a comment that is
-/// meant for others, of a licence or a source map, stays as it is.
+/// meant for others, of a licence or a source map, stays as it is, and so does one with white space
+/// or ends of lines outside of ASCII.
 package struct ScriptCompactor {
   /// What was between two bytes that are written.
   private enum Blank {
@@ -22,7 +23,7 @@ package struct ScriptCompactor {
   /// A script with the same meaning in fewer bytes.
   package static func compacted(_ bytes: [UInt8]) -> [UInt8] {
     let tokenizer = ScriptTokenizer(bytes)
-    guard !bytes.starts(with: "#!".utf8),
+    guard !bytes.starts(with: "#!".utf8), !tokenizer.hasBlanksOutsideASCII,
       !tokenizer.comments.contains(where: { isForOthers(bytes[$0]) })
     else { return bytes }
     let reading = try? ScriptScopeReader(tokenizer.tokens, in: bytes)

@@ -13,6 +13,8 @@ extension ScriptScopeReader {
   mutating func expression(
     stopsAtComma: Bool = false, isInHead: Bool = false
   ) throws(UnreadableScript) {
+    try descend()
+    defer { depth -= 1 }
     let start = at
     var hasValue = false
     var conditions = 0
@@ -74,7 +76,7 @@ extension ScriptScopeReader {
       }
       at += 1
       hasValue = false
-    } else if kind == .sign {
+    } else if kind == .punctuator {
       return try sign(&hasValue)
     } else if isTemplate {
       try value()
@@ -135,7 +137,7 @@ extension ScriptScopeReader {
       }
       return try named(word, isInHead: isInHead)
     }
-    if kind == .sign, !isAt("("), !isAt("["), !isAt("{") {
+    if kind == .punctuator, !isAt("("), !isAt("["), !isAt("{") {
       at += isAt("...") ? 3 : 1
       return true
     }
@@ -214,7 +216,7 @@ extension ScriptScopeReader {
     if skip("...") { return try expression(stopsAtComma: true) }
     let isModified = ["get", "set", "async"].contains(name() ?? "")
     let next = at + 1
-    if isModified, tokens.indices.contains(next), tokens[next].kind != .sign || isAt("[", 1) {
+    if isModified, tokens.indices.contains(next), tokens[next].kind != .punctuator || isAt("[", 1) {
       at += 1
     }
     if kind == .name, isAt(",", 1) || isAt("}", 1) || isAt("=", 1) {

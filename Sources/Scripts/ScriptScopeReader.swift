@@ -16,6 +16,10 @@ struct ScriptScopeReader {
   private(set) var afterLines: Set<Int> = []
   /// The declarations that may begin with `let`.
   var declarations = LetDeclarations()
+  /// Of each opening bracket, the token after the one that closes it, by their indices.
+  private let ends: [Int: Int]
+  /// How many statements, expressions and patterns are being read, each inside of the last one.
+  var depth = 0
 
   /// Reads a script.
   ///
@@ -23,6 +27,7 @@ struct ScriptScopeReader {
   init(_ tokens: [ScriptToken], in bytes: [UInt8]) throws(UnreadableScript) {
     self.tokens = tokens
     self.bytes = bytes
+    ends = tokens.endsOfBrackets(in: bytes)
     try statements()
     guard at == tokens.count else { throw UnreadableScript() }
     scopes.resolve()
@@ -37,26 +42,11 @@ struct ScriptScopeReader {
   var kind: ScriptToken.Kind? { at < tokens.count ? tokens[at].kind : nil }
 
   /// The name at a token, nil where there is none.
-  func name(_ distance: Int = 0) -> String? {
-    let index = at + distance
-    guard tokens.indices.contains(index), tokens[index].kind == .name else { return nil }
-    return String(decoding: bytes[tokens[index].range], as: UTF8.self)
-  }
+  func name(_ distance: Int = 0) -> String? { tokens.name(at: at + distance, in: bytes) }
 
   /// Whether these signs are here, one directly after the other.
   func isAt(_ signs: StaticString, _ distance: Int = 0) -> Bool {
-    let first = at + distance
-    guard first >= 0, first + signs.utf8CodeUnitCount <= tokens.count else { return false }
-    let start = tokens[first].range.lowerBound
-    return signs.withUTF8Buffer { buffer in
-      for index in 0..<buffer.count {
-        let token = tokens[first + index]
-        guard token.kind == .sign, token.range.lowerBound == start + index,
-          unsafe bytes[start + index] == buffer[index]
-        else { return false }
-      }
-      return true
-    }
+    tokens.have(signs, at: at + distance, in: bytes)
   }
 
   /// Skips a sign if it is here.
@@ -86,15 +76,18 @@ struct ScriptScopeReader {
 
   /// The token after the bracket that closes the one at `start`.
   func afterBracket(_ start: Int) throws(UnreadableScript) -> Int {
-    var depth = 0
-    for index in start..<tokens.count {
-      if tokens[index].isOneOf("([{", in: bytes) { depth += 1 }
-      if tokens[index].isOneOf(")]}", in: bytes) {
-        depth -= 1
-        if depth == 0 { return index + 1 }
-      }
-    }
-    throw UnreadableScript()
+    guard let end = ends[start] else { throw UnreadableScript() }
+    return end
+  }
+
+  /// The most statements, expressions and patterns inside of each other, of which each takes part
+  /// of the stack.
+  private static let depthLimit = 256
+
+  /// Begins something that may contain its like; the caller lowers `depth` at its end.
+  mutating func descend() throws(UnreadableScript) {
+    guard depth < Self.depthLimit else { throw UnreadableScript() }
+    depth += 1
   }
 
   /// Notes that a line break ends a statement here.
@@ -145,6 +138,40 @@ struct ScriptScopeReader {
       !name.utf8.contains(where: { $0 >= 0x80 || $0 == 0x5C || $0 == 0x23 })
     else { throw UnreadableScript() }
     return name
+  }
+}
+
+extension [ScriptToken] {
+  /// The name at an index, nil where there is none.
+  fileprivate func name(at index: Int, in bytes: [UInt8]) -> String? {
+    guard indices.contains(index), self[index].kind == .name else { return nil }
+    return String(decoding: bytes[self[index].range], as: UTF8.self)
+  }
+
+  /// Whether these signs are at an index, one directly after the other.
+  fileprivate func have(_ signs: StaticString, at first: Int, in bytes: [UInt8]) -> Bool {
+    guard first >= 0, first + signs.utf8CodeUnitCount <= count else { return false }
+    let start = self[first].range.lowerBound
+    return signs.withUTF8Buffer { buffer in
+      for index in 0..<buffer.count {
+        let token = self[first + index]
+        guard token.kind == .punctuator, token.range.lowerBound == start + index,
+          unsafe bytes[start + index] == buffer[index]
+        else { return false }
+      }
+      return true
+    }
+  }
+
+  /// Of each opening bracket, the index after the bracket that closes it, by their indices.
+  fileprivate func endsOfBrackets(in bytes: [UInt8]) -> [Int: Int] {
+    var open: [Int] = []
+    var ends: [Int: Int] = [:]
+    for (index, token) in enumerated() {
+      if token.isOneOf("([{", in: bytes) { open.append(index) }
+      if token.isOneOf(")]}", in: bytes), let start = open.popLast() { ends[start] = index + 1 }
+    }
+    return ends
   }
 }
 

@@ -80,6 +80,11 @@ struct ScriptScopes {
   /// Whether a scope declares a name.
   func declares(_ name: String, in scope: Int) -> Bool { scopes[scope].bindings[name] != nil }
 
+  /// Whether two scopes declare the same name.
+  func declareOneName(_ scope: Int, _ other: Int) -> Bool {
+    scopes[scope].bindings.keys.contains { scopes[other].bindings[$0] != nil }
+  }
+
   /// Notes a declaration in a scope, written at an occurrence.
   mutating func declare(_ name: String, in scope: Int, at occurrence: Occurrence) {
     let index: Int

@@ -13,6 +13,8 @@ extension ScriptScopeReader {
   }
 
   private mutating func statement() throws(UnreadableScript) {
+    try descend()
+    defer { depth -= 1 }
     if skip(";") { return }
     if isAt("{") { return try inScope { reader throws(UnreadableScript) in try reader.block() } }
     switch name() {
@@ -140,6 +142,8 @@ extension ScriptScopeReader {
 
   /// Reads a name that is declared, or several in brackets.
   mutating func pattern(in target: Int) throws(UnreadableScript) {
+    try descend()
+    defer { depth -= 1 }
     if skip("[") {
       while !skip("]") {
         if skip(",") { continue }
@@ -215,10 +219,8 @@ extension ScriptScopeReader {
     let parameters = scope
     try inScope(as: .body) { reader throws(UnreadableScript) in
       try reader.block()
-      for binding in reader.scopes.bindings where binding.scope == reader.scope {
-        guard !reader.scopes.declares(binding.name, in: parameters) else {
-          throw UnreadableScript()
-        }
+      guard !reader.scopes.declareOneName(reader.scope, parameters) else {
+        throw UnreadableScript()
       }
     }
   }

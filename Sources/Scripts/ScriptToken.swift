@@ -14,8 +14,8 @@ package struct ScriptToken: Hashable, Sendable {
     case template
     /// A regular expression without its flags.
     case regularExpression
-    /// A single sign, such as `(`.
-    case sign
+    /// A single punctuator (ECMAScript, section 12.8), or a part of one, such as `(`.
+    case punctuator
   }
 
   /// What it is.
@@ -25,6 +25,6 @@ package struct ScriptToken: Hashable, Sendable {
 
   /// Whether it is one of some signs.
   func isOneOf(_ signs: String, in bytes: [UInt8]) -> Bool {
-    kind == .sign && signs.utf8.contains(bytes[range.lowerBound])
+    kind == .punctuator && signs.utf8.contains(bytes[range.lowerBound])
   }
 }

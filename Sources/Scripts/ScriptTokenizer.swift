@@ -29,6 +29,8 @@ package struct ScriptTokenizer {
   package private(set) var tokens: [ScriptToken] = []
   /// The insides of comments.
   package private(set) var comments: [Range<Int>] = []
+  /// Whether tokens are separated, or lines ended, by white space outside of ASCII.
+  package private(set) var hasBlanksOutsideASCII = false
 
   /// Splits a script into tokens.
   package init(_ bytes: [UInt8]) {
@@ -50,7 +52,15 @@ package struct ScriptTokenizer {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): begin(byte)
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): end(byte)
     default:
-      if Self.isNameByte(byte) { word() } else { sign(byte) }
+      let blank = countOfBlank(at: offset)
+      if blank > 0 {
+        hasBlanksOutsideASCII = true
+        offset += blank
+      } else if Self.isNameByte(byte) {
+        word()
+      } else {
+        sign(byte)
+      }
     }
   }
 
@@ -78,7 +88,8 @@ package struct ScriptTokenizer {
   }
 
   private func isSign(_ sign: Unicode.Scalar, _ token: ScriptToken?) -> Bool {
-    token.map { $0.kind == .sign && bytes[$0.range.lowerBound] == UInt8(ascii: sign) } ?? false
+    token.map { $0.kind == .punctuator && bytes[$0.range.lowerBound] == UInt8(ascii: sign) }
+      ?? false
   }
 
   // MARK: Words and signs
@@ -91,7 +102,9 @@ package struct ScriptTokenizer {
 
   private mutating func word() {
     let start = offset
-    while offset < bytes.count, Self.isNameByte(bytes[offset]) { offset += 1 }
+    while offset < bytes.count, Self.isNameByte(bytes[offset]), countOfBlank(at: offset) == 0 {
+      offset += 1
+    }
     let isNumber = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[start])
     add(isNumber ? .number : .name, start..<offset, endsValue: true)
     if !isNumber, follows(Self.beforeValues) { endsValue = false }
@@ -104,7 +117,7 @@ package struct ScriptTokenizer {
       && tokens.last.map { $0.range == offset - 1..<offset && bytes[offset - 1] == byte } == true
     let keeps = isDoubled && endedBeforeSign
     endedBeforeSign = endsValue
-    add(.sign, offset..<offset + 1, endsValue: keeps)
+    add(.punctuator, offset..<offset + 1, endsValue: keeps)
     offset += 1
   }
 
@@ -130,7 +143,7 @@ package struct ScriptTokenizer {
     case UInt8(ascii: "["): open.append(.group)
     default: open.append(beginsBlock ? .block : .object)
     }
-    add(.sign, offset..<offset + 1, endsValue: false)
+    add(.punctuator, offset..<offset + 1, endsValue: false)
     offset += 1
   }
 
@@ -141,7 +154,7 @@ package struct ScriptTokenizer {
     case .name: return !follows(Self.beforeValues) || follows(["else", "do"])
     case .number, .string, .template, .regularExpression: return true
     case .templateHead: return false
-    case .sign:
+    case .punctuator:
       switch bytes[last.range.lowerBound] {
       case UInt8(ascii: ")"), UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"): return true
       case UInt8(ascii: ">"):
@@ -159,7 +172,7 @@ package struct ScriptTokenizer {
       template(isHead: false)
       return
     }
-    add(.sign, offset..<offset + 1, endsValue: bracket == .group || bracket == .object)
+    add(.punctuator, offset..<offset + 1, endsValue: bracket == .group || bracket == .object)
     offset += 1
   }
 
@@ -178,15 +191,43 @@ package struct ScriptTokenizer {
   }
 
   private mutating func skipLine() {
-    while offset < bytes.count, !Self.endsLine(bytes[offset]) { offset += 1 }
+    while offset < bytes.count, !Self.endsLine(bytes[offset]), !isSeparator(at: offset) {
+      offset += 1
+    }
   }
 
   private static func endsLine(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
+  /// Whether U+2028 or U+2029 is at an offset: they end a line, except in a string (ECMAScript,
+  /// section 12.3).
+  private func isSeparator(at offset: Int) -> Bool {
+    bytes[offset] == 0xE2 && offset + 2 < bytes.count && bytes[offset + 1] == 0x80
+      && bytes[offset + 2] & 0xFE == 0xA8
+  }
+
+  /// The bytes of white space or of a line's end outside of ASCII at an offset (ECMAScript, sections
+  /// 12.2 and 12.3); 0 for anything else.
+  private func countOfBlank(at offset: Int) -> Int {
+    let first = bytes[offset]
+    guard first >= 0xC2, offset + 1 < bytes.count else { return 0 }
+    let second = bytes[offset + 1]
+    if first == 0xC2 { return second == 0xA0 ? 2 : 0 }
+    guard offset + 2 < bytes.count else { return 0 }
+    switch (first, second, bytes[offset + 2]) {
+    case (0xE1, 0x9A, 0x80), (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xA8...0xA9),
+      (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80), (0xEF, 0xBB, 0xBF):
+      return 3
+    default: return 0
+    }
+  }
+
   private mutating func blockComment() {
     let start = offset + 2
     offset = start
-    while offset < bytes.count, !starts(with: "*/") { offset += 1 }
+    while offset < bytes.count, !starts(with: "*/") {
+      if isSeparator(at: offset) { hasBlanksOutsideASCII = true }
+      offset += 1
+    }
     comments.append(start..<offset)
     offset = min(offset + 2, bytes.count)
   }
@@ -196,7 +237,7 @@ package struct ScriptTokenizer {
     guard offset >= noExpressionBefore else { return false }
     var end = offset + 1
     var isClass = false
-    while end < bytes.count, !Self.endsLine(bytes[end]) {
+    while end < bytes.count, !Self.endsLine(bytes[end]), !isSeparator(at: end) {
       switch bytes[end] {
       case UInt8(ascii: "\\"): end += 1
       case UInt8(ascii: "["): isClass = true

@@ -1,3 +1,4 @@
+import Escaping
 package import FileSystem
 import Planning
 
@@ -23,37 +24,28 @@ package struct Part: Sendable {
 
   /// The folder as it was typed.
   package let folder: String
+  /// How commands name the folder of the site that it was made from; nil where that was not found.
+  package let siteFolder: String?
   package let record: PartRecord
   /// Its files, as they were made.
   package let files: [File]
 
-  package init(in folder: String, _ record: PartRecord, files: [File]) {
+  package init(
+    in folder: String, of siteFolder: String? = nil, _ record: PartRecord, files: [File]
+  ) {
     self.folder = folder
+    self.siteFolder = siteFolder
     self.record = record
     self.files = files
   }
 
   /// The command that makes it again.
-  var command: String { Self.command(for: record.shard, like: record, in: folder) }
+  var command: String { command(for: record.shard, in: folder) }
 
-  /// The command that makes a part of the same site in a folder.
-  static func command(
-    for shard: Shard, like record: PartRecord, in folder: String
-  ) -> String {
-    let words = ["build"] + record.arguments + ["--shard", shard.text, "--output", folder]
-    return (["apus"] + words.map(quoted)).joined(separator: " ")
-  }
-
-  /// A word of a command line, in quotes where a shell would change it.
-  private static func quoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "-_./:=,+".utf8.contains(byte)
-      }
-    }
-    return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+  /// The command that makes another part of the same site in a folder.
+  func command(for shard: Shard, in folder: String) -> String {
+    ShellText.line(
+      ["apus", "build"] + record.command.arguments(in: siteFolder)
+        + ["--shard", shard.text, "--output", folder])
   }
 }

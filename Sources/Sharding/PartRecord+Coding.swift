@@ -16,7 +16,7 @@ extension PartRecord {
   }
 
   private static let name = Array("apus part ".utf8)
-  private static let title = name + Array("1\n".utf8)
+  private static let title = name + Array("2\n".utf8)
 
   /// The encoded record.
   package var bytes: [UInt8] {
@@ -24,8 +24,10 @@ extension PartRecord {
     body.append(site)
     body.append(shard.number)
     body.append(shard.count)
-    body.append(texts: arguments)
-    body.append(isRight ? 1 : 0)
+    body.append(text: command.typedFolder)
+    body.append(text: command.siteFolder)
+    body.append(texts: command.options)
+    body.append(hasFiles ? 1 : 0)
     body.append(hasNothingToReport ? 1 : 0)
     body.append(ownCount)
     body.append(texts: sharedPaths)
@@ -59,13 +61,13 @@ extension PartRecord {
 
   private init?(reader: inout RecordReader) {
     guard let site = reader.site(), let number = reader.number(), let count = reader.number(),
-      let shard = Shard(number: number, of: count), let arguments = reader.texts(),
-      let isRight = reader.number(), let hasNothingToReport = reader.number(),
+      let shard = Shard(number: number, of: count), let command = reader.command(),
+      let hasFiles = reader.number(), let hasNothingToReport = reader.number(),
       let ownCount = reader.number(), let sharedPaths = reader.texts(),
       let anchors = reader.anchors(), let links = reader.links()
     else { return nil }
     self.init(
-      site: site, shard: shard, arguments: arguments, isRight: isRight == 1,
+      site: site, shard: shard, command: command, hasFiles: hasFiles == 1,
       hasNothingToReport: hasNothingToReport == 1, ownCount: ownCount, sharedPaths: sharedPaths,
       anchors: anchors, links: links)
   }
@@ -125,6 +127,11 @@ extension RecordReader {
   }
 
   fileprivate mutating func texts() -> [String]? { all { $0.nextText() } }
+
+  fileprivate mutating func command() -> PartCommand? {
+    guard let typed = nextText(), let site = nextText(), let options = texts() else { return nil }
+    return PartCommand(typedFolder: typed, siteFolder: site, options: options)
+  }
 
   fileprivate mutating func site() -> PartedSite? {
     guard let program = whole(), let inputs = whole(), let digest = whole(),

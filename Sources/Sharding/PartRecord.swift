@@ -22,11 +22,10 @@ package struct PartRecord: Sendable {
   package let site: PartedSite
   /// Which part it is.
   package let shard: Shard
-  /// The arguments with which it was made, except the part and the output folder: they make a part
-  /// again.
-  package let arguments: [String]
+  /// The command with which it was made, which makes a part again.
+  package let command: PartCommand
   /// Whether it has its files. If not, its build has reported errors.
-  package let isRight: Bool
+  package let hasFiles: Bool
   /// Whether its build reported nothing.
   package let hasNothingToReport: Bool
   /// The number of its outputs that no other part has.
@@ -39,14 +38,14 @@ package struct PartRecord: Sendable {
   package let links: [OpenLink]
 
   package init(
-    site: PartedSite, shard: Shard, arguments: [String], isRight: Bool, hasNothingToReport: Bool,
+    site: PartedSite, shard: Shard, command: PartCommand, hasFiles: Bool, hasNothingToReport: Bool,
     ownCount: Int, sharedPaths: [String], anchors: [(page: PageIndex, hashes: [UInt64])],
     links: [OpenLink]
   ) {
     self.site = site
     self.shard = shard
-    self.arguments = arguments
-    self.isRight = isRight
+    self.command = command
+    self.hasFiles = hasFiles
     self.hasNothingToReport = hasNothingToReport
     self.ownCount = ownCount
     self.sharedPaths = sharedPaths

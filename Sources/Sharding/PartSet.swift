@@ -46,7 +46,7 @@ package struct PartSet: Sendable {
   /// Reports files that together are not the site: they were changed together with the manifests.
   private func checkFiles(log: inout DiagnosticLog) {
     var known: [[UInt8]: (file: Part.File, part: Part, isShared: Bool)] = [:]
-    for part in parts where part.record.isRight {
+    for part in parts where part.record.hasFiles {
       let shared = Set(part.record.sharedPaths.map { Array($0.utf8) })
       if part.files.count != part.record.ownCount + shared.count {
         log.report(.damagedPart(part, "it does not hold as many files as it was made with"))
@@ -68,5 +68,5 @@ package struct PartSet: Sendable {
   }
 
   /// The parts without files, because their builds had errors.
-  package var withMistakes: [Part] { parts.filter { !$0.record.isRight } }
+  package var withMistakes: [Part] { parts.filter { !$0.record.hasFiles } }
 }

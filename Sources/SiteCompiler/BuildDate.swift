@@ -1,3 +1,4 @@
+import Languages
 import Schema
 
 /// The date of a build: all results that depend on time depend on it.
@@ -22,6 +23,13 @@ package struct BuildDate: Sendable {
   /// Its identity, which also differs for dates that mean the same moment but are written
   /// differently: templates see whether it has a time, and in which zone.
   var identity: String { "\(value.seconds) \(value.detail) \(value.buffer)" }
+
+  /// The date as `init(iso:)` reads it, with its time.
+  package var isoText: String {
+    var text: [UInt8] = []
+    DateText.appendISO(seconds: seconds, offsetMinutes: 0, hasTime: true, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
 
   /// Its seconds since 1970-01-01T00:00:00Z.
   package var seconds: Int64 { value.seconds }

@@ -10,23 +10,22 @@ extension CheckedSite {
 
   /// The anchors that pages may lack because of the mistakes.
   private var hiddenAnchors: HiddenAnchors {
+    // A file is read once, however many mistakes it has.
     var wrong: Set<SourceID> = []
     for diagnostic in log.diagnostics where diagnostic.severity == .error {
       // A broken link hides nothing.
       if diagnostic.code == .brokenLink { continue }
       guard let source = diagnostic.span?.source else { return .all }
-      switch role(of: sources[source]) {
-      case .settings: return .all
-      case .template: break
-      case .content:
-        guard isWhole(sources[source]) else { return .all }
-        wrong.insert(source)
-      }
+      wrong.insert(source)
     }
     let all = sources.sources
+    let content = all.filter { role(of: $0) == .content }
+    let wrongContent = content.filter { wrong.contains($0.id) }
+    let hasWrongSettings = wrong.contains { role(of: sources[$0]) == .settings }
+    guard !hasWrongSettings, wrongContent.allSatisfy(isWhole) else { return .all }
     return HiddenAnchors(
-      in: all.filter { wrong.contains($0.id) }, templates: all.filter { role(of: $0) == .template },
-      content: Set(all.lazy.filter { role(of: $0) == .content }.map(\.id)))
+      in: wrongContent, templates: all.filter { role(of: $0) == .template },
+      content: Set(content.map(\.id)))
   }
 
   /// Whether all words of a file can be read.

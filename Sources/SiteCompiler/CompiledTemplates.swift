@@ -20,11 +20,11 @@ struct CompiledTemplates: Sendable {
   /// The names of the templates that no page uses, as far as nothing was reported about them.
   let unused: [String]
   /// Whether nothing about them was reported.
-  let isRight: Bool
+  let hasNoDiagnostics: Bool
 
   init(
     programs: [CompiledTemplate], uses: [Use], of origin: Origin, _ templates: TemplateSet,
-    _ messages: ReadMessages, unused: [String], isRight: Bool
+    _ messages: ReadMessages, unused: [String], hasNoDiagnostics: Bool
   ) {
     self.programs = programs
     self.uses = uses
@@ -32,7 +32,7 @@ struct CompiledTemplates: Sendable {
     self.templates = templates
     self.messages = messages
     self.unused = unused
-    self.isRight = isRight
+    self.hasNoDiagnostics = hasNoDiagnostics
   }
 
   /// The uses that were compiled from the same inputs, apart from the templates; nil where

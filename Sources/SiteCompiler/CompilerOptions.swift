@@ -41,6 +41,8 @@ package struct CompilerOptions: Sendable {
 
   /// The folders that a site is made from, below the site's folder.
   package var inputFolders: [String] { [contentFolder, templateFolder, staticFolder] }
+  /// The path of the file with the settings of a site.
+  package var siteFile: String { contentFolder + "/site.yaml" }
 
   /// Makes the usual options of a build at the moment `now`, in seconds since
   /// 1970-01-01T00:00:00Z.

@@ -117,6 +117,9 @@ struct ContentStage<Files: FileSystem> {
       name: settings.name.value, model: model, from: settings.from.value,
       order: settings.order.map { CollectionDefinition.OrderKey($0.value, span: $0.span) },
       nameSpan: settings.name.span, fromSpan: settings.from.span)
+    collection.first = settings.first.map {
+      CollectionDefinition.NamedEntry($0.value, span: $0.span)
+    }
     collection.allowsHTML = settings.rawHTML != nil
     return collection
   }

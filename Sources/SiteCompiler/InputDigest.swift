@@ -17,8 +17,7 @@ struct InputDigest: Sendable {
   private let paths: [String]
   /// The stretches of `paths` that are in the order of their bytes, usually one for each folder.
   private let stretches: [Range<Int>]
-  /// What is hashed: the program and the options, then two lines for each file: its path, and the
-  /// hash of its contents.
+  /// What is hashed: the program and the options, then a `DigestEntry` for each file.
   private var text: [UInt8]
   /// The place in `text` of each file's hash.
   private let places: [Int]
@@ -45,7 +44,7 @@ struct InputDigest: Sendable {
       var paths: [String] = []
       for folder in [options.contentFolder, options.templateFolder] {
         guard try files.exists(folder) else { continue }
-        let tree = try files.tree(folder)
+        let tree = try files.tree(folder).refusingControls
         guard tree.problems.isEmpty else { return nil }
         paths += tree.files
       }
@@ -62,13 +61,9 @@ struct InputDigest: Sendable {
           stamping: isStamping || old != nil, knowing: old)
       else { return nil }
       var places: [Int] = []
-      text.reserveCapacity(paths.reduce(text.count) { $0 + $1.utf8.count + 18 })
+      text.reserveCapacity(paths.reduce(text.count) { $0 + DigestEntry.size(of: $1) })
       for (path, hash) in zip(paths, hashes) {
-        text += path.utf8
-        text.append(UInt8(ascii: "\n"))
-        places.append(text.count)
-        hash.hash.append(to: &text)
-        text.append(UInt8(ascii: "\n"))
+        places.append(DigestEntry.append(path, hash.hash, to: &text))
       }
       guard files.isUnchanged else { return nil }
       if isStamping { stamps = hashes.map { FileStamp($0.status) } }
@@ -83,8 +78,7 @@ struct InputDigest: Sendable {
   /// Takes over the new contents of a file; false for an unknown file.
   mutating func replace(_ path: String, by hash: ContentHash) -> Bool {
     guard let index = position(of: path) else { return false }
-    let line = Array("\(hash)".utf8)
-    text.replaceSubrange(places[index]..<places[index] + line.count, with: line)
+    text.replaceSubrange(DigestEntry.range(at: places[index]), with: Array("\(hash)".utf8))
     self.hash = ContentHash(of: text)
     return true
   }
@@ -96,11 +90,11 @@ struct InputDigest: Sendable {
   func paths(unchangedSince old: InputDigest) -> Set<String> {
     var hashes: [String: ArraySlice<UInt8>] = [:]
     for (path, place) in zip(old.paths, old.places) {
-      hashes[path] = old.text[place..<place + Self.hashSize]
+      hashes[path] = DigestEntry.digits(at: place, in: old.text)
     }
     var unchanged: Set<String> = []
     for (path, place) in zip(paths, places)
-    where hashes[path] == text[place..<place + Self.hashSize] {
+    where hashes[path] == DigestEntry.digits(at: place, in: text) {
       unchanged.insert(path)
     }
     return unchanged
@@ -112,7 +106,7 @@ struct InputDigest: Sendable {
     guard written.count == text.count else { return nil }
     var (old, changed) = (written, [String]())
     for (path, place) in zip(paths, places) {
-      let line = place..<place + Self.hashSize
+      let line = DigestEntry.range(at: place)
       guard old[line] != text[line] else { continue }
       changed.append(path)
       old.replaceSubrange(line, with: text[line])
@@ -124,27 +118,10 @@ struct InputDigest: Sendable {
   func changes(since written: [UInt8]) -> InputChanges {
     // Most builds differ only in the contents of files, which is checked faster.
     if let paths = changedPaths(since: written) { return InputChanges(ofFiles: paths) }
-    guard let old = Self.contents(of: written), let new = Self.contents(of: text),
-      old.settings == new.settings
+    guard let old = DigestEntry.all(in: written), let new = DigestEntry.all(in: text),
+      old.start == new.start
     else { return .ofEverything }
     return InputChanges(from: old.files, to: new.files)
-  }
-
-  /// The parts of a digest: the program and the options, and the hash of each file, by path; nil
-  /// where it is not a digest.
-  private static func contents(
-    of text: [UInt8]
-  ) -> (settings: ArraySlice<UInt8>, files: [String: ArraySlice<UInt8>])? {
-    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // The program, the options, two lines for each file, and nothing after the last line break.
-    guard lines.count >= 3, lines.count % 2 == 1, let last = lines.last, last.isEmpty else {
-      return nil
-    }
-    var files: [String: ArraySlice<UInt8>] = [:]
-    for index in stride(from: 2, to: lines.count - 1, by: 2) {
-      files[String(decoding: lines[index], as: UTF8.self)] = lines[index + 1]
-    }
-    return (text[..<lines[1].endIndex], files)
   }
 
   /// The hashes of these files; nil where the digest does not have one of them.
@@ -152,7 +129,7 @@ struct InputDigest: Sendable {
     var hashes: [String: ContentHash] = [:]
     for path in wanted {
       guard let place = position(of: path).map({ places[$0] }) else { continue }
-      hashes[path] = ContentHash(digits: text[place..<place + Self.hashSize])
+      hashes[path] = DigestEntry.hash(at: place, in: text)
     }
     return hashes
   }
@@ -164,7 +141,7 @@ struct InputDigest: Sendable {
     guard files.isUnchanged else { return false }
     let content = HashedContent(content, among: paths)
     return paths.indices.allSatisfy { index in
-      let hash = ContentHash(digits: text[places[index]..<places[index] + Self.hashSize])
+      let hash = DigestEntry.hash(at: places[index], in: text)
       let read = [content.file(at: index), files.hashedFile(paths[index])]
       return read.allSatisfy { $0 == nil || $0?.hash == hash }
     }
@@ -178,16 +155,11 @@ struct InputDigest: Sendable {
     for path in wanted {
       var place: Int?
       while place == nil, let next = known.next() { place = next.0 == path ? next.1 : nil }
-      guard let place, let hash = ContentHash(digits: text[place..<place + Self.hashSize]) else {
-        return nil
-      }
+      guard let place, let hash = DigestEntry.hash(at: place, in: text) else { return nil }
       hashes.append(hash)
     }
     return hashes
   }
-
-  /// The digits of a hash.
-  private static let hashSize = 16
 
   /// Whether the digest knows all files that a plan publishes as they are. A file that it does not
   /// know, such as a hidden file that is the target of a link, could change unnoticed.
@@ -332,12 +304,9 @@ private struct KnownHashes: Sendable {
     places.reserveCapacity(paths.count)
     var place = start.count
     for path in paths {
-      let end = place + path.utf8.count
-      guard end + 18 <= text.count, text[place..<end].elementsEqual(path.utf8),
-        text[end] == UInt8(ascii: "\n")
-      else { return nil }
-      places.append(end + 1)
-      place = end + 18
+      guard let hash = DigestEntry.placeOfHash(of: path, at: place, in: text) else { return nil }
+      places.append(hash)
+      place += DigestEntry.size(of: path)
     }
     guard place == text.count else { return nil }
     (self.known, self.places) = (known, places)
@@ -349,7 +318,7 @@ private struct KnownHashes: Sendable {
   ) throws(FileError) -> HashedFile? {
     let status = try files.status(of: path)
     guard known.stamps.trusts(index, FileStamp(status)),
-      let hash = ContentHash(digits: known.inputs[places[index]..<places[index] + 16])
+      let hash = DigestEntry.hash(at: places[index], in: known.inputs)
     else { return nil }
     return HashedFile(hash: hash, status: status)
   }

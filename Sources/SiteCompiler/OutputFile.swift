@@ -29,19 +29,22 @@ struct OutputFile<Files: FileSystem> {
     case .redirect(let page):
       return aliases.bytes(ofOutput: plan.output(ofFile: index), leadingTo: page)
     case .same:
-      guard let cleaned = try cleaned(file.path, log: &log) else { return nil }
+      guard let bytes = try picture(file.path, log: &log),
+        let cleaned = cleaned(bytes, file.path, log: &log)
+      else { return nil }
       if cleaned.hasPosition { log.report(.position(in: file.path)) }
       return nil
-    case .withoutMetadata: return try cleaned(file.path, log: &log)?.bytes
+    case .withoutMetadata:
+      return try picture(file.path, log: &log).flatMap { cleaned($0, file.path, log: &log) }?.bytes
     }
   }
 
-  /// An image without private metadata; nil where it has none, or where it is too large to be an
-  /// image that pages show.
-  private func cleaned(
+  /// The bytes of a picture; nil for other files, for one that browsers cannot show, which is
+  /// reported, and where it is too large to be an image that pages show.
+  private func picture(
     _ path: String, log: inout DiagnosticLog
-  ) throws(FileError) -> PrivateMetadata.Cleaned? {
-    guard PrivateMetadata.mayBeIn(path) else { return nil }
+  ) throws(FileError) -> [UInt8]? {
+    guard PrivateMetadata.mayBeIn(path) || ImageSize.isPicture(named: path) else { return nil }
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try files.read(path, limit: limit)
@@ -49,6 +52,18 @@ struct OutputFile<Files: FileSystem> {
       guard error.reason == .tooLarge(limit: limit) else { throw error }
       return nil
     }
+    if let reason = ImageSize.fault(in: bytes, named: path) {
+      log.report(.brokenPicture(path, reason: reason))
+      return nil
+    }
+    return bytes
+  }
+
+  /// An image without private metadata; nil where it has none.
+  private func cleaned(
+    _ bytes: [UInt8], _ path: String, log: inout DiagnosticLog
+  ) -> PrivateMetadata.Cleaned? {
+    guard PrivateMetadata.mayBeIn(path) else { return nil }
     do throws(PrivateMetadata.Damaged) {
       return try PrivateMetadata.removed(from: bytes)
     } catch {

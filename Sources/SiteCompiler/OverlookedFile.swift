@@ -26,22 +26,56 @@ package enum OverlookedFile: Hashable, Sendable {
     let staticFolder =
       definition.files.staticFolder.flatMap { StaticFolder.proper($0.value, options) }
       ?? options.staticFolder
-    let models = options.contentFolder + "/Models"
     let folders = [
-      (options.templateFolder, options.templateFolder.lowercased()),
-      (staticFolder, staticFolder.lowercased()), (models, options.contentFolder + "/models"),
+      options.templateFolder, staticFolder, options.contentFolder + "/Models",
+      options.contentFolder + "/messages", options.templateFolder + "/assets",
+      options.templateFolder + "/messages",
     ]
-    for (folder, small) in folders where small != folder {
-      // A collection may be called so.
-      let isRead = definition.collections.contains {
-        (options.contentFolder + "/" + $0.from.value).hasPrefix(small + "/")
-      }
-      if isRead { continue }
-      if try files.status(of: small)?.kind == .folder {
-        found.append(.folder(path: small, read: folder))
+    let inRoot = try files.contents(of: "").filter { $0.kind == .folder }.map(\.name)
+    let inContent = try foldersAtTop(of: options.contentFolder, in: files)
+    let inTemplates = try foldersAtTop(of: options.templateFolder, in: files)
+    for folder in folders {
+      for path in inRoot + inContent + inTemplates
+      where !folders.contains(path) && isAlmost(path, folder) {
+        // A collection may be called so.
+        let isRead = definition.collections.contains {
+          FilePaths.isBelow(options.contentFolder + "/" + $0.from.value, path)
+        }
+        if !isRead { found.append(.folder(path: path, read: folder)) }
       }
     }
     let unused = planned?.unusedTemplates ?? []
-    return found + unused.map { .template(path: options.templateFolder + "/" + $0) }
+    let templates = unused.map { options.templateFolder + "/" + $0 }.filter { template in
+      !found.contains { $0.isFolder(of: template) }
+    }
+    return found + templates.map { .template(path: $0) }
+  }
+
+  /// Whether this is a folder in which the file is.
+  private func isFolder(of file: String) -> Bool {
+    if case .folder(let path, _) = self { FilePaths.isBelow(file, path) } else { false }
+  }
+
+  /// The paths of the folders in a folder that hold files.
+  private static func foldersAtTop(
+    of folder: String, in files: some FileSystem
+  ) throws(FileError) -> [String] {
+    guard try files.exists(folder) else { return [] }
+    let inner = try files.tree(folder).files.compactMap { path in
+      let rest = path.dropFirst(folder.count + 1)
+      return rest.firstIndex(of: "/").map { folder + "/" + rest[..<$0] }
+    }
+    return Set(inner).sorted()
+  }
+
+  /// Whether two folders are side by side, and their names differ in case or in an `s` at the end only.
+  private static func isAlmost(_ path: String, _ other: String) -> Bool {
+    path != other && FilePaths.folder(of: path) == FilePaths.folder(of: other)
+      && word(of: FilePaths.name(of: path)) == word(of: FilePaths.name(of: other))
+  }
+
+  private static func word(of name: String) -> String {
+    let small = name.lowercased()
+    return small.hasSuffix("s") ? String(small.dropLast()) : small
   }
 }

@@ -11,7 +11,7 @@ struct ReadMessages: Sendable {
   /// The labels of the models, which are texts of the interface where pages have several languages.
   private let labels: ModelLabels
   /// Whether nothing was reported about them alone.
-  private let isRight: Bool
+  private let hasNoDiagnostics: Bool
 
   /// Reads the texts, unless they are known.
   ///
@@ -27,7 +27,7 @@ struct ReadMessages: Sendable {
   ) {
     let sources = read.messages.map(\.source) + (read.site.map { [$0] } ?? [])
     let labels = ModelLabels(of: models)
-    if let known, known.isRight, known.sources == sources, known.labels == labels {
+    if let known, known.hasNoDiagnostics, known.sources == sources, known.labels == labels {
       self = known
       return
     }
@@ -43,7 +43,7 @@ struct ReadMessages: Sendable {
     catalogue = messages
     self.labels = labels
     self.sources = sources
-    isRight = found.diagnostics.isEmpty
+    hasNoDiagnostics = found.diagnostics.isEmpty
     log.merge(found)
   }
 }

@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 import FileSystem
+import Languages
 import Planning
 import Schema
 import Templates
@@ -82,8 +83,9 @@ struct SiteSources {
     }
     try sources.readTemplates(of: files, options, log: &log)
     try sources.readMessages(
-      in: options.templateFolder + "/messages", ofTheme: true, files, options)
-    try sources.readMessages(in: content + "/messages", ofTheme: false, files, options)
+      in: options.templateFolder + "/messages", ofTheme: true, files, options, log: &log)
+    try sources.readMessages(
+      in: content + "/messages", ofTheme: false, files, options, log: &log)
     return sources
   }
 
@@ -91,10 +93,15 @@ struct SiteSources {
   private static func helpWithoutSite(
     in files: some FileSystem, _ content: String
   ) throws(FileError) -> String? {
-    if try files.exists(content + "/site.yml") { return "call 'site.yml' 'site.yaml'" }
+    if try files.status(of: content)?.kind == .folder,
+      let other = try files.contents(of: content).map(\.name).sorted()
+        .first(where: { ["site.yml", "site.yaml"].contains($0.lowercased()) })
+    {
+      return "rename \(Diagnostic.quoted(other)) to 'site.yaml'"
+    }
     let small = content.lowercased()
     if small != content, try files.exists(small + "/site.yaml") {
-      return "call the folder \(Diagnostic.quoted(small)) \(Diagnostic.quoted(content))"
+      return "rename the folder \(Diagnostic.quoted(small)) to \(Diagnostic.quoted(content))"
     }
     guard try files.exists("site.yaml") else { return nil }
     guard try files.exists("Models") else { return "move 'site.yaml' to '\(content)/site.yaml'" }
@@ -107,7 +114,7 @@ struct SiteSources {
     of files: some FileSystem, _ options: CompilerOptions, log: inout DiagnosticLog
   ) throws(FileError) {
     let folder = options.templateFolder
-    let tree = try files.exists(folder) ? files.tree(folder) : FileTree()
+    let tree = try files.exists(folder) ? files.tree(folder).refusingControls : FileTree()
     for problem in tree.problems { log.report(.problem(problem)) }
     for path in tree.files {
       let isOther = ["assets", "messages"].contains { FilePaths.isBelow(path, folder + "/" + $0) }
@@ -120,17 +127,37 @@ struct SiteSources {
     }
   }
 
-  /// Reads the message files of a folder.
+  /// Reads the message files of a folder; reports what else is in it.
   private mutating func readMessages(
     in folder: String, ofTheme isOfTheme: Bool, _ files: some FileSystem,
-    _ options: CompilerOptions
+    _ options: CompilerOptions, log: inout DiagnosticLog
   ) throws(FileError) {
-    for path in try Self.paths(in: folder, of: files) where path.hasSuffix(".yaml") {
+    var paths: [String: String] = [:]
+    for path in try Self.paths(in: folder, of: files) {
+      let name = path.dropFirst(folder.count + 1)
+      guard name.hasSuffix(".yaml"), !name.contains("/") else {
+        if let wanted = Self.nameOfTexts(for: String(name)) {
+          log.report(.unreadMessageFile(path, wanted: folder + "/" + wanted))
+        }
+        continue
+      }
+      let language = String(name.dropLast(".yaml".count))
+      if let other = paths.updateValue(path, forKey: language.lowercased()) {
+        log.report(.repeatedMessageFile(path, other: other))
+      }
       let (source, _) = try add(path, of: files, options)
-      let language = path.dropFirst(folder.count + 1).dropLast(".yaml".count)
-      messages.append(
-        MessageFile(language: String(language), source: source, isOfTheme: isOfTheme))
+      messages.append(MessageFile(language: language, source: source, isOfTheme: isOfTheme))
     }
+  }
+
+  /// What a file that is not read would be called if it had the texts of a language; nil for one that
+  /// is there on purpose.
+  private static func nameOfTexts(for path: String) -> String? {
+    let parts = path.split(separator: "/")
+    guard let name = parts.last, !parts.contains(where: { $0.hasPrefix("_") || $0.hasPrefix(".") })
+    else { return nil }
+    let stem = name.prefix { $0 != "." }
+    return (LanguageTag.mayBeRegistered(String(stem)) ? stem : "en") + ".yaml"
   }
 
   /// Adds a file of the template folder; the path that messages show distinguishes one that comes

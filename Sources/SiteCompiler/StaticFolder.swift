@@ -25,7 +25,7 @@ package enum StaticFolder {
   private static func namedFolder(
     in files: some FileSystem, _ options: CompilerOptions
   ) throws(FileError) -> String? {
-    let site = options.contentFolder + "/site.yaml"
+    let site = options.siteFile
     guard try files.exists(site) else { return nil }
     // Other stages also read this file, but at other times: the output folder is checked and the
     // inputs are hashed before anything is compiled, and a site that is up to date is not compiled.

@@ -23,7 +23,7 @@ struct TemplateChange {
   /// Begins an empty change; nil where changes of templates cannot be handled.
   init?(_ memory: BuildMemory) {
     guard memory.canChangeTemplates, let planned = memory.site.planned,
-      let known = planned.templates, let assets = planned.assets, known.isRight
+      let known = planned.templates, let assets = planned.assets, known.hasNoDiagnostics
     else { return nil }
     self.known = known
     self.assets = assets

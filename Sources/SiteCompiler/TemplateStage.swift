@@ -99,7 +99,8 @@ struct TemplateStage {
       programs: programs,
       uses: zip(uses, made).map { use, made in
         CompiledTemplates.Use(declaration: DeclarationIndex(use.declaration), made: made)
-      }, of: origin, templates, messages, unused: unused, isRight: found.diagnostics.isEmpty)
+      }, of: origin, templates, messages, unused: unused,
+      hasNoDiagnostics: found.diagnostics.isEmpty)
   }
 
   /// The names of templates that pages look for before the one that makes them.

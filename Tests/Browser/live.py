@@ -72,10 +72,10 @@ class Site:
         self.write("Content/notes/apple.md", f"---\ntitle: Apple\nstars: {stars}\n---\n{text}\n")
 
     @contextlib.contextmanager
-    def served(self, *options, port=0):
-        """Serves it as long as it is needed."""
+    def served(self, *options, port=0, folder=None):
+        """Serves it as long as it is needed; from its folder, or from another that is the working one."""
         process = subprocess.Popen(
-            [APUS, "serve", "--port", str(port), *options], cwd=self.folder,
+            [APUS, "serve", "--port", str(port), *options], cwd=folder or self.folder,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         reader = threading.Thread(
             target=lambda: self.errors.extend(process.stderr), daemon=True)

@@ -58,6 +58,17 @@ def test_a_second_text_is_read_beside_the_first(page, site):
     expect(twins.first).to_be_hidden()
 
 
+def test_a_note_stands_below_its_verse_and_is_not_of_its_words(page, site):
+    page.goto(f"{site}/biblia/rute/1/index.html")
+    note = page.locator("#v20 .verse-note")
+    expect(note).to_be_visible()
+    expect(note).to_contain_text("Noemi quer dizer")
+    words = page.locator("#v20 [data-words]")
+    expect(words).not_to_contain_text("quer dizer")
+    bottom = words.evaluate("words => words.getBoundingClientRect().bottom")
+    eventually(lambda: note.bounding_box()["y"] >= bottom - 1)
+
+
 def test_the_verse_of_the_day_leads_to_its_chapter(page, site):
     page.clock.set_fixed_time("2000-01-01T12:00:00")
     page.goto(site + "/biblia/index.html")

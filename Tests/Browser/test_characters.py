@@ -84,6 +84,12 @@ def test_the_widget_has_the_first_three_and_nothing_around_them(page, site):
     assert_fits(page)
 
 
+def test_the_widget_names_its_characters_without_scrolling(page, site):
+    page.goto(f"{site}/personagens/widget/index.html")
+    for name in page.locator(".trio h2").all():
+        expect(name).to_be_in_viewport(ratio=1)
+
+
 def test_ch_27_the_manifest_leads_to_the_first_three():
     shortcuts = json.loads((SITE / "manifest.webmanifest").read_text())["shortcuts"]
     assert [entry["name"] for entry in shortcuts] == ["Alice", "Anansi", "Anúbis"]

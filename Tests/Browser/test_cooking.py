@@ -1,4 +1,5 @@
 """Cooking with a recipe: servings, ticks, steps and timers, all kept on the device."""
+import itertools
 import re
 
 import pytest
@@ -36,7 +37,7 @@ def test_servings_are_scaled_by_exact_fractions_and_back(page, site):
     expect(shown).to_have_text("3", use_inner_text=True)
     eventually(lambda: amounts(page), [
         "¾ romanesco, about 525 g", "1 ½ tbsp olive oil", "¾ clove of garlic",
-        "juice of half a lemon", "0.9 l vegetable stock, hot", "¾ shallot", "37.5 g butter",
+        "juice of ½ lemon", "0.9 l vegetable stock, hot", "¾ shallot", "38 g butter",
         "240 g risotto rice", "90 ml dry white wine",
         "45 g Parmesan or a vegetarian hard cheese, finely grated"])
     for _ in range(2):
@@ -137,20 +138,51 @@ def test_who_is_done_is_told_and_may_take_it_back(page, site):
     expect(page.locator(".snackbar")).to_be_hidden()
 
 
-@pytest.mark.parametrize("amount, servings, expected", [
-    ("550", 8, "1,100"), ("550", 3, "412.5"), ("1100/7", 8, "314"), ("275", 3, "206"), ("50", 3, "37.5"), ("9/4", 3, "1.7"), ("11", 3, "8.25"),
-    ("11/10", 3, "0.83"), ("3/5", 3, "0.45"),
+@pytest.mark.parametrize("unit, amount, servings, expected", [
+    # Grams and millilitres, kilograms and litres.
+    ("data-decimal", "550", 8, "1,100"), ("data-decimal", "550", 3, "413"),
+    ("data-decimal", "1100/7", 8, "314"), ("data-decimal", "50", 3, "38"), ("data-decimal", "9/4", 3, "1.7"),
+    ("data-decimal", "11", 3, "8.3"), ("data-decimal", "3/5", 3, "0.45"),
+    ('data-decimal="2"', "3/2", 3, "1.13"), ('data-decimal="2"', "5", 1, "1.25"),
+    # Spoons and cups.
+    ("data-spoon", "1/6", 1, "⅛"), ("data-spoon", "1", 3, "¾"), ("data-spoon", "10/3", 1, "¾"),
+    ("data-spoon", "1/3", 8, "⅔"), ("data-spoon", "4", 5, "5"), ("data-spoon", "33/2", 3, "12"),
+    # Things.
+    ("", "1/25", 1, "¼"), ("", "5", 1, "1 ¼"), ("", "4/3", 8, "2 ⅔"), ("", "1/3", 8, "⅔"),
+    ("", "16/3", 1, "1 ⅓"), ("", "5/2", 1, "¾"), ("", "1", 3, "¾"), ("", "7/2", 3, "2 ¾"),
+    ("", "99/50", 8, "4"), ("", "1", 8, "2"), ("", "25/4", 8, "13"), ("", "165/4", 6, "62"),
 ])
-def test_weights_are_rounded_to_what_can_be_measured(page, site, amount, servings, expected):
-    check_amount(page, site, f'<span data-amount="{amount}" data-decimal>x</span>', servings, expected)
+def test_amounts_are_rounded_to_what_can_be_measured(page, site, unit, amount, servings, expected):
+    check_amount(page, site, f'<span data-amount="{amount}" {unit}>x</span>', servings, expected)
 
 
-@pytest.mark.parametrize("amount, servings, expected", [
-    ("1/6", 1, "⅛"), ("1/25", 1, "⅛"), ("4/5", 1, "¼"), ("1", 3, "¾"), ("2/3", 1, "⅙"), ("7/5", 8, "2 ¾"), ("19/5", 5, "4 ¾"),
-    ("59/10", 8, "12"), ("25/4", 8, "12 ½"), ("99/50", 8, "4"), ("1", 8, "2"),
+def test_a_line_that_is_not_scaled_says_so(page, site):
+    start(page, site, "/recipes/lemon-tart")
+    line = page.locator(".ingredients li", has=page.locator("[data-unscaled]")).first
+    written = line.inner_text()
+    page.get_by_role("button", name="One serving more").click()
+    expect(line).to_have_text(f"{written} (as written)", use_inner_text=True)
+    page.get_by_role("button", name="One serving less").click()
+    expect(line).to_have_text(written, use_inner_text=True)
+
+
+@pytest.mark.parametrize("path, said", [
+    ("/recipes/romanesco-risotto", "Amounts in the text are for 4 servings."),
+    ("/sk/recepty/borsc", "Množstvá v texte sú na 6 porcií."),
 ])
-def test_things_are_rounded_to_a_part_that_has_a_sign(page, site, amount, servings, expected):
-    check_amount(page, site, f'<span data-amount="{amount}">x</span>', servings, expected)
+def test_the_text_of_the_steps_says_how_many_its_amounts_are_for(page, site, path, said):
+    start(page, site, path)
+    note = page.locator("p[data-unscaled]")
+    expect(note).to_be_hidden()
+    page.locator("[data-more]").click()
+    expect(note).to_have_text(said)
+    page.goto(page.locator("a[data-continue]").first.evaluate("link => link.href"))
+    expect(note).to_have_text(said)
+    expect(note).to_be_visible()
+    page.go_back()
+    expect(note).to_have_text(said)
+    page.locator("[data-less]").click()
+    expect(note).to_be_hidden()
 
 
 def check_amount(page, site, amount, servings, expected):
@@ -170,6 +202,113 @@ def check_amount(page, site, amount, servings, expected):
     [script] = (SITE / "assets/device").glob("cook.*.js")
     page.add_script_tag(content=script.read_text())
     expect(page.locator("[data-amount]")).to_have_text(expected)
+
+
+def test_at_the_least_servings_the_focus_stays(page, site):
+    start(page, site)
+    less = page.get_by_role("button", name="One serving less")
+    for left in [3, 2, 1, 1]:
+        less.click(force=True)
+        expect(page.locator("[data-servings-shown]")).to_have_text(str(left), use_inner_text=True)
+    expect(less).to_be_disabled()
+    expect(less).to_be_focused()
+    size = less.bounding_box()
+    assert min(size["width"], size["height"]) >= 44
+
+
+#: Recipes of which a list has two equal lines.
+EQUAL = ("Content/recipes/pea-soup.md", "- 2 leeks, the white part\n- 40 g butter\n- 900", "- salt\n- 2 eggs\n- salt\n- 900")
+
+
+def test_equal_ingredients_have_ticks_of_their_own(browser, sites):
+    equal = sites.showcase("equal-ingredients", "--portable", changes=[EQUAL])
+    with served(equal) as host, visit(browser, service_workers="block") as context:
+        page = context.new_page()
+        page.goto(f"{host}/recipes/pea-soup/")
+        boxes = page.locator(".ingredients [data-tick]")
+        names = boxes.evaluate_all("boxes => boxes.map((box) => box.dataset.tick)")
+        assert len(set(names)) == len(names)
+        assert names[:3] == ["1 salt", "1 2 eggs", "1 salt #2"]
+        boxes.nth(0).check()
+        wait_for_records(page, "recipeState", lambda records: records and records[0]["checked"])
+        expect(boxes.nth(2)).not_to_be_checked()
+
+
+@pytest.fixture
+def host():
+    with served(SITE) as address:
+        yield address
+
+
+def test_what_is_ticked_before_the_script_has_come_is_kept(page, host):
+    held = []
+    page.route(re.compile(r"/device/(cook|shared)\..*js$"), lambda route: held.append(route))
+    page.goto(f"{host}{RISOTTO}/", wait_until="commit")
+    for number in [1, 3]:
+        page.locator(".ingredients [data-tick]").nth(number).check()
+    page.locator("[data-awake]").uncheck()
+    assert len(held) == 2
+    for route in held:
+        route.continue_()
+    wait_for_records(page, "recipeState", lambda records: records and len(records[0]["checked"]) == 2)
+    eventually(lambda: page.locator(".ingredients [data-tick]:checked").count(), 2)
+    expect(page.locator("[data-awake]")).not_to_be_checked()
+
+
+def test_a_view_that_is_chosen_before_the_script_has_come_is_kept(page, host):
+    held = []
+    page.route(re.compile(r"/device/(cook|shared)\..*js$"), lambda route: held.append(route))
+    page.goto(f"{host}/recipes/", wait_until="commit")
+    page.locator("#view-rows").check()
+    assert len(held) == 2
+    for route in held:
+        route.continue_()
+    eventually(lambda: page.evaluate("() => Object.hasOwn(window, 'Apus')"))
+    expect(page.locator("#view-rows")).to_be_checked()
+    page.unroute_all()
+    page.reload()
+    expect(page.locator("#view-rows")).to_be_checked()
+
+
+def test_a_double_tap_starts_one_timer(page, site):
+    start(page, site, f"{RISOTTO}/step/1")
+    page.get_by_role("button", name="Start a timer: 8 minutes").dblclick()
+    wait_for_records(page, "recipeState", lambda records: records and records[0]["timers"])
+    page.get_by_role("complementary", name="Timers").locator("summary").click()
+    page.wait_for_timeout(300)
+    expect(page.get_by_role("timer")).to_have_count(1)
+
+
+@pytest.mark.parametrize("path", ["recipes/favourites", "recipes/search", "recipes/courses", "recipes/course/soup", "offline", ""])
+def test_timers_end_on_every_page_of_the_recipes(page, site, path):
+    page.clock.install(time="2026-03-01T12:00:00Z")
+    start(page, site, f"{RISOTTO}/step/1")
+    page.get_by_role("button", name="Start a timer: 3 minutes").click()
+    page.get_by_role("complementary", name="Timers").wait_for()
+    page.goto(f"{site}/{path}/{'404.html' if not path else 'index.html'}")
+    expect(page).to_have_title(re.compile(r"^[23]:\d\d · \S"))
+    page.clock.fast_forward(200_000)
+    expect(page).to_have_title(re.compile("^Time is up: 3 minutes, step 1 · Romanesco risotto · "))
+    expect(page.get_by_role("complementary", name="Timers").locator("summary")).to_contain_text(
+        "Time is up: 3 minutes, step 1 · Romanesco risotto")
+
+
+def test_the_last_words_of_a_step_can_be_read_beside_the_timers(page, site):
+    page.set_viewport_size({"width": 375, "height": 667})
+    start(page, site, f"{RISOTTO}/step/1")
+    page.get_by_role("button", name="Start a timer: 8 minutes").click()
+    bar = page.get_by_role("complementary", name="Timers")
+    bar.wait_for()
+    page.locator(".snackbar [data-close]").click()
+    page.goto(f"{site}/recipes/berry-pavlova/step/2/index.html")
+    bar.wait_for()
+    page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
+
+    def is_clear():
+        last = page.locator("main .stay-awake").bounding_box()
+        return last["y"] + last["height"] <= bar.bounding_box()["y"]
+
+    eventually(is_clear, about="the end of the page above the bar")
 
 
 def test_timers_run_side_by_side_on_other_pages_and_after_reloads(page, site):
@@ -196,8 +335,8 @@ def test_timers_run_side_by_side_on_other_pages_and_after_reloads(page, site):
     expect(bar.get_by_role("timer")).to_have_text([first, "0:00"], use_inner_text=True)
     page.reload()
     page.wait_for_function("() => document.querySelectorAll('[role=timer]').length === 2")
-    expect(alarm).to_have_count(0)
-    expect(bar.locator("summary")).to_contain_text(re.compile(r"Time is up · \d:\d\d|^TimersTime is up$"))
+    expect(alarm).to_be_empty()
+    expect(bar.locator("summary")).to_contain_text(re.compile(r"Time is up: 3 minutes, step 1 · Romanesco risotto( · \d:\d\d)?$"))
     bar.locator("summary").click()
     for left in [1, 0]:
         bar.get_by_role("button", name="Remove").first.click()
@@ -239,6 +378,35 @@ def test_the_timers_cover_no_heart_of_a_first_card_and_no_way_on(page, site, siz
         apart = (one["x"] >= two["x"] + two["width"] or two["x"] >= one["x"] + one["width"]
                  or one["y"] >= two["y"] + two["height"] or two["y"] >= one["y"] + one["height"])
         assert apart, (path, one, two)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (667, 375), (820, 1180)])
+@pytest.mark.parametrize("path, way_on", [(f"{RISOTTO}/step/1", ".go-on .button"), (RISOTTO, ".go-on .button")])
+def test_what_a_timer_says_covers_neither_the_way_on_nor_the_timer(page, site, size, path, way_on):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    start(page, site, path)
+    page.get_by_role("button", name="Start a timer: 8 minutes").first.click()
+    boxes = []
+    for part in [page.locator(way_on), page.locator(".snackbar"), page.get_by_role("complementary", name="Timers")]:
+        part.wait_for()
+        boxes.append(part.bounding_box())
+    for one, two in itertools.combinations(boxes, 2):
+        assert (one["x"] >= two["x"] + two["width"] or two["x"] >= one["x"] + one["width"]
+                or one["y"] >= two["y"] + two["height"] or two["y"] >= one["y"] + one["height"]), (one, two)
+
+
+def test_on_its_side_a_phone_has_the_timer_beside_the_words(page, site):
+    page.set_viewport_size({"width": 844, "height": 390})
+    start(page, site, f"{RISOTTO}/step/1")
+    page.get_by_role("button", name="Start a timer: 8 minutes").click()
+    bar = page.get_by_role("complementary", name="Timers")
+    bar.wait_for()
+    page.locator(".snackbar [data-close]").click()
+    for is_open in [False, True]:
+        if is_open:
+            bar.locator("summary").click()
+        timer, words = bar.bounding_box(), page.locator(".stage-text").bounding_box()
+        assert timer["x"] + timer["width"] <= words["x"]
 
 
 def test_a_timer_of_another_tab_is_seen_at_once(browser):

@@ -83,7 +83,7 @@ def test_forms_with_mistakes_and_a_profile(page, site):
     page.goto(f"{site}/lojas/cadastro/")
     page.locator("form[data-profile] [type=submit]").click()
     assert_accessible(page)
-    for name, value in {"nome": "Ana", "email": "ana@exemplo.org", "senha": "segredo", "telefone": "1",
+    for name, value in {"nome": "Ana", "email": "ana@exemplo.org", "senha": "segredo", "telefone": "11 4002-8922",
                         "idade": "30"}.items():
         page.fill(f"[name={name}]", value)
     with page.expect_navigation():
@@ -183,3 +183,14 @@ def test_the_focus_is_seen_wherever_it_goes(browser, site, path):
             if found:
                 unseen.append(found)
         assert stops > 5 and unseen == []
+
+
+@pytest.mark.parametrize("path, control", [
+    ("lojas/cadastro", "form button[type=submit]"), ("recipes/search", ".search-field button"),
+    ("biblia/salmos", ".numbers.big a"),
+])
+def test_in_forced_colours_what_is_pressed_has_a_border(page, site, path, control):
+    page.emulate_media(forced_colors="active")
+    page.goto(f"{site}/{path}/")
+    eventually(lambda: page.locator(control).first.evaluate("element => getComputedStyle(element).borderTopStyle"),
+               "solid")

@@ -183,6 +183,19 @@ def test_the_focus_goes_to_the_next_row_and_undo_brings_one_back(page, site):
     wait_for_names(page, ["Alice", "Anansi", "Atena"])
 
 
+def test_one_undo_covers_all_that_was_removed_while_it_was_offered(page, site):
+    page.goto(f"{site}/{FACES}")
+    for entry in ["alice", "anansi", "atena"]:
+        press(page, entry)
+    page.goto(f"{site}/{FAVOURITES}")
+    wait_for_names(page, ["Alice", "Anansi", "Atena"])
+    for entry, rest in [("anansi", ["Alice", "Atena"]), ("alice", ["Atena"]), ("atena", [])]:
+        heart(page, entry).click()
+        wait_for_names(page, rest)
+    page.locator(".snackbar [data-action]").click()
+    wait_for_names(page, ["Alice", "Anansi", "Atena"])
+
+
 def test_export_and_import_merge_and_importing_twice_changes_nothing(browser, site, tmp_path):
     with visit(browser, accept_downloads=True) as context:
         page = context.new_page()
@@ -342,6 +355,32 @@ def test_b03_a_full_device_is_told_and_nothing_pretends(browser, site):
         page.wait_for_function(
             "() => document.querySelector('.snackbar [role=status]').textContent.includes('cheio')")
         expect(heart(page, "alice")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_heart_shows_what_is_kept_where_the_store_opens_late(browser, site):
+    with visit(browser) as context:
+        context.add_init_script("""{
+          const open = IDBFactory.prototype.open;
+          IDBFactory.prototype.open = function (...parts) {
+            const late = new EventTarget();
+            setTimeout(() => {
+              const opening = open.apply(this, parts);
+              for (const name of ["upgradeneeded", "success", "error"]) {
+                opening.addEventListener(name, (event) => {
+                  late.result = opening.result;
+                  late[`on${name}`]?.(event);
+                });
+              }
+            }, 1500);
+            return late;
+          };
+        }""")
+        page = context.new_page()
+        page.goto(f"{site}/{FACES}")
+        heart(page, "alice").click()
+        expect(heart(page, "alice")).to_have_attribute("aria-pressed", "true")
+        page.goto(f"{site}/{FAVOURITES}")
+        wait_for_names(page, ["Alice"])
 
 
 OLD = """async (tables) => {

@@ -67,7 +67,7 @@ def test_servings_verses_and_a_profile(driven, host):
     driven.run("""for (const [name, value] of Object.entries(arguments[0])) {
         document.querySelector(`[name=${name}]`).value = value }
       document.querySelector('form[data-profile] [type=submit]').click()""",
-               {"nome": "Ana", "email": "ana@exemplo.org", "senha": "segredo", "telefone": "1", "idade": "30"})
+               {"nome": "Ana", "email": "ana@exemplo.org", "senha": "segredo", "telefone": "40028922", "idade": "30"})
     driven.wait_for("""return location.pathname.includes('/perfil/')
       && document.querySelector('[data-field=nome]')?.textContent === 'Ana'""")
 

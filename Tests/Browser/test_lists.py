@@ -120,7 +120,7 @@ def test_names_are_checked_and_mistakes_are_told_in_the_dialog(page, site):
     page.goto(f"{site}/{LISTS}")
     made(page, "Café")
     for name, told in [
-        ("  ", "Dê um nome"), ("x" * 61, "no máximo 60"), ("Cafe\u0301", "Já existe uma lista Café"),
+        ("  ", "Dê um nome"), ("\u200b", "Dê um nome"), ("\u00ad \u2060", "Dê um nome"), ("x" * 61, "no máximo 60"), ("Cafe\u0301", "Já existe uma lista Café"),
     ]:
         make(page, name)
         alert = page.locator("dialog [role=alert]")
@@ -130,6 +130,13 @@ def test_names_are_checked_and_mistakes_are_told_in_the_dialog(page, site):
         page.keyboard.press("Escape")
         page.locator("dialog").wait_for(state="detached")
         eventually(lambda: page.evaluate("document.activeElement.matches('[data-new-list]')"))
+
+
+def test_the_spaces_of_a_name_are_single(page, site):
+    page.goto(f"{site}/{LISTS}")
+    make(page, "  Do \u00a0 fim ")
+    page.locator("dialog").wait_for(state="detached")
+    eventually(lambda: entries_of(page), {"Do fim": []})
 
 
 def test_a_list_is_renamed_with_all_it_holds(page, site):

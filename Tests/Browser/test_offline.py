@@ -116,6 +116,18 @@ def test_pa_16_a_favourite_is_kept_with_its_pictures_before_it_was_visited(brows
         eventually(lambda: page.locator(".photos img").count() > 1)
 
 
+def test_a_visited_page_has_the_pictures_that_never_came_into_sight(browser, showcase):
+    with reader(browser, showcase) as (context, page, home):
+        page.goto(home + "recipes/tarte-tatin/")
+        lazy = page.locator("img[loading=lazy]").evaluate_all("images => images.map((image) => image.src)")
+        assert lazy
+        for address in lazy:
+            wait_until_kept(page, address)
+        context.set_offline(True)
+        page.reload()
+        wait_for_pictures(page)
+
+
 #: Names of pictures which addresses cannot have as they are, or which look like parts of addresses.
 NAMES = ["a b", "za%41", "zaA", "it's & #1", "100%", "größe", "a+b"]
 
@@ -271,6 +283,17 @@ def test_a_new_version_is_offered_fetches_only_what_changed_and_removes_the_old(
             home + "personagens/alice/"))
         eventually(lambda: "half" != page.evaluate(
             "address => caches.match(address).then((found) => found.text())", home + "personagens/anubis/"))
+
+
+def test_reload_is_not_kept_waiting_by_an_old_worker(browser, published, publish_next):
+    with reader(browser, published) as (context, page, home):
+        # The new worker is not told to take over, as if the old one had work without an end.
+        context.add_init_script("ServiceWorker.prototype.postMessage = () => {}")
+        page.reload()
+        publish_next()
+        page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
+        with page.expect_navigation():
+            page.locator(".snackbar [data-action]").click()
 
 
 def test_b04_an_update_that_fails_leaves_the_old_version_whole(browser, published, publish_next):

@@ -40,6 +40,14 @@ def test_a_page_prints_whole_and_with_its_title(sheet, site, path):
     eventually(lambda: sheet.evaluate(CUT), [])
 
 
+def test_rows_are_printed_without_what_is_for_screens(sheet, site):
+    sheet.goto(f"{site}/lojas/index.html")
+    arrows = sheet.locator(".card").evaluate_all("cards => cards.map(card => getComputedStyle(card, '::after').display)")
+    assert set(arrows) == {"none"}
+    for offer in sheet.locator(".profile-offer").all():
+        expect(offer).to_be_hidden()
+
+
 def test_a_step_names_its_dish(sheet, site):
     sheet.goto(f"{site}/recipes/lemon-tart/step/1/index.html")
     expect(sheet.locator(".top-title")).to_be_visible()

@@ -91,6 +91,16 @@ def test_a_range_is_chosen_and_has_an_address(page, site):
     eventually(lambda: page.locator("#v7").bounding_box()["y"] < 400)
 
 
+@pytest.mark.parametrize("asked, chosen", [("v20-99", "20–22"), ("v5-3", "3–5"), ("v22-22", "22"), ("v50-60", "")])
+def test_a_range_is_clamped_to_the_verses_that_there_are(page, site, asked, chosen):
+    page.goto(f"{site}{RUTE}#{asked}")
+    if not chosen:
+        eventually(lambda: page.evaluate("Boolean(Apus.stored('reading'))"))
+        return expect(page.locator(".chosen")).to_have_count(0)
+    expect(menu(page).get_by_role("status")).to_have_text(f"Rute 1:{chosen}", use_inner_text=True)
+    eventually(lambda: page.url.endswith("#v" + chosen.replace("–", "-")))
+
+
 def test_verses_are_copied_with_their_reference(browser, site):
     with visit(browser) as context:
         context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -90,7 +90,7 @@ def test_st_24_st_25_logging_in_and_one_answer_for_both_mistakes(page, site):
         page.wait_for_function("() => document.querySelector('[data-summary]').textContent")
         expect(page.locator("[data-summary]")).to_have_text("E-mail ou senha incorretos.", use_inner_text=True)
         eventually(lambda: page.input_value("[name=email]"), values["email"])
-    fill(page, {"email": " Ana@EXEMPLO.org ", "senha": "c\u0327a\u0303opa\u0303o"})
+    fill(page, {"email": " aNA@EXEMPLO.org ", "senha": "c\u0327a\u0303opa\u0303o"})
     with page.expect_navigation():
         send(page)
     page.locator("[data-profile-sheet]").wait_for()
@@ -101,7 +101,7 @@ def test_st_27_a_second_profile_of_one_address_is_refused(page, site):
     page.locator("[data-log-out]").click()
     page.wait_for_url("**/lojas/index.html")
     go(page, site, SIGN_UP)
-    fill(page, STORE)
+    fill(page, {**STORE, "email": "aNA@exemplo.org"})
     send(page)
     page.wait_for_function("() => document.querySelector('#mistake-email').textContent")
     eventually(lambda: "Já há um perfil" in told(page, "email"))
@@ -127,7 +127,8 @@ def test_bi_11_bi_15_the_four_fields_of_the_bible_and_the_token(page, site):
     ({"senha": "12345"}, "senha", "pelo menos 6"), ({"senha": "👩‍🚀a"}, "senha", "pelo menos 6"),
     ({"nome": "   "}, "nome", "Preencha"), ({"senha": ""}, "senha", "Preencha"),
     ({"email": "ana"}, "email", "nome@exemplo.org"), ({"idade": "151"}, "idade", "0 a 150"),
-    ({"idade": "3.5"}, "idade", "0 a 150"),
+    ({"idade": "3.5"}, "idade", "0 a 150"), ({"nome": "\u200b"}, "nome", "Preencha"),
+    ({"telefone": "abc"}, "telefone", "algarismos"), ({"telefone": "(--)"}, "telefone", "algarismos"),
 ])
 def test_bi_12_bi_13_bi_14_mistakes_are_told_beside_their_field(page, site, values, field, words):
     go(page, site, SIGN_UP)

@@ -13,6 +13,7 @@ sections:
   notes:
     title: {title}
     at: /
+    tabs: [list]
     pages:
       list: {{ list: notes }}
       note: {{ entry: notes }}

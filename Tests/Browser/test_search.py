@@ -42,6 +42,9 @@ THINGS = [
     ("Alpha", "one two three four five six seven eight nine ten", "book", True, "2.00", "2020-01-01"),
     ("Beta", "one far away from other words and then at last a two", "book", False, "9.00", "2020-02-01"),
     ("Gamma", "two one", "book", False, "9.99", "2020-03-01"),
+    ("Delta", "½ ounce; 김치를", "dish", True, "5.00", "2019-01-01"),
+    ("Epsilon", "1½ ounces and 1/3 more", "dish", True, "5.00", "2019-02-01"),
+    ("Zeta", "1 ounce of 2", "dish", True, "5.00", "2019-03-01"),
 ]
 
 
@@ -145,11 +148,47 @@ def test_phrases_nearness_and_weights_order_what_is_found(browser, things):
     ("CREME BRULEE", "Crème brûlée"), ("créme", "Crème brûlée"), ("йогурт", "Сырники"),
     ("елка", "Сырники"), ("strasse", "Straße nach Łódź"), ("LODZ", "Straße nach Łódź"),
     ("创造", None), ("創造", "日本の歴史"), ("歴史", "日本の歴史"), ("αθηναι", "Ἀθῆναι"),
-    ("ΛΌΓΟΣ", "Ἀθῆναι"), ("σίσυφοσ", "Ἀθῆναι"), ("ｓｔｒａｓｓｅ", "Straße nach Łódź"),
+    ("ΛΌΓΟΣ", "Ἀθῆναι"), ("σίσυφοσ", "Ἀθῆναι"), ("ｓｔｒａｓｓｅ", "Straße nach Łódź"), ("⅓", "Epsilon"),
+    ("1/3", "Epsilon"), ("김치", "Delta"), ("김", "Delta"),
 ])
 def test_words_are_folded_as_the_compiler_folds_them(browser, things, query, title):
     with searching(browser, (things / "find/index.html").as_uri(), query) as page:
         eventually(lambda: titles(page), [title] if title else [])
+
+
+@pytest.mark.parametrize("query, names", [
+    ("½", ["Delta", "Epsilon"]), ("1/2", ["Delta", "Epsilon"]), ("\"1½ ounces\"", ["Epsilon"]),
+    ("2", ["Zeta"]), ("v", []), ("va", []), ("van", ["Crème brûlée"]),
+])
+def test_a_fraction_is_a_word_and_beginnings_have_three_letters(browser, things, query, names):
+    with searching(browser, (things / "find/index.html").as_uri(), query) as page:
+        eventually(lambda: sorted(titles(page)), names)
+        # What was found is marked as it is found.
+        for marked in page.locator("[data-text] mark").all_inner_texts():
+            assert marked in ["½", "1", "ounces", "2", "Vanilla"]
+
+
+@pytest.mark.parametrize("asked, words", [
+    ("course=soup&totalTime-to=2", "Remove one"), ("q=onion&course=soup&totalTime-to=2", "Remove one"),
+    ("totalTime-from=60&totalTime-to=30", "“From” is greater than “to”"), ("q=zzzzzz", "fewer or shorter words"),
+])
+def test_what_finds_nothing_is_told_what_to_change(browser, site, asked, words):
+    with searching(browser, f"{site}/{RECIPES}?{asked}") as page:
+        eventually(lambda: words in found(page), about=asked)
+
+
+def test_the_way_back_from_what_was_found_leads_to_the_results(browser):
+    with served(SITE) as host:
+        with searching(browser, f"{host}/{RECIPES}", "pea soup") as page:
+            page.get_by_role("link", name="Pea soup with mint", exact=True).click()
+            page.wait_for_url("**/recipes/pea-soup/**")
+            page.get_by_role("link", name="Back to Search").click()
+            page.wait_for_url("**/recipes/search/**q=pea+soup**")
+            eventually(lambda: "Pea soup with mint" in titles(page))
+            page.goto(f"{host}/recipes/index.html")
+            page.get_by_role("link", name="Pea soup with mint", exact=True).first.click()
+            page.get_by_role("link", name="Back to Recipes").click()
+            page.wait_for_url("**/recipes/**#recipe-pea-soup")
 
 
 def test_filters_narrow_down_with_counts(browser, things):
@@ -248,7 +287,7 @@ def test_a_page_loads_only_the_parts_that_a_query_needs(browser):
 
 WORDS = ["tide", "harbour", "lantern", "window", "gravel", "orchard", "copper", "thistle"]
 #: One word, two, words side by side, the beginning of a word, a slip, one that is nowhere.
-COSTLY = ["tide", "tide copper", '"tide harbour"', '"tide harbour" gravel', "t", "harbuor", "nowhere"]
+COSTLY = ["tide", "tide copper", '"tide harbour"', '"tide harbour" gravel', "thi", "harbuor", "nowhere"]
 
 
 @pytest.fixture(scope="module")

@@ -1,10 +1,11 @@
 """`apus serve`: what is saved is shown, what is wrong is shown over the page, and gone when mended."""
 import pathlib
 import re
+import shutil
 
 import pytest
 from playwright.sync_api import expect
-from live import Site, wait_for_text
+from live import FILES, Site, wait_for_text
 from waiting import eventually
 
 LANDSCAPE = {"width": 667, "height": 375}
@@ -92,6 +93,9 @@ def test_an_overlay_can_be_closed_and_fits_a_phone_held_either_way(live, tab):
                 "element => element.scrollWidth <= element.clientWidth && element.clientWidth <= innerWidth"))
         tab.keyboard.press("Escape")
         expect(tab.locator("apus-overlay")).to_have_count(0)
+        # What is still wrong when it is saved again is said again.
+        live.write_note("Green.", stars="many")
+        overlay.wait_for()
 
 
 def test_a_reload_keeps_the_place_and_what_was_typed(live, tab):
@@ -160,6 +164,26 @@ def test_a_style_sheet_is_exchanged_without_a_reload(live, tab):
         tab.wait_for_function("() => document.querySelectorAll('link[rel=stylesheet]').length === 1")
 
 
+def test_an_image_that_a_style_sheet_shows_is_shown_anew(live, tab):
+    square = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="{}"/></svg>'
+    live.write("Static/square.svg", square.format("red"))
+    live.write("Templates/assets/own.css", "h1 { background: url(/square.svg); }\n")
+    with live.served():
+        tab.goto(live.address + "notes/apple/")
+        listens(tab)
+        before = tab.locator("h1").screenshot()
+        mark(tab)
+        live.write("Static/square.svg", square.format("blue"))
+        # A picture of a page that is left at that moment would be waited for in vain.
+        eventually(lambda: not is_marked(tab))
+        listens(tab)
+        assert tab.locator("h1").screenshot() != before
+        mark(tab)
+        live.write("Static/other.svg", square.format("blue"))
+        live.write_note("Green.")
+        wait_for_text(tab, "Green.")
+
+
 def test_a_change_elsewhere_leaves_a_page_alone(live, tab):
     with live.served():
         tab.goto(live.address)
@@ -180,6 +204,7 @@ def test_a_first_build_that_fails_shows_why_and_then_the_site(live, tab):
         overlay = tab.locator("apus-overlay .overlay")
         overlay.wait_for()
         expect(overlay).to_contain_text("apple.md:3:8: error[", use_inner_text=True)
+        expect(overlay).to_contain_text("There is no site before this is mended:", use_inner_text=True)
         live.write_note("Red.")
         wait_for_text(tab, "Red.", ".text")
         expect(tab.locator("apus-overlay")).to_have_count(0)
@@ -204,6 +229,51 @@ def test_a_missing_page_is_shown_as_soon_as_it_is_there(live, tab):
         listens(tab)
         live.write("Content/notes/pear.md", "---\ntitle: Pear\nstars: 4\n---\nSweet.\n")
         wait_for_text(tab, "Sweet.")
+
+
+def test_what_links_lead_to_and_hidden_names_are_followed(live, tab):
+    live.write("shared/pear.md", "---\ntitle: Pear\nstars: 4\n---\nSweet.\n")
+    (live.folder / "Content/notes/pear.md").symlink_to("../../shared/pear.md")
+    live.write("Static/.well-known/security.txt", "Contact: a@example.org\n")
+    with live.served():
+        tab.goto(live.address + "notes/pear/")
+        listens(tab)
+        live.write("shared/pear.md", "---\ntitle: Pear\nstars: 4\n---\nHard.\n")
+        wait_for_text(tab, "Hard.")
+        tab.goto(live.address + ".well-known/security.txt")
+        wait_for_text(tab, "a@example.org")
+        live.write("Static/.well-known/security.txt", "Contact: b@example.org\n")
+        eventually(lambda: "b@example.org" in tab.reload().text())
+
+
+def test_a_site_that_is_replaced_as_a_whole_is_followed(live, tab, tmp_path_factory):
+    away = tmp_path_factory.mktemp("away") / "site"
+    with live.served(str(live.folder), folder=away.parent):
+        tab.goto(live.address + "notes/apple/")
+        listens(tab)
+        live.folder.rename(away)
+        tab.locator("apus-overlay .overlay").wait_for()
+        shutil.copytree(away, live.folder)
+        expect(tab.locator("apus-overlay")).to_have_count(0)
+        live.write_note("Green.")
+        wait_for_text(tab, "Green.")
+
+
+def test_a_page_with_a_worker_is_followed_too(live, tab):
+    site = FILES["Content/site.yaml"].replace("pages:\n", "id: small\noffline: true\npages:\n"
+        "  manifest: { page: manifest, at: manifest.webmanifest, title: Small, template: manifest.webmanifest }\n", 1)
+    live.write("Content/site.yaml", site)
+    live.write("Templates/manifest.webmanifest", '{"name": "Small"}')
+    with live.served("--offline"):
+        tab.goto(live.address + "notes/apple/")
+        tab.evaluate("() => navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready).then(() => true)")
+        tab.goto(live.address + "notes/apple/")
+        eventually(lambda: tab.evaluate("() => Boolean(navigator.serviceWorker.controller)"))
+        listens(tab)
+        for text in ("Green.", "Blue."):
+            live.write_note(text)
+            wait_for_text(tab, text)
+            listens(tab)
 
 
 def test_a_worker_is_there_with_offline_only_and_removed_without(live, tab):

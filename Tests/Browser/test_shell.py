@@ -41,6 +41,37 @@ def test_nothing_for_scripts_is_shown_without_them(browser, site, path):
     context.close()
 
 
+EDGES = """parts => parts.map(selector => {
+  const part = document.querySelector(selector)
+  return Math.round(part.getBoundingClientRect().left + parseFloat(getComputedStyle(part).paddingLeft))
+})"""
+
+
+@pytest.mark.parametrize("path, parts", [
+    ("lojas", [".card-picture"]), ("recipes", [".card-picture", ".card h2"]),
+    ("mural", [".cover img", ".cover h2"]), ("recipes/courses", [".shelf h2", ".card-picture", ".card h2"]),
+    ("personagens", [".card-picture", ".card h2"]),
+])
+@pytest.mark.parametrize("width", [1000, 1440, 1920])
+def test_on_a_desk_the_title_and_what_is_below_share_an_edge(browser, site, path, parts, width):
+    page = browser.new_page(viewport={"width": width, "height": 900})
+    page.goto(f"{site}/{path}/index.html")
+    # A section that is the home page has no way back before its title.
+    page.locator(".top-start .tool").evaluate_all("tools => tools.forEach(tool => tool.remove())")
+    eventually(lambda: len(set(page.evaluate(EDGES, ["h1", *parts]))), 1)
+    page.close()
+
+
+@pytest.mark.parametrize("path", ["lojas/bairros", "recipes/courses", "personagens/origens"])
+@pytest.mark.parametrize("width", [1200, 1440, 1920])
+def test_cards_of_all_shelves_are_equally_wide_on_a_desk(browser, site, path, width):
+    page = browser.new_page(viewport={"width": width, "height": 900})
+    page.goto(f"{site}/{path}/index.html")
+    widths = page.locator(".shelf .card").evaluate_all("cards => cards.map(card => Math.round(card.offsetWidth))")
+    assert max(widths) - min(widths) <= 1 and min(widths) > 150
+    page.close()
+
+
 def test_no_page_names_its_neighbours_twice(page, site):
     for path in ["mural/posts", "recipes/pea-soup/step/2", "mural/posts/20", "biblia/jonas/2"]:
         page.goto(f"{site}/{path}/index.html")
@@ -61,3 +92,13 @@ def test_what_is_kept_has_a_page_that_says_so_while_it_is_empty(page, site, sect
     expect(page.locator("[data-clear]:visible, main .heart:visible")).to_have_count(0)
     page.locator("main a.button").click()
     eventually(lambda: address(page), start)
+
+
+@pytest.mark.parametrize("path", ["recipes/search", "biblia/buscar"])
+def test_before_a_search_what_is_searched_stands_at_the_edge_of_the_field(page, site, path):
+    page.goto(f"{site}/{path}/index.html")
+    field = page.get_by_role("searchbox").bounding_box()
+    tile = page.locator(".search-start .tile").first.bounding_box()
+    above = page.locator("[data-filters]").bounding_box()
+    assert abs(tile["x"] - field["x"]) < 1
+    assert 0 < tile["y"] - above["y"] - above["height"] < 60

@@ -23,7 +23,7 @@ USES = {
     "passages": [["data-passages=", "data-passage="]],
     "picker": [["data-picker", "data-pick="]],
     "profile": [["data-profile="], ["data-profile-sheet"], ["profile-offer"]],
-    "section": [["data-keep-section=", "data-forget-section"]],
+    "section": [["data-keep-section=", "data-forget-section"], ["data-on-device"]],
     "search": [["data-search", "data-results"]],
     "transfer": [["data-transfer"]],
 }

@@ -100,6 +100,12 @@ struct DeepInputTests {
       [
         "Templates/home.html": page("<link rel='stylesheet' href='{{ asset(\"a.css\") }}'>"),
         "Templates/assets/a.css": repeated("a{(", 30_000),
+      ], "the block does not end"),
+    Shape(
+      "style sheets with all ends",
+      [
+        "Templates/home.html": page("<link rel='stylesheet' href='{{ asset(\"a.css\") }}'>"),
+        "Templates/assets/a.css": repeated("a{(", 30_000) + repeated(")}", 30_000),
       ]),
     Shape(
       "scripts",

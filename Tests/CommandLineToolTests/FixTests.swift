@@ -250,6 +250,46 @@ struct FixTests {
     #expect(site.text(of: "Content/notes/pear.md")?.contains("(\(right))") == true)
   }
 
+  @Test(arguments: [
+    ("../../old-site/a/summary.txt", "../a/summary.txt"),
+    ("@/plain/a/summary.txt", "../a/summary.txt"), ("/old/b/summary.txt", "/b/summary.txt"),
+    ("@/x/b/c/summary.txt", "../b/c/summary.txt"),
+  ])
+  func `of several files of one name the one in the same folders is meant`(
+    link: String, right: String
+  ) throws {
+    for folder in ["a", "b", "b/c"] { site.write("old\n", to: "Content/\(folder)/summary.txt") }
+    site.write(
+      "---\ntitle: Pear\nstars: 4\n---\nSee [all](\(link)).\n", to: "Content/notes/pear.md")
+    #expect(try site.run("check", "--fix").status == 0)
+    #expect(site.text(of: "Content/notes/pear.md")?.contains("(\(right))") == true)
+  }
+
+  @Test(arguments: [
+    // No folder decides, or one that several have; a file nearer to the link is no reason to write it.
+    (
+      "@/nowhere/summary.txt", "'../a/summary.txt', '../b/a/summary.txt' or '../notes2/summary.txt'"
+    ),
+    ("summary.txt", "'../a/summary.txt', '../b/a/summary.txt' or '../notes2/summary.txt'"),
+    ("/old/a/summary.txt", "'/a/summary.txt' or '/b/a/summary.txt'"),
+    ("/a/page.txt", "'/b/page.txt', '/c/page.txt' or '/page.txt'"),
+  ])
+  func `of several files of one name that fit equally none is written`(
+    link: String, proposed: String
+  ) throws {
+    for folder in ["a", "b/a", "notes2"] {
+      site.write("old\n", to: "Content/\(folder)/summary.txt")
+    }
+    for folder in ["b", "c", ""] { site.write("old\n", to: "Content/\(folder)/page.txt") }
+    site.write(
+      "---\ntitle: Pear\nstars: 4\n---\nSee [all](\(link)).\n", to: "Content/notes/pear.md")
+    let outcome = try site.run("check", "--fix")
+    #expect(outcome.status == 1)
+    #expect(!outcome.output.contains("mended"), "\(outcome.output)")
+    #expect(outcome.errors.contains("did you mean \(proposed)?"), "\(outcome.errors)")
+    #expect(site.text(of: "Content/notes/pear.md")?.contains("(\(link))") == true)
+  }
+
   @Test func `a link by reference is mended in its definition, where all uses are mended`() throws {
     site.write("old\n", to: "Content/old/page.txt")
     func text(_ target: String) -> String {

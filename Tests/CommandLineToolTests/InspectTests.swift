@@ -77,7 +77,7 @@ struct InspectTests {
   @Test(
     arguments: [
       ("{% set name = note.title %}{{ name }}", "2:8"),
-      ("{{ note.title | upper | truncate(2) }}", "2:8"),
+      ("{{ note.title | upper | truncate(4) }}", "2:8"),
       ("{{ '<' ~ note.title }}", "2:8"),
       ("{% for tag in note.tags %}{% if loop.last %}{{ tag }}{% endif %}{% endfor %}", "3:11"),
       (

@@ -84,4 +84,75 @@ struct JoinTests {
     }
     #expect(try site.files(below: "parts") == before)
   }
+
+  @Test(arguments: ["Content", "Content/posts", "Templates", "Static/a"])
+  func `an output in what the site is made from is refused`(output: String) throws {
+    site.write("x", to: "Static/x.txt")
+    try makeParts(1...2, of: 2)
+    let before = try site.files(below: "Content")
+    let here = try site.run("join", "parts/1", "parts/2", "--output", output, "--force")
+    #expect(here.status == 2 && here.errors.contains("E0702"), "\(here.errors)")
+    let above = try Tool(in: site.folder.path).run(
+      "join", "site/parts/1", "site/parts/2", "--output", "site/" + output, "--force")
+    #expect(above.status == 2 && above.errors.contains("E0702"), "\(above.errors)")
+    #expect(try site.files(below: "Content") == before)
+  }
+
+  @Test func `a part and a site take the place of each other only if they are forced to`() throws {
+    #expect(try site.run("build", "--clock", "2026-03-01").status == 0)
+    let before = try site.files(below: "public")
+    let arguments = ["build", "--clock", "2026-03-01", "--shard", "1/3", "--output", "public"]
+    let refused = try Tool(in: site.path).start(arguments).outcome()
+    #expect(refused.status == 2 && refused.errors.contains("E0701"), "\(refused.errors)")
+    #expect(refused.errors.contains("holds a whole site"), "\(refused.errors)")
+    #expect(try site.files(below: "public") == before)
+    #expect(try Tool(in: site.path).start(arguments + ["--force"]).outcome().status == 0)
+    // A part takes the place of a part.
+    #expect(try Tool(in: site.path).start(arguments).outcome().status == 0)
+    let part = try site.files(below: "public")
+    let whole = try site.run("build", "--clock", "2026-03-01")
+    #expect(whole.status == 2)
+    #expect(whole.errors.contains("holds a part of a site"), "\(whole.errors)")
+    #expect(try site.files(below: "public") == part)
+    #expect(try site.run("build", "--clock", "2026-03-01", "--force").status == 0)
+  }
+
+  @Test func `a part without a page takes the place of itself`() throws {
+    let arguments = ["build", "--clock", "2026-03-01", "--shard", "200/200", "--output", "last"]
+    for _ in 0..<2 {
+      let outcome = try Tool(in: site.path).start(arguments).outcome()
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    #expect(try !site.files(below: "last").keys.contains { $0.contains("site/") })
+  }
+
+  @Test func `the advice to make a part has the date of the environment`() throws {
+    var tool = Tool(in: site.path)
+    tool.before = "SOURCE_DATE_EPOCH=1775000000; export SOURCE_DATE_EPOCH;"
+    #expect(try tool.run("build", "--shard", "1/2", "--output", "parts/1").status == 0)
+    let missing = try site.run("join", "parts/1", "--output", "joined")
+    #expect(missing.errors.contains("apus build --clock 2026-03-31T23:33:20Z --shard 2/2"))
+    try follow(adviceIn: missing.errors)
+    let joined = try site.run("join", "parts/1", "parts/part-2-of-2", "--output", "joined")
+    #expect(joined.status == 0, "\(joined.errors)")
+  }
+
+  @Test(arguments: ["", "elsewhere"])
+  func `the advice to make a part is a command for the working folder`(folder: String) throws {
+    site.folder.write("", to: "elsewhere/file")
+    try makeParts(1...2, of: 2)
+    let parts = folder.isEmpty ? "site/parts" : "../site/parts"
+    let tool = Tool(in: site.folder.path + "/" + folder)
+    let missing = try tool.run("join", parts + "/1", "--output", "joined")
+    let place = folder.isEmpty ? "site" : "../site"
+    #expect(
+      missing.errors.contains(
+        "apus build \(place) --clock 2026-03-01 --shard 2/2 --output \(parts)/part-2-of-2"),
+      "\(missing.errors)")
+    let start = try #require(missing.errors.firstRange(of: ": apus "))
+    let line = missing.errors[start.upperBound...].prefix { $0 != "\n" }
+    #expect(try tool.start(line.split(separator: " ").map(String.init)).outcome().status == 0)
+    let joined = try tool.run("join", parts + "/1", parts + "/part-2-of-2", "--output", "joined")
+    #expect(joined.status == 0, "\(joined.errors)")
+  }
 }

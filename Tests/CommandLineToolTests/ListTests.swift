@@ -17,6 +17,21 @@ struct ListTests {
         """)
   }
 
+  @Test(arguments: [["list"], ["inspect", "/notes/apple/"], ["why", "/notes/apple/"]])
+  func `what answers a question tells errors, and of warnings the number`(
+    command: [String]
+  ) throws {
+    let site = SmallSite()
+    site.write("Text.\n", to: "Content/loose.md")
+    let outcome = try Tool(in: site.path).start(command).outcome()
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "apus: 1 warning, shown by 'apus check'\n")
+    site.write("---\ntitle: C\nstars: x\n---\nx\n", to: "Content/notes/c.md")
+    let wrong = try Tool(in: site.path).start(command).outcome()
+    #expect(wrong.errors.contains("error[E0310]"), "\(wrong.errors)")
+    #expect(!wrong.errors.contains("W0337"), "\(wrong.errors)")
+  }
+
   @Test func `a name that would drive a terminal is shown harmless everywhere`() throws {
     let site = SmallSite()
     site.write("---\ntitle: A\nstars: 1\n---\nx\n", to: "Content/notes/a\u{1B}[31m.md")

@@ -45,4 +45,15 @@ struct NewEntryTests {
     #expect(outcome.errors.contains("'about' has one entry, 'Content/about.md'"))
     #expect(outcome.errors.contains("such as 'about/*.md'"))
   }
+
+  @Test(arguments: ["a\u{1}b", "a\u{7F}b", "a\u{85}b", "\u{1}ab", "a\u{FFFE}b"])
+  func `a title loses the characters that no text may hold`(title: String) throws {
+    _ = try Tool(in: folder.path).run("new", "site", "--starter", "blank")
+    let tool = Tool(in: folder.path + "/site")
+    #expect(try tool.run("new", "note", title).status == 0)
+    let checked = try tool.run("check")
+    #expect(!checked.errors.contains("E0103") && !checked.errors.contains("W0402"), "\(checked)")
+    let made = try DiskFileSystem(root: folder.path).tree("site/Content/notes").files
+    #expect(try made.contains { try text($0).contains("title: ab\n") })
+  }
 }

@@ -88,7 +88,7 @@ struct NewTests {
     #expect(built.status == 0, "\(built.errors)")
     let page = try text("site/public/old/2026-03-02-c/index.html")
     #expect(page.contains("<h1>Coffee</h1>") && !page.contains("id=\"coffee\""))
-    #expect(try text("site/public/old/index.html").contains(">Cold water</a>"))
+    #expect(try text("site/public/index.html").contains(">Cold water</a>"))
     #expect(try text("old/_posts/2026-03-03-cold-water.md") == "Just a line.\n")
   }
 
@@ -164,6 +164,59 @@ struct NewTests {
     #expect(try site.exists(published))
     #expect(try site.exists("public" + published.dropFirst("Static".count)))
     for (name, text) in files { #expect(try self.text(name) == text) }
+  }
+
+  /// Folders, each with a part of what is said of the site that is made of it, and of what is said of
+  /// nothing else.
+  private static let reports: [(files: [String: String], said: String)] = [
+    (
+      ["old/a.md": "# A\n\nSee [b].\n\n[c]: d.md\n\n==x==\n", "old/b.md": "# B\n\nText.\n"],
+      "The content brings 1 warning along: 'apus check' shows it, and 'apus build --strict' accepts none."
+    ),
+    (
+      ["old/a.md": "# A\n\n[x](gone.md)\n\n==x==\n", "old/b.md": "# B\n\nText.\n"],
+      "brings 1 mistake and 1 warning along; the mistake has to be mended"
+    ),
+    (
+      ["old/a.md": "# A\n\nText.\n", "old/todo.txt": "x", "old/b/refs.bib": "x", "old/p.jpg": "x"],
+      "note: files that are no entries, and to which no page leads, are not published: "
+        + "old/b/refs.bib, old/todo.txt\n"
+    ),
+    (
+      [
+        "old/a.md": "# A\n\n![x](/pix/a.webp) ![y](/pix/b.webp) ![z](/pix/c.webp) ![z](/n/d.webp)\n"
+      ],
+      "note: 3 files of '/pix' are not there: copy them to Static/pix\n"
+    ),
+    (
+      [
+        "old/README.md": "# A\n\nText.\n",
+        "old/docs/config.toml": "base_url = 'https://a.example'\n",
+      ],
+      "note: 'docs' is a site of Zola, and its settings and addresses are not taken over here: "
+        + "'apus new FOLDER --from old/docs' does that\n"
+    ),
+    (
+      ["old/a.md": "# A\n\n[x](t.csv)\n", "old/t.csv": "name,n\na,1\nb,2\n"],
+      "note: 1 link to a file of entries leads to the list of them now\n"
+    ),
+  ]
+
+  @Test(arguments: reports.indices)
+  func `what is left to do is said when a site is made`(_ index: Int) throws {
+    let (files, said) = Self.reports[index]
+    for (name, text) in files { folder.write(text, to: name) }
+    let made = try Tool(in: folder.path).run("new", "site", "--from", "old")
+    #expect(made.status == 0)
+    #expect((made.output + made.errors).contains(said), "\(made.output)\(made.errors)")
+  }
+
+  @Test func `a link to a table leads to the list of its entries`() throws {
+    folder.write("# A\n\n[x](t.csv)\n", to: "old/a.md")
+    folder.write("name,n\na,1\nb,2\n", to: "old/t.csv")
+    _ = try Tool(in: folder.path).run("new", "site", "--from", "old")
+    let built = try Tool(in: folder.path).run("build", "site", "--strict")
+    #expect(built.status == 0, "\(built.errors)")
   }
 
   /// Sites of other generators with pages that they hide; none of them may be published.
@@ -360,7 +413,7 @@ struct NewTests {
   @Test(arguments: [
     (["new"], "a folder for the new site is expected"),
     (["new", "a", "--starter", "blok"], "did you mean 'blog'?"),
-    (["new", "recipe", "Pea", "soup"], "apus new recipe \"Pea soup\""),
+    (["new", "recipe", "Pea", "soup"], "apus new recipe 'Pea soup'"),
     (["new", "recipe", "Pea soup"], "apus new FOLDER"),
     (["new", "a", "--from", "b", "--starter", "blog"], "apus new my-site --from notes"),
     (["theme"], "'apus theme list' names the files"),

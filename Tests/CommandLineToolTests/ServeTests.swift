@@ -229,6 +229,17 @@ struct ServeTests {
     let outcome = second.outcome()
     #expect(outcome.status == 74)
     #expect(outcome.errors.contains("the port \(first.port) is in use"))
+    // It is said before anything is built.
+    #expect(try !everything().keys.contains { $0.hasPrefix("other/") })
+  }
+
+  @Test(arguments: [[], ["--drafts"]])
+  func `who opens a site to the network is told whether drafts are read`(options: [String]) throws {
+    let running = try Tool(in: site.path).start(
+      ["serve", "--host", "0.0.0.0", "--port", "0"] + options)
+    defer { running.end() }
+    #expect(waitUntil { running.errors.contains("everybody on the network can read this site") })
+    #expect(running.errors.contains("drafts and all") == !options.isEmpty)
   }
 
   private func writeApple(stars: String, _ text: String) {

@@ -45,6 +45,11 @@ struct UsageTests {
     Mistake(
       line: "check --threads", message: "--threads needs a value: --threads N"),
     Mistake(
+      line: "build --output --strict", message: "--output needs a value: --output FOLDER",
+      hint: "to take '--strict' as the value, write '--output=--strict'"),
+    Mistake(
+      line: "build --output -- site", message: "--output needs a value: --output FOLDER"),
+    Mistake(
       line: "check --strict=yes", message: "--strict takes no value"),
     Mistake(
       line: "check --strict --lenient", message: "--strict and --lenient contradict each other"),

@@ -225,4 +225,18 @@ struct HiddenEntriesTests {
     #expect(!inference.model.contains("draft") && !inference.model.contains("publish"))
     #expect(inference.log.hasErrors)
   }
+
+  @Test(arguments: [
+    ("2026-3-1-tea.md", true), ("26-3-1-tea.md", true), ("2026-03-01-.md", true),
+    ("2026-03-01_tea.md", false), ("6-3-1-tea.md", false), ("2026-03-tea.md", false),
+    ("tea-2026-03-01.md", false), ("2026-03-01T10-tea.md", false),
+  ])
+  func `a name of a post of Jekyll is the same for all that ask`(name: String, isPost: Bool) {
+    #expect(DatedName.isPost(name) == isPost)
+    let completed = Self.completed(["_posts/\(name)": "---\ntitle: Tea\n---\nTea\n"], of: .jekyll)
+    let isDraft = completed.files.contains {
+      String(decoding: $0.bytes, as: UTF8.self).contains("draft: true")
+    }
+    #expect(isDraft != isPost)
+  }
 }

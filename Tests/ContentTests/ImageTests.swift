@@ -26,20 +26,65 @@ struct ImageTests {
   }
 
   @Test(arguments: [
-    (#"<svg viewBox="0 0 800 600"/>"#, "800x600"),
-    (#"<?xml version="1.0"?><!-- <svg> --><svg width="20px" height='10'/>"#, "20x10"),
-    (#"<svg width="100%" height="100%" viewBox="0,0,30.4,20.6"/>"#, "30x21"),
-    (#"<svg width="300" viewBox="0 0 60 20"/>"#, "300x100"),
-    (#"<svg height="1in" viewBox="0 0 2 1" data-x=">"/>"#, "192x96"),
-    ("<svg>", "its <svg> element has neither a viewBox nor a width and height"),
+    (#"<svg N viewBox="0 0 800 600"/>"#, "800x600"),
+    (#"<?xml version="1.0"?><!-- <svg> --><svg N width="20px" height='10'/>"#, "20x10"),
+    (#"<svg N width="100%" height="100%" viewBox="0,0,30.4,20.6"/>"#, "30x21"),
+    (#"<svg N width="300" viewBox="0 0 60 20"/>"#, "300x100"),
+    (#"<svg N height="1in" viewBox="0 0 2 1" data-x=">"/>"#, "192x96"),
+    (#"<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>"#, "2x1"),
+    (#"<!DOCTYPE svg [<!ENTITY n "x">]><svg xmlns="&n;" viewBox="0 0 2 1"/>"#, "2x1"),
+    ("<svg N/>", "its <svg> element has neither a viewBox nor a width and height"),
     (
-      #"<svg width="-5" height="nan">"#,
-      "its <svg> element has neither a viewBox nor a width and height"
+      #"<svg N width="100%"/>"#, "its <svg> element has neither a viewBox nor a width and height"
     ),
+    (
+      #"<svg N width="-5" height="4"/>"#,
+      "the width of its <svg> element, '-5', gives it no size in pixels"
+    ),
+    (
+      #"<svg N width="0x10" height="nan"/>"#,
+      "the width of its <svg> element, '0x10', gives it no size in pixels"
+    ),
+    (
+      #"<svg N viewBox="0 0 0 0"/>"#,
+      "the viewBox of its <svg> element, '0 0 0 0', gives it no size in pixels"
+    ),
+    (
+      #"<svg viewBox="0 0 2 1"/>"#,
+      #"its <svg> element lacks 'xmlns="http://www.w3.org/2000/svg"', without which browsers show nothing"#
+    ),
+    ("<svgfoo width='5' height='5'/>", "it has no <svg> element"),
     ("<html></html>", "it has no <svg> element"),
+    ("<svg N viewBox=0/>", "expected a value in quotes for 'viewBox'"),
   ])
   func `an SVG says its size by attributes or by its viewBox`(text: String, expected: String) {
+    let text = text.replacing(" N", with: " xmlns=\"http://www.w3.org/2000/svg\"")
     #expect(outcome("a.svg", Array(text.utf8)) == expected)
+  }
+
+  @Test func `an SVG in UTF-16 is told`() {
+    #expect(outcome("a.svg", [0xFF, 0xFE, 0x3C, 0]) == "it is in UTF-16; save it in UTF-8")
+  }
+
+  @Test(arguments: [
+    // A box 'meta' without room for its version.
+    [box("ftyp", Array("avif".utf8) + [0, 0, 0, 0] + Array("avif".utf8)), box("meta", [])],
+    // A size of which the product is no number.
+    [
+      box("ftyp", Array("avif".utf8) + [0, 0, 0, 0] + Array("avif".utf8)),
+      box(
+        "meta",
+        [0, 0, 0, 0]
+          + box(
+            "iprp", box("ipco", box("ispe", [0, 0, 0, 0] + Array(repeating: 0xFF, count: 8))))),
+    ],
+  ])
+  func `sizes of AVIF that cannot be are no trap`(boxes: [[UInt8]]) {
+    #expect(outcome("a.avif", Array(boxes.joined())) == "its AVIF header is damaged")
+  }
+
+  private static func box(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    [0, 0, 0, UInt8(content.count + 8)] + Array(name.utf8) + content
   }
 
   @Test(arguments: [

@@ -77,8 +77,8 @@ struct ImportedDatesTests {
     #expect(Self.text(completed, "a/b.md") == file)
     #expect(
       completed.notes == [
-        "the 'date' of one entry is no date such as '2026-03-29', so that it is a text in all, by which "
-          + "nothing is ordered: a/b.md"
+        "the 'date' of one entry is no date such as '2026-03-29', and until it is one, nothing "
+          + "may be ordered by it: a/b.md"
       ])
   }
 

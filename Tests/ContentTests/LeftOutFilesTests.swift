@@ -54,6 +54,24 @@ struct LeftOutFilesTests {
     if let note { #expect(notes.first?.hasPrefix(note + path) == true, "\(notes)") }
   }
 
+  @Test(arguments: [
+    ("# {{date}}\n\nMood:\n", true), ("# Notes of {{ date:YYYY-MM-DD }}\n", true),
+    ("---\ntitle: \"{{title}}\"\n---\nText.\n", true), ("# <% tp.file.title %>\n", true),
+    // A text about templates, and a title that says no more than that.
+    ("# `{{date}}` in notes\n", false), ("# Dates\n\n{{date}}\n", false),
+    ("# {{ site.title }}\n", false), ("---\ntitle: T\n---\n# {{date}}\n", false),
+  ])
+  func `a template of notes is left out and named`(_ text: String, _ isTemplate: Bool) {
+    let completed = Self.completed(["a/b.md": text, "a/other.md": Self.page], of: nil)
+    #expect(completed.files.contains { $0.path == "a/b.md" } == !isTemplate)
+    let note =
+      "files whose title is still to be filled in, such as '{{date}}', are templates of "
+      + "notes and left out: a/b.md"
+    #expect(completed.notes.contains(note) == isTemplate, "\(completed.notes)")
+    let site = Self.completed(["a/b.md": text], of: FormerSite(of: .jekyll))
+    #expect(site.files.count == 1)
+  }
+
   @Test func `the configuration itself is left out, and other notes tell of it`() {
     let site = FormerSite(of: .jekyll, configuration: "_config.yml", Array("title: T".utf8))
     let completed = Self.completed(["a/_config.yml": "title: T", "a/b.md": Self.page], of: site)

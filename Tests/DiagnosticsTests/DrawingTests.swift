@@ -135,6 +135,29 @@ struct DrawingTests {
     #expect(text.hasSuffix("\n\n… and 130 more\n\n230 errors\n"))
   }
 
+  @Test func `of too many each kind in each file is drawn before another of its kind`() {
+    var sources = SourceMap()
+    let other = DiagnosticCode("0302", "another rule", "Why.")
+    let ids = ["a.md", "b.md"].map { path in
+      sources.add(path: path, text: String(repeating: "x\n", count: 300)).id
+    }
+    let many = ids.flatMap { id in
+      (0..<200).map { number in
+        Diagnostic(.error, code, "wrong \(number)", at: Span(id, number * 2, number * 2 + 1))
+      }
+    }
+    let few = ids.map { Diagnostic(.error, other, "rare", at: Span($0, 598, 599)) }
+    var formatter = DiagnosticFormatter(sources: sources)
+    formatter.wayToRest = "ask for all"
+    let text = formatter.text(of: many + few)
+    let headlines = text.split(separator: "\n").filter { $0.contains(": error[") }
+    #expect(headlines.count == 100)
+    #expect(headlines.count { $0.contains("[E0302]") } == 2)
+    #expect(headlines.count { $0.hasPrefix("a.md") } == 50)
+    #expect(headlines.last == "b.md:300:1: error[E0302]: rare")
+    #expect(text.hasSuffix("\n\n… and 302 more: ask for all\n\n402 errors\n"))
+  }
+
   @Test(arguments: [
     "", "a", "\n", "a\r\nb\rc\n", "\u{FEFF}é\r\n日本\r", "x\n\n\ny", "\r\n\r\n",
     String(repeating: "é\r\nab", count: 700),

@@ -36,6 +36,7 @@ struct XMLReaderTests {
     ("<a>\u{1}</a>", "a control character, which XML does not allow", "\u{1}"),
     ("<a/>b", "text outside of the first element", "b"),
     ("<a>&#0;</a>", "a character reference that means no character", "&#0"),
+    ("<a>&#+65;</a>", "a character reference that means no character", "&#+65"),
     ("<br>", "'<br>' is not closed", "br"),
     ("<a disabled/>", "expected '=' after the attribute 'disabled'", "/"),
     ("<a><![CDATA[x</a>", "'<![CDATA[' is not closed", "<![CDATA["),

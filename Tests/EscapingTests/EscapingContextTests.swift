@@ -116,7 +116,8 @@ struct EscapingContextTests {
   }
 
   @Test(arguments: [
-    ("<a>", Escaper.xml), ("<a b='", .xml), ("<a b = \"", .xml), ("<?xml version='1.0'?>", .xml),
+    ("<a>", Escaper.xml), ("<a b='", .xmlAttribute), ("<a b = \"", .xmlAttribute),
+    ("<?xml version='1.0'?>", .xml),
     ("<!DOCTYPE a [<!ENTITY b 'c'>]>", .xml), ("<![CDATA[ > ]]>", .xml), ("<!-- > -->", .xml),
   ])
   func `XML is escaped in text and quoted attributes`(_ text: String, _ expected: Escaper) {

@@ -31,6 +31,8 @@ struct EscapingEscaperTests {
     (.htmlJSON, "a\"'<", "&#34;a\\&#34;&#39;\\u003c&#34;"),
     (.xmlJSON, "a\"'<", "&quot;a\\&quot;&apos;\\u003c&quot;"),
     (.jsonContent, "a\"\\<", "a\\\"\\\\<"), (.scriptJSONContent, "a\"<", "a\\\"\\u003c"),
+    (.scriptAddress, "assets/a.js", "./assets/a.js"), (.scriptAddress, "../a&b", "../a\\u0026b"),
+    (.scriptAddress, "/a.js", "/a.js"), (.scriptAddress, "", ""),
     (.verbatim, "<&", "<&"),
   ])
   func `an escaper writes what is safe in its place`(

@@ -9,7 +9,7 @@ struct EscapingTableTests {
       let output = rendered(
         context.template, row.input, as: kind(of: context.name),
         in: outputKind(of: context.name))
-      #expect(output == row.expected, "\(row.id)")
+      #expect(output == row.expected.map { whiteSpace(in: $0, context.name) }, "\(row.id)")
     }
   }
 
@@ -22,6 +22,21 @@ struct EscapingTableTests {
   private func kind(of context: String) -> HoleKind {
     ["script-json", "script-notype", "handler-json", "data-attr"].contains(context)
       ? .json : .text
+  }
+
+  /// What is expected, with references where the table has white space that a parser of XML would
+  /// replace.
+  private func whiteSpace(in expected: String, _ context: String) -> String {
+    guard context.hasPrefix("xml-") else { return expected }
+    let isText = context == "xml-text"
+    return String(
+      decoding: expected.utf8.flatMap { byte -> [UInt8] in
+        switch byte {
+        case 0x0D: Array("&#13;".utf8)
+        case 0x09 where !isText, 0x0A where !isText: Array("&#\(byte);".utf8)
+        default: [byte]
+        }
+      }, as: UTF8.self)
   }
 
   private func outputKind(of context: String) -> OutputKind {

@@ -41,6 +41,31 @@ struct DiskFileSystemTests {
     if kernelStaysBelow { #expect(tree.problems.allSatisfy { $0.reason == .leavesRoot }) }
   }
 
+  @Test func `tells the status of a file behind links as it reads it`() throws {
+    folder.write("outside", to: "secret")
+    folder.write("some text", to: "site/a/file")
+    folder.makeLink("site/link", to: "a/file")
+    folder.makeLink("site/again", to: "link")
+    folder.makeLink("site/folder", to: "a")
+    folder.makeLink("site/out", to: "../secret")
+    folder.makeLink("site/nothing", to: "nowhere")
+    let disk = try DiskFileSystem(root: folder.path + "/site")
+    let layered = LayeredFileSystem(disk, above: MemoryFileSystem([]))
+    for files in [disk, layered, HashingFileSystem(disk), EditedFileSystem(disk, edits: [:])]
+      as [any FileSystem]
+    {
+      for path in ["a/file", "link", "again", "folder/file"] {
+        let status = try files.fileStatus(of: path)
+        #expect(status.kind == .file && status.size == 9, "\(path)")
+      }
+      #expect(reason { _ = try files.fileStatus(of: "out") } == .leavesRoot)
+      #expect(reason { _ = try files.fileStatus(of: "nothing") } == .missing)
+      #expect(reason { _ = try files.fileStatus(of: "none") } == .missing)
+      #expect(reason { _ = try files.fileStatus(of: "a") } == .isFolder)
+      #expect(reason { _ = try files.fileStatus(of: "folder") } == .isFolder)
+    }
+  }
+
   @Test func `refuses a path with a NUL instead of cutting it there`() throws {
     folder.write("text", to: "x")
     let files = try DiskFileSystem(root: folder.path)

@@ -75,10 +75,87 @@ struct FileWatchTests {
     #expect(try next(&watch) == .paths(["Content/shared/d.md"]))
   }
 
+  @Test func `notices what links to files lead to`() throws {
+    folder.write("", to: "shared/deep/a.md")
+    folder.write("", to: "Content/b.md")
+    folder.makeLink("Content/a.md", to: "../shared/middle.md")
+    folder.makeLink("shared/middle.md", to: "deep/a.md")
+    folder.makeLink("Content/same.md", to: "b.md")
+    let files = try DiskFileSystem(root: folder.path)
+    var watch = try FileWatch(["Content"], in: files)
+    folder.write("x", to: "shared/deep/other.md")
+    #expect(try watch.next(timeout: .milliseconds(50)) == nil)
+    folder.write("x", to: "shared/deep/a.md")
+    #expect(try next(&watch) == .anything)
+    try files.remove("shared/deep/a.md")
+    #expect(try next(&watch) == .anything)
+    folder.write("y", to: "shared/deep/a.md")
+    #expect(try next(&watch) == .anything)
+    try files.remove("shared/middle.md")
+    #expect(try next(&watch) == .anything)
+    folder.write("y", to: "Content/b.md")
+    #expect(try next(&watch) == .anything)
+  }
+
+  @Test func `notices what links lead to that are made later`() throws {
+    folder.write("", to: "shared/a.md")
+    folder.write("", to: "Content/b.md")
+    let files = try DiskFileSystem(root: folder.path)
+    var watch = try FileWatch(["Content"], in: files)
+    folder.makeLink("Content/shared", to: "../shared")
+    #expect(try next(&watch) == .anything)
+    folder.write("x", to: "shared/a.md")
+    #expect(try next(&watch) == .paths(["Content/shared/a.md"]))
+    folder.write("x", to: "shared/new.md")
+    #expect(try next(&watch) == .paths(["Content/shared/new.md"]))
+    try files.rename("shared", to: "other")
+    #expect(try next(&watch) == .anything)
+    folder.makeLink("Content/a.md", to: "../other/a.md")
+    #expect(try next(&watch) == .anything)
+    folder.write("y", to: "other/a.md")
+    #expect(try next(&watch) == .anything)
+  }
+
+  @Test func `a file with two paths has changed at both`() throws {
+    folder.write("", to: "Content/real/deep/a.md")
+    folder.makeLink("Content/also", to: "real")
+    var watch = try FileWatch(["Content"], in: try DiskFileSystem(root: folder.path))
+    folder.write("x", to: "Content/real/deep/a.md")
+    #expect(try next(&watch) == .anything)
+  }
+
+  @Test func `hidden names count where that is wanted`() throws {
+    folder.write("", to: "Static/.well-known/a.txt")
+    let files = try DiskFileSystem(root: folder.path)
+    var watch = try FileWatch(["Static"], in: files, heeding: [".well-known", ".nojekyll"])
+    folder.write("x", to: "Static/.well-known/a.txt")
+    #expect(try next(&watch) == .paths(["Static/.well-known/a.txt"]))
+    folder.write("", to: "Static/.other")
+    folder.write("", to: "Static/.nojekyll")
+    #expect(try next(&watch) == .paths(["Static/.nojekyll"]))
+  }
+
+  @Test(arguments: [true, false])
+  func `the end of the folder from which all are is an error`(isMoved: Bool) throws {
+    folder.write("", to: "site/Content/a.md")
+    let files = try DiskFileSystem(root: folder.path)
+    var watch = try FileWatch(["Content"], in: try DiskFileSystem(root: folder.path + "/site"))
+    if isMoved {
+      try files.rename("site", to: "gone")
+    } else {
+      try files.remove("site/Content/a.md")
+      try files.removeFolder("site/Content")
+      try files.removeFolder("site")
+    }
+    #expect(throws: FileError.self) {
+      while try next(&watch) != nil {}
+    }
+  }
+
   @Test func `takes many changes for one, and leaves out what tools write`() throws {
     folder.write("", to: "Content/a.md")
     var watch = try FileWatch(["Content"], in: try DiskFileSystem(root: folder.path))
-    for name in [".a.md.swp", "a.md~", "4913"] { folder.write("", to: "Content/" + name) }
+    for name in [".a.md.swp", "a.md~", "4913", "~$a.md"] { folder.write("", to: "Content/" + name) }
     for number in 0..<50 { folder.write("", to: "Content/\(number).md") }
     guard case .paths(let paths) = try next(&watch) else {
       Issue.record("no change")

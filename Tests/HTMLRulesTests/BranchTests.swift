@@ -62,10 +62,10 @@ struct BranchTests {
       "'</div>' closes an element that is opened in some branches only"
     ),
     ("<ul>[for]<li><b>x</li>[end]</ul>", "'b' is not closed"),
-    ("[for]<div>x[end]", "'div' is opened in each turn of a loop and not closed"),
+    ("[for]<div>x[end]", "'div' is opened in each iteration of a loop and not closed"),
     (
       "<div>[for]x</div>[end]",
-      "'</div>' closes, in each turn of a loop, an element opened before the loop"
+      "'</div>' closes, in each iteration of a loop, an element opened before the loop"
     ),
     (
       "<p>[markdown]</p>",
@@ -105,7 +105,7 @@ struct BranchTests {
       "'type' expects 'button', 'reset' or 'submit', found 'buton'"
     ),
     ("<p id=\"x\">a</p>[if a]<p id=\"x\">b</p>[end]", "the id 'x' stands on the page twice"),
-    ("[for]<p id=\"x\">a</p>[end]", "the id 'x' is written in every turn of a loop"),
+    ("[for]<p id=\"x\">a</p>[end]", "the id 'x' is written in every iteration of a loop"),
     ("[for]<a href=\"x\"></a>[end]", "this link has no name for those who do not see it"),
     ("<table>[for]<caption>[value]</caption>[end]</table>", "'caption' stands in 'table' twice"),
   ])
@@ -133,7 +133,7 @@ struct BranchTests {
     #expect(steps(1000) < 3 * steps(500))
   }
 
-  @Test func `turns that depend on their place cost a limited amount within each other`() {
+  @Test func `iterations that depend on their place cost a limited amount within each other`() {
     let open = "[for][if first]<ul>[end]<li>x"
     let text =
       String(repeating: open, count: 12) + String(repeating: "[if last]</ul>[end][end]", count: 12)

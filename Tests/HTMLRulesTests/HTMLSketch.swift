@@ -2,14 +2,14 @@ import Diagnostics
 import HTMLRules
 
 /// Reads pages with branches and loops from short texts: `[if a]`, `[if !a]`, `[else]`, `[for]`,
-/// `[end]`, `[value]`, `[markdown]`, `[markup]`. In a loop, `[if first]` and `[if last]` ask for its
-/// turns.
+/// `[end]`, `[value]`, `[address]`, `[address js/a.js]`, `[markdown]`, `[markup]`. In a loop, `[if first]` and `[if last]` ask for its
+/// iterations.
 struct HTMLSketch {
   private let bytes: [UInt8]
   private var offset = 0
   private var loops = 0
-  /// Whether some part depends on the first turn of a loop.
-  private let asksForTurns: Bool
+  /// Whether some part depends on the first iteration of a loop.
+  private let asksForPlaces: Bool
 
   static func parts(_ text: String) -> [HTMLPart] {
     var sketch = HTMLSketch(bytes: Array(text.utf8))
@@ -18,7 +18,7 @@ struct HTMLSketch {
 
   private init(bytes: [UInt8]) {
     self.bytes = bytes
-    asksForTurns = String(decoding: bytes, as: UTF8.self).contains("[if first]")
+    asksForPlaces = String(decoding: bytes, as: UTF8.self).contains("[if first]")
   }
 
   /// The parts up to a word that ends them.
@@ -45,9 +45,11 @@ struct HTMLSketch {
   private mutating func kind(_ word: String) -> HTMLPart.Kind {
     switch word {
     case "value": return .value
+    case "address": return .address(.unknown)
     case "markdown": return .fragment(.markdown)
     case "markup": return .fragment(.unknown)
     case "for": return loop()
+    case _ where word.hasPrefix("address "): return .address(.path(String(word.dropFirst(8))))
     default: return choice(String(word.dropFirst(3)))
     }
   }
@@ -58,7 +60,7 @@ struct HTMLSketch {
     let body = parts()
     let otherwise = body.end == "else" ? parts().parts : []
     loops -= 1
-    let asks = asksForTurns
+    let asks = asksForPlaces
     return .repetition(
       HTMLRepetition(
         body.parts, otherwise: otherwise, first: asks ? HTMLFact.Key(-2 * loop) : nil,

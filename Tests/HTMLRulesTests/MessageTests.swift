@@ -18,6 +18,10 @@ struct MessageTests {
     "[for]<p id=\"a\">a</p>[end]",
     "<!doctype html><html lang=\"en\"><title>a</title><h1 id=\"main\">a</h1><p aria-labelledby=\"mian\">b",
     "<!doctype html><html lang=\"en\"><title>a</title><meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'\">\n<style>p {}</style>\n<h1 style=\"color: red\" onclick=\"go()\">a</h1><iframe src=\"https://example.net/\" title=\"a\"></iframe>",
+    "<img src=\"main.css\" alt=\"\"><video src=\"clip.jpg\"></video>",
+    "<!doctype html><html lang=\"en\"><title>a</title><meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'; img-src 'none'; media-src 'none'\"><h1>a</h1><img src=\"a.png\" alt=\"\"><img src=\"[address]\" alt=\"\">",
+    "<meta http-equiv=\"Content-Security-Policy\" content=\"defalt-src 'self'; img-src self, 'slef' style-src; script-src 'none' *; img-src *; sandbox; x-y z\">",
+    "<p class=\"a\"id=\"b\" title=a\"b =c d' lang=>a</p>\n<p[for] class=\"[value]\"[end] lang=\"english\">a</p>\n<button type=\"button\" disabled=\"[if a]true[else]false[end]\">a</button>",
     "<p aria-lable=\"x\" role=\"buton\" tabindex=\"2\">a</p>",
   ]
 

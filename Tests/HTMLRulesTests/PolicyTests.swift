@@ -13,7 +13,7 @@ struct PolicyTests {
       + "\(markup)</body></html>"
     var log = DiagnosticLog()
     let end = page.utf8.count
-    HTMLPage([HTMLSource.text(page)], origin: origin, end: Span(SourceID(0), end, end))
+    HTMLPage(HTMLSketch.parts(page), origin: origin, end: Span(SourceID(0), end, end))
       .check(reportingTo: &log)
     return log.diagnostics.filter { $0.code == .htmlPolicy }.map(\.message)
   }
@@ -82,6 +82,68 @@ struct PolicyTests {
     policy: String, markup: String, isBlocked: Bool
   ) {
     #expect(Self.blocked(markup, by: policy).isEmpty != isBlocked)
+  }
+
+  @Test(arguments: [
+    ("default-src 'none'", "<link rel='stylesheet' href='[address]'>", "own style sheets"),
+    ("default-src 'none'", "<script src='[address js/a.js]'></script>", "own scripts"),
+    ("default-src 'self'; img-src 'none'", "<img src='[address]' alt=''>", "own pictures"),
+    ("default-src 'self'; img-src 'none'", "<img srcset='a.png 1x' alt=''>", "own pictures"),
+    ("default-src 'none'", "<link rel='icon' href='/icon.svg'>", "own pictures"),
+    ("default-src 'none'", "<link rel='manifest' href='[address]'>", "own manifest"),
+    ("default-src 'none'", "<link rel='preload' as='font' href='[address]'>", "own fonts"),
+    ("media-src 'none'", "<video src='[address]'></video>", "own films and sounds"),
+    ("frame-src 'none'", "<iframe src='[address]' title='x'></iframe>", "pages of the site"),
+    ("form-action 'none'", "<form action='[address]'></form>", "forms that are sent"),
+    ("script-src https://cdn.example.com", "<script src='[address]'></script>", "own scripts"),
+    ("script-src 'strict-dynamic' 'nonce-a'", "<script src='[address]'></script>", "own scripts"),
+  ])
+  func `files of the site itself that a policy blocks are told once for each kind`(
+    policy: String, markup: String, message: String
+  ) {
+    let found = Self.blocked(markup + markup, by: policy)
+    #expect(found.count == 1 && found[0].contains(message), "\(found)")
+  }
+
+  @Test(arguments: [
+    ("default-src 'self'", "https://example.org"), ("img-src example.org", "https://example.org"),
+    ("img-src https:", "https://example.org"), ("img-src *", "https://example.org"),
+    ("img-src https://example.org/assets/", "https://example.org"), ("img-src example.net", nil),
+    ("font-src 'none'", "https://example.org"),
+  ])
+  func `files of the site itself that a policy allows, or may allow, pass`(
+    policy: String, origin: String?
+  ) {
+    #expect(Self.blocked("<img src='[address]' alt=''>", by: policy, origin: origin) == [])
+  }
+
+  @Test(arguments: [
+    ("default-src self", "takes 'self' in the policy for a host"),
+    ("img-src ‘self’", "takes '‘self’' in the policy for a host"),
+    ("script-src nonce-abc", "takes 'nonce-abc' in the policy"),
+    ("script-src 'self' sha256-abc=", "takes 'sha256-abc=' in the policy"),
+    ("img-src none", "takes 'none' in the policy"), ("img-src 'slef'", "no keyword ''slef''"),
+    ("defalt-src 'self'", "no directive 'defalt-src'"), ("x-y z", "no directive 'x-y'"),
+    ("img-src *; default-src 'self'; IMG-SRC data:", "'img-src' stands in the policy twice"),
+    ("default-src 'self', data:", "the comma after ''self''"),
+    ("default-src 'self' img-src *", "takes 'img-src' in the policy for a host"),
+    ("img-src 'none' data:", "'none' has no effect"), ("sandbox", "'sandbox' has no effect"),
+  ])
+  func `words that a browser ignores, or reads otherwise, are told once`(
+    policy: String, message: String
+  ) {
+    let markup = "<script src='a.js'></script><img src='a.png' alt=''>"
+    let found = Self.blocked(markup, by: policy)
+    #expect(found.count == 1 && found[0].contains(message), "\(found)")
+  }
+
+  @Test func `every directive and keyword of the standard passes`() {
+    let policy =
+      "default-src 'self'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval' 'report-sample' "
+      + "'sha256-AbC='; style-src 'self' 'nonce-AbC'; img-src 'self' data: https://a.example:*/x; "
+      + "connect-src wss://a.example; worker-src 'none'; upgrade-insecure-requests; "
+      + "require-trusted-types-for 'script'; trusted-types a b;"
+    #expect(Self.blocked("<img src='a.png' alt=''>", by: policy) == [])
   }
 
   @Test func `what stands before the policy, and pages without one, are left alone`() {

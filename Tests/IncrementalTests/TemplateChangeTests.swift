@@ -142,6 +142,7 @@ struct TemplateChangeTests {
     Edit("notes/note.html", "<main>", "<main id=\"soft\">"),
     // Pages link to other files, or search engines are asked to leave them out.
     Edit("notes/note.html", "<h1>", "<img src=\"{{ asset(\"dot.svg\") }}\" alt=\"\"><h1>"),
+    Edit("notes/note.html", "<h1>", "<a href=\"{{ url('/notes/images/dot.svg') }}\">dot</a><h1>"),
     Edit("people.html", "<p>", "<p><a href=\"/notes/apple/#nowhere\">there</a>"),
     Edit(
       "home.html", "{% block main %}", "{% block main %}<meta name=\"robots\" content=\"noindex\">"),

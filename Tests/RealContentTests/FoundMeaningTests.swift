@@ -70,6 +70,8 @@ struct FoundMeaningTests {
     ("a.yml", "API: Interface\nREST: Transfer\n", true),
     ("a.json", #"{"a":{"x":1},"b":{"x":2}}"#, true),
     ("a.yml", "title: API\ntext: Interface\n", false), ("a/x.yml", "b: 1\nc: 2\n", false),
+    ("a/x.yml", "API: A set of calls.\nCSS: Styles.\nHTML: Markup.\n", true),
+    ("a/x.json", #"{"AT":{"x":1},"SK":{"x":2}}"#, true),
   ])
   func `a file whose keys may be entries is named`(path: String, text: String, isNamed: Bool) {
     let notes = inferred((path, text)).notes
@@ -120,8 +122,9 @@ struct FoundMeaningTests {
     (
       "v.yaml",
       "- title: Same\n  on: 2022-9-20\n- title: Same\n  on: 2022-10-2\n- title: Other\n  on: 2022-10-2\n",
-      "- slug: \"same-2022-9-20\"\n  title: Same\n  on: 2022-9-20\n- slug: \"same-2022-10-2\"\n  title: Same\n"
-        + "  on: 2022-10-2\n- slug: \"other-2022-10-2\"\n  title: Other\n  on: 2022-10-2\n"
+      "- slug: \"same-2022-09-20\"\n  title: Same\n  on: \"2022-09-20\"\n- slug: \"same-2022-10-02\"\n"
+        + "  title: Same\n  on: \"2022-10-02\"\n- slug: \"other-2022-10-02\"\n  title: Other\n"
+        + "  on: \"2022-10-02\"\n"
     ),
     (
       "v.csv", "b;v;t\n\"Gen\";1;\"a\nb\"\nGen;2;c\nEx;1;c\n",
@@ -131,7 +134,7 @@ struct FoundMeaningTests {
   func `entries that nothing distinguishes get slugs`(path: String, text: String, new: String) {
     let made = completed(path, text)
     #expect(made.text == new)
-    #expect(made.notes.contains { $0.contains("because no field distinguishes them") })
+    #expect(made.notes.contains { $0.contains("because no field names them") })
   }
 
   @Test(arguments: [

@@ -25,10 +25,13 @@ struct WrittenModelTests {
     return ModelInference(of: files, named: model)
   }
 
+  /// Expects that all is accepted, except values of another type than nearly all others have, of
+  /// which a note tells.
   private func expectAccepted(_ inference: ModelInference) {
+    let hasMisfits = inference.notes.contains { $0.contains("mistakes until corrected") }
     let rest = inference.log.diagnostics.filter {
       $0.severity == .error && !Self.ownMistakes.contains($0.code.number)
-        && !$0.message.hasPrefix("expected a slug")
+        && !$0.message.hasPrefix("expected a slug") && !(hasMisfits && $0.code.number == "0310")
     }
     let text = DiagnosticFormatter(sources: inference.sources).text(of: rest)
     #expect(text == "", "\(inference.model)")

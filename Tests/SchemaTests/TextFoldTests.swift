@@ -48,6 +48,29 @@ private func slug(_ text: String) -> String {
       !slug(text).unicodeScalars.contains { $0.properties.generalCategory == .nonspacingMark })
   }
 
+  @Test(arguments: [
+    ("Łosoś", "losos"), ("Đuro", "duro"), ("Ørsted", "orsted"), ("Ǿ", "o"), ("Æsop", "aesop"),
+    ("ırmak", "irmak"), ("Þór", "thor"), ("Straße", "strasse"), ("Йод", "йод"), ("日本", "日本"),
+    ("apple pie", "apple pie"), ("", ""), ("łł", "ll"),
+  ])
+  func `texts are ordered by the letters of their slugs`(_ text: String, _ expected: String) {
+    var bytes = Array("x".utf8)
+    TextFold.appendOrder(of: Array(text.utf8).span, to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "x" + expected)
+    #expect(slug(text).filter { $0 != "-" } == expected.filter { $0 != " " })
+  }
+
+  @Test(arguments: [
+    ("أحمد إلى آخر ٱسم", "احمد الي اخر اسم"), ("مدرسة", "مدرسه"), ("مستشفى", "مستشفي"),
+    ("ا\u{654}حمد", "احمد"), ("كِتَاب", "كتاب"),
+  ])
+  func `a search does not tell forms of Arabic letters apart`(_ text: String, _ expected: String) {
+    var words = FoldedWords()
+    TextFold.appendWords(of: Array(text.utf8).span, to: &words)
+    #expect(String(decoding: words.bytes, as: UTF8.self) == expected.filter { $0 != " " })
+    #expect(words.ends.count == expected.split(separator: " ").count)
+  }
+
   @Test func `an alef with a hamza stays what it is, composed or not`() {
     #expect(folded("أ") == "أ" && folded("آ") == "آ")
   }

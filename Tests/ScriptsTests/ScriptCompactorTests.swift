@@ -43,6 +43,28 @@ struct ScriptCompactorTests {
     #expect(compacted(text) == text)
   }
 
+  @Test(arguments: ["\u{2028}", "\u{2029}"])
+  func `what is behind a separator of lines is no part of a comment`(_ separator: String) {
+    for text in [
+      "let n = 1 // c\(separator)n = 2\nconsole.log(n)\n", "return /* c\(separator) */ value\n",
+      "<!-- c\(separator)n = 2\n",
+    ] {
+      #expect(compacted(text) == text)
+    }
+    let tokens = ScriptTokenizer(Array("// c\(separator)import \"a.js\"".utf8)).tokens
+    #expect(tokens.map(\.kind) == [.name, .string])
+  }
+
+  @Test(arguments: [
+    "\u{A0}", "\u{1680}", "\u{2003}", "\u{202F}", "\u{205F}", "\u{3000}", "\u{FEFF}",
+  ])
+  func `white space outside of ASCII is no part of a name`(_ blank: String) {
+    let text = "(() => {\n  let number = 1;\(blank)number = 2;\n  show(number);\n})();\n"
+    #expect(compacted(text) == text)
+    let tokens = ScriptTokenizer(Array("a\(blank)b".utf8)).tokens
+    #expect(tokens.map(\.range.count) == [1, 1])
+  }
+
   @Test func `nothing is left to do after the first time, whatever is cut off`() {
     let text = "const a = `x ${ /* c */ b } y`; // d\nif (e) /f [/] /g; \"h\\\n i\"; 'j"
     for count in 0...text.utf8.count {
@@ -50,6 +72,23 @@ struct ScriptCompactorTests {
       let once = ScriptCompactor.compacted(part)
       #expect(once.count <= part.count)
       #expect(ScriptCompactor.compacted(once) == once)
+    }
+  }
+
+  @Test(arguments: [
+    ("(", "1", ")", ";"), ("[", "", "]", ";"), ("{", "", "}", ""), ("if(a)", "b", "", ";"),
+    ("if(a)b;else ", "c", "", ";"), ("a=>", "b", "", ";"), ("x=>(", "x", ")", ";"),
+    ("f(function(){", "", "})", ";"), ("`${", "a", "}`", ";"), ("let [", "a", "]", "=b;"),
+    ("{a:", "1", "}", ";"), ("a?b:", "c", "", ";"), ("!", "a", "", ";"), ("-(", "a", ")", ";"),
+  ])
+  func `nesting without end is no trap, and takes time in proportion`(
+    open: String, middle: String, close: String, end: String
+  ) {
+    for depth in [3, 20_000] {
+      let script =
+        String(repeating: open, count: depth) + middle + String(repeating: close, count: depth)
+        + end
+      #expect(compacted(script).utf8.count <= script.utf8.count)
     }
   }
 }

@@ -71,7 +71,7 @@ struct PartMistakeTests {
       said: ["error[E0722]: 'part1' holds a part whose record is damaged"]),
     Case(
       testDescription: "the record is of another version",
-      spoil: { $0.disk["part1/part"] = "apus part 2\nanything" },
+      spoil: { $0.disk["part1/part"] = "apus part 9\nanything" },
       said: [
         "error[E0721]: 'part1' holds a part that another version of Apus has made",
         "make it again with 'apus build --shard'",

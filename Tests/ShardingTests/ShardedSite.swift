@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import Planning
 import Publishing
+import Sharding
 import SiteCompiler
 
 /// A site that is built in one piece and in parts, all in memory.
@@ -46,7 +47,8 @@ struct ShardedSite {
     let shard = Shard(number: number, of: count)
     let folder = folder ?? "part\(number)"
     guard let shard else { throw FileError(.read, folder, .missing) }
-    let report = try PartCompiler(compiler).build(shard, typed: ["site"]) {
+    let command = PartCommand(typedFolder: "site", siteFolder: "", options: [])
+    let report = try PartCompiler(compiler).build(shard, by: command) {
       () throws(PublicationError) in
       try Publication(into: folder, in: disk)
     }

@@ -1,6 +1,7 @@
 import FileSystem
 import Planning
 import Publishing
+import Sharding
 import SiteCompiler
 import Testing
 
@@ -17,7 +18,9 @@ struct ShardedShowcaseTests {
     let memory = MemoryFileSystem([])
     for number in 1...2 {
       let shard = try #require(Shard(number: number, of: 2))
-      let report = try PartCompiler(SiteCompiler(files, options: options)).build(shard, typed: []) {
+      let command = PartCommand(typedFolder: "", siteFolder: "", options: [])
+      let compiler = PartCompiler(SiteCompiler(files, options: options))
+      let report = try compiler.build(shard, by: command) {
         () throws(PublicationError) in try Publication(into: "part\(number)", in: memory)
       }
       #expect(report.published != nil)

@@ -11,7 +11,7 @@ struct LinkTests {
     (#"<img src="/gone.svg" alt="">"#, "5:13: error[E0606]: '/gone.svg' leads to no page or file"),
     (##"<a href="#gone">x</a>"##, "5:12: error[E0606]: there is no id 'gone' on the page '/'"),
     (##"<a href="/notes/#gone">x</a>"##, "5:12: error[E0606]: there is no id 'gone' on the page"),
-    (#"<b id="x"></b> <b id="x"></b>"#, "5:25: error[E0606]: the id 'x' stands twice on one page"),
+    (#"<b id="x"></b> <b id="x"></b>"#, "5:21: error[E0809]: the id 'x' stands on the page twice"),
     (
       #"<a href="/nowhere/{{ page.number }}/">x</a>"#,
       "5:12: error[E0606]: '/nowhere/1/' leads to no page or file"

@@ -35,6 +35,41 @@ struct OverlookedFileTests {
       ])
   }
 
+  @Test func `folders with almost the right name are named, at any depth`() throws {
+    let site = try BuiltSite(
+      site([
+        "Content/Messages/en.yaml": "x: y\n", "Content/message/en.yaml": "x: y\n",
+        "Templates/Assets/own.css": "a{}", "Templates/Messages/en.yaml": "x: y\n",
+      ]))
+    #expect(site.messages == "")
+    #expect(
+      site.site.overlooked == [
+        .folder(path: "Content/Messages", read: "Content/messages"),
+        .folder(path: "Content/message", read: "Content/messages"),
+        .folder(path: "Templates/Assets", read: "Templates/assets"),
+        .folder(path: "Templates/Messages", read: "Templates/messages"),
+      ])
+  }
+
+  @Test(arguments: ["en.yml", "en.json", "sub/en.yaml"])
+  func `what is no file of texts is told`(name: String) throws {
+    let site = try BuiltSite(site(["Content/messages/\(name)": "x: y\n"]))
+    #expect(site.messages.contains("warning[W0588]: 'Content/messages/\(name)' is not read"))
+    #expect(site.messages.contains("'Content/messages/en.yaml'"))
+  }
+
+  @Test func `what begins with _ in the folder of texts is there on purpose`() throws {
+    let site = try BuiltSite(site(["Content/messages/_notes.txt": "x"]))
+    #expect(site.messages == "")
+  }
+
+  @Test func `two files of texts for one language are refused`() throws {
+    let said = try messages(
+      about: site(["Content/messages/en.yaml": "# x\n", "Content/messages/EN.yaml": "# x\n"]))
+    #expect(said.contains("error[E0588]: 'Content/messages/en.yaml' and"), "\(said)")
+    #expect(said.contains("are both for one language"), "\(said)")
+  }
+
   @Test func `the folder that site.yaml names is read`() throws {
     let settings = (smallSite["Content/site.yaml"] ?? "") + "\nstatic: static\n"
     let site = try BuiltSite(

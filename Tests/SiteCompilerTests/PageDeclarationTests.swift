@@ -61,8 +61,8 @@ struct PageDeclarationTests {
   }
 
   @Test(arguments: [
-    (["Content/site.yml"], "call 'site.yml' 'site.yaml'"),
-    (["content/site.yaml"], "call the folder 'content' 'Content'"),
+    (["Content/site.yml"], "rename 'site.yml' to 'site.yaml'"),
+    (["content/site.yaml"], "rename the folder 'content' to 'Content'"),
     (["site.yaml"], "move 'site.yaml' to 'Content/site.yaml'"),
     (
       ["site.yaml", "Models/Note.swift"],

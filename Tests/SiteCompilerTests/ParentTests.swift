@@ -38,6 +38,44 @@ struct ParentTests {
     #expect(site["notes/quince/index.html"].contains("<a href=\"../\">up</a>"))
   }
 
+  /// The pages of a group in a section with a tab for its list and, perhaps, one for all groups.
+  @Test(arguments: [
+    ("stars: { groups: notes, by: stars, at: stars/ }", "../../stars/", "stars"),
+    ("", "../../", "list"),
+    ("stars: { list: notes, at: stars/, where: stars > 3 }", "../../", "list"),
+    (
+      "stars: { groups: notes, by: title, at: stars/ }\n      of: { group: notes, by: title }",
+      "../../", "list"
+    ),
+  ])
+  func `a group leads to the page of all groups, whose tab is lit`(
+    page: String, parent: String, tab: String
+  ) throws {
+    let yaml = smallSite["Content/site.yaml"] ?? ""
+    let site = try BuiltSite(
+      site([
+        "Content/site.yaml": yaml.replacing(
+          "      list: { list: notes, per-page: 2 }",
+          with: """
+                  list: { list: notes }
+                  \(page)
+                  star: { group: notes, by: stars, at: "star/{key}/", per-page: 1 }
+            """
+        ).replacing(
+          "    pages:\n",
+          with: "    tabs: [list\(page.isEmpty ? "" : ", stars")]\n    pages:\n"),
+        "Templates/groups.html": "{% extends \"base.html\" %}",
+        "Templates/group.html": """
+        {% extends "base.html" %}
+        {% block main %}{% if page.parent %}<a href="{{ page.parent.url }}">up</a>{% endif %}\
+        {% for tab in section.tabs if tab.isCurrent %}<p>{{ tab.name }}</p>{% endfor %}{% endblock %}
+        """,
+      ]))
+    let page = site["notes/star/3/index.html"]
+    #expect(page.contains("<a href=\"\(parent)\">up</a>"), "\(site.messages)\(page)")
+    #expect(page.contains("<p>\(tab)</p>"))
+  }
+
   @Test func `where several lists show an entry, the first leads back`() throws {
     let site = try built(
       """

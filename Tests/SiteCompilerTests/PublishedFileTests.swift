@@ -73,4 +73,53 @@ struct PublishedFileTests {
     let built = try BuiltSite(files()) { $0.includesDrafts = true }
     #expect(built.paths.contains("notes/draft.svg") && built.paths.contains("notes/draftText.svg"))
   }
+
+  @Test func `a file is published because only an asset points to it`() throws {
+    let used = site([
+      "Templates/assets/site.css": ".h { background: url(/notes/p/dot.svg) }",
+      "Content/notes/p/dot.svg": Self.picture, "Content/notes/p/other.svg": Self.picture,
+    ])
+    let built = try BuiltSite(used)
+    #expect(built.messages == "")
+    #expect(built.paths.contains("notes/p/dot.svg"))
+    #expect(!built.paths.contains("notes/p/other.svg"))
+    for path in ["/notes/p/dto.svg", "/notes/pear.md", "/notes/p"] {
+      let said = try messages(
+        about: used.merging([
+          "Templates/assets/site.css": ".h { background: url(\(path)) }"
+        ]) { $1 })
+      #expect(said.contains("error[E0710]"), "\(path) \(said)")
+    }
+  }
+
+  @Test func `a file is published because a template names it`() throws {
+    func files(_ markup: String) -> [String: String] {
+      site([
+        "Content/site.yaml": "address: https://example.org/sub/\n"
+          + (smallSite["Content/site.yaml"] ?? ""),
+        "Content/notes/p/dot.svg": Self.picture, "Content/notes/p/other.svg": Self.picture,
+        "Templates/home.html":
+          "{% extends \"base.html\" %}{% block main %}\(markup){% endblock %}",
+      ])
+    }
+    func image(_ source: String) -> String {
+      "<img src=\"\(source)\" alt=\"A dot\" width=\"9\" height=\"9\">"
+    }
+    let built = try BuiltSite(files(image("{{ url( '/notes/p/dot.svg' ) }}")))
+    #expect(built.messages == "")
+    #expect(built["index.html"].contains("<img src=\"notes/p/dot.svg\""))
+    #expect(built.paths.contains("notes/p/dot.svg"))
+    #expect(!built.paths.contains("notes/p/other.svg"))
+    // A name in a branch that no page takes publishes nothing.
+    let unused = try BuiltSite(
+      files("{% if pages | length > 99 %}\(image("{{ url('/notes/p/dot.svg') }}")){% endif %}"))
+    #expect(!unused.paths.contains("notes/p/dot.svg"))
+    for wrong in ["/notes/p/dto.svg", "/notes/pear.md", "/notes/p/", "/notes/../notes/p/dot.svg"] {
+      let said = try messages(about: files(image("{{ url(\"\(wrong)\") }}")))
+      #expect(said.contains("error[E0519]"), "\(wrong) \(said)")
+    }
+    let fixed = try messages(
+      about: files(image("/notes/p/dot.svg") + image("{{ url('/notes/p/dot.svg') }}")))
+    #expect(fixed.contains("write '{{ url(\"/notes/p/dot.svg\") }}'"), "\(fixed)")
+  }
 }

@@ -27,8 +27,8 @@ struct RawHTMLTests {
       "srcset=\"../c.svg 1x, ../c.svg 2x\""
     ),
     (
-      "<video controls poster=\"c.svg\" src=\"c.svg\"></video>",
-      "poster=\"../c.svg\" src=\"../c.svg\""
+      "<video controls poster=\"c.svg\"></video>",
+      "poster=\"../c.svg\""
     ),
     ("<form action=\"/notes/\"><button>Go</button></form>", "<form action=\"../\">"),
     ("A <a href=\"pear.md\" ping=\"pear.md /\">x</a>", "ping=\"../pear/ ../../\""),

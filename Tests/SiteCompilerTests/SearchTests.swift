@@ -46,10 +46,22 @@ struct SearchTests {
   @Test(arguments: [
     ("Crème brûlée", ["creme", "brulee"]), ("D’água, l'homme!", ["d", "agua", "l", "homme"]),
     ("STRASSE ß Łódź", ["strasse", "ss", "lodz"]), ("co\u{AD}operate", ["cooperate"]),
-    ("起初神創造", ["起", "初", "神", "創", "造"]), ("½ cup 4.800", ["1", "2", "cup", "4", "800"]),
+    ("起初神創造", ["起", "初", "神", "創", "造"]), ("½ cup 4.800", ["1⁄2", "cup", "4", "800"]),
     ("한국어 말", ["한국어", "말"]), ("—…", []), ("नमस्ते दुनिया", ["नमस्ते", "दुनिया"]),
   ])
   func `words are folded as slugs are`(text: String, expected: [String]) {
+    #expect(words(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("½", ["1⁄2"]), ("1/2", ["1⁄2"]), ("1⁄2", ["1⁄2"]), ("1½ tsp", ["1", "1⁄2", "tsp"]),
+    ("2 1/2cups", ["2", "1⁄2", "cups"]), ("⅒ or 1/10", ["1⁄10", "or", "1⁄10"]),
+    ("½½", ["1⁄2", "1⁄2"]),
+    ("語1/2語", ["語", "1⁄2", "語"]), ("24/7", ["24", "7"]), ("1/2/26", ["1", "2", "26"]),
+    ("1/20", ["1", "20"]), ("1/1", ["1", "1"]), ("a1/2", ["a1", "2"]), ("1/", ["1"]), ("/2", ["2"]),
+    ("²1/2", ["21", "2"]),
+  ])
+  func `a fraction is one word, however it is written`(text: String, expected: [String]) {
     #expect(words(text) == expected)
   }
 

@@ -41,6 +41,31 @@ struct StarterTests {
     }
   }
 
+  @Test(arguments: ["29:70", "24:00", "09:60", "9:00"])
+  func `hours that no clock shows are refused`(hour: String) throws {
+    let files = Starter.stores.files.map { file in
+      guard file.path == "Content/stores/ponto-byte.yaml" else { return file }
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      let said = text.replacing(/abre: "[^"]*"/, with: "abre: \"\(hour)\"")
+      return (path: file.path, bytes: Array(said.utf8))
+    }
+    #expect(try ThemedSite(files: files).messages.contains("'\(hour)'"))
+  }
+
+  @Test(arguments: Starter.allCases)
+  func `the first page of a new site says what it is about`(_ starter: Starter) throws {
+    let built = try ThemedSite(files: starter.files)
+    #expect(built["index.html"].contains("<p class=\"standfirst welcome\">"))
+  }
+
+  @Test(arguments: Starter.allCases)
+  func `a new site can be installed with icons of pixels`(_ starter: Starter) throws {
+    let built = try ThemedSite(files: starter.files)
+    let manifest = built["manifest.webmanifest"]
+    #expect(manifest.contains("\"id\": \"https://example.org/\""), "\(manifest)")
+    for part in ["192x192", "512x512", "maskable"] { #expect(manifest.contains("\"\(part)\"")) }
+  }
+
   @Test func `a blank site has none of the scripts for the reader's device`() throws {
     let built = try ThemedSite(files: Starter.blank.files)
     #expect(built.paths.filter { $0.hasPrefix("assets/device/") } == [])

@@ -7,6 +7,7 @@ import Testing
 struct StaticFileTests {
   private let hidden = [
     ".git/config", ".env", ".env.local", "a.txt~", ".x.swp", ".DS_Store", "b/.gitkeep",
+    "b/~$x.docx",
   ]
 
   @Test func `are published at the root, and hidden files are not`() throws {
@@ -23,6 +24,18 @@ struct StaticFileTests {
     #expect(built[".well-known/security.txt"] == "Contact: a")
     #expect(built["deep/er/file.bin"] == "x")
     for name in hidden { #expect(!built.paths.contains(name)) }
+  }
+
+  @Test func `may be a file with the name of a hidden folder`() throws {
+    let built = try BuiltSite(site(["Static/.well-known": "x"]))
+    #expect(built.messages == "")
+    #expect(built[".well-known"] == "x")
+  }
+
+  @Test(arguments: ["", "# none yet\n", "\n"])
+  func `beside an empty file of interface texts are no mistake`(texts: String) throws {
+    let files = smallSite.merging(["Content/messages/en.yaml": texts]) { $1 }
+    #expect(try messages(about: files) == "")
   }
 
   @Test(arguments: ["public-files", "public-files/", "./public-files"])
@@ -166,5 +179,26 @@ struct AliasTests {
       about: files("[old/, /a?b, /../x, /a.php, /notes/pear/, //x]"))
     #expect(Golden.difference(of: said, from: "aliases.txt") == nil)
     #expect(try messages(about: files("/old/")).contains("a list of addresses"))
+  }
+
+  @Test(arguments: [
+    ("/" + String(repeating: "a/", count: 1000), ""),
+    ("/" + String(repeating: "a/", count: 1100), "has more than 2048 bytes"),
+    ("/" + String(repeating: "a", count: 300) + "/", "has a part that no file can be called"),
+  ])
+  func `that are too long for a file are reported at their places`(
+    alias: String, fault: String
+  ) throws {
+    let said = try messages(about: files("[\(alias)]"))
+    let isTold = said.contains("apple.md:4:11: error[E0716]") && said.contains(fault)
+    #expect(fault.isEmpty ? said == "" : isTold, "\(said)")
+  }
+
+  @Test func `pages at addresses that are too long for a file are reported`() throws {
+    let settings = (smallSite["Content/site.yaml"] ?? "").replacing(
+      "note: { entry: notes }",
+      with: "note: { entry: notes, at: \"\(String(repeating: "d/", count: 1100)){slug}/\" }")
+    let said = try messages(about: site(["Content/site.yaml": settings]))
+    #expect(said.contains("has more than 2048 bytes"), "\(said)")
   }
 }

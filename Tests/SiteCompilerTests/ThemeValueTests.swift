@@ -70,4 +70,32 @@ struct ThemeValueTests {
     #expect(built["things/all/index.html"].contains("<bdi>c-1</bdi></a>") == isApart)
     #expect(built["things/one/index.html"].contains("<bdi>") == false)
   }
+
+  @Test(arguments: [
+    ("credit: \"A <b> & co\", licence: CC BY", "Pictures: A &lt;b&gt; &amp; co · CC BY"),
+    ("credit: Ana", "Pictures: Ana"), ("licence: CC BY", "CC BY"),
+  ])
+  func `a page says whose the picture at its head is`(written: String, shown: String) throws {
+    func files(_ image: String) -> [String: String] {
+      thingSite("var image: Image?", "- { title: One, image: { src: p.svg, alt: Wide\(image) } }")
+        .merging([
+          "Content/p.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 4 3\"/>"
+        ]) { $1 }
+    }
+    let built = try ThemedSite(files(", " + written))
+    #expect(built.messages == "")
+    let page = built["things/one/index.html"]
+    #expect(page.contains("<figcaption class=\"quiet\">\(shown)</figcaption></figure>"), "\(page)")
+    let plain = try ThemedSite(files(""))["things/one/index.html"]
+    #expect(plain.contains("<img class=\"hero\"") && !plain.contains("<figure"))
+    // Where an entry has no page, the list says it.
+    var alone = files(", " + written)
+    alone["Content/site.yaml"] = alone["Content/site.yaml"]?.split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).filter { !$0.contains("entry: things") }.joined(separator: "\n")
+    let list = try ThemedSite(alone)
+    #expect(list.messages == "")
+    #expect(list["things/index.html"].contains("<p class=\"quiet\">\(shown)</p>"))
+    #expect(!built["things/index.html"].contains(shown))
+  }
 }

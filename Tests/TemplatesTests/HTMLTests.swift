@@ -74,7 +74,7 @@ struct HTMLTests {
         == ["page.html:1:48 '</div>' closes an element that is opened in some branches only"])
     #expect(
       Self.messages(["page.html": "{% for x in items %}<div>{{ x.title }}{% endfor %}"])
-        == ["page.html:1:21 'div' is opened in each turn of a loop and not closed"])
+        == ["page.html:1:21 'div' is opened in each iteration of a loop and not closed"])
   }
 
   /// Whether nothing is reported of a template, and it is left to the check of finished pages.

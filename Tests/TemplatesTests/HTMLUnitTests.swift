@@ -40,7 +40,7 @@ struct HTMLUnitTests {
     ("<div>{{ super() }}</div></div>", "page.html:3:25 '</div>' closes nothing"),
     ("{% if section %}</div>{% endif %}", "page.html:3:17 '</div>' closes nothing"),
     ("{% if section %}<div>{% endif %}", "page.html:3:17 'div' is not closed"),
-    ("{% for x in items %}<div>{% endfor %}", "page.html:3:21 'div' is opened in each turn"),
+    ("{% for x in items %}<div>{% endfor %}", "page.html:3:21 'div' is opened in each iteration"),
     ("{% endblock %}{% block after %}</div>", "page.html:3:32 '</div>' closes nothing"),
     (
       "{% include \"start.html\" %}</div>{% include \"end.html\" %}",

@@ -11,8 +11,8 @@ struct HTMLVerdictTests {
     var section: Bool
     var number: Int
     var items: Int
-    /// Which turn of the loop around it is.
-    var turn = 0
+    /// Which iteration of the loop around it is.
+    var iteration = 0
   }
 
   /// A condition, as a template has it and as it is decided.
@@ -47,8 +47,8 @@ struct HTMLVerdictTests {
       case .items: values.items > 0
       case .equal(let number): values.number == number
       case .above(let number): values.number > number
-      case .first: values.turn == 0
-      case .last: values.turn == values.items - 1
+      case .first: values.iteration == 0
+      case .last: values.iteration == values.items - 1
       case .not(let condition): !condition.holds(values)
       case .both(let left, let right): left.holds(values) && right.holds(values)
       case .either(let left, let right): left.holds(values) || right.holds(values)
@@ -97,9 +97,9 @@ struct HTMLVerdictTests {
         let taken = branches.first { $0.0.holds(values) }?.1 ?? otherwise
         return taken.map { $0.page(values) }.joined()
       case .loop(let body):
-        return (0..<values.items).map { turn in
+        return (0..<values.items).map { iteration in
           var values = values
-          values.turn = turn
+          values.iteration = iteration
           return body.map { $0.page(values) }.joined()
         }.joined()
       }
@@ -118,7 +118,7 @@ struct HTMLVerdictTests {
       let kind = depth > 0 ? Int.random(in: 0..<6, using: &random) : 0
       if kind < 2 { return .text(texts.randomElement(using: &random) ?? "") }
       if kind == 2, !inLoop {
-        // What is asked of turns is asked in them only.
+        // What is asked of iterations is asked in them only.
         var own = conditions
         return .loop(pieces(depth: depth - 1, inLoop: true, &own, &random))
       }
@@ -186,21 +186,21 @@ struct HTMLVerdictTests {
     return pages.filter { !diagnostics(of: $0).isEmpty }.sorted()
   }
 
-  /// What is to be right by itself: the parts that no page has, and each loop, whose turns close
-  /// what they open even where a second loop of as many turns would do it.
+  /// What is to be right by itself: the parts that no page has, and each loop, whose iterations close
+  /// what they open even where a second loop of as many iterations would do it.
   private static func separateParts(_ pieces: [Piece], _ values: [Values]) -> [[Piece]] {
     guard !values.isEmpty else { return [pieces] }
     return pieces.flatMap { piece -> [[Piece]] in
       switch piece {
       case .text: return []
       case .loop(let body):
-        let turns = values.flatMap { values in
+        let iterations = values.flatMap { values in
           (0..<values.items).map {
             Values(
-              section: values.section, number: values.number, items: values.items, turn: $0)
+              section: values.section, number: values.number, items: values.items, iteration: $0)
           }
         }
-        return [[piece]] + separateParts(body, turns)
+        return [[piece]] + separateParts(body, iterations)
       case .chain(let branches, let otherwise):
         var rest = values
         return branches.flatMap { condition, body in

@@ -111,7 +111,7 @@ struct LanguageTests {
   @Test(arguments: [
     ("<p title=\"{{ recipe.title }}\">", "<p title=\"Apple &lt;pie&gt;\">"),
     ("<p title='{{ text ~ \"'\" }}'>", "<p title='one two three&#39;'>"),
-    ("<a href=\"{{ \"javascript:x\" }}\">x</a>", "<a href=\"about:invalid#blocked\">x</a>"),
+    ("<a href=\"{{ \"javascript:\" ~ number }}\">x</a>", "<a href=\"about:invalid#blocked\">x</a>"),
     ("<a href=\"/a/{{ \"b c/../d\" }}/\">x</a>", "<a href=\"/a/b%20c%2F..%2Fd/\">x</a>"),
     ("<a href=\"/?q={{ \"a&b\" }}\">x</a>", "<a href=\"/?q=a%26b\">x</a>"),
     ("<script>let x = {{ text | json }}</script>", "<script>let x = \"one two three\"</script>"),
@@ -119,7 +119,7 @@ struct LanguageTests {
       "<p data-x=\"{{ recipe.tags | json }}\">", "<p data-x=\"[&#34;sweet&#34;, &#34;quick&#34;]\">"
     ),
     ("<title>{{ recipe.title }}</title>", "<title>Apple &lt;pie&gt;</title>"),
-    ("<p style=\"color: {{ \"red;x:y\" }}\">", "<p style=\"color: unset\">"),
+    ("<p style=\"color: {{ \"red;x:y\" ~ number }}\">", "<p style=\"color: unset\">"),
     (
       "{% set c %}a {{ recipe.title }}{% endset %}<p class=\"{{ c }}\">{{ c }}",
       "<p class=\"a Apple &lt;pie&gt;\">a Apple &lt;pie&gt;"

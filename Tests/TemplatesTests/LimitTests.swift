@@ -78,11 +78,13 @@ struct LimitTests {
   }
 
   /// Each chain alone is short; together they would be some thousand expressions deep.
-  @Test(arguments: [" + 1", " and 1", " or 1", " * 1", " | string | length"])
-  func `chains within chains are bounded`(part: String) {
+  @Test(arguments: [
+    (" + 1", 128), (" and 1", 128), (" or 1", 128), (" * 1", 128), (" | string | length", 64),
+  ])
+  func `chains within chains are bounded`(part: String, limit: Int) {
     var expression = "1"
     for _ in 0..<60 { expression = "(\(expression)\(String(repeating: part, count: 60)))" }
-    #expect(Kitchen.rendered("{{ \(expression) }}").contains("nested deeper than 64"))
+    #expect(Kitchen.rendered("{{ \(expression) }}").contains("nested deeper than \(limit)"))
   }
 
   @Test func `tags nested in tags and in included templates can be rendered`() {

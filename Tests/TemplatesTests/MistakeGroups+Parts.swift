@@ -148,6 +148,13 @@ extension MistakeGroup {
   static let filters = MistakeGroup(
     name: "filters",
     mistakes: [
+      Mistake("a field where another parameter is", "{{ items | sort(\"title\") | length }}"),
+      Mistake("groups by a reference", "{{ items | groupby(\"author\") | length }}"),
+      Mistake("records in order", "{{ items | sort | length }}{{ (items | min).title }}"),
+      Mistake(
+        "HTML between texts",
+        "{% set line %}<br>{% endset %}{{ [\"a\", \"b\"] | join(line) }}"),
+      Mistake("the last elements by a number", "{{ items | take(-1) | length }}"),
       Mistake("a text filter of a list", "{{ items | upper }}"),
       Mistake("a list filter of a number", "{{ number | sort | join }}"),
       Mistake("length of a number", "{{ number | length }}"),

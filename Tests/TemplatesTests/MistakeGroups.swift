@@ -11,6 +11,15 @@ extension MistakeGroup {
       Mistake("a misspelt part of a date", "{% if now %}{{ now.yaer }}{% endif %}"),
       Mistake("an address of what has no page", "{{ recipe.steps[0].url }}"),
       Mistake("an unknown loop member", "{% for r in items %}{{ loop.idx }}{% endfor %}"),
+      Mistake(
+        "the loop around, as Twig has it",
+        "{% for r in items %}{% for x in r.tags %}{{ loop.parent.index }}{{ x }}{% endfor %}"
+          + "{% endfor %}"),
+      Mistake("an element by its number", "{{ items | nth(1) }}{{ items | get(0) }}"),
+      Mistake("a pattern as a test", "{{ text is matching(\"x\") }}"),
+      Mistake(
+        "a layout left out",
+        "{% block a %}{{ super.super() }}{% endblock %}{{ super }}"),
       Mistake("the loop itself", "{% for r in items %}{{ loop }}{% endfor %}"),
       Mistake("a macro without a call", "{% macro m() %}x{% endmacro %}{{ m }}{{ m() }}"),
       Mistake("an unknown filter", "{{ recipe.title | uper }}"),
@@ -70,6 +79,12 @@ extension MistakeGroup {
       Mistake("a number in a text", "{% if 3 in recipe.title %}x{% endif %}"),
       Mistake("something in a number", "{% if 3 in number %}x{% endif %}"),
       Mistake("a text added to a number", "{{ recipe.title + 1 }}"),
+      Mistake(
+        "a duration multiplied", "{% if recipe.prepTime %}{{ recipe.prepTime * 2 }}{% endif %}"),
+      Mistake(
+        "the hours of a duration", "{% if recipe.prepTime %}{{ recipe.prepTime.hours }}{% endif %}"),
+      Mistake(
+        "a day after a date", "{% if recipe.published %}{{ recipe.published + 1 }}{% endif %}"),
       Mistake("a text made negative", "{{ -recipe.title }}"),
       Mistake(
         "a decimal and a floating point number",
@@ -163,6 +178,15 @@ extension MistakeGroup {
       Mistake("else without an if", "x{% else %}y"),
       Mistake("for without in", "{% for r of items %}{{ r.title }}{% endfor %}"),
       Mistake("set without a value", "{% set %}x"),
+      Mistake("a range of Twig", "{% for i in 1..3 %}{{ i }}{% endfor %}"),
+      Mistake("a range of Liquid", "{% for i in (1..3) %}{{ i }}{% endfor %}"),
+      Mistake("a range up to a name", "{% for i in 1..number %}{{ i }}{% endfor %}"),
+      Mistake("a field of Go", "{{ .Title }}"),
+      Mistake(
+        "words of Twig",
+        "{{ text starts with \"x\" }}{% if text ends with \"x\" %}{% endif %}"
+          + "{{ text matches \"x\" }}"),
+      Mistake("a comment of Liquid", "{% comment %}it's {{ so }}{% endcomment %}{{ number }}"),
       Mistake("a filter with a colon", "{{ recipe.title | truncate: 10 }}"),
       Mistake("parentheses that do not close", "{{ (1 + 2 }}"),
       Mistake("a wrong number", "{{ 12ab }}"),

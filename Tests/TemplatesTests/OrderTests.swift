@@ -15,6 +15,14 @@ struct OrderTests {
     #expect(Kitchen.rendered("{{ \(Self.words) \(filters) }}") == expected)
   }
 
+  @Test func `letters that slugs spell out are in their places`() {
+    let words =
+      "[\"Zoo\", \"Łosoś\", \"losos\", \"Đuro\", \"Ørsted\", \"Æsop\", \"ırmak\", \"ida\", \"je\"]"
+    #expect(
+      Kitchen.rendered("{{ \(words) | sort | join(\" \") }}")
+        == "Æsop Đuro ida ırmak je Łosoś losos Ørsted Zoo")
+  }
+
   @Test func `groups are in that order, and only equal texts are in one`() {
     let template =
       "{% for g in items | groupby(\"title\") %}{{ g.grouper }}:{{ g.list | length }} {% endfor %}"

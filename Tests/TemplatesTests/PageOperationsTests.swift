@@ -91,6 +91,48 @@ struct PageOperationsTests {
     #expect(registers == [.int(7), .bool(true)])
   }
 
+  @Test func `no operation on a text that the page made copies the other texts`() throws {
+    var values = valuesWithRoom()
+    var operations = operations(by: CountingHost())
+    let word = try values.makeText("Äpfel & <b>Birnen</b>".utf8)
+    let one = try values.makeText(" ".utf8)
+    let list = try values.makeList([word, one, word])
+    let start = address(in: values)
+    for operation: UnaryOperation in [
+      .textOf, .text(.upper), .text(.lower), .text(.capitalize), .text(.title), .text(.reversed),
+      .text(.slugify), .text(.urlEncode), .text(.stripTags), .text(.plainText), .text(.escapeHTML),
+      .text(.amounts), .text(.characters), .text(.durations), .text(.lines), .text(.length),
+    ] {
+      _ = try operations.apply(operation, word, in: &values)
+      let now = address(in: values)
+      #expect(now == start, "\(operation)")
+    }
+    let pairs: [(BinaryOperation, Value, Value)] = [
+      (.join, list, one), (.text(.trim), word, .none), (.text(.trim), word, one),
+      (.text(.split), word, one), (.text(.center), word, .int(30)),
+      (.text(.element), word, .int(1)), (.text(.repeated), word, .int(2)),
+    ]
+    for (operation, left, right) in pairs {
+      _ = try operations.apply(operation, left, right, in: &values)
+      let now = address(in: values)
+      #expect(now == start, "\(operation)")
+    }
+  }
+
+  /// Where the texts are that the page made.
+  private func address(in values: borrowing PageValues) -> Int {
+    unsafe values.layer.text.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
+  }
+
+  /// Values whose layer takes some texts before it needs more memory.
+  private func valuesWithRoom() -> PageValues {
+    let store = ValueStore()
+    var layer = Layer(above: store)
+    _ = layer.addText([UInt8](repeating: 0x20, count: 4_096))
+    layer.removeAll()
+    return PageValues(store: store, layer: layer, literals: [])
+  }
+
   @Test func `the language is asked for once, when something is written in it`() throws {
     var values = values()
     let host = CountingHost()

@@ -62,6 +62,9 @@ struct ReferenceTests {
     for name in TemplateVocabulary.dateMembers {
       #expect(named.contains("`\(name)`"), "the member \(name) of a date")
     }
+    for name in TemplateVocabulary.durationMembers {
+      #expect(named.contains("`\(name)`"), "the member \(name) of a duration")
+    }
     #expect(Self.examples.count >= 90)
   }
 

@@ -5,8 +5,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 
 build=.build-dist
-# Debian has no static archive of libqrencode: this program draws no QR code.
-export APUS_STATIC=1
+export APUS_SMALL=1
 version=$(sed -n 's/.*static let number = "\(.*\)".*/\1/p' Sources/CommandLineTool/CommandLineTool.swift | head -1)
 [ -n "$version" ] || { echo "dist: found no version in Sources/CommandLineTool/CommandLineTool.swift" >&2; exit 1; }
 export SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || echo 0)}"
@@ -19,6 +18,7 @@ if ! diff -u $build/stubs $build/wanted; then
   echo "dist: libmicrohttpd asks for other functions of GnuTLS than Tools/dist/gnutls-stubs.c has" >&2
   exit 1
 fi
+sh Tools/dist/qrencode.sh $build/qrencode
 for stub in gnutls-stubs no-proc; do
   clang -c -O1 -o $build/$stub.o Tools/dist/$stub.c
 done
@@ -28,8 +28,9 @@ done
 # in it: debugging information, and hashes by which the compiler knows what it need not do again.
 swift build -c release --product apus --scratch-path $build -Xswiftc -static-executable \
   -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xlinker --strip-all \
+  -Xlinker "-L$PWD/$build/qrencode/.libs" \
   -Xlinker "$PWD/$build/gnutls-stubs.o" -Xlinker "$PWD/$build/no-proc.o" \
-  -Xlinker --icf=safe -Xlinker --wrap=swift_copyAuxiliaryExecutablePath -Xlinker --build-id=sha1
+  -Xlinker --icf=safe -Xlinker -O2 -Xlinker --wrap=swift_copyAuxiliaryExecutablePath -Xlinker --build-id=sha1
 program=dist/apus-$version-linux-x86_64
 cp $build/release/apus "$program"
 strip -s "$program"

@@ -36,15 +36,26 @@ chroot "$root" /apus build /site --output /site/public
 grep -q '<em>world</em>' "$root/site/public/first/index.html"
 chroot "$root" /old-kernel /apus build /site --output /site/old
 diff -r "$root/site/public" "$root/site/old"
+# A terminal is shown the address as a QR code, by a library that is in the program.
+script -qec "timeout 20 chroot $root /apus serve /site --host all --port 0" "$root/said" > /dev/null || true
+if grep -q 'on the network' "$root/said"; then grep -q '█▀▀▀▀▀█' "$root/said"; fi
 
-# The package installs into an empty system, and makes a finished site there.
+# apt-get installs the package into an empty system, where it makes a finished site of each starter.
 system=$root/system
 mkdir -p "$system/var/lib/dpkg" "$system/home"
 touch "$system/var/lib/dpkg/status"
-dpkg --root="$system" --log=/dev/null --force-not-root --install dist/apus_*_amd64.deb > /dev/null
-chroot "$system" /usr/bin/apus new /home/blog --starter blog > /dev/null
-chroot "$system" /usr/bin/apus build /home/blog --output /home/blog/public
-grep -q '<html' "$system/home/blog/public/index.html"
+apt-get install -y -qq -o Dir::State::status="$system/var/lib/dpkg/status" \
+  -o DPkg::Options::=--root="$system" -o DPkg::Options::=--force-not-root \
+  -o DPkg::Options::=--log=/dev/null ./dist/apus_*_amd64.deb > /dev/null
+for starter in blank blog docs shop recipes stores posts characters bible; do
+  chroot "$system" /usr/bin/apus new "/home/$starter" --starter "$starter" > /dev/null
+  chroot "$system" /usr/bin/apus build "/home/$starter" --strict --output "/home/$starter/public" > /dev/null
+  grep -q '<html' "$system/home/$starter/public/index.html"
+done
 gzip -dc "$system/usr/share/man/man1/apus.1.gz" | grep -q '^\.TH APUS'
+for file in bash-completion/completions/apus zsh/vendor-completions/_apus \
+  fish/vendor_completions.d/apus.fish; do
+  grep -q apus "$system/usr/share/$file"
+done
 (cd dist && sha256sum --quiet -c SHA256SUMS)
 echo "dist: runs in an empty root and as on Linux 4.4: $size bytes"

@@ -41,7 +41,11 @@ def pictures():
         yield ASSETS / "showcase/share" / f"{name}.jpg", 1200, 630, draw()
     for name, mark in starters.MARKS.items():
         assets = ROOT / "Starters" / name / "Templates/assets"
-        yield assets / "touch-icon.png", 180, 180, mark.replace(' rx="112"', "")
+        whole = mark.replace(' rx="112"', "")
+        for pixels in (192, 512):
+            yield assets / f"icon-{pixels}.png", pixels, pixels, mark
+        yield assets / "icon-maskable.png", 512, 512, whole
+        yield assets / "touch-icon.png", 180, 180, whole
         yield assets / "share.png", 1200, 630, starters.share(name)
 
 

@@ -99,9 +99,11 @@ struct BuildCommand {
     let location = try options.outputLocation(of: site)
     var publishing = options.publishing
     if remembered != nil { publishing.moveLimit = RememberedSite.moveLimit }
+    publishing.partRecord = PartPaths.record
+    publishing.isPart = part != nil
     let threads = options.compiler.threads
     return try build(
-      site, cache: remembered == nil ? cache(at: location) : nil,
+      site, cache: remembered == nil ? cache(at: location) : nil, at: location,
       unless: UpToDateSite.mayExist(at: location)
         ? { UpToDateSite(at: location, madeOf: $0, threads: threads) } : nil
     ) { () throws(PublicationError) in
@@ -128,7 +130,7 @@ struct BuildCommand {
 
   /// Builds the site, or its part, as far as there is something to do.
   private func build<Output: WritableFileSystem>(
-    _ site: SiteFiles, cache: BuildCache<Output>? = nil,
+    _ site: SiteFiles, cache: BuildCache<Output>? = nil, at location: OutputLocation? = nil,
     unless upToDate: ((_ madeOf: ContentHash) -> UpToDateSite?)?,
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport {
@@ -138,7 +140,8 @@ struct BuildCommand {
     let compiler = SiteCompiler(site, options: options.identified)
     if let part {
       return try PartCompiler(compiler).build(
-        part.shard, typed: part.typed, interruption: interruption, into: begin)
+        part.shard, by: part.command(for: options.folder, in: location?.path ?? ""),
+        interruption: interruption, into: begin)
     }
     if let remembered, let memory = remembered.memory, let changed = remembered.changed,
       let report = try compiler.rebuild(

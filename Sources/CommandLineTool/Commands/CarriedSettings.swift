@@ -1,4 +1,5 @@
 import Content
+import Documents
 import Languages
 
 /// The first lines of `site.yaml`: what the configuration of another generator says of the site, and
@@ -85,7 +86,6 @@ struct CarriedSettings {
 
   /// A text on one line, in quotation marks.
   private static func quoted(_ text: String) -> String {
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(escaped.split(whereSeparator: \.isNewline).joined(separator: " "))\""
+    YAMLText.quoted(text.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 }

@@ -1,5 +1,6 @@
 import Content
 import Diagnostics
+import Escaping
 import FileSystem
 import Planning
 
@@ -51,6 +52,10 @@ struct GeneratorFolder {
   /// The Markdown that Astro makes pages of, outside of the content.
   private var pages: [String] = []
 
+  /// The folders in a folder without a configuration which are sites of generators, each with the name
+  /// of its generator.
+  private var nested: [(path: String, generator: String)] = []
+
   /// The site, if it is one of a generator.
   let site: FormerSite?
   /// The path of the content.
@@ -97,6 +102,28 @@ struct GeneratorFolder {
     }
     site = try Self.siteWithoutConfiguration(at: whole)
     (content, excluded, ignored, published) = (path, [], [], [])
+    if site == nil { nested = try Self.nestedSites(in: path) }
+  }
+
+  /// The folders directly in a folder that hold the configuration of a generator.
+  private static func nestedSites(
+    in path: String
+  ) throws(FileError) -> [(path: String, generator: String)] {
+    guard HostSystem.exists(path + "/.") else { return [] }
+    let names = try DiskFileSystem(root: path).contents(of: "")
+      .filter { $0.kind == .folder && !$0.name.hasPrefix(".") && !foreign.contains($0.name) }
+      .map(\.name)
+    var found: [(path: String, generator: String)] = []
+    for name in names.sorted(by: { $0.precedesByBytes($1) }) {
+      let folder = path + (path.hasSuffix("/") ? "" : "/") + name
+      guard
+        let layout = layouts.first(where: { layout in
+          layout.markers.contains { HostSystem.exists(folder + "/" + $0) }
+        })
+      else { continue }
+      found.append((folder, try site(of: layout, in: folder).generator.name))
+    }
+    return found
   }
 
   /// The site of Jekyll that a folder of posts with dates in their names is of, also where only that
@@ -105,8 +132,8 @@ struct GeneratorFolder {
     at path: String
   ) throws(FileError) -> FormerSite? {
     guard FilePaths.name(of: path) == "_posts",
-      try DiskFileSystem(root: path).tree("").files.contains(where: { file in
-        FilePaths.name(of: file).prefixMatch(of: /\d{4}-\d{1,2}-\d{1,2}-/) != nil
+      try DiskFileSystem(root: path).tree("").files.contains(where: {
+        DatedName.isPost(FilePaths.name(of: $0))
       })
     else { return nil }
     var site = FormerSite(of: .jekyll)
@@ -162,7 +189,12 @@ struct GeneratorFolder {
   /// - Parameter files: The files, each with what says so.
   /// - Returns: One sentence for each thing that says so, and for each pattern that is not applied.
   func notes(onIgnored files: [(path: String, origin: String)]) -> [String] {
-    var notes = data.isEmpty ? [] : [LeftOutFiles.noteOfData(data)]
+    var notes = nested.map { site in
+      "'\(FilePaths.name(of: site.path))' is a site of \(site.generator), and its settings and "
+        + "addresses are not taken over here: '"
+        + ShellText.line(["apus", "new", "FOLDER", "--from", site.path]) + "' does that"
+    }
+    if !data.isEmpty { notes.append(LeftOutFiles.noteOfData(data)) }
     if !pages.isEmpty {
       notes.append(
         "pages outside of the content are not taken over: \(NamedFiles.list(pages)); copy them to "

@@ -38,7 +38,8 @@ struct InferCommand {
     let inference = ModelInference(of: files, beside: others, named: model)
     progress.end()
     guard !inference.collections.isEmpty else {
-      for note in inference.notes { errors.write("apus: \(DisplayText(note).text)\n") }
+      let advice = others.compactMap { ConvertedData.advice(on: $0.path) }
+      for note in inference.notes + advice { errors.write("apus: \(DisplayText(note).text)\n") }
       errors.write("apus: error: no Markdown, JSON, YAML or CSV with entries is there\n")
       return .mistakes
     }
@@ -68,7 +69,15 @@ struct InferCommand {
   }
 
   /// What was found, what does not fit, and what was done about it.
-  static func report(of inference: ModelInference, with changes: [String] = []) -> String {
+  ///
+  /// - Parameters:
+  ///   - inference: What was inferred.
+  ///   - changes: What was done, one sentence each.
+  ///   - mistakes: The drawn mistakes of the site that was made of it; nil where none was made.
+  /// - Returns: The lines.
+  static func report(
+    of inference: ModelInference, with changes: [String] = [], mistakes: String? = nil
+  ) -> String {
     var text = ""
     for collection in inference.collections {
       let count = "\(collection.count) \(collection.count == 1 ? "entry" : "entries")"
@@ -76,6 +85,7 @@ struct InferCommand {
     }
     for note in inference.notes + changes { text += "note: \(DisplayText(note).text)\n" }
     let errors = inference.log.diagnostics.filter { $0.severity == .error }
+    if let mistakes { return errors.isEmpty ? text : text + mistakes }
     if !errors.isEmpty {
       var formatter = DiagnosticFormatter(sources: inference.sources)
       formatter.limit = 10

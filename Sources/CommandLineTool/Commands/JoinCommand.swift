@@ -3,6 +3,8 @@ import FileSystem
 import Publishing
 import Sharding
 import SiteCompiler
+import Synchronization
+import Theme
 
 /// `apus join`: makes one site from its parts, or reports everything that is wrong with them.
 struct JoinCommand {
@@ -45,37 +47,69 @@ struct JoinCommand {
 
   /// Joins the parts; a failure that was already reported has no message.
   private func join(errors: inout OutputStream) throws(LocationFault) -> BuildReport {
+    let sites = LocatedSites()
     var parts: [PartFolder<DiskFileSystem>] = []
     for folder in folders {
       do throws(FileError) {
-        parts.append(PartFolder(folder, in: try DiskFileSystem(root: folder)))
+        parts.append(
+          PartFolder(
+            folder, in: try DiskFileSystem(root: folder),
+            locatingSite: { [siteFile = options.compiler.siteFile] in
+              sites.locate(folder + "/" + $0, by: siteFile)
+            }))
       } catch {
         throw LocationFault(message: error.description, code: .usage)
       }
     }
     do throws(BuildFailure) {
-      return try run(SiteJoin(parts, threads: options.compiler.threads))
+      return try run(SiteJoin(parts, threads: options.compiler.threads), sites)
     } catch {
       throw LocationFault(message: "", code: FailureText().write(error, to: &errors))
     }
   }
 
-  private func run(_ join: SiteJoin<DiskFileSystem>) throws(BuildFailure) -> BuildReport {
-    let location = try options.outputLocation(apartFrom: folders.map(HostSystem.absolute))
+  /// The folders that the output must keep away from: the parts, and what the site is made from, in
+  /// the working folder or where the parts were made.
+  private func inputs(_ sites: LocatedSites) -> [String] {
+    let made = (["."] + sites.found).flatMap { folder -> [String] in
+      guard HostSystem.exists(folder + "/" + options.compiler.siteFile) else { return [] }
+      do throws(FileError) {
+        let files = SiteFiles(try DiskFileSystem(root: folder), above: Theme.files)
+        return options.inputFolders(of: files).map { folder == "." ? $0 : folder + "/" + $0 }
+      } catch {
+        return options.compiler.inputFolders.map { folder + "/" + $0 }
+      }
+    }
+    return folders.map(HostSystem.absolute) + made
+  }
+
+  private func run(
+    _ join: SiteJoin<DiskFileSystem>, _ sites: LocatedSites
+  ) throws(BuildFailure) -> BuildReport {
+    do throws(PublicationError) {
+      _ = try options.outputLocation(apartFrom: inputs(sites))
+    } catch {
+      throw .unpublished(error)
+    }
     let interruption = Interruption()
     let registration = Signals.beforeEnd { interruption.interrupt() }
     defer { registration.end() }
     return try join.run(
       interruption: interruption, locating: { located($0, of: $1) },
       into: { () throws(PublicationError) in
-        try Publication(at: location, options: options.publishing)
+        // Now it is known where the parts were made.
+        let location = try options.outputLocation(apartFrom: inputs(sites))
+        var publishing = options.publishing
+        publishing.partRecord = PartPaths.record
+        return try Publication(at: location, options: publishing)
       })
   }
 
   /// Reports broken links at their places, where the sources of the parts are here, unchanged.
   private func located(_ links: OpenLinks, of part: Part) -> CheckedSite? {
     do throws(Arguments.Fault) {
-      let site = try SiteOptions(Arguments(["build"] + part.record.arguments))
+      let site = try SiteOptions(
+        Arguments(["build"] + part.record.command.arguments(in: part.siteFolder)))
       do throws(LocationFault) {
         let compiler = SiteCompiler(try site.siteFiles(), options: site.identified)
         return PartCompiler(compiler).located(links, of: part)
@@ -85,5 +119,23 @@ struct JoinCommand {
     } catch {
       return nil
     }
+  }
+}
+
+/// The folders of the sites that parts were made from, found while the parts are read.
+private final class LocatedSites: Sendable {
+  private let folders = Mutex<Set<String>>([])
+
+  /// How commands in the working folder name them.
+  var found: [String] { folders.withLock { $0.sorted { $0.precedesByBytes($1) } } }
+
+  /// Notes the folder at a path if it is one of a site, which has a file of settings at `settings`,
+  /// and returns how commands in the working folder name it.
+  func locate(_ path: String, by settings: String) -> String? {
+    let folder = HostSystem.realPath(path)
+    guard HostSystem.exists(folder + "/" + settings) else { return nil }
+    let name = FilePaths.relative(folder, from: HostSystem.realPath("."))
+    folders.withLock { _ = $0.insert(name) }
+    return name
   }
 }

@@ -25,7 +25,7 @@ struct ListCommand {
       let messages = SiteMessages(options: options)
       switch form {
       case .text:
-        site = try messages.checkedSite(&output, &errors)
+        site = try messages.questionedSite(&errors)
         for entry in entries(of: site) { output.write(entry.line + "\n") }
       case .json:
         site = try messages.silentlyCheckedSite(errors)

@@ -23,6 +23,7 @@ struct NewCommand {
     /// What it is, in a few words; nil for an entry.
     var summary: String?
     var mistakes = 0
+    var warnings = 0
     /// What was changed in existing content, one sentence each.
     var notes: [String] = []
   }
@@ -61,8 +62,10 @@ struct NewCommand {
     default:
       throw Arguments.Fault(
         message: "\(operands.count) words are too many: a model and a title are expected",
-        hint: "write a title of several words in quotes: 'apus new \(operands[0]) "
-          + "\"\(operands.dropFirst().joined(separator: " "))\"'")
+        hint: "write a title of several words in quotes: "
+          + ShellText.line([
+            "apus", "new", operands[0], operands.dropFirst().joined(separator: " "),
+          ]))
     }
   }
 
@@ -89,10 +92,11 @@ struct NewCommand {
         let site = try SiteOfContent(at: content, named: FilePaths.name(of: folder), options)
         made = Made(
           folder: folder, files: try Self.makeSite(of: site.files, in: folder),
-          summary: site.summary, mistakes: site.mistakes,
+          summary: site.summary, mistakes: site.mistakes, warnings: site.warnings,
           notes: site.inference.notes + site.changes)
         if form == .text {
-          errors.write(InferCommand.report(of: site.inference, with: site.changes))
+          errors.write(
+            InferCommand.report(of: site.inference, with: site.changes, mistakes: site.shown))
         }
       case .entry(let model, let title):
         made = Made(folder: ".", files: [try makeEntry(of: model, title)])
@@ -113,10 +117,21 @@ struct NewCommand {
     let count = Summary.counted(made.files.count, "file")
     let next = commands(for: made).map { "  \($0)\n" }.joined()
     let start = "\(made.folder): \(summary) (\(count))."
-    guard made.mistakes > 0 else { return "\(start) Next:\n\n\(next)" }
+    let warnings = Summary.counted(made.warnings, "warning")
+    guard made.mistakes > 0 else {
+      let found =
+        made.warnings == 0
+        ? ""
+        : " The content brings \(warnings) along: 'apus check' shows "
+          + "\(made.warnings == 1 ? "it" : "them"), and 'apus build --strict' accepts none."
+      return "\(start)\(found) Next:\n\n\(next)"
+    }
+    let mistakes = Summary.counted(made.mistakes, "mistake")
+    let verb = made.mistakes == 1 ? "has" : "have"
     let found =
-      "\(Summary.counted(made.mistakes, "mistake")) along, which "
-      + (made.mistakes == 1 ? "has" : "have")
+      made.warnings == 0
+      ? "\(mistakes) along, which \(verb)"
+      : "\(mistakes) and \(warnings) along; the \(made.mistakes == 1 ? "mistake" : "mistakes") \(verb)"
     return "\(start) The content brings \(found) to be mended before it is a site. Next:\n\n\(next)"
   }
 
@@ -130,8 +145,8 @@ struct NewCommand {
 
   /// The commands to continue with.
   private static func commands(for made: Made) -> [String] {
-    let enter = made.folder == "." ? [] : ["cd \(quoted(made.folder))"]
-    let isRight = made.summary != nil && made.mistakes == 0
+    let enter = made.folder == "." ? [] : [ShellText.line(["cd", made.folder])]
+    let isRight = made.summary != nil && made.mistakes == 0 && made.warnings == 0
     return enter + (isRight ? [] : ["apus check"]) + (made.summary == nil ? [] : ["apus serve"])
   }
 
@@ -156,13 +171,6 @@ struct NewCommand {
         code: .usage)
     }
     return files.map(\.path)
-  }
-
-  private static func quoted(_ path: String) -> String {
-    let isPlain = path.utf8.allSatisfy { byte in
-      byte > 0x20 && byte < 0x7F && !"'\"\\$`&;|<>()*?[]#~!".utf8.contains(byte)
-    }
-    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
   }
 
   // MARK: Entries

@@ -16,6 +16,10 @@ struct SiteOfContent {
   let changes: [String]
   /// How many mistakes the content already has, such as broken links.
   let mistakes: Int
+  /// How many warnings it brings.
+  let warnings: Int
+  /// The first of its mistakes, drawn.
+  let shown: String
 
   /// Reads content and infers its model.
   ///
@@ -37,34 +41,72 @@ struct SiteOfContent {
     inference = ModelInference(
       of: completed.files.filter { ImportedContent.isContent($0.path) },
       beside: completed.files.filter { !ImportedContent.isContent($0.path) }, from: folder.site)
-    guard !inference.collections.isEmpty else {
-      let reasons = inference.notes.map { "\n  \(DisplayText($0).text)" }.joined()
-      throw LocationFault(
-        message: "no Markdown, JSON, YAML or CSV with entries is in '\(path)'" + reasons,
-        code: .mistakes)
-    }
+    try Self.refuse(inference, of: path)
     let carried = CarriedSettings(of: folder.site, titled: Self.title(of: name))
     let settings = Self.settings(
       carried.lines, of: inference, besides: Set(published.files.map(\.path)))
+    let (contents, linked) = Self.withLinksToLists(completed.files, by: inference)
     let copies =
       [
         ("Content/site.yaml", Array(settings.utf8)),
         ("Content/Models/Models.swift", Array(inference.model.utf8)),
-      ] + completed.files.map { ("Content/" + $0.path, $0.bytes) } + published.files
+      ] + contents.map { ("Content/" + $0.path, $0.bytes) } + published.files
     let fixer = try LocationFault.orFailure { () throws(FileError) in
       try Self.fixer(of: copies, options)
     }
     let edits = Dictionary(uniqueKeysWithValues: fixer.edits.map { ($0.path, $0.new) })
     files = copies.map { path, bytes in (path, edits[path] ?? bytes) }
-    changes =
-      carried.notes + folder.notes(onIgnored: given.ignored + published.ignored) + published.notes
-      + completed.notes
-      + edits.keys.sorted().map { "\($0): its lists have brackets now" }
     let diagnostics = DiagnosticOrder(sources: fixer.site.sources)
       .sorted(fixer.site.log.diagnostics)
-    mistakes = diagnostics.count { $0.severity == .error }
-    let counts = inference.collections.map { "\($0.count) of \($0.model)" }
-    summary = counts.joined(separator: ", ")
+    let errors = diagnostics.filter { $0.severity == .error }
+    let paths = copies.map(\.path)
+    changes =
+      carried.notes + folder.notes(onIgnored: given.ignored + published.ignored) + published.notes
+      + completed.notes + linked
+      + edits.keys.sorted().map { "\($0): its lists have brackets now" }
+      + UnpublishedFiles.notes(on: fixer.site, of: folder.site, beside: paths)
+      + MissingFolders.notes(on: errors, in: fixer.site.sources, beside: paths)
+    (mistakes, warnings) = (errors.count, diagnostics.count - errors.count)
+    shown = Self.drawn(errors, of: fixer.site)
+    summary = inference.collections.map { "\($0.count) of \($0.model)" }.joined(separator: ", ")
+  }
+
+  /// The files of content, in which links to data lead to the lists of their entries, and what to say
+  /// of that.
+  private static func withLinksToLists(
+    _ files: [(path: String, bytes: [UInt8])], by inference: ModelInference
+  ) -> (files: [(path: String, bytes: [UInt8])], notes: [String]) {
+    let links = DataLinks(of: inference)
+    let data = Set(files.map(\.path).filter(ImportedContent.isContent))
+    var (count, changed) = (0, files)
+    for (index, file) in files.enumerated() {
+      guard let corrected = links.corrected(file.path, file.bytes, besides: data) else { continue }
+      changed[index].bytes = corrected.bytes
+      count += corrected.count
+    }
+    guard count > 0 else { return (files, []) }
+    let verb = count == 1 ? "leads" : "lead"
+    return (
+      changed,
+      ["\(Summary.counted(count, "link")) to a file of entries \(verb) to the list of them now"]
+    )
+  }
+
+  /// The first mistakes of the content, as 'apus check' draws them.
+  private static func drawn(_ errors: [Diagnostic], of site: CheckedSite) -> String {
+    guard !errors.isEmpty else { return "" }
+    var formatter = DiagnosticFormatter(sources: site.sources)
+    formatter.limit = 10
+    return "mistakes in the content with this model:\n" + formatter.text(of: errors)
+  }
+
+  /// Refuses content without entries.
+  private static func refuse(_ inference: ModelInference, of path: String) throws(LocationFault) {
+    guard inference.collections.isEmpty else { return }
+    let reasons = inference.notes.map { "\n  \(DisplayText($0).text)" }.joined()
+    throw LocationFault(
+      message: "no Markdown, JSON, YAML or CSV with entries is in '\(path)'" + reasons,
+      code: .mistakes)
   }
 
   /// Refuses a folder that is a site of Apus.
@@ -97,6 +139,7 @@ struct SiteOfContent {
   private static func settings(
     _ lines: String, of inference: ModelInference, besides files: Set<String>
   ) -> String {
+    let home = inference.homeLines == nil ? "  home:      { page: home, at: / }\n" : ""
     let pages = [
       ("404.html", "not-found: { page: not-found, AT, title: Not found, template: 404.html }"),
       ("sitemap.xml", "sitemap:   { page: sitemap, AT }"),
@@ -107,8 +150,7 @@ struct SiteOfContent {
     return """
       # What the site is called, and which pages it has. docs/site.md explains every key.
       \(lines)pages:
-        home:      { page: home, at: / }
 
-      """ + pages.joined() + "\n" + inference.siteLines
+      """ + home + pages.joined() + "\n" + (inference.homeLines ?? inference.siteLines)
   }
 }

@@ -1,5 +1,8 @@
 import Content
 import Diagnostics
+import Languages
+import Planning
+import Schema
 import SiteCompiler
 
 /// The summary at the end of a build.
@@ -43,7 +46,28 @@ enum Summary {
         "not read: \(site.sources.shownPath(path))/: the folder that is read is called \(read)/\n"
       }
     }
-    return (omitted + untranslated + rawHTML + overlooked).joined()
+    let foreign = site.plan.map(foreignCollections(of:)) ?? []
+    return (omitted + untranslated + foreign + rawHTML + overlooked).joined()
+  }
+
+  /// The collections that pages in other languages show in their own, one line each.
+  private static func foreignCollections(of plan: SitePlan) -> [String] {
+    var languages: [String: (own: String, shown: [String])] = [:]
+    for (declaration, context) in zip(plan.declarations, plan.contexts)
+    where context.contentLanguage.tag == .text && declaration.format == .html {
+      let own = plan.store.string(context.contentLanguage.text)
+      guard let name = plan.collectionName(of: declaration),
+        !LanguageTag.areVariants(own, declaration.language)
+      else { continue }
+      let shown = languages[name]?.shown ?? []
+      if !shown.contains(declaration.language) {
+        languages[name] = (own, shown + [declaration.language])
+      }
+    }
+    return languages.sorted { $0.key < $1.key }.map { name, found in
+      "not translated: the collection \(DisplayText(name).text): pages in "
+        + "\(found.shown.joined(separator: ", ")) show it in \(found.own)\n"
+    }
   }
 
   private static func reason(of reason: Omission.Reason) -> String {

@@ -40,6 +40,24 @@ struct LineDifference {
 
   /// The lines that differ, in both versions.
   private var hunks: [(Range<Int>, Range<Int>)] {
+    // A fix stays in its line as a rule, and then there is nothing to search for.
+    old.count == new.count ? hunksInPlace : searchedHunks
+  }
+
+  /// The runs of lines that differ from those at the same place.
+  private var hunksInPlace: [(Range<Int>, Range<Int>)] {
+    var runs: [Range<Int>] = []
+    for line in old.indices where old[line] != new[line] {
+      if let last = runs.last, last.upperBound == line {
+        runs[runs.count - 1] = last.lowerBound..<line + 1
+      } else {
+        runs.append(line..<line + 1)
+      }
+    }
+    return runs.map { ($0, $0) }
+  }
+
+  private var searchedHunks: [(Range<Int>, Range<Int>)] {
     let difference = new.difference(from: old)
     var removed: Set<Int> = []
     var added: Set<Int> = []

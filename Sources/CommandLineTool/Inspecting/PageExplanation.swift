@@ -32,7 +32,9 @@ struct PageExplanation {
     return text
   }
 
-  private static let noBuild = "not known: there was no build before, or it left no record"
+  private static let noBuild =
+    "not known: there was no build before, or it left no record, as one does that has something to "
+    + "report or leaves entries out"
   private static let noRecord = "not known: no build has left a record, or the site had warnings"
 
   /// The changes, one line each: those that affect the page first, and the number of the others.

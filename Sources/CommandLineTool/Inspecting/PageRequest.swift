@@ -38,7 +38,7 @@ struct PageRequest {
     do throws(LocationFault) {
       site =
         form == .text
-        ? try messages.checkedSite(&output, &errors) : try messages.silentlyCheckedSite(errors)
+        ? try messages.questionedSite(&errors) : try messages.silentlyCheckedSite(errors)
     } catch {
       return .failure(Failure(code: error.write(to: &errors)))
     }

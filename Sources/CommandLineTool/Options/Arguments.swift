@@ -62,6 +62,9 @@ struct Arguments: Hashable, Sendable {
         guard parts.count == 1 else { throw Fault(message: "--\(name) takes no value") }
         flags.insert(name)
       } else if let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty {
+        if parts.count == 1, value.hasPrefix("-"), value != "-" {
+          throw Self.missingValue(of: option, before: value)
+        }
         guard values.updateValue(value, forKey: name) == nil else {
           throw Fault(message: "--\(name) is given twice")
         }
@@ -69,6 +72,13 @@ struct Arguments: Hashable, Sendable {
         throw Fault(message: "--\(name) needs a value: --\(name) \(option.value ?? "")")
       }
     }
+  }
+
+  /// The next argument begins as options do: a variable that was empty, or a value left out.
+  private static func missingValue(of option: OptionDefinition, before next: String) -> Fault {
+    Fault(
+      message: "--\(option.name) needs a value: --\(option.name) \(option.value ?? "")",
+      hint: "to take \(Diagnostic.quoted(next)) as the value, write '--\(option.name)=\(next)'")
   }
 
   /// Removes the first operand.

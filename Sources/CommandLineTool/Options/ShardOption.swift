@@ -1,12 +1,16 @@
 import Diagnostics
+import FileSystem
 import Planning
+import Sharding
+import SiteCompiler
 
 /// Which part of a site is made.
 struct ShardOption {
   let shard: Shard
-  /// The arguments that influence what is made: the site's folder, and the options that make the
-  /// same again.
-  let typed: [String]
+  /// The site's folder as it was typed; empty for the working folder.
+  private let typedFolder: String
+  /// The options that influence what is made.
+  private let options: [String]
 
   private static let flags = ["portable", "strict", "lenient", "drafts", "future", "expired"]
   private static let values = ["clock", "max-file"]
@@ -25,8 +29,19 @@ struct ShardOption {
         hint: "'apus join' makes one site of the parts")
     }
     self.shard = shard
-    typed =
-      arguments.operands + Self.flags.filter(arguments.flags.contains).map { "--" + $0 }
-      + Self.values.flatMap { name in arguments.values[name].map { ["--" + name, $0] } ?? [] }
+    typedFolder = arguments.operands.first ?? ""
+    var values = arguments.values
+    // The date of the environment is one of this process only.
+    if values["clock"] == nil { values["clock"] = try SiteOptions.date(arguments)?.isoText }
+    options =
+      Self.flags.filter(arguments.flags.contains).map { "--" + $0 }
+      + Self.values.flatMap { name in values[name].map { ["--" + name, $0] } ?? [] }
+  }
+
+  /// The command that makes a part of a site in a folder, which is at an absolute path.
+  func command(for site: String, in folder: String) -> PartCommand {
+    PartCommand(
+      typedFolder: typedFolder,
+      siteFolder: FilePaths.relative(HostSystem.realPath(site), from: folder), options: options)
   }
 }

@@ -144,15 +144,11 @@ struct SiteOptions {
   }
 
   /// The location of an output folder that is made from other folders.
-  func outputLocation(apartFrom others: [String]) throws(BuildFailure) -> OutputLocation {
-    do throws(PublicationError) {
-      return try OutputLocation(
-        HostSystem.absolute(output), typed: output,
-        in: OutputLocation.Surroundings(
-          project: folder, inputs: others, mayLeaveProject: namesOutput))
-    } catch {
-      throw .unpublished(error)
-    }
+  func outputLocation(apartFrom others: [String]) throws(PublicationError) -> OutputLocation {
+    try OutputLocation(
+      HostSystem.absolute(output), typed: output,
+      in: OutputLocation.Surroundings(
+        project: folder, inputs: others, mayLeaveProject: namesOutput))
   }
 
   /// The location of the output folder, unless writing there could destroy work.

@@ -21,7 +21,9 @@ struct BuildLines {
 
   /// The line of a build, ended by a line feed.
   func line(of built: BuildCommand.Outcome) -> String {
-    let failure = built.failure?.split(whereSeparator: \.isNewline).joined(separator: "\n")
+    let failure =
+      built.failure?.split(whereSeparator: \.isNewline).joined(separator: "\n")
+      ?? built.site.flatMap { SiteMessages.refusal(of: $0, isStrict: options.compiler.isStrict) }
     return DiagnosticReport(
       built.site?.log.diagnostics ?? [], sources: built.site?.sources ?? SourceMap(),
       folder: options.folder

@@ -1,4 +1,5 @@
 import FileSystem
+import Planning
 import SiteCompiler
 
 /// A watch of a site's files that begins again where the system ends it.
@@ -19,7 +20,7 @@ struct InputWatch {
     do throws(FileError) {
       let files = try DiskFileSystem(root: options.folder)
       folders = inputFolders
-      watch = try FileWatch(folders, in: files)
+      watch = try FileWatch(folders, in: files, heeding: StaticFile.hiddenNames)
     } catch {
       failure = error
     }
@@ -56,7 +57,8 @@ struct InputWatch {
       return try watch?.next(timeout: .milliseconds(200))
     } catch {
       (watch, failure) = (nil, error)
-      return nil
+      // Where the site is gone, the build says so.
+      return .anything
     }
   }
 }

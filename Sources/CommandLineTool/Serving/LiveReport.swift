@@ -57,7 +57,10 @@ final class LiveReport: Sendable {
         state.withLock { $0.shown.shown.answer(below: base) }
       }
     }
-    site.publish(changes, mistakes: outcome.code == .success ? [] : mistakes(of: outcome))
+    let isBuilt = outcome.code == .success
+    site.publish(
+      changes, mistakes: isBuilt ? [] : mistakes(of: outcome),
+      hasSite: isBuilt || state.withLock { !$0.hashes.isEmpty })
   }
 
   /// The pages that were asked for last. They are shown as soon as they are made, and the site as it
@@ -73,7 +76,8 @@ final class LiveReport: Sendable {
     guard let site = outcome.site else {
       return outcome.failure.map { [LiveMistake(text: $0, link: nil)] } ?? []
     }
-    let formatter = DiagnosticFormatter(sources: site.sources)
+    var formatter = DiagnosticFormatter(sources: site.sources)
+    formatter.wayToRest = SiteMessages.wayToRest
     return formatter.drawings(of: site.log.diagnostics).map { drawing in
       LiveMistake(text: drawing.text, link: drawing.span.flatMap { link(to: $0, in: site.sources) })
     }

@@ -1,25 +1,19 @@
-#if canImport(CQREncode)
-  import CQREncode
-#endif
+import CQREncode
 
 /// A text as a QR code, which the cameras of phones read.
 struct QRCode {
   /// The modules row by row, true for dark ones.
   let rows: [[Bool]]
 
-  /// Draws a text; nil where it is too long, or where the program was built without the library.
+  /// Draws a text; nil where it is too long.
   init?(_ text: String) {
-    #if canImport(CQREncode)
-      guard let code = unsafe QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M) else { return nil }
-      defer { unsafe QRcode_free(code) }
-      guard let data = unsafe code.pointee.data else { return nil }
-      let width = Int(unsafe code.pointee.width)
-      rows = (0..<width).map { row in
-        (0..<width).map { column in unsafe data[row * width + column] & 1 == 1 }
-      }
-    #else
-      return nil
-    #endif
+    guard let code = unsafe QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M) else { return nil }
+    defer { unsafe QRcode_free(code) }
+    guard let data = unsafe code.pointee.data else { return nil }
+    let width = Int(unsafe code.pointee.width)
+    rows = (0..<width).map { row in
+      (0..<width).map { column in unsafe data[row * width + column] & 1 == 1 }
+    }
   }
 
   /// The square for a terminal, two rows per line, black on white whatever the terminal's colours,

@@ -20,6 +20,13 @@ struct ServeCommand {
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
     Signals.endQuietly(with: .success)
+    let socket: ListeningSocket
+    do throws(ServerError) {
+      socket = try ListeningSocket(serving.server)
+    } catch {
+      errors.write("apus: error: \(error.description)\n")
+      return .ioError
+    }
     // Changes during the first build are already noticed.
     let inputs = InputWatch(options)
     let site = PreviewSite(options)
@@ -33,15 +40,10 @@ struct ServeCommand {
     let server: PreviewServer
     do throws(ServerError) {
       server = try PreviewServer(
-        showing: site.shown, options: serving.server, live: report.site)
+        showing: site.shown, on: socket, options: serving.server, live: report.site)
     } catch {
       errors.write("apus: error: \(error.description)\n")
       return .ioError
-    }
-    if server.isOpen {
-      errors.write(
-        "apus: warning: everybody on the network can read this site, drafts and all, until it "
-          + "ends\n")
     }
     let lines = form == .json ? BuildLines(server: server, options, showing: site) : nil
     if let lines {
@@ -49,13 +51,23 @@ struct ServeCommand {
     } else {
       welcome(to: server, showing: site, built.code, &output)
     }
-    if serving.opensBrowser, !HostSystem.open(server.address) {
-      errors.write("apus: warning: no browser could be opened\n")
-    }
+    warn(of: server, &errors)
     var rebuilding = Rebuilding(
       options: options, inputs: inputs, report, remembered, built.nextChange, lines)
     if built.code == .success, built.memory == nil, site.memory == nil { rebuilding.remember() }
     while true { rebuilding.step(&output, &errors) }
+  }
+
+  /// Writes who can read the site, and opens a browser where one is asked for.
+  private func warn(of server: PreviewServer, _ errors: inout OutputStream) {
+    if server.isOpen {
+      errors.write(
+        "apus: warning: everybody on the network can read this site"
+          + (options.compiler.includesDrafts ? ", drafts and all," : "") + " until it ends\n")
+    }
+    if serving.opensBrowser, !HostSystem.open(server.address) {
+      errors.write("apus: warning: no browser could be opened\n")
+    }
   }
 
   /// Writes where the site is served, and what it shows.

@@ -18,10 +18,13 @@ package struct BindingPlan: Sendable {
   private(set) var names: [UInt8] = []
   /// The texts of the cases of each choice.
   private(set) var caseTexts: [[[UInt8]]] = []
+  /// The lists of each structure whose components are numbered.
+  private(set) var numberedLists: [[NumberedList]] = []
 
   init(models: Models) {
     self.models = models
     for structure in models.structures { add(structure) }
+    numberedLists = models.structures.map { NumberedList.all(of: $0, in: models) }
     caseTexts = models.choices.map { $0.cases.map { Array($0.text.utf8) } }
   }
 
@@ -38,7 +41,8 @@ package struct BindingPlan: Sendable {
         soleField: Self.soleField(of: structure),
         soleList: Self.soleList(of: structure),
         wholeText: Self.wholeText(of: structure),
-        isInMarkdown: declared.contains { $0.placement != nil }))
+        isInMarkdown: declared.contains { $0.placement != nil },
+        hasNumberedLists: !NumberedList.all(of: structure, in: models).isEmpty))
   }
 
   private mutating func add(_ field: Field) {
@@ -50,7 +54,7 @@ package struct BindingPlan: Sendable {
       FieldPlan(
         nameStart: UInt32(names.count), nameCount: UInt32(name.count), type: type,
         slot: field.slot, hasDefault: field.defaultValue != nil,
-        hasConstraints: field.constraints.contains { $0.rule != .unique },
+        hasConstraints: field.constraints.contains(where: \.isAboutValue),
         hasAbsentTexts: !field.absentTexts.isEmpty, isInverse: field.inverse != nil,
         isPlaced: field.placement != nil, isSecret: field.isSecret,
         entryKey: EntryKeys.Name(field: field.fileName, type: field.type)))
@@ -213,6 +217,8 @@ struct StructurePlan: Sendable {
   let wholeText: FieldIndex?
   /// Whether a field is in the text of Markdown files.
   let isInMarkdown: Bool
+  /// Whether the components of one of its lists are numbered.
+  let hasNumberedLists: Bool
 
   /// Where the plan of a field is in `BindingPlan.fields`.
   func plan(of field: FieldIndex) -> TableIndex<FieldPlan> { fields.lowerBound + field.position }

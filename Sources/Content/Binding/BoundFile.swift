@@ -113,3 +113,10 @@ extension DocumentTree {
     return Span(source.id, first, min(first + 1, max(Int(written.end), first)))
   }
 }
+
+extension WrittenText {
+  /// The default value of a field, which no file writes: as if it were at the beginning of one.
+  init(default bytes: [UInt8], _ slice: TextSlice, in source: SourceID) {
+    self.init(bytes: bytes[...], slice: slice, span: Span(source, 0, 0), kind: .plain)
+  }
+}

@@ -68,7 +68,8 @@ extension Binder {
         log.report(
           .notUnique(
             rule(path), value: shown(value, of: path, in: plan), isKey: true,
-            collection: plan.declaration(of: field).fileName, at: here, first: there))
+            collection: plan.declaration(of: field).fileName, isOfEntry: false, at: here,
+            first: there))
       }
     }
   }
@@ -83,7 +84,7 @@ extension Constraint {
     case .length(let bounds): value.tag != .text || bounds.contains(text.scalarCount)
     case .matches(let pattern): value.tag != .text || pattern.matches(text.span)
     case .count(let bounds): value.tag != .list || bounds.contains(value.count)
-    case .unique: true
+    case .unique, .ascending: true
     }
   }
 
@@ -104,7 +105,7 @@ extension Constraint {
       return breach(
         of: field, "has \(value.count) \(value.count == 1 ? "element" : "elements")",
         expected: bounds.words(for: "element"), at: span)
-    case .matches, .unique:
+    case .matches, .unique, .ascending:
       let typed = Diagnostic.quoted(field.masked(text))
       return .brokenRule(
         field, "\(typed) does not match the pattern of '\(field.field)'", rulePlace: self.span,

@@ -83,7 +83,7 @@ extension Binder {
 extension ContentFolder {
   /// The file that a document names; nil where it cannot be used, which is reported. Files that a
   /// chunk already has are not read again.
-  fileprivate func file(
+  func file(
     named typed: String, by document: BoundFile, at span: Span, isImage: Bool,
     known chunk: ValueChunk, log: inout DiagnosticLog
   ) -> FileReference? {
@@ -126,7 +126,7 @@ extension ContentFolder {
   /// A file that is published as it is.
   fileprivate func plainFile(at path: String) throws(UnusableFile) -> FileReference {
     do throws(FileError) {
-      let size = try files.status(of: path)?.size ?? 0
+      let size = try files.fileStatus(of: path).size
       return FileReference(path: path, byteCount: size, pixels: nil)
     } catch {
       throw .unreadable(error)

@@ -17,6 +17,7 @@ extension Binder {
       else { continue }
       fill(plan.target(position, field, of: record), plan: field, at: span)
     }
+    if structure.hasNumberedLists { NumberedList.check(record, by: &self) }
     unknownKey = nil
   }
 
@@ -48,10 +49,7 @@ extension Binder {
     case .string(let text), .number(let text):
       let bytes = Array(text.utf8)
       bindText(
-        WrittenText(
-          bytes: bytes[...], slice: chunk.addText(bytes), span: Span(document.source, 0, 0),
-          kind: .plain),
-        to: target)
+        WrittenText(default: bytes, chunk.addText(bytes), in: document.source), to: target)
     case nil: break
     }
   }

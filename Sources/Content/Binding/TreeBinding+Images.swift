@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Markdown
 import Schema
 import Tables
 
@@ -25,6 +26,7 @@ extension TreeBinding {
       return
     }
     let record = binder.addImage(at: tree.span(of: node))
+    var values: [ImageField: NodeIndex] = [:]
     for (key, value) in tree.pairs(of: node) {
       let name = tree.text(of: key)
       guard let field = Self.writtenFields.first(where: { $0.rawValue.utf8.elementsEqual(name) })
@@ -33,6 +35,10 @@ extension TreeBinding {
         continue
       }
       bindImageField(field, value: value, to: record, by: &binder)
+      values[field] = value
+    }
+    if let source = values[.src], let alternative = values[.alt] {
+      checkAlternative(alternative, ofFile: source, by: &binder)
     }
     completeImage(record, target: target, at: tree.start(of: node), by: &binder)
     binder.chunk.slots[target.slot] = .record(record)
@@ -60,6 +66,16 @@ extension TreeBinding {
       binder.chunk.slots[record + field.slot] = binder.chunk.visible(
         written, of: binder.document, log: &binder.log)
     }
+  }
+
+  /// Warns of an alternative text that is only the name of the image's file.
+  private func checkAlternative(
+    _ alternative: NodeIndex, ofFile source: NodeIndex, by binder: inout Binder
+  ) {
+    let (text, path) = (tree.text(of: alternative), tree.text(of: source))
+    guard AlternativeText.isName(Array(text), ofFile: Array(path)) else { return }
+    let name = String(decoding: path, as: UTF8.self)
+    binder.log.report(.nameAsAlternative(name, at: tree.span(of: alternative)))
   }
 
   private func completeImage(

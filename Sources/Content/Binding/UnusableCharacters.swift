@@ -99,7 +99,7 @@ package enum UnusableCharacters {
       return (meant[Character(Unicode.Scalar(letter))], 2)
     }
     let text = String(decoding: bytes.dropFirst(2).prefix(digits), as: UTF8.self)
-    return (UInt32(text, radix: 16).flatMap { Unicode.Scalar($0) }, 2 + digits)
+    return (UInt32(unsigned: text, radix: 16).flatMap { Unicode.Scalar($0) }, 2 + digits)
   }
 
   /// Whether pages cannot hold a character: the same as in Markdown.

@@ -90,7 +90,7 @@ struct SortColumn {
       let start = text.count
       if value.tag == .text {
         let bytes = store.bytes(value.text)
-        TextFold.append(bytes.span, to: &text)
+        TextFold.appendOrder(of: bytes.span, to: &text)
         text.append(0)
         text.append(contentsOf: bytes)
       } else if value.tag == .decimal {
@@ -120,7 +120,7 @@ struct SortColumn {
     case .none: return .max
     case .int: rank = Self.rank(of: Int64(value.int))
     case .date: rank = Self.rank(of: value.seconds)
-    case .duration: rank = UInt64(value.first) << 32 | UInt64(value.second)
+    case .duration: rank = value.durationRank
     case .text: rank = textRank(of: ranges[index])
     case .double, .decimal: rank = 0
     case .bool, .choice, .tree, .list, .record, .header, .fragment, .file, .page:
@@ -147,10 +147,7 @@ struct SortColumn {
     case .int: Self.compare(first.int, second.int)
     case .double: Self.compare(first.double, second.double)
     case .date: Self.compare(first.seconds, second.seconds)
-    case .duration:
-      Self.compare(
-        UInt64(first.first) << 32 | UInt64(first.second),
-        UInt64(second.first) << 32 | UInt64(second.second))
+    case .duration: Self.compare(first.durationRank, second.durationRank)
     case .decimal:
       Scalar.compareDecimals(text[ranges[left]].span, text[ranges[right]].span)
     case .text: compareTexts(left, right)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import Schema
 import Tables
 
@@ -122,6 +123,7 @@ extension ContentAssembly {
       let path = ContentFolder.joined(typed, from: folder, root: options.folder)
     else { return nil }
     return directory.entry(inFile: path)
+      ?? PercentEncoding.decodedPath(path).flatMap { directory.entry(inFile: $0) }
   }
 
   private func report(

@@ -2,8 +2,8 @@
 /// of the primary item, as browsers read them.
 enum AVIFSize {
   static func read(_ image: ImageBytes) -> (width: Int, height: Int)? {
-    guard let meta = box("meta", in: 0..<image.count, of: image),
-      let properties = box("iprp", in: meta.lowerBound + 4..<meta.upperBound, of: image),
+    guard let meta = contentOfMeta(of: image),
+      let properties = box("iprp", in: meta, of: image),
       let container = box("ipco", in: properties, of: image)
     else { return nil }
     let own = primaryProperties(in: properties, meta: meta, of: image)
@@ -14,7 +14,7 @@ enum AVIFSize {
       index += 1
       guard own?.contains(index) ?? true else { return }
       if name == "ispe", let width = image.big(content.lowerBound + 4, 4),
-        let height = image.big(content.lowerBound + 8, 4),
+        let height = image.big(content.lowerBound + 8, 4), width < 1 << 31, height < 1 << 31,
         width * height > (largest.map { $0.width * $0.height } ?? 0)
       {
         largest = (width, height)
@@ -31,7 +31,7 @@ enum AVIFSize {
   private static func primaryProperties(
     in properties: Range<Int>, meta: Range<Int>, of image: ImageBytes
   ) -> Set<Int>? {
-    guard let primary = box("pitm", in: meta.lowerBound + 4..<meta.upperBound, of: image),
+    guard let primary = box("pitm", in: meta, of: image),
       let version = image.byte(primary.lowerBound),
       let item = image.big(primary.lowerBound + 4, version == 0 ? 2 : 4)
     else { return nil }
@@ -80,6 +80,13 @@ enum AVIFSize {
     }
   }
 
+  /// The content of the box `meta` behind its version and flags; nil where there is none.
+  static func contentOfMeta(of image: ImageBytes) -> Range<Int>? {
+    guard let meta = box("meta", in: 0..<image.count, of: image), meta.count > 4 else { return nil }
+    return meta.lowerBound + 4..<meta.upperBound
+  }
+
+  /// The content of the first box of a name in a range.
   static func box(
     _ name: String, in range: Range<Int>, of image: ImageBytes
   ) -> Range<Int>? {

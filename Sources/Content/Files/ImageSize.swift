@@ -18,15 +18,20 @@ package enum ImageSize {
       guard isNamedSVG || image.has("<svg", at: 0) || image.has("<?xml", at: 0) else {
         throw Unreadable(reason: "it is neither SVG, PNG, JPEG, WebP, AVIF nor GIF")
       }
-      let size = try SVGSize.read(bytes)
       guard isNamedSVG else {
         throw Unreadable(reason: "it is an SVG, and browsers show those of the name '….svg' only")
       }
+      let size = try SVGSize.read(bytes)
       if let fault = PictureRules.fault(inSVG: bytes) { throw Unreadable(reason: fault) }
       return size
     }
     guard let size = header.size, size.width > 0, size.height > 0 else {
       throw Unreadable(reason: "its \(header.format) header is damaged")
+    }
+    guard max(size.width, size.height) <= Self.longestSide else {
+      throw Unreadable(
+        reason:
+          "it says that it has \(size.width) × \(size.height) pixels, which browsers do not show")
     }
     guard header.isWhole else {
       throw Unreadable(reason: "its end is missing: the file is cut short")
@@ -37,6 +42,36 @@ package enum ImageSize {
     return PixelSize(width: size.width, height: size.height)
   }
 
+  /// The most pixels of a side, which a JPEG can have at most (ITU-T T.81, section B.2.2).
+  private static let longestSide = 65_535
+
+  /// Why browsers cannot show a file whose name says that it is a picture; nil where they can, and
+  /// for other names. Of an SVG only that it is none of pixels is checked: others may refer to its
+  /// parts.
+  package static func fault(in bytes: [UInt8], named path: String) -> String? {
+    guard isPicture(named: path) else { return nil }
+    if bytes.isEmpty { return "it is empty" }
+    if path.lowercased().hasSuffix(".svg"), header(of: ImageBytes(bytes: bytes)) == nil {
+      return nil
+    }
+    do throws(Unreadable) {
+      _ = try read(bytes, path: path)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  /// Whether the name of a file says that it is a picture of a known format.
+  package static func isPicture(named path: String) -> Bool {
+    let name = path.lowercased()
+    return endings.contains { name.hasSuffix($0) }
+  }
+
+  private static let endings = [
+    ".png", ".jpg", ".jpeg", ".jpe", ".gif", ".webp", ".avif", ".svg",
+  ]
+
   /// What a file of pixels says about itself.
   private struct Header {
     let format: String
@@ -45,7 +80,7 @@ package enum ImageSize {
   }
 
   private static func header(of image: ImageBytes) -> Header? {
-    if image.has("\u{89}PNG", at: 0) || image.big(0, 4) == 0x8950_4E47 {
+    if image.big(0, 4) == 0x8950_4E47 {
       return Header(format: "PNG", size: png(image), isWhole: ImageEnd.isWhole(png: image))
     }
     if image.has("GIF8", at: 0) {

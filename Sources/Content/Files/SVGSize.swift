@@ -1,15 +1,17 @@
+import Documents
 import Schema
 
-/// Reads the size of an SVG from the attributes of its root element.
+/// Reads the size of an SVG from the attributes of its root element (SVG 2, section 8.2).
 enum SVGSize {
+  /// The natural size.
+  ///
+  /// - Throws: `Unreadable` with the reason why browsers show no picture, or none of a size.
   static func read(_ bytes: [UInt8]) throws(ImageSize.Unreadable) -> PixelSize {
-    guard let tag = rootTag(bytes) else {
-      throw ImageSize.Unreadable(reason: "it has no <svg> element")
-    }
-    let viewBox = attribute("viewBox", in: tag).map(numbers) ?? []
+    let attributes = try rootAttributes(bytes)
+    let viewBox = attributes["viewBox"].map(numbers) ?? []
     let box = viewBox.count == 4 ? (viewBox[2], viewBox[3]) : nil
-    let width = attribute("width", in: tag).flatMap(length)
-    let height = attribute("height", in: tag).flatMap(length)
+    let width = attributes["width"].flatMap(length)
+    let height = attributes["height"].flatMap(length)
     let size: (Double, Double)?
     switch (width, height, box) {
     case (let width?, let height?, _): size = (width, height)
@@ -18,77 +20,72 @@ enum SVGSize {
     default: size = box
     }
     guard let size, size.0 > 0, size.1 > 0, size.0 < 1e6, size.1 < 1e6 else {
-      throw ImageSize.Unreadable(
-        reason: "its <svg> element has neither a viewBox nor a width and height")
+      throw ImageSize.Unreadable(reason: Self.reason(attributes))
     }
     return PixelSize(
       width: max(1, Int(size.0.rounded())), height: max(1, Int(size.1.rounded())))
   }
 
-  /// The bytes between `<svg` and `>`, after comments and declarations.
-  private static func rootTag(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
-    let image = ImageBytes(bytes: bytes)
-    var offset = 0
-    while offset < bytes.count {
-      guard bytes[offset] == UInt8(ascii: "<") else {
-        offset += 1
-        continue
-      }
-      if image.has("<!--", at: offset) {
-        offset += 4
-        while offset < bytes.count, !image.has("-->", at: offset) { offset += 1 }
-      } else if image.has("<svg", at: offset) {
-        return tag(bytes[(offset + 4)...])
-      }
-      offset += 1
+  /// Why the attributes of a root element give no size.
+  private static func reason(_ attributes: [String: String]) -> String {
+    for name in ["width", "height", "viewBox"] {
+      guard let text = attributes[name], !text.hasSuffix("%") else { continue }
+      return "the \(name) of its <svg> element, '\(text)', gives it no size in pixels"
     }
-    return nil
+    return "its <svg> element has neither a viewBox nor a width and height"
   }
 
-  /// The bytes up to the `>` that is not in quotes.
-  private static func tag(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    var quote: UInt8?
-    for index in bytes.indices {
-      let byte = bytes[index]
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: ">") {
-        return bytes[..<index]
-      }
+  /// The attributes of the root element, which has to be that of an SVG in the eyes of browsers.
+  private static func rootAttributes(
+    _ bytes: [UInt8]
+  ) throws(ImageSize.Unreadable) -> [String: String] {
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+      throw ImageSize.Unreadable(reason: "it is in UTF-16; save it in UTF-8")
     }
-    return nil
+    var reader = XMLReader(bytes)
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    var root: (name: String, attributes: [XMLAttribute])?
+    do throws(XMLFault) {
+      while root == nil, let event = try reader.next() {
+        if case .start(let name, let attributes, _) = event { root = (text(name), attributes) }
+      }
+    } catch {
+      throw ImageSize.Unreadable(reason: "it is not well-formed XML: \(error.message)")
+    }
+    let names = root?.name.split(separator: ":") ?? []
+    guard names.last == "svg" else {
+      throw ImageSize.Unreadable(reason: "it has no <svg> element")
+    }
+    var attributes: [String: String] = [:]
+    for attribute in root?.attributes ?? [] {
+      attributes[text(attribute.name)] = text(attribute.value)
+    }
+    let namespace = attributes[names.count == 1 ? "xmlns" : "xmlns:\(names[0])"] ?? ""
+    // Drawing programs write the namespace as an entity that stands for it.
+    guard namespace == svgNamespace || namespace.hasPrefix("&") else {
+      throw ImageSize.Unreadable(
+        reason:
+          "its <svg> element lacks 'xmlns=\"\(svgNamespace)\"', without which browsers show nothing"
+      )
+    }
+    return attributes
   }
 
-  /// The value of an attribute in a tag.
-  private static func attribute(_ name: String, in tag: ArraySlice<UInt8>) -> String? {
-    var index = tag.startIndex
-    while index < tag.endIndex {
-      while index < tag.endIndex, tag[index] <= 0x20 || tag[index] == UInt8(ascii: "/") {
-        index += 1
-      }
-      let start = index
-      while index < tag.endIndex, tag[index] > 0x20, tag[index] != UInt8(ascii: "=") { index += 1 }
-      let isWanted = tag[start..<index].elementsEqual(name.utf8)
-      while index < tag.endIndex, tag[index] <= 0x20 { index += 1 }
-      guard index < tag.endIndex, tag[index] == UInt8(ascii: "=") else { continue }
-      index += 1
-      while index < tag.endIndex, tag[index] <= 0x20 { index += 1 }
-      guard index < tag.endIndex, tag[index] == 0x22 || tag[index] == 0x27 else { return nil }
-      let quote = tag[index]
-      let valueStart = index + 1
-      guard let end = tag[valueStart...].firstIndex(of: quote) else { return nil }
-      if isWanted { return String(decoding: tag[valueStart..<end], as: UTF8.self) }
-      index = end + 1
-    }
-    return nil
-  }
+  /// The namespace of SVG (SVG 2, section 1.5.2).
+  private static let svgNamespace = "http://www.w3.org/2000/svg"
 
   /// The numbers of a `viewBox`, separated by spaces or commas.
   private static func numbers(_ text: String) -> [Double] {
     text.split { $0 == " " || $0 == "," || $0 == "\t" || $0.isNewline }.prefix(5)
-      .compactMap { Double($0) }
+      .compactMap { number($0) }
+  }
+
+  /// A number of SVG: no hexadecimal one, and none without a value, which Swift would read.
+  private static func number(_ text: some StringProtocol) -> Double? {
+    let isDecimal = text.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || "+-.eE".utf8.contains(byte)
+    }
+    return isDecimal ? Double(text) : nil
   }
 
   /// A length in pixels; nil for a percentage and for units that depend on a page.
@@ -97,8 +94,8 @@ enum SVGSize {
       ("px", 1), ("pt", 4.0 / 3), ("pc", 16), ("in", 96), ("cm", 96 / 2.54), ("mm", 96 / 25.4),
     ]
     for (unit, factor) in units where text.hasSuffix(unit) {
-      return Double(text.dropLast(2)).map { $0 * factor }
+      return number(text.dropLast(2)).map { $0 * factor }
     }
-    return Double(text)
+    return number(text)
   }
 }

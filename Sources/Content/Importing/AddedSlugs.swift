@@ -2,7 +2,7 @@ import Diagnostics
 import Documents
 import Tables
 
-/// Gives the entries of lists slugs where no field distinguishes them, as in a list of verses: in
+/// Gives the entries of lists slugs where no field names them, as in a list of verses: in
 /// JSON, YAML and CSV.
 struct AddedSlugs {
   /// The longest text that becomes a part of a slug.
@@ -55,9 +55,11 @@ struct AddedSlugs {
     else { return nil }
     var seen = Observation()
     for entry in entries { seen.take(entry, of: tree) }
-    guard !seen.members.contains(where: { $0.seen.isKey(of: entries.count) }) else { return nil }
-    let parts = seen.members.filter { _, member in
-      member.count == entries.count && member.lists + member.mappings + member.bools == 0
+    let hasKey = seen.members.contains { $0.seen.isKey(of: entries.count, named: $0.name) }
+    guard !hasKey else { return nil }
+    let parts = seen.members.filter { name, member in
+      !SecretNames.isSecret(name) && member.count == entries.count
+        && member.lists + member.mappings + member.bools == 0
         && member.values.texts.allSatisfy { $0.count <= longestPart }
     }.map(\.name)
     let columns = parts.map { name in

@@ -103,7 +103,7 @@ struct FormerAddresses {
     let former = isNamed ? nil : usual.flatMap { take($0, besides: aliases + [own + "/"]) }
     if let former { aliases.append(former) }
     guard isChanged || former != nil || !pairs.isEmpty else { return nil }
-    let line = "aliases: [\(aliases.map(ModelWriter.quoted).joined(separator: ", "))]"
+    let line = "aliases: [\(aliases.map(YAMLText.quoted).joined(separator: ", "))]"
     if let existing {
       matter.replace(existing, with: line)
     } else if pairs.isEmpty {

@@ -126,18 +126,9 @@ struct HiddenEntries {
     let folders = path.split(separator: "/").dropLast()
     if folders.contains("_drafts") { return nil }
     if folders.contains("_posts") {
-      return Self.hasDate(FilePaths.name(of: path)) ? nil : "a name that begins with no date"
+      return DatedName.isPost(FilePaths.name(of: path)) ? nil : "a name that begins with no date"
     }
     return fenced.contains(path) ? nil : "a lack of front matter"
-  }
-
-  /// Whether a name begins with a date as Jekyll reads it: `2026-3-1-tea.md`.
-  private static func hasDate(_ name: String) -> Bool {
-    let parts = name.split(separator: "-", maxSplits: 3, omittingEmptySubsequences: false)
-    return parts.count == 4
-      && zip(parts, [2...4, 1...2, 1...2]).allSatisfy { part, counts in
-        counts.contains(part.utf8.count) && part.utf8.allSatisfy(\.isDigit)
-      }
   }
 
   /// The page of Hugo of which a file is a part, because it lies in the folder of the page.

@@ -14,7 +14,7 @@ package struct LeftOutFiles {
 
   /// Why a file is left out.
   private enum Reason: CaseIterable {
-    case project, specialName, data
+    case project, specialName, data, template
 
     func note(_ paths: [String]) -> String {
       let list = NamedFiles.list(paths)
@@ -22,6 +22,9 @@ package struct LeftOutFiles {
       case .project: "files of programs and tools are left out: \(list)"
       case .specialName: "files that the generator skips for their names are left out: \(list)"
       case .data: LeftOutFiles.noteOfData(paths)
+      case .template:
+        "files whose title is still to be filled in, such as '{{date}}', are templates of notes and "
+          + "left out: \(list)"
       }
     }
   }
@@ -47,7 +50,7 @@ package struct LeftOutFiles {
         inherited.append(values)
         notes.append(
           "\(path) gives values to pages and is no entry, so it is left out\(Self.advice(values))")
-      } else if let reason = reason(toLeaveOut: path) {
+      } else if let reason = reason(toLeaveOut: path, bytes) {
         found[reason, default: []].append(path)
       } else {
         files.append((path, bytes))
@@ -63,14 +66,17 @@ package struct LeftOutFiles {
       && path.split(separator: "/").dropFirst().elementsEqual([name[...]])
   }
 
-  private func reason(toLeaveOut path: String) -> Reason? {
+  private func reason(toLeaveOut path: String, _ bytes: [UInt8]) -> Reason? {
     // The first name is what was asked for.
     let names = path.split(separator: "/").dropFirst()
     guard !names.isEmpty else { return nil }
     if names.contains(where: isSpecial) { return .specialName }
     guard let format = ContentFormat(path: path[...]) else { return nil }
     if ProjectFiles.contains(names.joined(separator: "/")) { return .project }
-    guard format != .markdown, !path.hasPrefix("_data/") else { return nil }
+    if format == .markdown {
+      return generator == nil && NoteTemplate.isTemplate(path, bytes) ? .template : nil
+    }
+    guard !path.hasPrefix("_data/") else { return nil }
     if Self.isForTemplates(path) { return .data }
     switch generator {
     // Data are no pages. In a folder without pages, they are what was asked for.

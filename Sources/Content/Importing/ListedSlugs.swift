@@ -43,12 +43,11 @@ struct ListedSlugs {
     }
   }
 
-  /// The lists of entries: the whole file, or values of its keys.
+  /// The lists of entries: the whole file, or values of its keys, or of those of an answer.
   static func lists(in tree: DocumentTree) -> [NodeIndex] {
     switch tree[.root].kind {
     case .sequence: [.root]
-    case .mapping:
-      tree.pairs(of: .root).map(\.value).filter { SourceFinder.isListOfEntries($0, in: tree) }
+    case .mapping: EnvelopedLists(in: tree).lists.map(\.node)
     case .plain, .string, .number, .bool, .null: []
     }
   }

@@ -3,8 +3,8 @@ import Schema
 import Tables
 
 /// Dates of front matter as Apus reads them. What Eleventy finds out of a file, such as `Last
-/// Modified`, is taken out, and the dates that cannot be read are named, because they make texts of
-/// all others.
+/// Modified`, is taken out, and the dates that cannot be read are named, because they may make
+/// texts of all others.
 struct ReadableDates: FileEdit {
   /// What `date` of Eleventy may be instead of a date, in lower case.
   private static let words: Set<String> = [
@@ -33,8 +33,8 @@ struct ReadableDates: FileEdit {
     }
     for (key, paths) in unread.sorted(by: { $0.key < $1.key }) where read[key] != nil {
       notes.append(
-        "the '\(key)' of \(Self.count(paths)) is no date such as '2026-03-29', so that it is a text in "
-          + "all, by which nothing is ordered: " + NamedFiles.list(paths.sorted()))
+        "the '\(key)' of \(Self.count(paths)) is no date such as '2026-03-29', and until it is one, "
+          + "nothing may be ordered by it: " + NamedFiles.list(paths.sorted()))
     }
     return notes
   }

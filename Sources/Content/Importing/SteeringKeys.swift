@@ -60,7 +60,7 @@ struct SteeringKeys: FileEdit {
     case .hugo:
       [
         "_build", "build", "cascade", "headless", "iscjklanguage", "layout", "markup", "menu",
-        "menus", "outputs", "sitemap", "translationkey", "type", "url",
+        "menus", "outputs", "resources", "sitemap", "translationkey", "type", "url",
       ]
     case .zola: ["in_search_index", "path", "render", "template"]
     case .astro: ["layout"]

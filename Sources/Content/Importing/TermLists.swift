@@ -52,7 +52,7 @@ struct TermLists: FileEdit {
     let text = matter.tree.string(of: pair.value)
     guard !text.isEmpty, text != "~", text != "null" else { return false }
     if let other = matter.pair(of: keys[place]), !matter.remove(other) { return false }
-    matter.replace(pair, with: "\(keys[place]): [\(ModelWriter.quoted(text))]")
+    matter.replace(pair, with: "\(keys[place]): [\(YAMLText.quoted(text))]")
     return true
   }
 
@@ -69,7 +69,7 @@ struct TermLists: FileEdit {
       let text = matter.tree.string(of: pair.value)
       let terms = text.split(whereSeparator: \.isWhitespace).map(String.init)
       let isNone = matter.tree[pair.value].kind == .plain && ["~", "null"].contains(text)
-      let list = terms.map(ModelWriter.quoted).joined(separator: ", ")
+      let list = terms.map(YAMLText.quoted).joined(separator: ", ")
       guard !terms.isEmpty, !isNone, matter.replaceValue(of: pair, with: "[\(list)]") else {
         continue
       }

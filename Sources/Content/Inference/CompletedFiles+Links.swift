@@ -22,30 +22,44 @@ extension CompletedFiles {
             ?? formerSlugs[index].map { FilePaths.folder(of: path) + "/" + $0 })
       )
     }
-    let links = MovedLinks(to: found.map(\.file), beside: files.map(\.path), bundles: bundles)
-    var (moved, ofWiki, byTag) = (0, 0, 0)
+    let links = MovedLinks(
+      to: found.map(\.file), beside: files.map(\.path), bundles: bundles,
+      of: site?.generator)
+    var all: [MovedLinks.Corrected] = []
     for (index, file) in found {
       guard let corrected = links.corrected(file) else { continue }
       files[index].bytes = corrected.bytes
-      moved += corrected.moved
-      ofWiki += corrected.ofWiki
-      byTag += corrected.byTag
+      all.append(corrected)
     }
-    note(
-      moved, "one link led to where a page was: it leads to its file now",
-      " links led to where pages were: they lead to their files now")
-    note(
-      ofWiki, "one link of a wiki, such as '[[Page]]', is one of Markdown now",
-      " links of a wiki, such as '[[Page]]', are those of Markdown now")
-    note(
-      byTag, "one link by a tag, such as 'ref' or 'post_url', is one of Markdown now",
-      " links by tags, such as 'ref' or 'post_url', are those of Markdown now")
+    noteLinks(all)
     let quoted = found.map(\.file).filter(Self.hasWikiLinkInMatter).map(\.path)
     if !quoted.isEmpty {
       notes.append(
         "links of a wiki in front matter are texts here; write the name alone, for a field of the "
           + "type Reference: \(NamedFiles.list(quoted.sorted()))")
     }
+  }
+
+  /// Notes which links were corrected.
+  private mutating func noteLinks(_ files: [MovedLinks.Corrected]) {
+    let sum = { (count: KeyPath<MovedLinks.Corrected, Int>) in
+      files.reduce(0) { $0 + $1[keyPath: count] }
+    }
+    note(
+      sum(\.moved), "one link led to where a page was: it leads to its file now",
+      " links led to where pages were: they lead to their files now")
+    note(
+      sum(\.ofWiki), "one link of a wiki, such as '[[Page]]', is one of Markdown now",
+      " links of a wiki, such as '[[Page]]', are those of Markdown now")
+    note(
+      sum(\.byTag), "one link by a tag, such as 'ref' or 'post_url', is one of Markdown now",
+      " links by tags, such as 'ref' or 'post_url', are those of Markdown now")
+    note(
+      sum(\.attributes), "one list of attributes, such as '{: .note}', is left out of a text",
+      " lists of attributes, such as '{: .note}', are left out of texts")
+    note(
+      "numbers in brackets stay as they are, although files have their names: ",
+      files.flatMap(\.numbers))
   }
 
   /// Whether the front matter of a file has a text such as `"[[Page]]"`.

@@ -18,7 +18,7 @@ import Tables
 /// Keys that only tell the generator how to make a page are taken out. Files of one name in several
 /// folders get slugs that differ, also those of data, and so do files with a name or a slug of
 /// which no address can be made. Links to former addresses of pages, and those of wikis, become
-/// links to their files.
+/// links to their files. Pictures without an alternative text get the name of their file.
 package struct CompletedFiles {
   /// All files, by the paths that they have now.
   package internal(set) var files: [(path: String, bytes: [UInt8])]
@@ -46,11 +46,12 @@ package struct CompletedFiles {
     _ files: [(path: String, bytes: [UInt8])], of site: FormerSite? = nil, at now: Int64 = 0
   ) {
     self.site = site
-    let kept = LeftOutFiles(files, of: site)
+    let data = ConvertedData(files)
+    let kept = LeftOutFiles(data.files, of: site)
     let converted = ConvertedFrontMatter(kept.files)
     self.files = converted.files
     formerPaths = converted.files.map(\.path)
-    notes = kept.notes + converted.notes
+    notes = data.notes + kept.notes + converted.notes
     if let site, site.isWhole {
       let paths = SitePaths(self.files, of: site).paths
       for (index, path) in zip(self.files.indices, paths) { self.files[index].path = path }
@@ -60,6 +61,8 @@ package struct CompletedFiles {
     if site?.isWhole == true { bundles = SourceFinder.bundles(among: self.files.map(\.path)) }
     edit(with: OneSpelling(of: site?.generator, in: self.files.filter { Self.isMarkdown($0.path) }))
     edit(with: TemplateComments(of: site?.generator, in: files.filter { Self.isMarkdown($0.path) }))
+    edit(with: HighlightedCode(of: site?.generator))
+    edit(with: NamedPictures())
     edit(with: ReadableDates(of: site?.generator))
     edit(with: RepeatedTitles(in: files.filter { Self.isMarkdown($0.path) }))
     edit(with: TermLists(of: site?.generator, in: files.filter { Self.isMarkdown($0.path) }))
@@ -71,11 +74,13 @@ package struct CompletedFiles {
     }
     for (_, indices) in folders.sorted(by: { $0.key < $1.key }) { complete(indices) }
     hideEntries(at: now, inheriting: kept.inherited, formerly: kept.files)
+    makeDataReadable()
     completeData()
     correctLinks()
     carryAddresses()
     edit(with: SteeringKeys(of: site?.generator))
     notes += ForeignPages(self.files, of: site?.generator).notes
+    notes += LanguageFolders(self.files.map(\.path)).notes
   }
 
   func isMarkdown(_ index: Int) -> Bool { Self.isMarkdown(files[index].path) }
@@ -144,7 +149,7 @@ package struct CompletedFiles {
     for file in matters {
       var (matter, lines) = (file.matter, "")
       if needsTitles, !matter.hasTitle {
-        lines += "title: \(ModelWriter.quoted(matter.title))\n"
+        lines += "title: \(YAMLText.quoted(matter.title))\n"
         titles += 1
       }
       if let date = dated.dates[file.index] { lines += "date: \(date)\n" }
@@ -197,6 +202,17 @@ package struct CompletedFiles {
     notes += change.notes
   }
 
+  /// Writes values of data as Apus reads them.
+  private mutating func makeDataReadable() {
+    for index in files.indices {
+      guard let readable = ReadableData(path: files[index].path, files[index].bytes) else {
+        continue
+      }
+      files[index].bytes = readable.bytes
+      notes += readable.notes
+    }
+  }
+
   /// Gives files of data that are an entry each the slugs that they need.
   private mutating func completeData() {
     var entries: [(index: Int, entry: DataEntry)] = []
@@ -232,7 +248,7 @@ package struct CompletedFiles {
       files[index].bytes = added.bytes
       notes.append(
         "the entries of \(files[index].path) have a 'slug' of \(Diagnostic.list(added.keys, joinedBy: "and")), because no "
-          + "field distinguishes them")
+          + "field names them")
     }
     note(
       Self.replacedSlugs,
@@ -289,7 +305,7 @@ package struct CompletedFiles {
   }
 
   /// Notes what was done to some files, of which the first six are named.
-  private mutating func note(_ text: String, _ files: [String]) {
+  mutating func note(_ text: String, _ files: [String]) {
     if !files.isEmpty { notes.append(text + NamedFiles.list(files.sorted())) }
   }
 }

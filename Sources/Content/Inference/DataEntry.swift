@@ -34,7 +34,7 @@ struct DataEntry {
     title =
       ["title", "name"].compactMap { tree.value(of: $0, in: .root) }.first
       .map { tree.string(of: $0) } ?? ""
-    hasList = tree.pairs(of: .root).contains { SourceFinder.isListOfEntries($0.value, in: tree) }
+    hasList = !EnvelopedLists(in: tree).lists.isEmpty
     let start = Int(tree.span(of: first.key).start)
     place = value.map { tree.span(of: $0).range } ?? start..<start
     self.bytes = bytes

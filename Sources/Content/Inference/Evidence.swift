@@ -20,6 +20,9 @@ enum Evidence {
   /// Whether a part is nearly the whole: 95 of 100.
   static func isNearlyAll(_ part: Int, of whole: Int) -> Bool { part * 100 >= whole * 95 }
 
+  /// Whether all but a few are a part of the whole: 9 of 10, and all of fewer than that.
+  static func isAllButFew(_ part: Int, of whole: Int) -> Bool { part * 10 >= whole * 9 }
+
   /// Whether a part is most of the whole: 8 of 10.
   static func isMost(_ part: Int, of whole: Int) -> Bool { part * 10 >= whole * 8 }
 

@@ -76,8 +76,12 @@ package struct InferredDocument: Sendable {
       return .list(first: append(values), count: values.count)
     case .mapping:
       guard case .structure(let id) = type else { return .none }
+      var nodes: [String: NodeIndex] = [:]
+      for (key, node) in tree.pairs(of: node) where nodes[tree.string(of: key)] == nil {
+        nodes[tree.string(of: key)] = node
+      }
       let values = models[id].fields(for: .checking).map { field -> Value in
-        tree.value(of: field.name, in: node).map { value(of: $0, in: tree, field.type) } ?? .none
+        nodes[field.name].map { value(of: $0, in: tree, field.type) } ?? .none
       }
       let header = Value.header(id, of: store.nextRecord)
       store.recordCount += 1

@@ -59,10 +59,34 @@ struct InferredNames {
   /// The name as source text.
   static func written(_ name: String) -> String { Models.isKeyword(name) ? "`\(name)`" : name }
 
-  /// A title for readers: `Field notes` for `field_notes`.
+  /// A title for readers: `Field notes` for `field_notes`; a date such as `2025-11-01` stays as it is.
   static func title(_ text: String) -> String {
-    let words = words(of: text).joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
+    var words: [Substring] = []
+    var rest = text[...]
+    while let start = rest.firstIndex(where: isOfWord) {
+      rest = rest[start...]
+      let word = date(atStartOf: rest) ?? rest.prefix(while: isOfWord)
+      words.append(word)
+      rest = rest[word.endIndex...]
+    }
+    let title = words.joined(separator: " ")
+    return title.prefix(1).uppercased() + title.dropFirst()
+  }
+
+  private static func isOfWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
+  }
+
+  /// The day or the month with which a text begins.
+  private static func date(atStartOf text: Substring) -> Substring? {
+    let (day, month) = (text.prefix(10), text.prefix(7))
+    if isDate(day), text[day.endIndex...].first.map(isOfWord) != true { return day }
+    let next = text[month.endIndex...].first { $0 != "-" }
+    return isDate(month + "-01") && next?.isNumber != true ? month : nil
+  }
+
+  private static func isDate(_ text: Substring) -> Bool {
+    text.utf8.count == 10 && Observation.fits(Array(text.utf8)[...], .date)
   }
 
   /// A part of an address: `field-notes` for `field_notes`.
@@ -94,7 +118,7 @@ struct InferredNames {
 
   /// The letters and digits of a text, in words.
   private static func words(of text: String) -> [String] {
-    text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    text.split { !isOfWord($0) }.map(String.init)
   }
 
   /// A text without what no name of the model language may have, such as `²`, which is a number elsewhere.

@@ -14,7 +14,7 @@ struct InferredRules {
     case .list(.named): attributes = Self.count(seen).map { [$0] } ?? []
     case .named("Int"), .named("Double"), .named("Decimal"):
       attributes = Self.range(seen, name.lowercased(), type).map { ["@Within(\($0))"] } ?? []
-    case .named("String"): attributes = Self.length(seen).map { [$0] } ?? []
+    case .named("String"): attributes = Self.length(seen, named: name).map { [$0] } ?? []
     case .named, .list, .component, .choice, .reference: attributes = []
     }
   }
@@ -56,7 +56,7 @@ struct InferredRules {
   }
 
   /// A name in lower case, without accents and signs.
-  private static func folded(_ name: String) -> String {
+  static func folded(_ name: String) -> String {
     var bytes: [UInt8] = []
     TextFold.appendSlug(from: Array(name.utf8).span, to: &bytes)
     return String(decoding: bytes.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self)
@@ -89,10 +89,16 @@ struct InferredRules {
     return type == .named("Decimal") && isMoney(name) ? "0..." : nil
   }
 
-  /// Codes of one length: many different ones, none with a space.
-  private static func length(_ seen: Observation) -> String? {
+  /// Codes of one length: many different ones, none with a space. A shop gives its articles numbers
+  /// of any length, whatever that of the first ones is.
+  private static func length(_ seen: Observation, named name: String) -> String? {
     let texts = seen.meanings
-    guard seen.values.areAll, texts.count >= least, let first = texts.first else { return nil }
+    guard
+      ["code", "ean", "gtin", "iata", "icao", "isbn", "issn", "upc", "uuid", "guid", "hash"]
+        .contains(
+          where: folded(name).hasSuffix),
+      seen.values.areAll, texts.count >= least, let first = texts.first
+    else { return nil }
     let count = first.unicodeScalars.count
     let isCode = texts.allSatisfy {
       $0.unicodeScalars.count == count && !$0.contains(where: \.isWhitespace)

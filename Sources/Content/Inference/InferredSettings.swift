@@ -1,3 +1,4 @@
+import Documents
 import Tables
 
 /// Writes the lines of `site.yaml` that publish collections whose models were inferred: the newest
@@ -7,14 +8,17 @@ struct InferredSettings {
 
   /// What the files of sections say of them, by the names of their folders.
   private let sections: [String: SectionTitle]
+  /// Whether the list of the first collection is the home page of the site.
+  private let beginsWithList: Bool
 
   /// The structures begin with those of the entries, in the order of the collections.
   init(
     _ collections: [ModelInference.Collection], _ structures: [InferredStructure],
-    sections: [String: SectionTitle]
+    sections: [String: SectionTitle], beginsWithList: Bool = false
   ) {
     self.collections = zip(collections, structures).map { ($0, $1) }
     self.sections = sections
+    self.beginsWithList = beginsWithList
   }
 
   /// The fields by which entries are usually grouped.
@@ -23,7 +27,7 @@ struct InferredSettings {
   var text: String {
     var lines = ["collections:"]
     for (collection, model) in collections {
-      let order = Self.order(of: model, from: collection.from).map { ", order: \($0)" } ?? ""
+      let order = Self.order(of: model, collection).map { ", order: \($0)" } ?? ""
       let html = collection.keepsHTML ? ", raw-html: true" : ""
       // A name that begins with '*' is an alias in YAML.
       let from = collection.isInRoot ? "\"\(collection.from)\"" : collection.from
@@ -36,10 +40,19 @@ struct InferredSettings {
   }
 
   /// The field by which entries are ordered: the date of publication, the newest first, otherwise
-  /// the weight that front matter gives pages; in data it is that of a thing.
-  private static func order(of model: InferredStructure, from files: String) -> String? {
-    if let date = DateNames.newest(among: model.fields) { return "-" + model.fields[date].name }
-    guard ContentFormat(path: files[...]) == .markdown else { return nil }
+  /// the weight that front matter gives pages; in data it is that of a thing. A list keeps the order
+  /// in which it is written, unless its entries have a date that can only be that of publication:
+  /// a user may have ranked them.
+  private static func order(
+    of model: InferredStructure, _ collection: ModelInference.Collection
+  ) -> String? {
+    if let date = DateNames.newest(among: model.fields) {
+      let field = model.fields[date]
+      if !collection.isList || DateNames.isOfPublication(field.fileName ?? field.name) {
+        return "-" + field.name
+      }
+    }
+    guard ContentFormat(path: collection.from[...]) == .markdown else { return nil }
     return model.fields.first { $0.name == "weight" && $0.type == .named("Int") }?.name
   }
 
@@ -48,17 +61,24 @@ struct InferredSettings {
   ) -> [String] {
     let name = collection.name
     let entry = collection.model.prefix(1).lowercased() + collection.model.dropFirst()
+    let folder = Self.folder(of: collection)
+    // The list may have another address than the pages that are in it.
+    let own = InferredNames.address(folder) + "/"
+    let place =
+      collection.isInRoot
+      ? ", at: \"/{slug}/\"" : beginsWithList ? ", at: \"\(own){slug}/\"" : ""
     var tabs: [String] = []
     var pages = [
       "      list: { list: \(name), per-page: 24 }",
-      "      \(entry): { entry: \(name)\(collection.isInRoot ? ", at: \"/{slug}/\"" : "") }",
+      "      \(entry): { entry: \(name)\(place) }",
     ]
     for field in model.fields where isGrouping(field) {
       let single = InferredNames.singular(field.name)
       let group = single == field.name ? field.name + "-group" : single
       guard ![entry, "list"].contains(where: { $0 == field.name || $0 == group }) else { continue }
       let by = "\(name), by: \(field.name), merge: true"
-      let address = InferredNames.address(field.fileName ?? field.name)
+      let address =
+        (beginsWithList ? own : "") + InferredNames.address(field.fileName ?? field.name)
       tabs.append(field.name)
       pages.append(
         "      \(field.name): { groups: \(by), at: \(address)/, title: "
@@ -66,19 +86,28 @@ struct InferredSettings {
       pages.append("      \(group): { group: \(by), at: \"\(address)/{key}/\", per-page: 24 }")
     }
     let bar = tabs.isEmpty ? [] : ["    tabs: [\((["list"] + tabs).joined(separator: ", "))]"]
-    // The name of a folder may be none of a collection, and several may share a folder.
-    let whole = collection.from.split(separator: "/").prefix { !$0.contains("*") }.last
-    let folder =
-      collection.from.contains("*")
-        && whole.map { InferredNames.collection(String($0)) } == name
-      ? String(whole ?? "") : name
     let section = sections[folder]
-    let title = section?.title.map(ModelWriter.quoted) ?? InferredNames.title(folder)
+    let title = section?.title.map(YAMLText.quoted) ?? InferredNames.title(folder)
     let description = section?.description.map {
-      "    description: \(ModelWriter.quoted($0))"
+      "    description: \(YAMLText.quoted($0))"
     }
     return ["  \(name):", "    title: \(title)"] + [description].compactMap { $0 }
-      + ["    at: /\(InferredNames.address(folder))/"] + bar + ["    pages:"] + pages
+      + ["    at: /\(beginsWithList ? "" : own)"] + bar + ["    pages:"] + pages
+  }
+
+  /// The folder by which a section is named, otherwise its collection: the name of a folder may be none
+  /// of a collection, and several may share a folder.
+  private static func folder(of collection: ModelInference.Collection) -> String {
+    let whole = collection.from.split(separator: "/").prefix { !$0.contains("*") }.last
+    let isOfFolder =
+      collection.from.contains("*")
+      && whole.map { InferredNames.collection(String($0)) } == collection.name
+    return isOfFolder ? String(whole ?? "") : collection.name
+  }
+
+  /// The address of the list of a collection that is not the home page.
+  static func address(of collection: ModelInference.Collection) -> String {
+    "/\(InferredNames.address(folder(of: collection)))/"
   }
 
   private func isGrouping(_ field: InferredField) -> Bool {

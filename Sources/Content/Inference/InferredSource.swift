@@ -15,15 +15,34 @@ struct InferredSource {
   var from: String
   /// What its entries have in common; a mapping for each.
   var seen = Observation()
+  /// The paths of the files that are an entry each.
+  var paths: Set<String> = []
   /// What is in the texts of Markdown files.
   var markdown: MarkdownObservation?
   /// Whether each entry is a file that gives it its name.
   var isFilePerEntry = false
+  /// The slugs that the names of files give entries, where no entry writes its own.
+  var slugs: Set<String> = []
   /// Keys beside the lists of a file, which do not belong to an entry.
   var leftOut: [String] = []
 
   /// How many entries there are.
   var count: Int { seen.mappings }
+
+  /// The source whose entries are files, if all of these are of one.
+  static func index(ofAll files: [String], among all: [InferredSource]) -> Index? {
+    files.isEmpty ? nil : all.tableIndices.first { files.allSatisfy(all[$0].paths.contains) }
+  }
+
+  /// Whether each entry says its slug.
+  var haveSlugs: Bool { seen.members.first { $0.name == "slug" }?.seen.count == count }
+
+  /// Notes the slug that the name of a file gives its entry.
+  mutating func noteSlug(of file: Source) {
+    guard let format = ContentFormat(path: file.path[...]) else { return }
+    let name = String(ContentFile.entryName(path: file.path, format: format, language: nil))
+    if FreeSlugs.isSlug(name) { slugs.insert(name) }
+  }
 
   /// A sentence for each folder whose entries are parted by the endings of their files.
   static func notes(of all: [InferredSource]) -> [String] {
@@ -136,6 +155,7 @@ struct SourceFinder {
       case .mapping:
         mappings.append((file, tree))
         take(tree, into: &whole, isAlone: files.count == 1)
+        whole.noteSlug(of: file)
       case .plain, .string, .number, .bool, .null:
         unreadable.append(
           UnreadContent(file.path, "it is one value, not an entry or a list of entries"))
@@ -206,19 +226,18 @@ struct SourceFinder {
   private mutating func take(
     _ tree: DocumentTree, into whole: inout InferredSource, isAlone: Bool
   ) {
-    let lists = tree.pairs(of: .root).filter { Self.isListOfEntries($0.value, in: tree) }
-    guard isAlone, !lists.isEmpty else {
+    let answer = isAlone ? EnvelopedLists(in: tree) : nil
+    guard let answer, !answer.lists.isEmpty else {
       whole.isFilePerEntry = true
       whole.seen.take(.root, of: tree)
       return
     }
-    let all = tree.pairs(of: .root).map { tree.string(of: $0.key) }
-    let names = lists.map { tree.string(of: $0.key) }
-    for (index, (key, value)) in lists.enumerated() {
-      let name = tree.string(of: key)
-      var source = InferredSource(name: name, from: "\(whole.from)#\(name)")
-      if index == 0 { source.leftOut = all.filter { !names.contains($0) } }
-      for element in tree.children(of: value) { source.seen.take(element, of: tree) }
+    for (index, list) in answer.lists.enumerated() {
+      let name = list.path.last ?? ""
+      var source = InferredSource(
+        name: name, from: "\(whole.from)#\(list.path.joined(separator: "."))")
+      if index == 0 { source.leftOut = answer.others }
+      for element in tree.children(of: list.node) { source.seen.take(element, of: tree) }
       sources.append(source)
     }
   }
@@ -246,8 +265,10 @@ struct SourceFinder {
       } else {
         source.seen.take(.root, of: matter.tree)
       }
+      source.noteSlug(of: file)
       parts.append((file, matter.body))
     }
+    source.paths = Set(parts.map(\.source.path))
     source.markdown = MarkdownObservation(parts)
     if source.count > 0 { sources.append(source) }
   }

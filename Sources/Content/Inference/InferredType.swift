@@ -25,17 +25,28 @@ struct InferredField {
   var isKey = false
   /// Texts that mean "no value".
   var absent: [String] = []
-  /// Texts that its type cannot represent although it does nearly all others; they also mean "no
-  /// value" as long as it has this type.
-  var unreadable: [String] = []
+  /// Texts that its type cannot represent although it does nearly all others.
+  var unfitting = UnfittingTexts()
   /// Rules that all values satisfy, as attributes: `@Within(1...5)`.
   var rules: [String] = []
   /// Whether some entries have one text where the others have a list: they need brackets.
   var asksForLists = false
+  /// Whether no page shows it.
+  var isSecret = false
   /// Whether the entries turned out to be unreadable with it.
   var isLeftOut = false
   /// Where in a Markdown document it is, such as `@Body`.
   var placement: String?
+}
+
+/// Texts that the type of a field cannot represent although it does nearly all others.
+struct UnfittingTexts {
+  /// Those such as `unknown`: they mean "no value" as long as the field has this type.
+  var nothings: [String] = []
+  /// The others: mistakes in the content.
+  var mistakes: [String] = []
+
+  var isEmpty: Bool { nothings.isEmpty && mistakes.isEmpty }
 }
 
 /// An inferred structure.

@@ -13,6 +13,8 @@ struct MarkdownObservation {
     /// How many files have it, and how many of those as a list only.
     var count = 0
     var lists = 0
+    /// The files to which the values of a label are links, if all are.
+    var files: [String] = []
   }
 
   /// The number of files.
@@ -27,6 +29,8 @@ struct MarkdownObservation {
   private(set) var bodies = 0
   /// How many places in the texts are HTML, without comments and closing tags.
   private(set) var htmlPlaces = 0
+  /// What was found of the order of sections, one sentence each.
+  private(set) var notes: [String] = []
 
   init(_ files: [(source: Source, body: Range<Int>)]) {
     total = files.count
@@ -35,19 +39,10 @@ struct MarkdownObservation {
       MarkdownPart(MarkdownDocument(parsing: file.source, range: file.body, log: &log))
     }
     htmlPlaces = parts.reduce(0) { $0 + Self.countOfElements(in: $1.document) }
-    let headings = parts.map { part in
-      part.sections.filter { Self.isSection($0, in: part) }.map(\.heading.text.string)
-    }
-    sections = Self.common(headings, atLeast: max(2, (parts.count + 1) / 2))
-    sections += laterSections(headings)
+    findSections(in: parts)
     var rest = parts
     for index in rest.indices { takeSections(of: &rest[index]) }
-    let labelled = rest.map(\.labelled)
-    let texts = Set(
-      labelled.joined().filter(Self.isText).map { Self.plain($0.label.string).lowercased() })
-    labels = Self.common(
-      labelled.map { $0.map(\.label.string) }, atLeast: max(2, (parts.count + 3) / 4)
-    ).filter { !texts.contains($0.name.lowercased()) }
+    findLabels(in: rest)
     for index in rest.indices { takeRest(of: &rest[index]) }
   }
 
@@ -59,12 +54,86 @@ struct MarkdownObservation {
     }
   }
 
-  /// Whether what looks like a label is part of a text: a line such as `Ingredients:` above a list, or
-  /// the first of several labels in one line, `Serves: 4 | Time: 10 min`.
-  private static func isText(_ found: MarkdownLabelled) -> Bool {
-    found.value.bytes.isEmpty
-      ? found.isFollowed
-      : found.value.string.split(separator: "|").dropFirst().contains { $0.contains(":") }
+  /// Finds the sections that make up most texts in one order; none where pages, which show the rest of
+  /// a text and then its sections, would have another order than the texts.
+  private mutating func findSections(in parts: [MarkdownPart]) {
+    let headings = parts.map { part in
+      part.sections.filter { Self.isSection($0, in: part) }.map(\.heading.text.string)
+    }
+    let common = Self.common(headings, atLeast: max(2, (parts.count + 1) / 2))
+    let found = common + Self.laterSections(than: common, headings)
+    let names = found.map { $0.name.lowercased() }
+    let order = NameOrder(
+      of: headings.map { $0.map { Self.plain($0).lowercased() } }, among: Set(names))
+    let places = Dictionary(
+      order.sorted(names).enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    sections = found.sorted {
+      places[$0.name.lowercased(), default: 0] < places[$1.name.lowercased(), default: 0]
+    }
+    let all = parts.filter { part in
+      sections.contains {
+        var part = part; return part.takeSection($0.name) != nil
+      }
+    }
+    let others = all.filter { !keepsOrder($0) }.map(\.document.source.path)
+    guard !others.isEmpty else { return }
+    let count = "\(others.count) of \(all.count) texts have"
+    if Evidence.isAllButFew(all.count - others.count, of: all.count) {
+      notes.append(
+        "\(count) their sections in another order than the others, or other text after them, and "
+          + "are shown in the order of the model: \(NamedFiles.list(others))")
+    } else {
+      notes.append(
+        "the sections stay in the text, because \(count) them in another order, or other text after "
+          + "them: \(NamedFiles.list(others))")
+      sections = []
+    }
+  }
+
+  /// Whether a text has its sections in the order of the model, and nothing after them.
+  private func keepsOrder(_ part: MarkdownPart) -> Bool {
+    var part = part
+    let headings = sections.compactMap { part.takeSection($0.name)?.heading.node }
+    guard let first = headings.first else { return true }
+    return zip(headings, headings.dropFirst()).allSatisfy(<)
+      && part.blocks.last.map { $0 < first } ?? true
+  }
+
+  /// Finds the labels that a good part of the texts have, and all but a few of them in a block of
+  /// labels.
+  private mutating func findLabels(in parts: [MarkdownPart]) {
+    let found = parts.map { LabelBlocks(in: $0) }
+    let paragraphs = found.map(\.paragraphs)
+    let unordered = NameOrder(of: paragraphs, among: Set(paragraphs.joined())).unordered
+    let markedUp = Dictionary(grouping: found.flatMap(\.markedUp)) { $0 }
+    let links = Dictionary(grouping: found.flatMap(\.links), by: \.name)
+    let names = found.map { $0.labels.map(\.label.string) }
+    let counts = Dictionary(grouping: names.joined()) { Self.plain($0).lowercased() }
+    labels = Self.common(names, atLeast: max(2, (parts.count + 3) / 4)).compactMap { part in
+      let name = part.name.lowercased()
+      var label = part
+      let (count, marked) = (counts[name]?.count ?? 0, markedUp[name]?.count ?? 0)
+      let others = found.count { $0.others.contains(name) }
+      guard !unordered.contains(name), Evidence.isAllButFew(count, of: count + others) else {
+        return nil
+      }
+      if let links = links[name], links.count == count { label.files = links.map(\.path) }
+      let isPlain = Evidence.isNearlyAll(count - marked, of: count)
+      return isPlain || !label.files.isEmpty ? label : nil
+    }
+    noteLabelsElsewhere(found, parts)
+  }
+
+  /// Notes the texts in which a label of the model is part of what the text says.
+  private mutating func noteLabelsElsewhere(_ found: [LabelBlocks], _ parts: [MarkdownPart]) {
+    for label in labels {
+      let others = zip(found, parts).filter { $0.0.others.contains(label.name.lowercased()) }
+        .map(\.1.document.source.path)
+      guard !others.isEmpty else { continue }
+      notes.append(
+        "'\(label.name)' is taken out of the text also where it is in no list or paragraph of labels: "
+          + NamedFiles.list(others))
+    }
   }
 
   private static func isSection(_ section: MarkdownSection, in part: MarkdownPart) -> Bool {
@@ -73,8 +142,8 @@ struct MarkdownObservation {
 
   /// The sections of few files that come after those of many: in the body, which is the rest of a
   /// text, they would be before them. More than a dozen are no sections of a model.
-  private func laterSections(_ headings: [[String]]) -> [Part] {
-    let common = Set(sections.map { $0.name.lowercased() })
+  private static func laterSections(than common: [Part], _ headings: [[String]]) -> [Part] {
+    let common = Set(common.map { $0.name.lowercased() })
     let later = headings.map { names in
       names.drop { !common.contains(Self.plain($0).lowercased()) }.filter {
         !common.contains(Self.plain($0).lowercased())

@@ -20,6 +20,8 @@ package struct ModelInference: Sendable {
     package let count: Int
     /// Whether HTML in its texts has to be kept, because they have some.
     package let keepsHTML: Bool
+    /// Whether its entries are elements of lists, which have an order.
+    let isList: Bool
 
     /// Whether its files lie outside of folders, so that its pages have short addresses.
     var isInRoot: Bool { from.hasPrefix("*.") }
@@ -31,6 +33,9 @@ package struct ModelInference: Sendable {
   package private(set) var collections: [Collection] = []
   /// The lines of `site.yaml` that publish the collections.
   package private(set) var siteLines = ""
+  /// Those lines with the list as the home page of the site; nil where there are several collections,
+  /// and where another generator made the site, whose addresses are kept.
+  package private(set) var homeLines: String?
   /// What does not fit, and what was left out, one sentence each.
   package private(set) var notes: [String] = []
   /// What no model would accept, such as a key that is written twice.
@@ -73,10 +78,14 @@ package struct ModelInference: Sendable {
     }
     notes += builder.widened
     collections = builder.collections
-    siteLines =
+    let lines = { (beginsWithList: Bool) in
       InferredSettings(
-        builder.collections, builder.structures, sections: SectionTitle.all(in: files)
+        builder.collections, builder.structures, sections: SectionTitle.all(in: files),
+        beginsWithList: beginsWithList
       ).text
+    }
+    siteLines = lines(false)
+    homeLines = site == nil && collections.count == 1 ? lines(true) : nil
   }
 }
 

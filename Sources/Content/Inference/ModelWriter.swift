@@ -81,23 +81,28 @@ struct ModelWriter {
     write("}\n")
   }
 
-  /// A comment that is the label for readers, where the name of a field lacks signs that it has in
-  /// files: a currency, a unit, digits at its beginning.
+  /// A comment that is the label for readers, where the name of a field lacks something of what it is
+  /// called in files: signs, digits at its beginning, a hyphen, or all of it.
   private static func label(of field: InferredField) -> String? {
-    guard field.placement == nil, let name = field.fileName,
-      name.contains(where: { "()/%€$£&+".contains($0) }) || name.first?.isNumber == true,
-      !name.contains("."),
-      !name.contains("\n"), name.split(separator: " ").count <= 3
+    guard field.placement == nil, let name = field.fileName, !name.contains("."),
+      !name.contains(where: \.isNewline), name.split(separator: " ").count <= 3
     else { return nil }
-    return name
+    let lacksSign =
+      name.contains { "()/%€$£&+#".contains($0) } || name.first?.isNumber == true
+      || !name.contains { $0.isLetter || $0.isNumber || $0 == "_" }
+      || name.contains("-") && name.contains(where: \.isUppercase)
+    if lacksSign { return name.allSatisfy(\.isWhitespace) ? nil : name }
+    // The model language has another meaning for the name.
+    return field.name == name + "Value" ? name.prefix(1).uppercased() + name.dropFirst() : nil
   }
 
   private func declaration(of field: InferredField) -> String {
     var words: [String] = []
     if field.isKey { words.append("@Key") }
+    if field.isSecret { words.append("@Secret") }
     if let placement = field.placement { words.append(placement) }
     if let name = field.fileName { words.append("@Named(\(Self.quoted(name)))") }
-    let absent = field.absent + field.unreadable
+    let absent = field.absent + field.unfitting.nothings
     if !absent.isEmpty {
       words.append("@Absent(\(absent.map(Self.quoted).joined(separator: ", ")))")
     }
@@ -116,7 +121,7 @@ struct ModelWriter {
     }
   }
 
-  /// A text as a literal of Swift, or of YAML where it has no control characters.
+  /// A text as a literal of Swift.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -29,9 +29,18 @@ struct MovedLinks {
   private let bundles: Set<String>
   private let wiki: WikiLinks
   private let references: PageReferences
+  private let anchors: HeadingAnchors
+  /// Whether the files are those of Jekyll, which reads lists of attributes such as `{: .note}`.
+  private let hasAttributes: Bool
 
-  /// Takes the files, the paths of all others, and those of pages whose folder is their own.
-  init(to all: [File], beside paths: some Sequence<String>, bundles: Set<String>) {
+  /// Takes the files, the paths of all others, those of pages whose folder is their own, and the
+  /// generator of the former site, if it is known.
+  init(
+    to all: [File], beside paths: some Sequence<String>, bundles: Set<String>,
+    of generator: SiteGenerator?
+  ) {
+    hasAttributes = generator == .jekyll
+    anchors = HeadingAnchors(of: all.map { ($0.path, $0.bytes) })
     self.bundles = bundles
     let pages = all.map(\.path)
     self.paths = Set(pages).union(paths)
@@ -56,6 +65,11 @@ struct MovedLinks {
     let ofWiki: Int
     /// The number of links by shortcodes and tags.
     let byTag: Int
+    /// The number of lists of attributes that were taken out.
+    let attributes: Int
+    /// The numbers in two pairs of brackets that are also names of files, each after the path of its
+    /// file: links of a wiki, or lists.
+    let numbers: [String]
   }
 
   /// A file with its links corrected; nil if none needs it.
@@ -69,20 +83,23 @@ struct MovedLinks {
     let links = MarkdownPart(document).appendHTML(to: &html, anchors: &anchors).holes
     let definitions = LinkDefinitions(in: file.bytes)
     var edits: [Range<Int>: String] = [:]
-    for link in links where link.kind == .link {
+    for link in links where link.kind == .link || link.kind == .image {
       let destination = Array(document.bytes(of: link.destination))
-      guard let target = target(of: String(decoding: destination, as: UTF8.self), in: file),
+      let written = String(decoding: destination, as: UTF8.self)
+      guard let target = newDestination(written, isImage: link.kind == .image, in: file),
         let range = Self.place(
           of: destination, in: file.bytes, definitions, writtenAt: link.span.range)
       else { continue }
       edits[range] = target
     }
     let moved = edits.count
-    var byTag = 0
+    let numbers = addWikiLinks(of: document, in: file, to: &edits)
+    var (byTag, attributes) = (0, 0)
     for mistake in log.diagnostics where mistake.code == .templateSyntaxInText {
       guard let span = mistake.span else { continue }
-      if let (range, link) = wikiLink(at: span.range, in: file.bytes) {
-        edits[range] = link
+      if hasAttributes, let range = Self.attributes(at: span.range, in: file.bytes) {
+        edits[range] = ""
+        attributes += 1
       } else if let (range, destination) = destination(at: span.range, in: file) {
         edits[range] = destination
         byTag += 1
@@ -92,11 +109,28 @@ struct MovedLinks {
     for (range, target) in edits.sorted(by: { $0.key.lowerBound > $1.key.lowerBound }) {
       bytes.replaceSubrange(range, with: target.utf8)
     }
-    return edits.isEmpty
+    return edits.isEmpty && numbers.isEmpty
       ? nil
       : Corrected(
-        bytes: bytes, moved: moved, ofWiki: edits.count - moved - byTag,
-        byTag: byTag)
+        bytes: bytes, moved: moved, ofWiki: edits.count - moved - byTag - attributes,
+        byTag: byTag, attributes: attributes, numbers: numbers)
+  }
+
+  /// Adds the links of a wiki, and returns the numbers that may be such links.
+  private func addWikiLinks(
+    of document: MarkdownDocument, in file: File, to edits: inout [Range<Int>: String]
+  ) -> [String] {
+    var numbers: [String] = []
+    for place in WikiLinkPlaces.all(in: document) {
+      guard let (range, link) = wikiLink(at: place, in: file.bytes) else { continue }
+      let inside = file.bytes[place.lowerBound + 2..<place.upperBound - 2]
+      if WikiLinks.isShortNumber(inside) {
+        numbers.append("\(file.path) '\(String(decoding: file.bytes[place], as: UTF8.self))'")
+      } else {
+        edits[range] = link
+      }
+    }
+    return numbers
   }
 
   /// What may be before a tag in a destination, without blanks: the address of a Jekyll site.
@@ -106,25 +140,100 @@ struct MovedLinks {
   /// How far before a tag its link begins, blanks included.
   private static let longestPrefix = 64
 
+  /// The range of a list of attributes such as `{: .note}`, with its line if nothing else is on it;
+  /// nil for an id, to which links may lead, and for other marks.
+  private static func attributes(at range: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
+    let list = bytes[range]
+    guard list.starts(with: "{:".utf8),
+      list.dropFirst(2).first.map({ " .".utf8.contains($0) }) == true,
+      !list.contains(UInt8(ascii: "#"))
+    else { return nil }
+    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") }
+    let start = bytes[..<range.lowerBound].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
+    let end = bytes[range.upperBound...].firstIndex(where: isEnd)
+    guard bytes[start..<range.lowerBound].allSatisfy(isBlank),
+      bytes[range.upperBound..<(end ?? bytes.count)].allSatisfy(isBlank)
+    else { return range }
+    return start..<(end.map { $0 + 1 } ?? bytes.count)
+  }
+
+  /// The new destination of a link or an image, without the address of a Jekyll site before it, and
+  /// with the anchor that the page has; nil if it is right.
+  private func newDestination(_ written: String, isImage: Bool, in file: File) -> String? {
+    let prefix = Self.prefixes.filter { !$0.isEmpty && written.hasPrefix($0 + "/") }
+      .max { $0.count < $1.count }
+    let link = prefix.map { String(written.dropFirst($0.count)) } ?? written
+    guard !isImage else { return prefix == nil ? nil : link }
+    let target = target(of: link, in: file) ?? link
+    let new = withAnchor(target, in: file) ?? target
+    return new == written ? nil : new
+  }
+
+  /// A link with the anchor that its page has in place of the one that another generator makes.
+  private func withAnchor(_ link: String, in file: File) -> String? {
+    guard let cut = link.firstIndex(of: "#"), !link[..<cut].contains("?") else { return nil }
+    let path = link[..<cut]
+    let isFromRoot = path.hasPrefix("@/") || path.hasPrefix("/")
+    let plain = String(path.drop { $0 == "@" })
+    let decoded = PercentEncoding.decodedPath(plain) ?? plain
+    let whole =
+      path.isEmpty
+      ? file.path
+      : FilePaths.path(of: decoded, from: isFromRoot ? "" : FilePaths.folder(of: file.path))
+    let anchor = String(link[link.index(after: cut)...])
+    return whole.flatMap { anchors.meant(by: anchor, onPageAt: $0) }.map { path + "#" + $0 }
+  }
+
   /// What a shortcode or tag stands for, where it is the destination of a link, and the range of it
   /// with the address of a Jekyll site before it.
   private func destination(at range: Range<Int>, in file: File) -> (Range<Int>, String)? {
     let bytes = file.bytes
     let start = max(0, range.lowerBound - Self.longestPrefix)
-    guard let opening = bytes[start..<range.lowerBound].lastRange(of: "]("),
-      bytes[range.upperBound...].first.map({ ") #".utf8.contains($0) }) == true
-    else { return nil }
+    guard let opening = bytes[start..<range.lowerBound].lastRange(of: "](") else { return nil }
+    let next = bytes[range.upperBound...].first
+    let own = bytes[opening.upperBound..<range.upperBound].filter { $0 != UInt8(ascii: " ") }
+    if next == UInt8(ascii: "/"), Self.prefixes.contains(String(decoding: own, as: UTF8.self)) {
+      // The rest is the address from the root of the site.
+      let rest = bytes[range.upperBound...].prefix { !" )\n".utf8.contains($0) }
+      let address = String(decoding: rest, as: UTF8.self)
+      let isImage =
+        bytes[..<opening.lowerBound].lastIndex(of: UInt8(ascii: "["))
+        .map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "!") } ?? false
+      let new = newDestination(address, isImage: isImage, in: file) ?? address
+      return (opening.upperBound..<rest.endIndex, new)
+    }
+    guard next.map({ ") #".utf8.contains($0) }) == true else { return nil }
     let before = bytes[opening.upperBound..<range.lowerBound].filter { $0 != UInt8(ascii: " ") }
     guard Self.prefixes.contains(String(decoding: before, as: UTF8.self)) else { return nil }
     let tag = String(decoding: bytes[range], as: UTF8.self)
+    if let address = Self.relativeAddress(in: tag), before.isEmpty {
+      return (opening.upperBound..<range.upperBound, target(of: address, in: file) ?? address)
+    }
     return references.destination(of: tag, in: file.path).map {
       (opening.upperBound..<range.upperBound, $0)
     }
   }
 
+  /// The address in a tag such as `{{ "/a.png" | relative_url }}` of Jekyll; nil for another tag.
+  private static func relativeAddress(in tag: String) -> String? {
+    let inside = tag.dropFirst(2).dropLast(2).split(separator: "|").map { part in
+      part.split(separator: " ").joined(separator: " ")
+    }
+    guard tag.hasPrefix("{{"), inside.count == 2,
+      ["relative_url", "absolute_url"].contains(inside[1]),
+      let quote = inside[0].first, quote == "\"" || quote == "'", inside[0].count > 2,
+      inside[0].last == quote
+    else { return nil }
+    let text = inside[0].dropFirst().dropLast()
+    guard !text.contains(where: { " ()<>\"'".contains($0) }), !text.contains(":") else {
+      return nil
+    }
+    return text.hasPrefix("/") ? String(text) : "/" + text
+  }
+
   /// The range of a wiki link, with the `!` before it, and the link in Markdown.
   private func wikiLink(at range: Range<Int>, in bytes: [UInt8]) -> (Range<Int>, String)? {
-    guard bytes[range].starts(with: "[[".utf8) else { return nil }
     let inside = bytes[range.lowerBound + 2..<range.upperBound - 2]
     let start = range.lowerBound
     let isEmbedded = start > 0 && bytes[start - 1] == UInt8(ascii: "!")
@@ -160,7 +269,7 @@ struct MovedLinks {
     if let renamed = renamed(path, in: file) { return renamed + link[cut...] }
     guard let address = formerAddress(path, in: file), let meant = files[address], let meant,
       !stays(path, meant)
-    else { return nil }
+    else { return beside(path, file).map { $0 + link[cut...] } }
     let target = "@/" + meant.path + link[cut...]
     return target.contains { " ()<>".contains($0) } ? nil : target
   }
@@ -182,6 +291,26 @@ struct MovedLinks {
       !paths.contains(whole), paths.contains(whole.dropLast(former.count) + new)
     else { return nil }
     return path.dropLast(former.count) + new
+  }
+
+  /// The path of the page that a link beside it names without the ending of its file, or with the
+  /// ending of what a generator makes of it: `tea`, `tea.html`, `tea/` for `tea/index.md`.
+  private func beside(_ path: Substring, _ file: File) -> String? {
+    guard !path.isEmpty, !path.hasPrefix("/"), !path.contains(":"),
+      let whole = FilePaths.path(
+        of: PercentEncoding.decodedPath(String(path)) ?? String(path),
+        from: FilePaths.folder(of: file.path)),
+      !whole.isEmpty, !paths.contains(whole)
+    else { return nil }
+    if path.hasSuffix(".html"), paths.contains(whole.dropLast(5) + ".md") {
+      return path.dropLast(5) + ".md"
+    }
+    if !path.hasSuffix("/"), paths.contains(whole + ".md") { return path + ".md" }
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    if paths.contains(whole + "/index.md") { return folder + "index.md" }
+    return PageReferences.sectionAddress(ofFileAt: whole + "/_index.md").flatMap {
+      paths.contains(whole + "/_index.md") ? $0 : nil
+    }
   }
 
   /// The address that a link meant in the former site.

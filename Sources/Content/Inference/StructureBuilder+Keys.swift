@@ -13,15 +13,28 @@ extension StructureBuilder {
     let fields = structures[index].fields
     let candidates = fields.tableIndices.filter { position in
       guard fields[position].placement == nil, !fields[position].isOptional,
+        !fields[position].isSecret,
         let seen = observation(of: fields[position], in: found),
         case .named(let type) = fields[position].type
       else { return false }
       return ["Int", "String", "Email"].contains(type) && seen.distinguishes(found.count)
     }
     let named = Self.keyNames.lazy.compactMap { name in candidates.first { fields[$0].name == name }
+    }.first
+    let naming = candidates.first { position in
+      observation(of: fields[position], in: found).map {
+        KeyNames.mayName(fields[position].fileName ?? fields[position].name, $0)
+      } == true
     }
-    guard let key = named.first ?? (found.isFilePerEntry ? nil : candidates.first) else { return }
-    structures[index].fields[key].isKey = true
+    if let key = named ?? (found.isFilePerEntry ? nil : naming) {
+      structures[index].fields[key].isKey = true
+    } else if !found.isFilePerEntry, !found.haveSlugs, let key = candidates.first {
+      structures[index].fields[key].isKey = true
+      notes.append(
+        "'\(structures[index].name).\(fields[key].name)' is the key, because no field names the "
+          + "entries: if two may have the same, give each entry a 'slug' and remove '@Key' from the model"
+      )
+    }
   }
 
   private func observation(of field: InferredField, in source: InferredSource) -> Observation? {
@@ -35,7 +48,7 @@ extension StructureBuilder {
     let index = InferredStructure.Index(entriesOf: source)
     for position in structures[index].fields.tableIndices {
       let field = structures[index].fields[position]
-      guard !field.isKey, field.unreadable.isEmpty, let kind = field.type.keyType,
+      guard !field.isKey, field.unfitting.isEmpty, let kind = field.type.keyType,
         ["Int", "String"].contains(kind),
         let seen = observation(of: field, in: sources[source])
       else { continue }
@@ -43,7 +56,10 @@ extension StructureBuilder {
       guard values.values.areAll, !values.meanings.isEmpty else { continue }
       let written = field.fileName ?? field.name
       let base = Self.meaning(of: written, isList: field.type.isList)
-      guard let target = target(named: base, holding: values.meanings) else { continue }
+      guard !field.isSecret,
+        let target = target(named: base, holding: values.meanings)
+          ?? itself(source, named: base, written, holding: values.meanings)
+      else { continue }
       let reference = InferredType.reference(
         structures[InferredStructure.Index(entriesOf: target)].name)
       structures[index].fields[position].type = field.type.isList ? .list(reference) : reference
@@ -56,6 +72,14 @@ extension StructureBuilder {
     }
   }
 
+  /// The type of links to files, if all are entries of one collection.
+  func reference(to files: [String]) -> InferredType? {
+    let target = sources.tableIndices.first { source in
+      !files.isEmpty && files.allSatisfy(sources[source].paths.contains)
+    }
+    return target.map { .reference(structures[InferredStructure.Index(entriesOf: $0)].name) }
+  }
+
   /// What the name of a field refers to, without an ending that says that it contains keys.
   private static func meaning(of name: String, isList: Bool) -> String {
     let endings = isList ? ["Ids", "_ids", "IDs", "-ids"] : ["Id", "_id", "ID", "-id"]
@@ -65,21 +89,43 @@ extension StructureBuilder {
 
   private func target(named base: String, holding values: [String]) -> InferredSource.Index? {
     sources.tableIndices.first { source in
-      let fields = structures[InferredStructure.Index(entriesOf: source)].fields
-      guard InferredNames.singular(sources[source].name).lowercased() == base.lowercased(),
-        let key = fields.first(where: \.isKey),
-        let seen = observation(of: key, in: sources[source])
-      else { return false }
-      return values.allSatisfy { seen.values.count(of: $0) > 0 }
+      guard InferredNames.singular(sources[source].name).lowercased() == base.lowercased() else {
+        return false
+      }
+      if areKeys(values, of: source) { return true }
+      // What entries are grouped by has pages of its own.
+      let isGrouping = InferredSettings.groupings.contains(sources[source].name.lowercased())
+      let writeSlugs = sources[source].seen.members.contains { $0.name == "slug" }
+      return !isGrouping && !writeSlugs && values.allSatisfy(sources[source].slugs.contains)
     }
+  }
+
+  private func areKeys(_ values: [String], of source: InferredSource.Index) -> Bool {
+    let fields = structures[InferredStructure.Index(entriesOf: source)].fields
+    guard let key = fields.first(where: \.isKey),
+      let seen = observation(of: key, in: sources[source])
+    else { return false }
+    return values.allSatisfy { seen.values.count(of: $0) > 0 }
+  }
+
+  /// What entries call another entry of their own collection.
+  private static let relatives: Set<String> = ["manager", "next", "parent", "prev", "previous"]
+
+  /// The collection itself, where the name of a field says that it holds keys of others of it.
+  private func itself(
+    _ source: InferredSource.Index, named base: String, _ written: String, holding values: [String]
+  ) -> InferredSource.Index? {
+    base != written && Self.relatives.contains(base.lowercased()) && areKeys(values, of: source)
+      ? source : nil
   }
 }
 
 extension Observation {
   /// Whether the field can be the key of so many entries.
-  func isKey(of count: Int) -> Bool {
+  func isKey(of count: Int, named name: String) -> Bool {
     let isScalar = self.count == count && lists + mappings + bools == 0
-    return isScalar && [nil, .int, .email].contains(candidate) && distinguishes(count)
+    return isScalar && KeyNames.mayName(name, self) && [nil, .int, .email].contains(candidate)
+      && distinguishes(count)
   }
 
   /// Whether all values are different, also as parts of an address.

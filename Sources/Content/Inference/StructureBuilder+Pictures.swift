@@ -7,7 +7,8 @@ extension StructureBuilder {
     ".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg", ".avif",
   ]
 
-  /// Reports a text that names a picture in most entries: pages show the name, not the picture.
+  /// Reports a text that names a picture in most entries: pages show the name, or a link to download
+  /// it, and not the picture.
   mutating func notePictures(
     named name: String, _ seen: Observation, in index: InferredStructure.Index
   ) {
@@ -17,9 +18,11 @@ extension StructureBuilder {
     guard let first = pictures.first, pictures.count * 2 > texts.count else { return }
     let notation = FileNotation(
       path: seen.scalarPlaces.first.map { map[$0.source].path } ?? "")
+    let copying = isThere(first) ? "" : "copy the pictures beside the entries, "
     notes.append(
       "'\(structures[index].name).\(name)' names pictures, such as '\(first)', which pages show as "
-        + "text: to show them, write '\(notation.image("picture.png"))' for each, and "
+        + "text or offer to download: to show them, \(copying)write "
+        + "'\(notation.image("picture.png"))' for each, and "
         + "'var \(name): Image?' in the model")
   }
 }

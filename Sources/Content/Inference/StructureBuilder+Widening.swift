@@ -10,6 +10,9 @@ extension StructureBuilder {
     for misfit in misfits
     where done[misfit.structure, default: []].insert(misfit.field).inserted {
       let old = structures[misfit.structure].fields[misfit.field]
+      // What does not fit is a mistake in the content, and reported as such.
+      let isMistake = misfit.code == DiagnosticCode.unreadableValue.number
+      if isMistake, !old.unfitting.mistakes.isEmpty { continue }
       guard let new = wider(old, code: misfit.code, in: misfit.structure) else { continue }
       structures[misfit.structure].fields[misfit.field] = new
       if new.isLeftOut {
@@ -43,8 +46,8 @@ extension StructureBuilder {
       field.isKey = false
       return field
     }
-    if field.placement == InferredField.firstImage || code == "0342" {
-      // It occurs twice in some text, or is missing: it stays in the text.
+    if field.placement == InferredField.firstImage || code == "0342" || field.isOfLink {
+      // It occurs twice in some text, is missing, or would lose its link: it stays in the text.
       guard field.placement != nil, field.placement != InferredField.body else { return nil }
       field.isLeftOut = true
       return field
@@ -61,7 +64,7 @@ extension StructureBuilder {
     }
     guard let type = widerType(than: field, in: structure) else { return nil }
     field.type = type
-    field.unreadable = []
+    field.unfitting = UnfittingTexts()
     if type == .named("JSON") { field.absent = [] }
     if type == .named("Markdown") {
       field.isOptional = true
@@ -123,6 +126,20 @@ extension InferredField {
   static let body = "@Body"
   static let heading = "@Heading"
   static let firstImage = "@FirstImage"
+
+  /// Whether its values are links in texts.
+  fileprivate var isOfLink: Bool {
+    if case .reference = type { placement != nil } else { false }
+  }
+
+  /// A section of texts. What is a list nearly everywhere starts as one; reading the entries shows
+  /// whether it has groups, or is text.
+  static func section(_ section: MarkdownObservation.Part, named name: String) -> InferredField {
+    let isList = section.count > 0 && Evidence.isMost(section.lists, of: section.count)
+    return InferredField(
+      name: name, type: isList ? .list(.named("String")) : .named("Markdown"),
+      isOptional: !isList, placement: "@Section(\(ModelWriter.quoted(section.name)))")
+  }
 
   /// The first image of a text.
   static func picture(named name: String) -> InferredField {

@@ -44,7 +44,8 @@ struct StructureBuilder {
       collections.append(
         ModelInference.Collection(
           name: newCollectionName(source.name), model: name, from: source.from,
-          count: source.count, keepsHTML: htmlPlaces > 0 && generatorThatHidesHTML == nil))
+          count: source.count, keepsHTML: htmlPlaces > 0 && generatorThatHidesHTML == nil,
+          isList: !source.isFilePerEntry))
       if htmlPlaces > 0 { noteHTML(in: htmlPlaces, of: source) }
     }
     for place in sources.tableIndices {
@@ -52,7 +53,8 @@ struct StructureBuilder {
       let index = InferredStructure.Index(entriesOf: place)
       structures[index].fields = fields(of: source.seen, in: index)
       addParts(of: source, to: index)
-      noteMeanings(of: source, in: index)
+      notes += source.markdown?.notes ?? []
+      notes += MeaningNotes(of: source, in: structures[index]).notes
       if !source.leftOut.isEmpty {
         notes.append("\(source.from) leaves out: \(source.leftOut.joined(separator: ", "))")
       }
@@ -149,25 +151,17 @@ struct StructureBuilder {
       absent: type == .named("JSON") ? [] : absent)
     field.rules = InferredRules(of: seen, named: name, type).attributes
     field.asksForLists = seen.asksForLists
-    makeNearlyTyped(&field, seen)
+    field.isSecret = SecretNames.isSecret(name, type)
+    if let note = SecretNames.note(on: name, type, in: structures[index].name) {
+      notes.append(note)
+    }
+    field.makeNearlyTyped(by: seen)
     if field.asksForLists {
       noteMissingBrackets(name, seen)
     } else {
-      noteNearMiss(name, seen, isTyped: !field.unreadable.isEmpty)
+      noteNearMiss(name, seen, field)
     }
     return field
-  }
-
-  /// Gives a field the type that nearly all of its texts have; the few others then mean "no value".
-  private func makeNearlyTyped(_ field: inout InferredField, _ seen: Observation) {
-    guard field.type == .named("String"), let near = seen.nearCandidate, near.kind != .bool,
-      seen.meaningCount >= Evidence.leastNearlyTyped,
-      Evidence.isNearlyAll(near.fits, of: seen.meaningCount),
-      let texts = seen.misfitTexts(of: near.kind), texts.count <= Evidence.mostMisfits
-    else { return }
-    field.type = .named(near.kind.type.name)
-    field.unreadable = texts
-    field.isOptional = true
   }
 
   private mutating func type(
@@ -209,7 +203,8 @@ struct StructureBuilder {
       && seen.meanings.allSatisfy(isThere)
   }
 
-  private func isThere(_ text: String) -> Bool {
+  /// Whether a text is the path of a file beside the content, or the end of one.
+  func isThere(_ text: String) -> Bool {
     let names = text.split(separator: "/").filter { $0 != "." && $0 != ".." }
     let path = names.joined(separator: "/")
     return path.contains(".") && paths.contains { $0 == path || $0.hasSuffix("/" + path) }
@@ -246,8 +241,8 @@ struct StructureBuilder {
     }
     guard seen.numbers + seen.bools == 0 else { return .named("JSON") }
     if InferredRules.areDegrees(seen, named: name) { return .named("Decimal") }
-    if areThere(seen) { return .named("File") }
     notePictures(named: name, seen, in: index)
+    if areThere(seen) { return .named("File") }
     return choice(named: name, seen, in: index) ?? .named("String")
   }
 
@@ -278,7 +273,9 @@ struct StructureBuilder {
     var taken: Set<String> = []
     var cases: [(name: String, text: String)] = []
     for text in texts.sorted() {
-      let own = InferredNames.member(for: Self.caseName(text), among: taken, inEntry: false)
+      // No name may be the text of another case.
+      let others = taken.union(texts.filter { $0 != text })
+      let own = InferredNames.member(for: Self.caseName(text), among: others, inEntry: false)
       guard taken.insert(own).inserted else { return nil }
       cases.append((own, text))
     }
@@ -290,19 +287,6 @@ struct StructureBuilder {
   /// A text as the name of a case: with a lower-case first letter, or completely in lower case.
   private static func caseName(_ text: String) -> String {
     text == text.uppercased() ? text.lowercased() : lowercasedStart(text)
-  }
-
-  /// Reports a type that nearly all values have.
-  private mutating func noteNearMiss(
-    _ name: String, _ seen: Observation, isTyped: Bool = false
-  ) {
-    guard let near = seen.nearCandidate else { return }
-    let count = near.fits
-    let rest = seen.meaningCount - count
-    notes.append(
-      "\(count) of \(seen.meaningCount) have '\(name)' as \(near.kind.type.noun); "
-        + (rest == 1 ? "this one does not" : "these \(rest) do not")
-        + (isTyped ? ", and by '@Absent' mean nothing: " : ": ") + places(near.misfits, of: rest))
   }
 
   /// Reports that some entries have one text in place of a list.
@@ -318,7 +302,7 @@ struct StructureBuilder {
   }
 
   /// The first of several places, as messages show them.
-  private func places(_ spans: [Span], of count: Int) -> String {
+  func places(_ spans: [Span], of count: Int) -> String {
     let shown = spans.map { span in
       let source = map[span.source]
       let location = source.location(of: Int(span.start))
@@ -345,21 +329,21 @@ struct StructureBuilder {
           isOptional: markdown.titles < markdown.total, placement: InferredField.heading))
     }
     for label in markdown.labels {
+      let target = InferredSource.index(ofAll: label.files, among: sources)
+        .map { InferredType.reference(structures[InferredStructure.Index(entriesOf: $0)].name) }
       var field = InferredField(
-        name: name(label.name), type: scalar(named: label.name, label.seen, in: index),
+        name: name(label.name), type: target ?? scalar(named: label.name, label.seen, in: index),
         isOptional: true, absent: label.seen.absentTexts,
         placement: "@Labelled(\(ModelWriter.quoted(label.name)))")
-      makeNearlyTyped(&field, label.seen)
-      noteNearMiss(label.name, label.seen, isTyped: !field.unreadable.isEmpty)
+      field.makeNearlyTyped(by: label.seen)
+      noteNearMiss(label.name, label.seen, field)
       added.append(field)
     }
     if hasPicture(markdown), !taken.contains("image") {
       added.append(.picture(named: name("image")))
     }
     for section in markdown.sections {
-      var field = sectionField(section)
-      field.name = name(section.name)
-      added.append(field)
+      added.append(.section(section, named: name(section.name)))
     }
     if markdown.bodies > 0 {
       added.append(
@@ -376,15 +360,6 @@ struct StructureBuilder {
     return images.count > 1 && Evidence.isGoodPart(images.count, of: markdown.total)
       && Evidence.isNearlyAll(images.count(where: isThere), of: images.count)
       && !images.contains { $0.contains("://") }
-  }
-
-  private func sectionField(_ section: MarkdownObservation.Part) -> InferredField {
-    // What is a list nearly everywhere starts as one; reading the entries shows whether it has
-    // groups, or is text.
-    let isList = section.count > 0 && Evidence.isMost(section.lists, of: section.count)
-    return InferredField(
-      name: section.name, type: isList ? .list(.named("String")) : .named("Markdown"),
-      isOptional: !isList, placement: "@Section(\(ModelWriter.quoted(section.name)))")
   }
 
   /// A text whose first word begins with a lower-case letter, as names of fields do.

@@ -56,6 +56,12 @@ struct WikiLinks {
       + "[\(text)](\(isPlain ? destination : "<\(destination)>"))"
   }
 
+  /// Whether the text of a link may as well be an element of a list of numbers, or the mark of a
+  /// note: `[[1]]`. Numbers that are moments, such as `202603291415`, are longer.
+  static func isShortNumber(_ text: ArraySlice<UInt8>) -> Bool {
+    text.count < 8 && text.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
   /// The link to a heading of the same text; nil for a block, which has no anchor.
   private static func heading(_ name: String, words: String?) -> String? {
     guard !name.isEmpty, !name.hasPrefix("^") else { return nil }

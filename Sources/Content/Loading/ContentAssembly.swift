@@ -58,7 +58,8 @@ struct ContentAssembly {
         }
       }
       order(&own, of: definition, log: &log)
-      published.append(own)
+      let first = FirstEntries(of: definition, among: loaded, in: self, log: &log)
+      published.append(first?.first(in: own) ?? own)
     }
     fillInverses(of: published)
     let collections = definitions.indices.map { index in

@@ -63,7 +63,7 @@ struct FileFinder {
         return Files(paths: [], selection: nil)
       }
     }
-    leaveTranslations(to: &found)
+    separateLanguages(of: &found, log: &log)
     for (index, definition) in definitions.enumerated() where definition.isRepetition {
       if let translation = definition.translation {
         found[index] = found[translation.original.position]
@@ -89,23 +89,12 @@ struct FileFinder {
   }
 
   /// A path among those of the content folder.
-  private typealias PathIndex = TableIndex<String>
+  typealias PathIndex = TableIndex<String>
 
   /// The files of one collection, and what to take of each.
-  private struct Files {
+  struct Files {
     var paths: [PathIndex]
     let selection: String?
-  }
-
-  /// Removes the files of translations from the original collections, whose pattern may match both.
-  private func leaveTranslations(to found: inout [Files]) {
-    for (index, definition) in definitions.enumerated() {
-      guard let original = definition.translation?.original.position,
-        found[original].selection == found[index].selection
-      else { continue }
-      let translated = Set(found[index].paths)
-      found[original].paths.removeAll(where: translated.contains)
-    }
   }
 
   /// The indices of the paths of one collection's files.
@@ -149,7 +138,7 @@ struct FileFinder {
   }
 
   /// Whether a path lies in the folder that a pattern names, without hidden names below it.
-  private func isBelow(_ pattern: FilePattern, _ path: Substring) -> Bool {
+  func isBelow(_ pattern: FilePattern, _ path: Substring) -> Bool {
     let parts = path.split(separator: "/")
     return parts.count > pattern.names.count
       && !FilePattern.hasHiddenName(
@@ -157,7 +146,7 @@ struct FileFinder {
   }
 
   /// A path without the content folder.
-  private func inside(_ path: String) -> Substring {
+  func inside(_ path: String) -> Substring {
     guard !folder.path.isEmpty else { return path[...] }
     return Substring(path.utf8.dropFirst(folder.path.utf8.count + 1))
   }
@@ -199,7 +188,7 @@ struct FileFinder {
     let visible = others.filter { !FilePattern.hasHiddenName($0.dropFirst(start.count)) }
     let deep = "\(start)/**/\(name)"
     let way: NothingTaken =
-      if !visible.isEmpty, definition.from != deep {
+      if !visible.isEmpty, definition.from != deep, !isOfOtherLanguage(deep, than: definition) {
         .deeper(deep)
       } else if let hidden = others.first(where: { !visible.contains($0) }) {
         .hidden(String(hidden))
@@ -207,28 +196,22 @@ struct FileFinder {
         .otherEnding(String(ending), folder: start)
       }
     return .noContent(
-      collection: definition.name, pattern: definition.from, at: definition.fromSpan, because: way)
+      collection: definition.name, pattern: definition.from, at: definition.fromSpan, because: way,
+      first: firstTranslation(of: definition))
   }
 
   private func reportNothing(
     _ definition: CollectionDefinition, _ pattern: FilePattern, log: inout DiagnosticLog
   ) {
-    let known = Set(
-      folder.paths.flatMap { path -> [String] in
-        let inner = String(inside(path))
-        return [inner, ContentFolder.folder(of: inner)]
-      })
     let typed = pattern.hasWildcards ? pattern.fixedStart : pattern.names.joined(separator: "/")
     if pattern.hasWildcards, folder.paths.contains(where: { inside($0).hasPrefix(typed + "/") }) {
       log.report(nothingTaken(definition, from: typed))
       return
     }
-    let nearest = log.nearest(to: typed, among: known.sorted()).map { path in
-      (path: path, pattern: path + definition.from.dropFirst(typed.count))
-    }
     log.report(
       .noContent(
         collection: definition.name, pattern: definition.from, at: definition.fromSpan,
-        nearest: nearest))
+        nearest: nearest(to: typed, of: definition, log: &log),
+        first: firstTranslation(of: definition)))
   }
 }

@@ -71,7 +71,7 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
     var paths: [String] = []
     var misnamed: [String] = []
     do throws(FileError) {
-      let tree = try files.tree(options.folder)
+      let tree = try files.tree(options.folder).refusingControls
       paths = tree.files
       misnamed = tree.folders.filter {
         ContentFormat(path: ContentFolder.name(of: $0)[...]) != nil

@@ -63,7 +63,8 @@ struct UntakenFiles {
     for path in paths {
       let name = ContentFolder.nameSlice(of: String(path))
       guard let dot = name.lastIndex(of: "."), !FilePattern.hasHiddenName(path) else { continue }
-      let ending = name[dot...].lowercased()
+      // A space at the end of a name is not seen.
+      let ending = String(name[dot...].lowercased().prefix { $0 != " " })
       let home = home(of: path, ending: ending)
       guard home != nil || Self.markdownEndings.contains(ending) else { continue }
       let group = Group(folder: ContentFolder.folder(of: String(path)), ending: ending)

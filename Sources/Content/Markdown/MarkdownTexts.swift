@@ -114,11 +114,10 @@ extension Binder {
     chunk.slots[target.slot] = .fragment(addFragment(of: MarkdownPart(parsed), at: places))
   }
 
-  /// Notes where raw HTML is in a document, whose source is not the file's if there are `places`.
+  /// Notes the raw HTML of a document, whose source is not the file's if there are `places`.
   mutating func noteHTML(of document: MarkdownDocument, at places: DecodedPlaces?) {
     guard document.options.allowsHTML else { return }
-    for place in document.htmlPlaces {
-      chunk.rawHTML.append((entry.collection, places?.place(of: place) ?? place))
-    }
+    ImageSizeCheck(folder, self.document).run(on: document, at: places, &chunk, log: &log)
+    chunk.rawHTML += document.htmlPlaces.map { (entry.collection, places?.place(of: $0) ?? $0) }
   }
 }

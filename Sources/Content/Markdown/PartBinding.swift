@@ -255,7 +255,8 @@ extension PartBinding {
           binder.rule(target.field), part: place.placement.words,
           example: place.placement.example(
             inPart: !binder.plan.structure(record.structure).isEntry),
-          nearest: nearest, at: start))
+          nearest: nearest,
+          mayBeEmpty: target.type.kind == .list && !field.hasConstraints, at: start))
       if target.type.kind == .list {
         binder.chunk.slots[target.slot] = .list(first: binder.chunk.end, count: 0)
       }

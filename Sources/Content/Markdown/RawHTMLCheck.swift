@@ -37,7 +37,8 @@ package struct RawHTMLCheck {
     }
     while let last = open.popLast() { appendEnd(of: last) }
     let end = document.range.upperBound
-    HTMLPage(parts, end: Span(document.source.id, end, end)).check(reportingTo: &log)
+    HTMLPage(parts, leavesPictures: true, end: Span(document.source.id, end, end))
+      .check(reportingTo: &log)
   }
 
   /// Appends a node, or its start, and returns the index to continue at.

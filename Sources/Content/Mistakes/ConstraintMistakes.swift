@@ -23,6 +23,13 @@ extension DiagnosticCode {
     A field whose type is a `Choice` takes one of the cases of the enum, spelt as in the model
     (or as the case's raw value). Correct the text, or add a case to the enum.
     """)
+  package static let numbers = DiagnosticCode(
+    "0316", "numbers that do not go up, or with gaps",
+    """
+    `@Ascending` lets the numbers of a list's components go up, such as those of chapters;
+    `@Ascending(1...)` lets them be 1, 2, 3 and so on, without gaps. What is known to be missing is
+    named in a list beside the components: `@Ascending(1..., \\Chapter.knownGaps)`.
+    """)
   package static let brokenRule = DiagnosticCode(
     "0313", "a value that breaks a rule of its field",
     """
@@ -89,6 +96,48 @@ extension Diagnostic {
     return diagnostic.free(ofValues: rule)
   }
 
+  /// A number that is not greater than the one before it, or is less than the first.
+  package static func notAscending(
+    _ rule: FieldRule, _ number: Int, after before: Int?, at span: Span, before place: Span?,
+    rule attribute: Span?
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .numbers, "'\(rule.field)' is \(number)", at: span,
+      places: place.map { [Place($0, "this is before it")] } ?? [])
+    if let before { diagnostic.message += " after \(before): the numbers have to go up" }
+    if before == nil { diagnostic.message += ", less than the first number may be" }
+    if let attribute { diagnostic.places.append(Place(attribute, "the rule is declared here")) }
+    diagnostic.help = [Help("correct the number, or put the element in its place")]
+    return diagnostic.free(ofValues: rule)
+  }
+
+  /// Numbers that are missing before one.
+  package static func missingNumbers(
+    _ missing: MissingNumbers, _ rule: FieldRule, in list: String, of owner: String?,
+    known: String?, at span: Span,
+    before place: Span?
+  ) -> Diagnostic {
+    let words =
+      switch missing.count {
+      case 1: "\(missing.first) is missing"
+      case 2: "\(missing.first) and \(missing.last) are missing"
+      case _ where missing.isUnbroken:
+        "\(missing.first) to \(missing.last) are missing"
+      default: "\(missing.count) numbers from \(missing.first) to \(missing.last) are missing"
+      }
+    var diagnostic = Diagnostic(
+      .warning, .numbers,
+      "\(words) in '\(list)'\(owner.map { " of " + $0 } ?? "") before this '\(rule.field)'",
+      at: span,
+      places: place.map { [Place($0, "this is before it")] } ?? [])
+    diagnostic.help = [
+      Help(
+        known.map { "write what is missing, or name it in '\($0)' if it is known" }
+          ?? "write what is missing")
+    ]
+    return diagnostic.free(ofValues: rule)
+  }
+
   /// A value that breaks `@Within`, `@Count`, `@Length` or `@Matches`. A rule that Apus itself
   /// declares has no place to show.
   package static func brokenRule(
@@ -102,9 +151,15 @@ extension Diagnostic {
 
   /// A value that two entries of a collection have although it must be unique.
   package static func notUnique(
-    _ rule: FieldRule, value: String, isKey: Bool, collection: String, at span: Span, first: Span
+    _ rule: FieldRule, value: String, isKey: Bool, collection: String, isOfEntry: Bool = true,
+    at span: Span, first: Span
   ) -> Diagnostic {
-    Diagnostic(
+    // A component has no slug.
+    let way =
+      isKey
+      ? ", or remove '@Key' from the model: then slugs distinguish the entries"
+      : ", or remove '@Unique' from the model"
+    return Diagnostic(
       .error, .notUnique,
       isKey
         ? "two entries of '\(collection)' have the key \(quoted(value))"
@@ -112,7 +167,8 @@ extension Diagnostic {
           + quoted(rule.masked(value)),
       at: span, label: "used again here",
       places: [Place(first, "first used here")]
-        + rule.place(isKey ? "the key is declared here" : "'@Unique' is asked for here")
+        + rule.place(isKey ? "the key is declared here" : "'@Unique' is asked for here"),
+      help: [Help("give one of them another '\(rule.field)'" + (isOfEntry ? way : ""))]
     ).free(ofValues: rule)
   }
 

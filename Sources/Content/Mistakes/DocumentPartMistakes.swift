@@ -38,16 +38,21 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// A part of a document that the model requires and that is missing.
+  /// A part of a document that the model requires and that is missing; `mayBeEmpty` where its field
+  /// is a list without a rule about its length.
   package static func missingPart(
     _ rule: FieldRule, part: String, example: String, nearest: (text: String, span: Span)?,
-    at span: Span
+    mayBeEmpty: Bool, at span: Span
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .missingPart, "\(part) is missing, which gives '\(rule.field)'", at: span,
       places: rule.place("\(rule.model) asks for it here"), help: [Help("write \(example)")])
     if let nearest {
       diagnostic.places.insert(Place(nearest.span, "did you mean this?"), at: 0)
+    }
+    if mayBeEmpty {
+      diagnostic.help.append(
+        Help("or give the field the value '= []' in the model, where it may be missing"))
     }
     return diagnostic
   }

@@ -2,6 +2,7 @@
 
 package import Diagnostics
 package import FileSystem
+import Schema
 
 extension DiagnosticCode {
   package static let missingFile = DiagnosticCode(
@@ -16,13 +17,16 @@ extension DiagnosticCode {
     """
     Every image carries `alt`: what it shows, in a few words, for those who cannot see it and
     for when it does not load. Write `image: { src: pie.svg, alt: A pie with a lattice top }`,
-    or in Markdown `![A pie with a lattice top](pie.svg)`.
+    or in Markdown `![A pie with a lattice top](pie.svg)`. The name of a file, such as
+    `IMG_1234.jpg`, says nothing about a picture.
     """)
   package static let unusableImage = DiagnosticCode(
     "0332", "an image file that cannot be used",
     """
     Images are SVG, PNG, JPEG, WebP, AVIF or GIF files whose header tells width and height, so
     that a page keeps their place while they load. Save the image again in one of these formats.
+    Files of `Static` and `Templates/assets` whose names say that they are pictures are checked, too:
+    a browser shows nothing of one that is cut short, empty, or something else.
     """)
   package static let noContent = DiagnosticCode(
     "0333", "a collection without files",
@@ -45,10 +49,11 @@ extension DiagnosticCode {
     files. Narrow the pattern after `from:` so that it matches only those, or rename the file.
     """)
   package static let badOrder = DiagnosticCode(
-    "0336", "a field that cannot order entries",
+    "0336", "a name that cannot order entries",
     """
     `order:` names fields of the model that hold one number, date, text or choice, with `-`
-    before a name for descending order. Lists and structures have no order.
+    before a name for descending order. Lists and structures have no order. `first:` names entries
+    of the collection that come before all others, by key or slug.
     """)
   package static let untakenFile = DiagnosticCode(
     "0337", "a content file that no collection takes",
@@ -93,15 +98,51 @@ extension Diagnostic {
       help: [Help(rule.notation.adviceForMany ?? "write \(rule.notation.image(shown))")])
   }
 
+  /// An image whose `alt` is the name of its file.
+  package static func nameAsAlternative(_ path: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .missingAlternative, "the 'alt' of the image is the name of its file", at: span,
+      help: [
+        Help("say what \(quotedPath(path)) shows, in a few words, for those who cannot see it")
+      ])
+  }
+
+  /// An image of raw HTML with another ratio of its sides than the picture has.
+  static func distortedImage(
+    _ path: String, width: Int, height: Int, _ pixels: PixelSize, at span: Span
+  ) -> Diagnostic {
+    let fitting = max(1, (width * pixels.height + pixels.width / 2) / pixels.width)
+    return Diagnostic(
+      .warning, .unusableImage,
+      "\(width) by \(height) distorts the image \(quotedPath(path)), which is \(pixels.width) by "
+        + "\(pixels.height)", at: span,
+      help: [
+        Help(
+          "write 'height=\"\(fitting)\"', or leave both out: the size of the picture is added then")
+      ])
+  }
+
+  /// A file that is published under the name of a picture, and that browsers cannot show.
+  package static func brokenPicture(_ path: String, reason: String) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .unusableImage,
+      "the image \(quotedPath(path)) cannot be used: \(reason)", at: nil,
+      help: [Help("write it anew, or give it a name that says what it is")])
+    diagnostic.file = path
+    return diagnostic
+  }
+
   /// An image file without a size that can be read.
   package static func unusableImage(_ path: String, reason: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unusableImage, "the image \(quotedPath(path)) cannot be used: \(reason)", at: span)
   }
 
-  /// A collection whose pattern matches no file.
+  /// A collection whose pattern matches no file; `first` is a file in which the first translation
+  /// may be written.
   package static func noContent(
-    collection: String, pattern: String, at span: Span?, nearest: (path: String, pattern: String)?
+    collection: String, pattern: String, at span: Span?, nearest: (path: String, pattern: String)?,
+    first: String? = nil
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .noContent, "no file matches \(quoted(pattern)) of the collection '\(collection)'",
@@ -113,13 +154,20 @@ extension Diagnostic {
           Help("write '\(nearest.pattern)'", replace: $0, with: nearest.pattern)
         } ?? Help("write '\(nearest.pattern)'")
       ]
+    } else if let first {
+      diagnostic.help = [firstTranslation(first)]
     }
     return diagnostic
   }
 
+  private static func firstTranslation(_ path: String) -> Help {
+    Help("write the first translation, such as \(quotedPath(path))")
+  }
+
   /// A collection whose pattern matches none of the files in an existing folder.
   static func noContent(
-    collection: String, pattern: String, at span: Span?, because way: NothingTaken
+    collection: String, pattern: String, at span: Span?, because way: NothingTaken,
+    first: String? = nil
   ) -> Diagnostic {
     let help =
       switch way {
@@ -133,7 +181,7 @@ extension Diagnostic {
       }
     return Diagnostic(
       .error, .noContent, "no file matches \(quoted(pattern)) of the collection '\(collection)'",
-      at: span, help: [help])
+      at: span, help: [help] + (first.map { [firstTranslation($0)] } ?? []))
   }
 
   /// A pattern of files that is not one.
@@ -156,11 +204,13 @@ extension Diagnostic {
 
   /// A file or folder that cannot be read.
   package static func unreadableFile(_ error: FileError, at span: Span?) -> Diagnostic {
-    var diagnostic = Diagnostic(.error, .unreadableFile, error.description, at: span)
+    var diagnostic = Diagnostic(
+      .error, .unreadableFile, DisplayText(error.description).text, at: span)
     diagnostic.file = error.path
     if case .tooLarge = error.reason {
       diagnostic.help = [Help("make it smaller, or allow more by '--max-file', in MiB")]
     }
+    if error.reason == .nameHoldsControl { diagnostic.help = [Help("rename it")] }
     return diagnostic
   }
 
@@ -216,6 +266,31 @@ extension Diagnostic {
       ]
     }
     return diagnostic
+  }
+
+  /// A name in `first:` that no entry of the collection has.
+  package static func unknownFirst(
+    _ name: String, in collection: String, nearest: String?, at span: Span?
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .badOrder, "no entry of '\(collection)' is called \(quoted(name))", at: span)
+    if let nearest {
+      diagnostic.message += "; did you mean '\(nearest)'?"
+      diagnostic.help = [
+        span.map { Help("write '\(nearest)'", replace: $0, with: nearest) }
+          ?? Help("write '\(nearest)'")
+      ]
+    } else {
+      diagnostic.help = [Help("write the slug of an entry, or leave the name out")]
+    }
+    return diagnostic
+  }
+
+  /// An entry that `first:` names by its key and by its slug.
+  package static func repeatedFirst(_ name: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .badOrder, "'first' names the entry \(quoted(name)) twice", at: span,
+      help: [Help("leave one of them out")])
   }
 
   /// A field in `order:` whose values have no order.

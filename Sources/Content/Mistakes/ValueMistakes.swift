@@ -7,11 +7,13 @@ extension DiagnosticCode {
   /// The codes of the module Content, by number.
   package static let content: [DiagnosticCode] = [
     unknownField, missingField, wrongShape, filledByApus, writtenTwice, unreadableValue, blankText,
-    unknownCase, brokenRule, notUnique, wrongKind, badSlug, slugCollision, unknownReference,
+    unknownCase, brokenRule, numbers, notUnique, wrongKind, badSlug, slugCollision,
+    unknownReference,
     omittedReference, ambiguousReference, missingKey, deceptiveSlug, unpairedTranslation,
     neverShown, missingFile,
     missingAlternative, unusableImage,
-    noContent, unreadableFile, unknownFormat, badOrder, untakenFile, missingPart, unclaimedText,
+    noContent, unreadableFile, unknownFormat, badOrder, untakenFile, sharedTranslation,
+    unnamedLanguage, missingPart, unclaimedText,
     repeatedPart, lostMarkup,
     plainData,
   ]

@@ -81,7 +81,7 @@ struct CSVReader {
     guard !isLost else { return DocumentTree(source: source) }
     tree.nodes[.root].count = UInt32(count)
     tree.nodes[.root].next = tree.end
-    if count > 0 { tree.reportDuplicateKeys(of: .root + 1, log: &log) }
+    if count > 0 { tree.reportDuplicateKeys(of: .root + 1, areColumns: true, log: &log) }
     return tree
   }
 

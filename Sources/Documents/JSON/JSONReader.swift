@@ -142,9 +142,9 @@ struct JSONReader {
     case 0x7B: return openContainer(isObject: true, log: &log)
     case 0x5B: return openContainer(isObject: false, log: &log)
     case 0x2D, 0x30...0x39: return readNumber(log: &log)
-    case 0x74 where isWord(0x6575_7274, 4): return addWord(.bool, 4)
-    case 0x66 where isWord(0x736C_6166, 4) && view[offset + 4] == 0x65: return addWord(.bool, 5)
-    case 0x6E where isWord(0x6C6C_756E, 4): return addWord(.null, 4)
+    case 0x74 where isWord(0x6575_7274): return addWord(.bool, 4)
+    case 0x66 where isWord(0x736C_6166) && view[offset + 4] == 0x65: return addWord(.bool, 5)
+    case 0x6E where isWord(0x6C6C_756E): return addWord(.null, 4)
     default: return recoverValue(log: &log)
     }
   }
@@ -255,7 +255,7 @@ struct JSONReader {
   // MARK: Words
 
   @inline(__always)
-  private func isWord(_ letters: UInt32, _ length: Int) -> Bool {
+  private func isWord(_ letters: UInt32) -> Bool {
     var word: UInt32 = 0
     for position in 0..<4 {
       word |= UInt32(view[offset &+ position]) << UInt32(truncatingIfNeeded: 8 &* position)

@@ -84,18 +84,27 @@ extension Diagnostic {
       ])
   }
 
-  package static func duplicateKey(_ key: String, at span: Span, first: Span) -> Diagnostic {
+  package static func duplicateKey(
+    _ key: String, at span: Span, first: Span, areColumns: Bool = false
+  ) -> Diagnostic {
     Diagnostic(
       .error, .duplicateKey, "'\(key)' is given twice", at: span, label: "again here",
-      places: [Place(first, "first given here")], help: [Help("delete one of the two")])
+      places: [Place(first, "first given here")], help: [adviceOnTwice(areColumns)])
   }
 
-  package static func lookalikeKey(_ key: String, at span: Span, first: Span) -> Diagnostic {
+  private static func adviceOnTwice(_ areColumns: Bool) -> Help {
+    Help(
+      areColumns ? "give one of the two columns another name" : "delete one of the two")
+  }
+
+  package static func lookalikeKey(
+    _ key: String, at span: Span, first: Span, areColumns: Bool = false
+  ) -> Diagnostic {
     Diagnostic(
       .error, .duplicateKey, "two keys that look the same: '\(key)'", at: span,
       label: "other bytes, same characters", places: [Place(first, "first given here")],
       notes: ["one is written with composed characters, the other with combining marks"],
-      help: [Help("delete one of the two")])
+      help: [adviceOnTwice(areColumns)])
   }
 
   package static func tooDeep(limit: Int, at span: Span) -> Diagnostic {

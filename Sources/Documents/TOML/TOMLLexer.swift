@@ -1,3 +1,5 @@
+import Tables
+
 /// Reads keys, texts and other scalars from the start of a TOML document.
 struct TOMLLexer {
   private let bytes: [UInt8]
@@ -168,7 +170,7 @@ struct TOMLLexer {
     digits: Int, into text: inout [UInt8]
   ) throws(TOMLReader.Fault) {
     let written = String(decoding: bytes[offset...].prefix(digits), as: UTF8.self)
-    guard written.utf8.count == digits, let number = UInt32(written, radix: 16),
+    guard written.utf8.count == digits, let number = UInt32(unsigned: written, radix: 16),
       let scalar = Unicode.Scalar(number)
     else { throw TOMLReader.Fault() }
     offset += digits

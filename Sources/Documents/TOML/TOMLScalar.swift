@@ -1,3 +1,5 @@
+import Tables
+
 /// Numbers, truth values, dates and times of TOML.
 enum TOMLScalar {
   /// A scalar as YAML writes it; nil for anything else.
@@ -16,7 +18,7 @@ enum TOMLScalar {
   private static func number(_ written: String) -> String? {
     let digits = written.replacing("_", with: "")
     for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where digits.hasPrefix(prefix) {
-      return Int(digits.dropFirst(2), radix: radix).map(String.init)
+      return Int(unsigned: digits.dropFirst(2), radix: radix).map(String.init)
     }
     guard let first = digits.utf8.first, "+-0123456789".utf8.contains(first),
       digits.utf8.allSatisfy({ "+-0123456789.eE".utf8.contains($0) }), Double(digits) != nil

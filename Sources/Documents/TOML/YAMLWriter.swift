@@ -58,7 +58,7 @@ struct YAMLWriter {
 
   private static func flow(_ value: TOMLValue) -> String {
     switch value {
-    case .text(let text): quoted(text)
+    case .text(let text): YAMLText.quoted(text)
     case .plain(let written): written
     case .list(let elements): "[\(elements.map(flow).joined(separator: ", "))]"
     case .table(let table):
@@ -73,26 +73,6 @@ struct YAMLWriter {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
           || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-_".utf8.contains(byte)
       }
-    return isPlain ? key : quoted(key)
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var written = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": written += "\\\""
-      case "\\": written += "\\\\"
-      case "\n": written += "\\n"
-      case "\t": written += "\\t"
-      case "\r": written += "\\r"
-      default:
-        if scalar.value < 0x20 || scalar.value == 0x7F {
-          written += "\\x" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16)
-        } else {
-          written.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return written + "\""
+    return isPlain ? key : YAMLText.quoted(key)
   }
 }

@@ -8,7 +8,15 @@ import Tables
 
 extension DocumentTree {
   /// Reports the keys of a mapping that are given twice, and those that are too costly to compare.
-  func reportDuplicateKeys(of mapping: NodeIndex, log: inout DiagnosticLog) {
+  ///
+  /// - Parameters:
+  ///   - mapping: The mapping.
+  ///   - areColumns: Whether they name the columns of a table, of which none can be deleted without
+  ///     its values.
+  ///   - log: Takes the mistakes.
+  func reportDuplicateKeys(
+    of mapping: NodeIndex, areColumns: Bool = false, log: inout DiagnosticLog
+  ) {
     let keys = pairs(of: mapping).map(\.key)
     var isWide = false
     for key in keys {
@@ -27,14 +35,16 @@ extension DocumentTree {
       }
     }
     if isWide {
-      reportEquivalent(keys, log: &log)
+      reportEquivalent(keys, areColumns, log: &log)
     } else {
-      reportEqual(keys, log: &log)
+      reportEqual(keys, areColumns, log: &log)
     }
   }
 
   /// Compares by sorting: n log n comparisons whatever the keys are.
-  private func reportEqual(_ keys: [NodeIndex], log: inout DiagnosticLog) {
+  private func reportEqual(
+    _ keys: [NodeIndex], _ areColumns: Bool, log: inout DiagnosticLog
+  ) {
     let sorted = keys.sorted { left, right in
       let (leftCount, rightCount) = (nodes[left].count, nodes[right].count)
       if leftCount != rightCount { return leftCount < rightCount }
@@ -53,7 +63,7 @@ extension DocumentTree {
         log.report(
           .duplicateKey(
             string(of: sorted[position]), at: span(of: sorted[position]),
-            first: span(of: sorted[first])))
+            first: span(of: sorted[first]), areColumns: areColumns))
       } else {
         first = position
       }
@@ -61,7 +71,9 @@ extension DocumentTree {
   }
 
   /// Compares by canonical equivalence, which is how `String` compares.
-  private func reportEquivalent(_ keys: [NodeIndex], log: inout DiagnosticLog) {
+  private func reportEquivalent(
+    _ keys: [NodeIndex], _ areColumns: Bool, log: inout DiagnosticLog
+  ) {
     var firsts: [String: NodeIndex] = [:]
     var count = 0
     for key in keys {
@@ -75,8 +87,10 @@ extension DocumentTree {
       let isSame = text(of: key) == text(of: first)
       log.report(
         isSame
-          ? .duplicateKey(name, at: span(of: key), first: span(of: first))
-          : .lookalikeKey(name, at: span(of: key), first: span(of: first)))
+          ? .duplicateKey(
+            name, at: span(of: key), first: span(of: first), areColumns: areColumns)
+          : .lookalikeKey(
+            name, at: span(of: key), first: span(of: first), areColumns: areColumns))
     }
   }
 

@@ -1,3 +1,5 @@
+import Tables
+
 // The parts of a document: names, references, single characters.
 
 extension XMLReader {
@@ -80,7 +82,8 @@ extension XMLReader {
     let radix = take("x") ? 16 : 10
     let end = bytes[offset...].firstIndex(of: UInt8(ascii: ";")) ?? bytes.count
     let digits = offset..<min(end, offset + 9)
-    guard end < bytes.count, end - offset < 9, let number = UInt32(text(digits), radix: radix),
+    guard end < bytes.count, end - offset < 9,
+      let number = UInt32(unsigned: text(digits), radix: radix),
       let scalar = Unicode.Scalar(number), Self.isAllowed(scalar)
     else {
       throw XMLFault(

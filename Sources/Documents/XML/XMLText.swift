@@ -1,3 +1,5 @@
+import Tables
+
 /// Character data or the value of an attribute, with its references decoded.
 package struct XMLText: Sendable {
   /// The decoded bytes.
@@ -47,7 +49,7 @@ package struct XMLText: Sendable {
       guard text.hasPrefix("#") else { return nil }
       let isHexadecimal = text.hasPrefix("#x")
       let digits = text.dropFirst(isHexadecimal ? 2 : 1)
-      return UInt32(digits, radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init)
+      return UInt32(unsigned: digits, radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init)
         .map { String(Character($0)) }
     }
   }

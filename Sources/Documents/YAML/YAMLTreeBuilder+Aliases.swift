@@ -5,9 +5,7 @@ import Tables
 
 extension YAMLTreeBuilder {
   /// Notes an anchor of the node that is read next.
-  mutating func defineAnchor(
-    _ name: [UInt8], _ start: Int, node: NodeIndex, log: inout DiagnosticLog
-  ) {
+  mutating func defineAnchor(_ name: [UInt8], _ start: Int, node: NodeIndex) {
     // The tag may be before the anchor.
     var offset = start
     while offset < lines.range.upperBound, lines[offset] != 0x26 { offset += 1 }

@@ -122,7 +122,7 @@ struct YAMLTreeBuilder {
   ) {
     var start = start
     if let anchor = event.anchor {
-      defineAnchor(anchor, start, node: tree.end, log: &log)
+      defineAnchor(anchor, start, node: tree.end)
       start = lines.skipProperties(from: start)
     }
     start = min(start, end)
@@ -182,7 +182,7 @@ struct YAMLTreeBuilder {
     }
     var start = start
     if let anchor = event.anchor {
-      defineAnchor(anchor, start, node: tree.end, log: &log)
+      defineAnchor(anchor, start, node: tree.end)
       start = lines.skipProperties(from: start)
     }
     if isFlow { checkGap(to: start + 1, log: &log) }

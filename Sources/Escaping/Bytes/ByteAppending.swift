@@ -23,13 +23,6 @@ extension [UInt8] {
     literal.withUTF8Buffer { unsafe insert(contentsOf: $0, at: index) }
   }
 
-  /// Appends U+FFFD, in place of what must not be written.
-  package mutating func appendReplacementCharacter() {
-    append(0xEF)
-    append(0xBF)
-    append(0xBD)
-  }
-
   /// Appends `%XX`.
   package mutating func appendPercentEncoded(_ byte: UInt8) {
     append(UInt8(ascii: "%"))

@@ -4,11 +4,16 @@ enum StyleText {
 
   /// Appends a keyword, a number with its unit or a `#hex` colour; `unset` for all else.
   static func appendValue(_ bytes: Swift.Span<UInt8>, to output: inout [UInt8]) {
-    if isKeyword(bytes) || isNumber(bytes) || isColour(bytes) {
+    if isValue(bytes) {
       output.append(bytes)
     } else {
       output.append("unset")
     }
+  }
+
+  /// Whether a text is a value that is written as it is.
+  static func isValue(_ bytes: Swift.Span<UInt8>) -> Bool {
+    isKeyword(bytes) || isNumber(bytes) || isColour(bytes)
   }
 
   /// Appends the inside of a quoted string: escapes of six digits, which need no space after them.
@@ -55,12 +60,13 @@ enum StyleText {
       while offset < bytes.count, isDigit(bytes[offset]) { offset += 1 }
       return offset > start
     }
-    if offset < bytes.count, bytes[offset] == UInt8(ascii: "-") { offset += 1 }
-    guard skipDigits() else { return false }
-    if offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
-      offset += 1
-      guard skipDigits() else { return false }
-    }
+    let isSigned =
+      bytes.count > 0 && (bytes[0] == UInt8(ascii: "-") || bytes[0] == UInt8(ascii: "+"))
+    if isSigned { offset += 1 }
+    let hasWhole = skipDigits()
+    let hasPoint = offset < bytes.count && bytes[offset] == UInt8(ascii: ".")
+    if hasPoint { offset += 1 }
+    guard hasPoint ? skipDigits() : hasWhole else { return false }
     if offset + 1 == bytes.count, bytes[offset] == UInt8(ascii: "%") { return true }
     let unitLength = bytes.count - offset
     guard unitLength <= 4 else { return false }

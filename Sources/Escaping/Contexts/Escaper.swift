@@ -9,8 +9,11 @@ package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
   case verbatim
   /// HTML text, RCDATA and quoted attributes: `& < > " '` and CR as references, NUL as U+FFFD.
   case html
-  /// XML text and attributes: `& < > " '` as references, what XML 1.0 forbids as U+FFFD.
+  /// XML text: `& < > " '` and CR as references, what XML 1.0 forbids as U+FFFD.
   case xml
+  /// Quoted attributes of XML: as `xml`, and TAB and LF as references, which parsers would replace
+  /// by spaces.
+  case xmlAttribute
 
   /// A whole URL in a quoted attribute: `http`, `https`, `mailto`, `tel` or no scheme; anything
   /// else becomes `about:invalid#blocked`.
@@ -52,6 +55,9 @@ package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
   case jsonContent
   /// Inside the quotes of a JSON string in a script.
   case scriptJSONContent
+  /// A relative address inside the quotes of a JSON string in a script that says what is loaded: one
+  /// that begins with a name gets a `./`, because a name alone is that of a module.
+  case scriptAddress
 
   /// Whether two escapers are the same.
   @inlinable
@@ -65,9 +71,9 @@ package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
   package var encodesPartOfURL: Bool {
     switch self {
     case .urlSegment, .urlRootSegment, .urlPart, .urlOpaque, .styleURLPart: true
-    case .verbatim, .html, .xml, .url, .urlAfterPrefix, .srcsetURL, .srcsetAddress, .styleValue,
-      .styleString, .styleURL, .json, .scriptJSON, .htmlJSON, .xmlJSON, .jsonContent,
-      .scriptJSONContent:
+    case .verbatim, .html, .xml, .xmlAttribute, .url, .urlAfterPrefix, .srcsetURL, .srcsetAddress,
+      .styleValue, .styleString, .styleURL, .json, .scriptJSON, .htmlJSON, .xmlJSON, .jsonContent,
+      .scriptJSONContent, .scriptAddress:
       false
     }
   }
@@ -76,10 +82,33 @@ package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
   package var writesJSON: Bool {
     switch self {
     case .json, .scriptJSON, .htmlJSON, .xmlJSON: true
-    case .verbatim, .html, .xml, .url, .urlAfterPrefix, .urlSegment, .urlRootSegment, .urlPart,
-      .urlOpaque, .srcsetURL, .srcsetAddress, .styleValue, .styleString, .styleURL, .styleURLPart,
-      .jsonContent, .scriptJSONContent:
+    case .verbatim, .html, .xml, .xmlAttribute, .url, .urlAfterPrefix, .urlSegment,
+      .urlRootSegment, .urlPart, .urlOpaque, .srcsetURL, .srcsetAddress, .styleValue, .styleString,
+      .styleURL, .styleURLPart,
+      .jsonContent, .scriptJSONContent, .scriptAddress:
       false
+    }
+  }
+
+  /// Whether an unsafe text is replaced as a whole, so that nothing of it is left.
+  @inlinable
+  package var mayDiscard: Bool {
+    switch self {
+    case .url, .urlAfterPrefix, .srcsetURL, .styleValue, .styleURL: true
+    case .verbatim, .html, .xml, .xmlAttribute, .urlSegment, .urlRootSegment, .urlPart, .urlOpaque,
+      .srcsetAddress, .styleString, .styleURLPart, .json, .scriptJSON, .htmlJSON, .xmlJSON,
+      .jsonContent, .scriptJSONContent, .scriptAddress:
+      false
+    }
+  }
+
+  /// Whether a text is replaced as a whole. An empty one is not: nothing of it could be lost.
+  package func discards(_ text: Swift.Span<UInt8>) -> Bool {
+    guard mayDiscard, !text.isEmpty else { return false }
+    return switch self {
+    case .styleValue: !StyleText.isValue(text)
+    case .urlAfterPrefix: URLText.isBlocked(text, mayHaveScheme: false)
+    default: URLText.isBlocked(text, mayHaveScheme: true)
     }
   }
 
@@ -126,7 +155,8 @@ package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
     switch escaper {
     case .verbatim: output.append(bytes)
     case .html: HTMLText.append(bytes, to: &output)
-    case .xml: XMLText.append(bytes, to: &output)
+    case .xml: XMLText.append(bytes, to: &output, isAttribute: false)
+    case .xmlAttribute: XMLText.append(bytes, to: &output, isAttribute: true)
     case .url: URLText.appendWhole(bytes, to: &output, as: .html)
     case .urlAfterPrefix: URLText.appendAfterPrefix(bytes, to: &output)
     case .urlSegment: URLText.appendSegment(bytes, to: &output, isRoot: false)
@@ -145,6 +175,13 @@ package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
     case .xmlJSON: JSONText.appendString(bytes, to: &output, style: .script, as: .xml)
     case .jsonContent: JSONText.appendContent(bytes, to: &output, style: .file)
     case .scriptJSONContent: JSONText.appendContent(bytes, to: &output, style: .script)
+    case .scriptAddress:
+      if let first = bytes.indices.first.map({ bytes[$0] }), first != UInt8(ascii: "/"),
+        first != UInt8(ascii: ".")
+      {
+        output += [UInt8(ascii: "."), UInt8(ascii: "/")]
+      }
+      JSONText.appendContent(bytes, to: &output, style: .script)
     }
   }
 }

@@ -80,10 +80,13 @@ package struct HTMLContext: Hashable, Sendable {
   /// most are needed in practice, and a third that differs is an error.
   package func joined(with other: HTMLContext) -> HTMLContext? {
     if self == other { return self }
-    if case .html(let left) = tokenizer, case .html(let right) = other.tokenizer {
+    switch (tokenizer, other.tokenizer) {
+    case (.html(let left), .html(let right)):
       return left.joined(with: right).map { HTMLContext(tokenizer: .html($0)) }
+    case (.xml(let left), .xml(let right)):
+      return left.joined(with: right).map { HTMLContext(tokenizer: .xml($0)) }
+    default: return nil
     }
-    return nil
   }
 
   /// Where this is, as messages say it: `in the double-quoted attribute 'href'`.

@@ -12,6 +12,40 @@ package enum AddressForm: UInt8, Sendable, BitwiseCopyable {
   case style
   /// Those of a style sheet in an element.
   case styleSheet
+  /// One that must not be empty: the `content` of a `meta`.
+  case metaContent
+  /// Those of a script in an element.
+  case script
+  /// Those of an import map.
+  case importMap
+  /// Those of speculation rules.
+  case speculationRules
+
+  /// Whether it is about the text of an element.
+  package var isOfText: Bool {
+    switch self {
+    case .styleSheet, .script, .importMap, .speculationRules: true
+    case .single, .list, .candidates, .refresh, .style, .metaContent: false
+    }
+  }
+
+  /// Whether it is one address and nothing else.
+  package var isSingle: Bool { self == .single || self == .metaContent }
+
+  /// The addresses that the text of a `script` names, by its `type`; nil for data.
+  package init?(scriptType type: Swift.Span<UInt8>) {
+    if type.isWord("importmap") {
+      self = .importMap
+    } else if type.isWord("speculationrules") {
+      self = .speculationRules
+    } else if type.isEmpty || type.isWord("module") || type.isWord("text/javascript")
+      || type.isWord("application/javascript")
+    {
+      self = .script
+    } else {
+      return nil
+    }
+  }
 }
 
 extension AddressForm {
@@ -74,7 +108,7 @@ extension AddressForm {
       guard AttributeRole.metaURLNames.contains(String(decoding: bytes, as: UTF8.self)) else {
         return nil
       }
-      self = .single
+      self = .metaContent
     }
   }
 
@@ -89,16 +123,16 @@ extension AddressForm {
 }
 
 extension AddressForm {
-  /// Where the addresses are in a value, in their order; none for a style, which takes a reader of
-  /// CSS.
+  /// Where the addresses are in a value, in their order; none for a style or a script, which takes a
+  /// reader of its language.
   package func places(in value: Range<Int>, of bytes: ArraySlice<UInt8>) -> [Range<Int>] {
     switch self {
-    case .single: [Self.trimmed(bytes[value])]
+    case .single, .metaContent: [Self.trimmed(bytes[value])]
     case .list:
       bytes[value].split(whereSeparator: isWhitespace).map { $0.startIndex..<$0.endIndex }
     case .candidates: Self.candidates(in: bytes[value])
     case .refresh: Self.refreshed(in: bytes[value]).map { [$0] } ?? []
-    case .style, .styleSheet: []
+    case .style, .styleSheet, .script, .importMap, .speculationRules: []
     }
   }
 

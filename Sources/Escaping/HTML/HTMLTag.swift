@@ -5,7 +5,7 @@ struct HTMLTag: Hashable, Sendable {
     case javaScript
     case json
     /// An import map or speculation rules: they decide what else is loaded.
-    case forbidden
+    case importMap
     /// Branches gave it different types.
     case unclear
   }
@@ -87,7 +87,7 @@ struct HTMLTag: Hashable, Sendable {
   private static func scriptType(_ type: String) -> ScriptType {
     switch type {
     case "application/json", "text/json": .json
-    case "importmap", "speculationrules": .forbidden
+    case "importmap", "speculationrules": .importMap
     default: type.hasSuffix("+json") ? .json : .javaScript
     }
   }

@@ -1,7 +1,8 @@
 extension HTMLTokenizer {
   /// The escaper of a hole, or why there is none.
   func escaper(forHoleOf kind: HoleKind) -> Result<Escaper, Refusal> {
-    switch state {
+    if reference.hasBegun, readsReferences { return .failure(.afterAmpersand(name)) }
+    return switch state {
     case .data:
       switch kind {
       case .text, .address: .success(.html)
@@ -24,12 +25,27 @@ extension HTMLTokenizer {
     }
   }
 
+  /// Whether `&` begins a reference here; attributes whose values have parts decode them themselves.
+  private var readsReferences: Bool {
+    switch state {
+    case .data: true
+    case .rawText(let text): text.content == .text
+    case .doubleQuoted, .singleQuoted: attribute.isPlain
+    case .plaintext, .tagOpen, .endTagOpen, .tagName, .beforeAttributeName, .attributeName,
+      .afterAttributeName, .beforeAttributeValue, .unquoted, .afterQuotedValue,
+      .selfClosingStartTag, .betweenAttributes, .markupDeclarationOpen, .markupDeclarationDash,
+      .cdataOpen, .cdata, .bogusComment, .comment:
+      false
+    }
+  }
+
   private func refusal(_ help: String) -> Result<Escaper, Refusal> {
     .failure(Refusal(name, help: help))
   }
 
   /// Steps over a hole.
   mutating func advanceOverHole() {
+    reference = ReferenceStart()
     switch state {
     case .data, .plaintext, .bogusComment, .betweenAttributes: break
     case .rawText(var text):
@@ -59,6 +75,7 @@ extension HTMLTokenizer {
   func joined(with other: HTMLTokenizer) -> HTMLTokenizer? {
     if self == other { return self }
     guard foreign == other.foreign else { return nil }
+    if reference != other.reference { return withReference.joined(with: other.withReference) }
     var result = self
     if case .rawText(let left) = state, case .rawText(let right) = other.state {
       guard let joined = left.joined(with: right) else { return nil }
@@ -92,6 +109,13 @@ extension HTMLTokenizer {
     _ = result.attribute.endValue(in: &result.tag)
     result.attribute = HTMLAttribute()
     result.state = .afterQuotedValue
+    return result
+  }
+
+  /// The place where a reference may have begun.
+  private var withReference: HTMLTokenizer {
+    var result = self
+    result.reference.advance(over: UInt8(ascii: "&"))
     return result
   }
 

@@ -117,8 +117,7 @@ extension HTMLTokenizer {
       switch tag.scriptType {
       case nil, .javaScript: return .script(ScriptState())
       case .json: return .json(JSONTextState())
-      case .forbidden:
-        return .forbidden(help: "write it in the template: it decides what scripts are loaded")
+      case .importMap: return .importMap(ImportMapState())
       case .unclear: return .forbidden(help: "write the type of the script outside of branches")
       }
     case "noscript": return .forbidden(help: "print the value outside of 'noscript'")

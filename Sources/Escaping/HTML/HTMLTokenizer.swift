@@ -50,9 +50,12 @@ struct HTMLTokenizer: Hashable, Sendable {
   /// The attribute that is being read.
   var attribute = HTMLAttribute()
   var foreign = ForeignContent()
+  /// Whether static text has begun a character reference that a value could complete.
+  var reference = ReferenceStart()
 
   /// Reads static text, and returns the first thing in it that makes a hole unsafe.
   mutating func advance(over bytes: ArraySlice<UInt8>) -> ContextFault? {
+    reference.advance(over: bytes)
     var fault: ContextFault?
     var index = bytes.startIndex
     while index < bytes.endIndex {

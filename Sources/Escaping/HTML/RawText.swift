@@ -7,6 +7,7 @@ struct RawText: Hashable, Sendable {
     case style(StyleState)
     case script(ScriptState)
     case json(JSONTextState)
+    case importMap(ImportMapState)
     /// Text in which values are not allowed, with the help to give.
     case forbidden(help: String)
   }
@@ -57,6 +58,9 @@ struct RawText: Hashable, Sendable {
     case .json(var state):
       state.advance(over: byte)
       content = .json(state)
+    case .importMap(var state):
+      state.advance(over: byte)
+      content = .importMap(state)
     }
     return false
   }
@@ -98,6 +102,9 @@ struct RawText: Hashable, Sendable {
     case .script(var state):
       state.advanceOverHole()
       content = .script(state)
+    case .importMap(var state):
+      state.advanceOverHole()
+      content = .importMap(state)
     }
   }
 
@@ -120,6 +127,7 @@ struct RawText: Hashable, Sendable {
     case .style(let state): return state.escaper(forHoleOf: kind)
     case .script(let state): return state.escaper(forHoleOf: kind)
     case .json(let state): return state.escaper(forHoleOf: kind, in: .script)
+    case .importMap(let state): return state.escaper(forHoleOf: kind)
     case .forbidden(let help): return .failure(Refusal(name, help: help))
     }
   }
@@ -127,7 +135,7 @@ struct RawText: Hashable, Sendable {
   /// Where this is, as messages say it.
   var name: String {
     switch content {
-    case .text, .forbidden:
+    case .text, .importMap, .forbidden:
       "in the text of the element '\(String(decoding: element, as: UTF8.self))'"
     case .style(let state): state.name
     case .script(let state): state.name

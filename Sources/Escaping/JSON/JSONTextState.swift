@@ -8,6 +8,9 @@ struct JSONTextState: Hashable, Sendable {
 
   private var place = Place.between
 
+  /// Whether it ends inside a string.
+  var isInString: Bool { place == .string }
+
   /// Reads a byte of static text.
   mutating func advance(over byte: UInt8) {
     switch place {

@@ -195,9 +195,11 @@ struct SrcsetState: Hashable, Sendable {
       switch escaper {
       case .html: .srcsetAddress
       case .url: .srcsetURL
-      case .verbatim, .xml, .urlAfterPrefix, .urlSegment, .urlRootSegment, .urlPart, .urlOpaque,
+      case .verbatim, .xml, .xmlAttribute, .urlAfterPrefix, .urlSegment, .urlRootSegment, .urlPart,
+        .urlOpaque,
         .srcsetURL, .srcsetAddress, .styleValue, .styleString, .styleURL, .styleURLPart, .json,
-        .scriptJSON, .htmlJSON, .xmlJSON, .jsonContent, .scriptJSONContent:
+        .scriptJSON, .htmlJSON, .xmlJSON, .jsonContent, .scriptJSONContent,
+        .scriptAddress:
         escaper
       }
     }

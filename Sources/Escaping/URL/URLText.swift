@@ -85,6 +85,12 @@ enum URLText {
     return true
   }
 
+  /// Whether `blocked` is written in place of an address.
+  static func isBlocked(_ bytes: Swift.Span<UInt8>, mayHaveScheme: Bool) -> Bool {
+    let url = mayHaveScheme ? bytes.extracting(trimmed(bytes)) : bytes
+    return !isAllowed(url, mayHaveScheme: mayHaveScheme)
+  }
+
   // MARK: -
 
   private static func trimmed(_ bytes: Swift.Span<UInt8>) -> Range<Int> {

@@ -26,9 +26,12 @@ struct XMLTokenizer: Hashable, Sendable {
   var state = State.text
   /// The last two bytes in a comment, section or instruction.
   private var recent: UInt16 = 0
+  /// Whether static text has begun a reference that a value could complete.
+  private var reference = ReferenceStart()
 
   /// Reads a byte of static text.
   mutating func advance(over byte: UInt8) {
+    reference.advance(over: byte)
     switch state {
     case .text: if byte == UInt8(ascii: "<") { state = .tagOpen }
     case .tagOpen:
@@ -105,16 +108,21 @@ struct XMLTokenizer: Hashable, Sendable {
   mutating func advanceOverHole() {
     if state == .tagOpen || state == .beforeValue { state = .tag }
     recent = 0
+    reference = ReferenceStart()
   }
 
   /// The escaper of a hole, or why there is none.
   func escaper(forHoleOf kind: HoleKind) -> Result<Escaper, Refusal> {
     switch state {
     case .text, .doubleQuoted, .singleQuoted:
-      switch kind {
-      case .number: .success(.verbatim)
-      case .json: .success(.xmlJSON)
-      case .text, .address, .markup: .success(.xml)
+      if reference.hasBegun {
+        .failure(.afterAmpersand(name))
+      } else {
+        switch kind {
+        case .number: .success(.verbatim)
+        case .json: .success(.xmlJSON)
+        case .text, .address, .markup: .success(state == .text ? .xml : .xmlAttribute)
+        }
       }
     case .tagOpen, .tag:
       .failure(
@@ -130,6 +138,15 @@ struct XMLTokenizer: Hashable, Sendable {
     case .comment, .declarationStart, .processingInstruction, .doctype:
       .failure(Refusal(name, help: "a template comment, {# … #}, never reaches the output"))
     }
+  }
+
+  /// The state after two branches that end in these two; nil where what follows would differ.
+  func joined(with other: XMLTokenizer) -> XMLTokenizer? {
+    var result = self
+    result.reference = other.reference
+    guard result == other else { return nil }
+    if reference != other.reference { result.reference.advance(over: UInt8(ascii: "&")) }
+    return result
   }
 
   /// Where this is, as messages say it.

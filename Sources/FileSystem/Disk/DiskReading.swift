@@ -105,4 +105,9 @@ extension DiskFileSystem {
     guard errno != ENOENT && errno != ENOTDIR else { return nil }
     throw FileError(.examine, path, FileError.Reason(errno: errno))
   }
+
+  package func fileStatus(of path: String) throws(FileError) -> FileStatus {
+    let file = try open(path)
+    return file.status
+  }
 }

@@ -32,6 +32,8 @@ package struct FileError: Error, Hashable, Sendable {
     /// A name that is not UTF-8.
     case nameIsNotText
     case nameTooLong
+    /// A name with a control character, such as a line break.
+    case nameHoldsControl
     /// Folders within folders beyond `FileTree.depthLimit`.
     case tooDeep
     case diskFull

@@ -51,6 +51,17 @@ package enum FilePaths {
       && path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/")
   }
 
+  /// The path of what is at an absolute path from a folder at another one on, both without links,
+  /// `.` and `..`; `.` for the folder itself.
+  package static func relative(_ path: String, from folder: String) -> String {
+    let target = path.split(separator: "/")
+    let base = folder.split(separator: "/")
+    let common = zip(target, base).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+    let up = Array(repeating: "..", count: base.count - common)
+    let names = up + target[common...].map(String.init)
+    return names.isEmpty ? "." : names.joined(separator: "/")
+  }
+
   /// The path that a relative one, with `.` and `..`, means from a folder; nil where it leaves the
   /// root.
   package static func path(of relative: some StringProtocol, from folder: String) -> String? {

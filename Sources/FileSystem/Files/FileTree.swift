@@ -20,6 +20,21 @@ package struct FileTree: Hashable, Sendable {
     self.ignored = ignored
   }
 
+  /// The tree without the files and folders whose paths hold a control character: they are problems.
+  /// A line break in a name would be two lines wherever paths are listed, and a terminal may obey
+  /// other controls.
+  package var refusingControls: FileTree {
+    func isRefused(_ path: String) -> Bool { path.utf8.contains { $0 < 0x20 || $0 == 0x7F } }
+    guard files.contains(where: isRefused) || folders.contains(where: isRefused) else {
+      return self
+    }
+    var tree = self
+    tree.problems += files.filter(isRefused).map { FileError(.read, $0, .nameHoldsControl) }
+    tree.files.removeAll(where: isRefused)
+    tree.folders.removeAll(where: isRefused)
+    return tree
+  }
+
   /// How deeply folders may be nested.
   package static let depthLimit = 64
 
@@ -30,6 +45,7 @@ package struct FileTree: Hashable, Sendable {
     guard let first = bytes.first, let last = bytes.last else { return true }
     if first == UInt8(ascii: ".") || last == UInt8(ascii: "~") { return true }
     if first == UInt8(ascii: "#") && last == UInt8(ascii: "#") { return true }
+    if first == UInt8(ascii: "~"), name.hasPrefix("~$") { return true }
     return toolNames.contains { $0.first == first && $0.name == name }
       || toolEndings.contains { $0.last == last && name.hasSuffix($0.ending) }
   }

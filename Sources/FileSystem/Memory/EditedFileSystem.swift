@@ -36,6 +36,10 @@ package struct EditedFileSystem<Original: FileSystem>: FileSystem {
     try original.status(of: path)
   }
 
+  package func fileStatus(of path: String) throws(FileError) -> FileStatus {
+    try original.fileStatus(of: path)
+  }
+
   package func isBuiltIn(_ path: String) throws(FileError) -> Bool {
     try original.isBuiltIn(path)
   }

@@ -75,6 +75,10 @@ package struct HashingFileSystem<Files: FileSystem>: FileSystem {
     try files.status(of: path)
   }
 
+  package func fileStatus(of path: String) throws(FileError) -> FileStatus {
+    try files.fileStatus(of: path)
+  }
+
   package func isBuiltIn(_ path: String) throws(FileError) -> Bool { try files.isBuiltIn(path) }
 
   package func hasBuiltIn(_ path: String) throws(FileError) -> Bool { try files.hasBuiltIn(path) }

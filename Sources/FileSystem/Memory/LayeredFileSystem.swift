@@ -69,4 +69,8 @@ package struct LayeredFileSystem<Upper: FileSystem, Lower: FileSystem>: FileSyst
     if let status = try upper.status(of: path) { return status }
     return try lower.status(of: path)
   }
+
+  package func fileStatus(of path: String) throws(FileError) -> FileStatus {
+    try isBuiltIn(path) ? lower.fileStatus(of: path) : upper.fileStatus(of: path)
+  }
 }

@@ -25,7 +25,7 @@ enum AriaTable {
     switch kind {
     case "id": .reference(.anything, isList: false)
     case "ids": .reference(.anything, isList: true)
-    case "integer": .integer(from: -1)
+    case "integer": .form(.integer(from: -1))
     case "words": .words(Set(words))
     default: nil
     }

@@ -87,9 +87,10 @@ extension AttributeTable {
     """
 
   static let booleanNames = """
-    allowfullscreen async autofocus autoplay checked controls default defer disabled
-    formnovalidate inert ismap itemscope loop multiple muted nomodule novalidate open playsinline
-    readonly required reversed selected
+    allowfullscreen alpha async autofocus autoplay checked controls credentialless default defer
+    disabled disablepictureinpicture disableremoteplayback formnovalidate inert ismap itemscope loop
+    multiple muted nomodule novalidate open playsinline readonly required reversed selected
+    shadowrootclonable shadowrootdelegatesfocus shadowrootserializable webkitdirectory
     """
 
   static let urlNames = """

@@ -6,10 +6,8 @@ enum AttributeTable {
     case words(Set<String>)
     /// Nothing, or the attribute's own name.
     case boolean
-    /// A whole number with a minimum.
-    case integer(from: Int)
-    /// An address: no spaces in it.
-    case url
+    /// A text of this form.
+    case form(ValueForm)
     /// A name that is unique on the page.
     case id
     /// The name of a map of links on a picture.
@@ -87,8 +85,9 @@ enum AttributeTable {
       }
     }
     for name in words(booleanNames) { values[name] = .boolean }
-    for name in words(urlNames) { values[name] = .url }
-    for (name, least) in numbers { values[name] = .integer(from: least) }
+    for name in words(urlNames) { values[name] = .form(.url) }
+    for (name, form) in forms { values[name] = .form(form) }
+    for (name, least) in numbers { values[name] = .form(.integer(from: least)) }
     for (name, reference, isList) in references {
       values[name] = .reference(reference, isList: isList)
     }
@@ -101,6 +100,22 @@ enum AttributeTable {
   static func value(of name: String, on element: String) -> Value? {
     guard let values = valuesByName[name] else { return nil }
     return values.onElements[element] ?? values.usual
+  }
+
+  /// Whether what a template prints in an attribute, one of some texts, is checked like static text.
+  ///
+  /// Addresses are written in another form than they are printed. The truth of something is not
+  /// meant as a name.
+  static func takesPrinted(_ texts: [[UInt8]], in name: String, on element: String) -> Bool {
+    guard !texts.isEmpty else { return false }
+    let rule =
+      name.hasPrefix("aria-") ? AriaTable.attributes[name] ?? nil : value(of: name, on: element)
+    switch rule {
+    case .words, .boolean: return true
+    case .form(let form): return !form.isOfAddresses
+    case .id, .mapName, .reference: return texts.count == 1
+    case nil: return name == "role"
+    }
   }
 
   /// Whether an attribute is one of HTML on this element.
@@ -132,6 +147,15 @@ enum AttributeTable {
     ("source height", 0), ("maxlength", 0), ("minlength", 0), ("input size", 1),
     ("select size", 1), ("cols", 1), ("rows", 1), ("colspan", 1), ("rowspan", 0), ("span", 1),
     ("start", Int.min), ("li value", Int.min),
+  ]
+
+  private static let forms: [(String, ValueForm)] = [
+    ("time datetime", .moment), ("del datetime", .date), ("ins datetime", .date),
+    ("lang", .language), ("hreflang", .language), ("srclang", .language),
+    ("srcset", .candidates), ("imagesrcset", .candidates), ("progress value", .number(.orMore)),
+    ("progress max", .number(.above)), ("meter value", .number(nil)), ("meter min", .number(nil)),
+    ("meter max", .number(nil)), ("meter low", .number(nil)), ("meter high", .number(nil)),
+    ("meter optimum", .number(nil)),
   ]
 
   private static let references: [(String, Reference, Bool)] = [

@@ -26,6 +26,48 @@ extension Diagnostic {
       help: [Help("write it once, with an 'if' inside of its value")])
   }
 
+  static func repeatedAttribute(
+    _ name: String, of element: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .htmlAttribute,
+      "'\(element)' has the attribute '\(name)' twice where the loop around it runs twice",
+      at: span,
+      help: [
+        Help("write it once, with the loop inside of its value"),
+        Help("or let the loop run once at most: '{% for … in … | take(1) %}'"),
+      ])
+  }
+
+  /// What a browser repairs or ignores in a tag.
+  static func tagFault(_ fault: TagFault) -> Diagnostic {
+    func shown(_ byte: UInt8) -> String { "'\(Unicode.Scalar(byte))'" }
+    let (message, help) =
+      switch fault.kind {
+      case .missingSpace:
+        ("expected a space between two attributes", "write a space before the second")
+      case .unexpectedInName(UInt8(ascii: "<")):
+        ("expected '>' before this '<'", "close the tag that it stands in")
+      case .unexpectedInName(let byte):
+        (
+          "\(shown(byte)) cannot stand in the name of an attribute",
+          "delete it; within a value between such marks it is written '&#\(byte);'"
+        )
+      case .equalsBeforeName:
+        ("expected the name of an attribute before '='", "write the name, or delete the '='")
+      case .unexpectedInValue(let byte, let name):
+        (
+          "\(shown(byte)) cannot stand in a value without quotation marks",
+          "put the whole value of '\(name)' between two of them, and delete what does not belong to it"
+        )
+      case .missingValue(let name):
+        ("expected a value after '\(name)='", "write '\(name)=\"\"' where it is to be empty")
+      case .slash: ("expected '>' after '/'", "delete the '/'")
+      case .slashInEndTag: ("expected '>', found '/>'", "delete the '/'")
+      }
+    return Diagnostic(.error, .htmlAttribute, message, at: fault.span, help: [Help(help)])
+  }
+
   static func unknownAttribute(
     _ name: String, of element: String, nearest: String?, at span: Span
   ) -> Diagnostic {
@@ -76,11 +118,28 @@ extension Diagnostic {
   }
 
   static func wrongValue(
-    _ attribute: TagAttribute, _ value: String, expected: String, nearest: String?
+    _ attribute: TagAttribute, _ value: String, expected: String, nearest: String?,
+    advice: String? = nil
   ) -> Diagnostic {
     Diagnostic(
       .error, .htmlValue, "'\(attribute.name)' expects \(expected), found '\(value)'",
-      at: attribute.span, help: nearest.map { [Help("did you mean '\($0)'?")] } ?? [])
+      at: attribute.span,
+      help: (nearest.map { "did you mean '\($0)'?" } ?? advice).map { [Help($0)] } ?? [])
+  }
+
+  /// An attribute that is on wherever it is written, with a value that is meant to switch it.
+  static func alwaysPresent(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .htmlValue, "'\(name)' is on wherever it is written, whatever its value", at: span,
+      help: [Help("write it only where it is to be on: '{% if … %} \(name){% endif %}'")])
+  }
+
+  static func wrongMoment(_ text: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .htmlValue,
+      "'time' without 'datetime' expects \(ValueForm.moment.description), found '\(text)'",
+      at: span,
+      help: [Help("write it for programs in 'datetime=\"…\"', or use another element")])
   }
 
   static func missingAttribute(_ name: String, of element: String, at span: Span) -> Diagnostic {

@@ -6,7 +6,7 @@ extension DiagnosticCode {
   /// The codes of HTML, by number.
   package static let html: [DiagnosticCode] = [
     htmlNesting, htmlPlacement, htmlElement, htmlAttribute, htmlValue, htmlDocument, htmlNames,
-    htmlHeadings, htmlReferences, htmlAria, htmlLimit, htmlPolicy,
+    htmlHeadings, htmlReferences, htmlAria, htmlLimit, htmlPolicy, htmlTargets,
   ]
 
   package static let htmlNesting = DiagnosticCode(
@@ -36,15 +36,18 @@ extension DiagnosticCode {
   package static let htmlAttribute = DiagnosticCode(
     "0804", "attributes",
     """
-    An attribute stands once in a tag, also where branches write it, and is one that the HTML
-    standard gives its element. Data for scripts goes into attributes that begin with `data-`;
+    An attribute stands once in a tag, also where branches and loops write it, and is one that the
+    HTML standard gives its element. Between two of them is a space; quotation marks, `=`, `<` and
+    `/` elsewhere in a tag make a browser read other attributes than are meant. Data for scripts goes into attributes that begin with `data-`;
     what only sets the look goes into the style sheet.
     """)
   package static let htmlValue = DiagnosticCode(
     "0805", "what an attribute's value may be",
     """
-    Some attributes take one of a few words, a whole number, an address, or nothing at all; some
-    elements cannot do without an attribute. A browser ignores a wrong value, or takes another.
+    Some attributes take one of a few words, a number, a date, a language tag, addresses, or nothing
+    at all; some elements cannot do without an attribute. A browser ignores a wrong value, or takes
+    another. An attribute such as `disabled` is on wherever it is written, also as
+    `disabled="false"`: it is written where it is to be on, as in `{% if … %} disabled{% endif %}`.
     """)
   package static let htmlDocument = DiagnosticCode(
     "0806", "what every page has",
@@ -100,6 +103,17 @@ extension DiagnosticCode {
     script in the page, `onclick="…"`, and files, frames and forms of other hosts. Styles and scripts
     belong into files under `Templates/assets`, fonts and pictures into the site. What is to be
     allowed nevertheless is named in the policy: `frame-src https://www.youtube-nocookie.com`. What
-    is before the policy is not blocked by it, and neither is JSON in a `script`.
+    is before the policy is not blocked by it, and neither is JSON in a `script`. The files of the
+    site itself are allowed by the keyword `'self'`. Keywords stand between apostrophes (without them
+    they are names of hosts), a `;` is between directives, and of a directive that is there twice
+    only the first counts.
+    """)
+  package static let htmlTargets = DiagnosticCode(
+    "0813", "a file of another kind than the tag loads",
+    """
+    A `link` with `rel="stylesheet"` loads a style sheet, a `script` a script, an `img` a picture, a
+    `video` or `audio` films and sounds. A browser decides by the media type, which hosts tell by the
+    ending of the file's name, and shows nothing where it is of another kind: an address that ends in
+    `/` is a page. Endings that are not known are not judged.
     """)
 }

@@ -39,15 +39,17 @@ extension Diagnostic {
       help: "close it under the condition under which it is opened")
   }
 
-  static func openAfterTurn(_ name: String, at span: Span) -> Diagnostic {
+  static func openAfterIteration(_ name: String, at span: Span) -> Diagnostic {
     nesting(
-      "'\(name)' is opened in each turn of a loop and not closed", at: span,
+      "'\(name)' is opened in each iteration of a loop and not closed", at: span,
       help: "write '</\(name)>' before the end of the loop, or open it before the loop")
   }
 
-  static func endedBeforeTurn(_ name: String, opened start: Span?, at span: Span) -> Diagnostic {
+  static func endedBeforeIteration(_ name: String, opened start: Span?, at span: Span) -> Diagnostic
+  {
     nesting(
-      "'</\(name)>' closes, in each turn of a loop, an element opened before the loop", at: span,
+      "'</\(name)>' closes, in each iteration of a loop, an element opened before the loop",
+      at: span,
       start.map { [Place($0, "opened here")] } ?? [],
       help: "open and close '\(name)' both inside the loop, or both outside")
   }

@@ -76,7 +76,8 @@ extension Diagnostic {
 
   static func repeatedID(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .warning, .htmlReferences, "the id '\(name)' is written in every turn of a loop", at: span,
+      .warning, .htmlReferences, "the id '\(name)' is written in every iteration of a loop",
+      at: span,
       help: [Help("put a value into it that differs: 'id=\"\(name)-{{ loop.index }}\"'")])
   }
 

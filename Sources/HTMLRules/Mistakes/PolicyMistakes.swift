@@ -10,18 +10,32 @@ extension Diagnostic {
       case (.address(let address), _): "'\(address)'"
       case (.inline, let attribute?): "'\(attribute)'"
       case (.inline, nil): "what is in '\(tag.name)'"
+      case (.own, _): "this file of the site"
       }
-    let name = use.kind.directives.first { $0.hasSuffix("-src") || $0 == directive.name }
+    let name = use.kind.nameToAllow(beside: directive)
     return Diagnostic(
       .error, .htmlPolicy, "a browser blocks \(what): the policy of the page does not allow it",
       at: use.span,
       places: [Place(policy, "the policy says: \(directive.text)")],
       help: [
         Help(advice(use)),
-        Help("or allow it in the policy, by '\(name ?? directive.name)'"),
+        Help("or allow it in the policy, by '\(name)'"),
       ])
   }
 
+  static func ownFilesBlocked(
+    _ use: BlockableUse, _ directive: ContentPolicy.Directive, policy: Span
+  ) -> Diagnostic {
+    let name = use.kind.nameToAllow(beside: directive)
+    return Diagnostic(
+      .error, .htmlPolicy,
+      "a browser blocks \(use.kind.ownFiles): the policy of the page does not allow them",
+      at: policy, label: "the policy says: \(directive.text)",
+      places: [Place(use.span, "such as here")],
+      help: [Help("write 'self' with its apostrophes behind '\(name)' in the policy")])
+  }
+
+  /// What to do instead of what a policy blocks.
   private static func advice(_ use: BlockableUse) -> String {
     switch (use.kind, use.content) {
     case (.style, .inline), (.styleAttribute, _):
@@ -37,6 +51,29 @@ extension Diagnostic {
       "save the file under 'Templates/assets', and name it by 'asset'; in Markdown, save it under "
         + "'Static', and name it from '/' on"
     case (.image, _), (.media, _): "save the file in the site, and name that"
+    }
+  }
+}
+
+extension ContentPolicy.Use {
+  /// The directive by which to allow it in a policy that blocks it by another.
+  fileprivate func nameToAllow(beside directive: ContentPolicy.Directive) -> String {
+    directives.first { $0.hasSuffix("-src") || $0 == directive.name } ?? directive.name
+  }
+
+  /// What the site has of it.
+  fileprivate var ownFiles: String {
+    switch self {
+    case .script, .eventHandler: "the site's own scripts"
+    case .style, .styleAttribute: "the site's own style sheets"
+    case .image: "the site's own pictures"
+    case .font: "the site's own fonts"
+    case .media: "the site's own films and sounds"
+    case .frame: "pages of the site in frames"
+    case .object: "the site's own files in 'object' and 'embed'"
+    case .manifest: "the site's own manifest"
+    case .formTarget: "forms that are sent to the site"
+    case .base: "addresses of the site in 'base'"
     }
   }
 }

@@ -8,6 +8,10 @@ package struct HTMLPart: Sendable {
     case text(HTMLStaticText)
     /// A value that is printed as text, and never empty.
     case value
+    /// A value that is certainly one of these texts, as a browser reads it.
+    case oneOf([[UInt8]])
+    /// A value that is an address of the site.
+    case address(SiteTarget)
     /// A value that is printed as markup.
     case fragment(HTMLFragment)
     /// Branches, exactly one of which is written.
@@ -26,6 +30,14 @@ package struct HTMLPart: Sendable {
     self.kind = kind
     self.span = span
   }
+}
+
+/// What an address that Apus writes leads to.
+package enum SiteTarget: Hashable, Sendable {
+  /// A page or file of the site that is not known before a page is rendered.
+  case unknown
+  /// The page or file at this path, such as `js/main.js` or `/notes/`.
+  case path(String)
 }
 
 /// Markup that is not known before a page is rendered.
@@ -115,19 +127,22 @@ package struct HTMLRepetition: Sendable {
   package var last: HTMLFact.Key?
   /// Whether there is at most one iteration.
   package var isSingle: Bool
+  /// Whether it is made for the elements of a list that satisfy a condition, often one.
+  package var isFiltered: Bool
   /// The facts that hold where there are iterations, and where there are none.
-  package var whereTurns: HTMLBranch?
+  package var whereIterates: HTMLBranch?
   package var whereNone: HTMLBranch?
 
   /// Makes a repetition.
   package init(
     _ body: [HTMLPart], otherwise: [HTMLPart] = [], first: HTMLFact.Key? = nil,
-    last: HTMLFact.Key? = nil, isSingle: Bool = false
+    last: HTMLFact.Key? = nil, isSingle: Bool = false, isFiltered: Bool = false
   ) {
     self.body = body
     self.otherwise = otherwise
     self.first = first
     self.last = last
     self.isSingle = isSingle
+    self.isFiltered = isFiltered
   }
 }

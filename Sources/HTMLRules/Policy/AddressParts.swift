@@ -8,6 +8,8 @@ struct AddressParts {
   private(set) var path = ""
   /// Whether it is of the page's own site.
   private(set) var isOwn = false
+  /// Whether its path depends on the page.
+  private var isRelative = false
 
   /// Reads an address; `origin` is that of the site, such as `https://example.org`.
   init(_ address: String, origin: String?) {
@@ -19,7 +21,12 @@ struct AddressParts {
     }
     guard rest.hasPrefix("//") else {
       isOwn = scheme.isEmpty
+      isRelative = isOwn
       path = String(rest)
+      if isOwn, let origin {
+        let own = AddressParts(origin, origin: nil)
+        (scheme, host, port) = (own.scheme, own.host, own.port)
+      }
       return
     }
     rest = rest.dropFirst(2)
@@ -57,7 +64,7 @@ struct AddressParts {
     guard other.scheme.isEmpty || allowsScheme(other.scheme), allowsHost(other.host),
       allowsPort(other.port)
     else { return false }
-    if other.path.isEmpty || other.path == "/" { return true }
+    if isRelative || other.path.isEmpty || other.path == "/" { return true }
     return other.path.hasSuffix("/") ? path.hasPrefix(other.path) : path == other.path
   }
 

@@ -7,6 +7,8 @@ struct BlockableUse {
     case inline
     /// What is at an address, which is completely known.
     case address(String)
+    /// A page or file of the site, at an address that Apus writes.
+    case own
   }
 
   let kind: ContentPolicy.Use
@@ -103,19 +105,14 @@ struct BlockableUse {
     of name: String, in tag: Tag, as kind: ContentPolicy.Use
   ) -> [BlockableUse] {
     tag.all(name).flatMap { attribute in
-      attribute.values.filter(\.isWhole).flatMap { value in
-        candidates(name, value.text).map {
-          BlockableUse(
-            kind: kind, content: .address($0), attribute: name, span: attribute.span)
+      attribute.values.flatMap { value in
+        let contents =
+          value.target != nil
+          ? [Content.own] : value.addresses(ofAttribute: name).map { Content.address($0) }
+        return contents.map {
+          BlockableUse(kind: kind, content: $0, attribute: name, span: attribute.span)
         }
       }
     }
-  }
-
-  /// The addresses of a value: several in `srcset`.
-  private static func candidates(_ name: String, _ text: String) -> [String] {
-    guard name == "srcset" else { return text.isEmpty ? [] : [text] }
-    let parts = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
-    return parts.filter { $0.contains("://") || $0.hasPrefix("//") }
   }
 }

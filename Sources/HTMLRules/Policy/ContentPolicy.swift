@@ -80,6 +80,13 @@ struct ContentPolicy: Sendable {
     return directive.sources.contains { target.matches($0) } ? nil : directive
   }
 
+  /// The directive that blocks the site's own files; nil where they are allowed.
+  func directiveBlockingOwn(
+    _ use: Use, nonce: AttributeValue?, origin: String?
+  ) -> Directive? {
+    directiveBlocking("", use, nonce: nonce, origin: origin)
+  }
+
   private func directive(for use: Use) -> Directive? {
     use.directives.lazy.compactMap { directives[$0] }.first
   }

@@ -11,7 +11,11 @@ struct Guards: Sendable {
   /// Whether the place is certainly written on some page.
   private var isSure = true
   /// How many branches are around the innermost repetition; nil outside of repetitions.
-  var repetition: Int?
+  private(set) var repetition: Int?
+  /// How many repetitions are around that may have more than one iteration.
+  private(set) var repetitions = 0
+  /// Whether one of them is for some elements of a list, of which there may never be two.
+  private(set) var isFiltered = false
 
   /// Enters a branch.
   mutating func enter(_ branch: HTMLBranch, _ place: Branch) {
@@ -19,6 +23,13 @@ struct Guards: Sendable {
     guard let (inside, isSure) = knowledge.entering(branch) else { return self.isSure = false }
     knowledge = inside
     self.isSure = self.isSure && isSure
+  }
+
+  /// Enters a repetition that may have more than one iteration.
+  mutating func enterRepetition(isFiltered: Bool) {
+    repetition = branches.count
+    repetitions += 1
+    self.isFiltered = self.isFiltered || isFiltered
   }
 
   /// Whether pages can have both places.
@@ -39,10 +50,12 @@ extension Guards: Hashable {
   // The branches determine what is known in them.
   static func == (left: Guards, right: Guards) -> Bool {
     left.branches == right.branches && left.repetition == right.repetition
+      && left.repetitions == right.repetitions
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(branches)
     hasher.combine(repetition)
+    hasher.combine(repetitions)
   }
 }

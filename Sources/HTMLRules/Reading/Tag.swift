@@ -7,11 +7,15 @@ struct Tag: Equatable, Sendable {
   var isEnd = false
   var isSelfClosing = false
   var attributes = TagAttributes()
+  /// What a browser repairs or ignores in it, in the order of its bytes.
+  var faults: [TagFault] = []
   /// From `<` to the end of the name.
   var span: Span
   /// The number of the part it begins in, and where in that part: unique for each tag.
   var part: Int
   var offset: Int
+  /// How many repetitions are around it that may have more than one iteration.
+  var repetitions = 0
 
   /// Whether it is the same tag, possibly with other attributes.
   func isSame(as other: Tag) -> Bool {
@@ -60,10 +64,16 @@ struct Tag: Equatable, Sendable {
   /// Whether the attribute is there on every path.
   func has(_ name: String) -> Bool { all(name).contains { $0.isCertain } }
 
+  /// Adds what is wrong with it on another path.
+  mutating func joinFaults(of other: Tag) {
+    faults += other.faults.filter { !faults.contains($0) }
+  }
+
   /// The tag after branches within it.
   func joined(with other: Tag) -> Tag {
     var result = self
     result.attributes = attributes.joined(with: other.attributes)
+    result.joinFaults(of: other)
     result.isSelfClosing = isSelfClosing && other.isSelfClosing
     return result
   }

@@ -7,6 +7,8 @@ struct AttributeValue: Hashable, Sendable {
   var bytes: [UInt8] = []
   /// Whether all of it is known.
   var isWhole = true
+  /// What it leads to, where it begins with an address that Apus writes.
+  var target: SiteTarget?
 
   /// The value, in lower case without surrounding spaces; nil where it is not completely known.
   var word: String? { isWhole ? text.lowercased() : nil }
@@ -30,6 +32,18 @@ struct AttributeValue: Hashable, Sendable {
   }
 }
 
+extension AttributeValue {
+  /// The addresses that it names as the value of an attribute, several in `srcset`; none where it is
+  /// not completely known.
+  func addresses(ofAttribute name: String) -> [String] {
+    guard isWhole, !bytes.isEmpty else { return [] }
+    let form = name == "srcset" || name == "imagesrcset" ? AddressForm.candidates : .single
+    return form.places(in: bytes.indices, of: bytes[...]).map {
+      String(decoding: bytes[$0], as: UTF8.self)
+    }.filter { !$0.isEmpty }
+  }
+}
+
 /// An attribute of a start tag, as one path through the page has it.
 struct TagAttribute: Hashable, Sendable {
   /// Its name, in lower case.
@@ -45,6 +59,10 @@ struct TagAttribute: Hashable, Sendable {
   var isCertain = true
   /// Whether branches may have written the beginning of its name.
   var isUnclear = false
+  /// Whether its name or its value has a byte that is reported.
+  var isFaulty = false
+  /// Whether its value is one of several texts that a template prints.
+  var isPrintedChoice = false
 
   /// The one value that it has; nil where branches or values decide.
   var value: AttributeValue? { values.count == 1 ? values.first : nil }
@@ -56,8 +74,27 @@ struct TagAttribute: Hashable, Sendable {
     for index in values.indices where values[index].isWhole { values[index].bytes += bytes }
   }
 
-  mutating func appendUnknown() {
-    for index in values.indices { values[index].isWhole = false }
+  mutating func appendUnknown(_ target: SiteTarget? = nil) {
+    for index in values.indices {
+      if values[index].isWhole, values[index].isBlank { values[index].target = target }
+      values[index].isWhole = false
+    }
+  }
+
+  /// Appends a value of the page that is one of these texts.
+  mutating func append(oneOf texts: [[UInt8]]) {
+    isPrintedChoice = isPrintedChoice || texts.count > 1
+    values = values.flatMap { value in
+      guard value.isWhole else { return [value] }
+      return texts.map { AttributeValue(bytes: value.bytes + $0) }
+    }
+    limitValues()
+  }
+
+  /// Forgets the values beyond their common beginning where there are too many.
+  private mutating func limitValues() {
+    guard values.count > Self.valueLimit else { return }
+    values = [AttributeValue(bytes: commonBytes, isWhole: false)]
   }
 
   /// The bytes with which all its values begin.
@@ -75,9 +112,9 @@ struct TagAttribute: Hashable, Sendable {
     guard name == other.name, span == other.span else { return nil }
     var result = self
     for value in other.values where !result.values.contains(value) { result.values.append(value) }
-    if result.values.count > Self.valueLimit {
-      result.values = [AttributeValue(bytes: result.commonBytes, isWhole: false)]
-    }
+    result.limitValues()
+    result.isFaulty = isFaulty || other.isFaulty
+    result.isPrintedChoice = isPrintedChoice || other.isPrintedChoice
     return result
   }
 }

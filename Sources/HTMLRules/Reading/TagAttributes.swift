@@ -26,7 +26,7 @@ struct TagAttributes: Sendable {
   var first: TagAttribute? { shared.first?.attributes.first ?? own.first }
 
   /// The last attribute.
-  private var last: TagAttribute? { own.last }
+  var last: TagAttribute? { own.last }
 
   /// Whether two of them may have the same name: certainly not where it is false. The names of a
   /// few attributes are compared, which costs less than a table of them.

@@ -1,10 +1,13 @@
 extension TagLexer {
-  /// Steps over a value of the page.
-  mutating func advanceOverValue() {
+  /// Steps over a value of the page; an address of the site has a target, and others may be known
+  /// to be one of several texts.
+  mutating func advanceOverValue(
+    leadingTo target: SiteTarget? = nil, oneOf texts: [[UInt8]] = []
+  ) {
     switch state {
-    case .quoted, .unquoted: appendUnknown()
+    case .quoted, .unquoted: appendValue(target, texts)
     case .beforeValue:
-      appendUnknown()
+      appendValue(target, texts)
       state = .unquoted
     case .raw: state = .raw(matched: 0)
     case .comment: state = .comment(dashes: 0)
@@ -16,9 +19,14 @@ extension TagLexer {
     }
   }
 
-  private mutating func appendUnknown() {
+  private mutating func appendValue(_ target: SiteTarget?, _ texts: [[UInt8]]) {
+    let element = tag?.name ?? ""
     tag?.attributes.changeLast { attribute in
-      attribute.appendUnknown()
+      if AttributeTable.takesPrinted(texts, in: attribute.name, on: element) {
+        attribute.append(oneOf: texts)
+      } else {
+        attribute.appendUnknown(target)
+      }
       attribute.hasValue = true
     }
   }
@@ -55,12 +63,15 @@ extension TagLexer {
     if case .quoted(let quote) = state, other.state == .quoted(quote) {
       guard let joined = tag.attributes.joinedInLast(with: otherTag.attributes) else { return nil }
       result.tag?.attributes = joined
+      result.tag?.joinFaults(of: otherTag)
       return result
     }
     guard isBetweenAttributes, other.isBetweenAttributes else { return nil }
     result = ended
     result.tag = tag.joined(with: otherTag)
-    result.state = .beforeName
+    // Where no space follows a value on one of the two paths, it is missing before an attribute.
+    let isAfterValue = state == .afterValue || other.state == .afterValue
+    result.state = isAfterValue ? .afterValue : .beforeName
     return result
   }
 

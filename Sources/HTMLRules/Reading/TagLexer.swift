@@ -94,6 +94,7 @@ struct TagLexer: Equatable, Sendable {
 
   private mutating func begin(at place: Place) {
     tag = Tag(span: place.span, part: place.part, offset: place.offset)
+    tag?.repetitions = place.guards.repetitions
     nameBytes = []
     state = .tagOpen
   }
@@ -119,7 +120,7 @@ struct TagLexer: Equatable, Sendable {
   private static let nameLimit = 64
 
   private mutating func appendToTagName(_ bytes: some Collection<UInt8>, at place: Place) {
-    for byte in bytes where nameBytes.count < Self.nameLimit { nameBytes.append(lowered(byte)) }
+    for byte in bytes where nameBytes.count < Self.nameLimit { nameBytes.append(lowercased(byte)) }
     if let span = tag?.span, place.span.source == span.source {
       tag?.span = span.through(place.span)
     }
@@ -130,7 +131,7 @@ struct TagLexer: Equatable, Sendable {
       state = .data
       return bytes.starts(with: "doctype".utf8) ? .doctype : .nothing
     }
-    let read = bytes.count < 8 ? bytes + [lowered(byte)] : bytes
+    let read = bytes.count < 8 ? bytes + [lowercased(byte)] : bytes
     state = .declaration(read)
     if read == [0x2D, 0x2D] { state = .comment(dashes: 0) }
     if isForeign, read.elementsEqual("[cdata[".utf8) { state = .cdata(brackets: 0) }
@@ -149,7 +150,7 @@ struct TagLexer: Equatable, Sendable {
   private mutating func advanceInRaw(
     over byte: UInt8, matched: Int, at place: Place
   ) -> Event {
-    let small = lowered(byte)
+    let small = lowercased(byte)
     if matched == 0, byte == UInt8(ascii: "<") { begin(at: place) }
     if matched == rawName.count + 2, isWhitespace(byte) || small == 0x2F || small == 0x3E {
       tag?.isEnd = true
@@ -178,6 +179,7 @@ struct TagLexer: Equatable, Sendable {
 
   private mutating func advanceInTag(over byte: UInt8, at place: Place) -> Event {
     if state == .tagName { endTagName() }
+    if state == .slash, byte != UInt8(ascii: ">") { note(.slash, at: place.span) }
     switch byte {
     case UInt8(ascii: ">"):
       tag?.isSelfClosing = state == .slash
@@ -194,13 +196,24 @@ struct TagLexer: Equatable, Sendable {
 
   private mutating func beginAttribute(_ byte: UInt8, at place: Place) {
     tag?.attributes.append(TagAttribute(span: place.span, guards: place.guards))
+    if byte == UInt8(ascii: "=") {
+      note(.equalsBeforeName, at: place.span)
+      change { $0.isFaulty = true }
+    } else if state == .afterValue, !TagFault.isUnexpectedInName(byte) {
+      note(.missingSpace, at: place.span)
+    }
     state = .name
     appendToName(CollectionOfOne(byte), at: place)
   }
 
   private mutating func appendToName(_ bytes: some Collection<UInt8>, at place: Place) {
+    let unexpected = bytes.enumerated().first { TagFault.isUnexpectedInName($0.element) }
+    if let unexpected, tag?.attributes.last?.isFaulty == false {
+      note(.unexpectedInName(unexpected.element), at: place.span.byte(unexpected.offset))
+      change { $0.isFaulty = true }
+    }
     change { attribute in
-      for byte in bytes { attribute.name.unicodeScalars.append(Unicode.Scalar(lowered(byte))) }
+      for byte in bytes { attribute.name.unicodeScalars.append(Unicode.Scalar(lowercased(byte))) }
       if attribute.span.source == place.span.source {
         attribute.span = attribute.span.through(place.span)
       }
@@ -220,20 +233,50 @@ struct TagLexer: Equatable, Sendable {
     case .quoted(let quote) where byte == quote: state = .afterValue
     case .unquoted where isWhitespace(byte): state = .beforeName
     case .unquoted where byte == UInt8(ascii: ">"), .beforeValue where byte == UInt8(ascii: ">"):
+      if state == .beforeValue, let name = tag?.attributes.last?.name {
+        note(.missingValue(name: name), at: place.span)
+      }
       state = .afterValue
       return advanceInTag(over: byte, at: place)
     case .beforeValue:
       change { $0.hasValue = true }
       state = .unquoted
-      append(byte)
+      appendUnquoted(byte, at: place)
+    case .unquoted: appendUnquoted(byte, at: place)
     default: append(byte)
     }
     return .nothing
   }
 
+  private mutating func appendUnquoted(_ byte: UInt8, at place: Place) {
+    if TagFault.isUnexpectedInValue(byte), let attribute = tag?.attributes.last,
+      !attribute.isFaulty
+    {
+      note(.unexpectedInValue(byte, name: attribute.name), at: place.span)
+      change { $0.isFaulty = true }
+    }
+    append(byte)
+  }
+
+  /// How many faults of a tag are kept.
+  private static let faultLimit = 8
+
+  private mutating func note(_ kind: TagFault.Kind, at span: Span) {
+    guard let tag, tag.faults.count < Self.faultLimit else { return }
+    self.tag?.faults.append(TagFault(kind: kind, span: span))
+  }
+
   /// A character reference is not decoded: what it stands for counts as unknown.
   private mutating func append(_ byte: UInt8) {
     change { byte == UInt8(ascii: "&") ? $0.appendUnknown() : $0.append(CollectionOfOne(byte)) }
+  }
+}
+
+extension Span {
+  /// A byte of a span that has no line breaks.
+  fileprivate func byte(_ offset: Int) -> Span {
+    let start = min(Int(start) + offset, Int(end))
+    return Span(source, start, min(start + 1, Int(end)))
   }
 }
 
@@ -269,9 +312,4 @@ extension TagLexer {
       break
     }
   }
-}
-
-/// A byte in lower case.
-func lowered(_ byte: UInt8) -> UInt8 {
-  byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
 }

@@ -1,4 +1,17 @@
-import Diagnostics
+package import Diagnostics
+
+/// An id of which a template shows that it is on a page twice, or may be.
+package struct RepeatedID: Sendable {
+  /// The id.
+  package let name: String
+  /// What was reported: an error where every page has it twice, a warning where some may.
+  package let diagnostic: Diagnostic
+
+  init(_ name: String, _ diagnostic: Diagnostic) {
+    self.name = name
+    self.diagnostic = diagnostic
+  }
+}
 
 /// The names on a page: its ids, what refers to them, and the controls that need a label.
 struct PageNames: Sendable {
@@ -73,19 +86,24 @@ struct PageNames: Sendable {
     reportControls(to: &findings)
   }
 
-  func reportDuplicates(to findings: inout Findings) {
+  /// Reports ids that are on the page twice, or may be, and returns what was reported.
+  func reportDuplicates(to findings: inout Findings) -> [RepeatedID] {
+    var told: [RepeatedID] = []
     // Ids that may be duplicates, and those beyond a limit, are compared on each finished page,
     // where all ids are compared.
     var known: [String: [Use]] = [:]
     for use in ids() {
       let others = known[use.name, default: []]
       if let other = others.first(where: { $0.guards.meeting(use.guards) == .surely }) {
-        findings.report(.duplicateID(use.name, first: other.span, at: use.span))
+        told.append(
+          RepeatedID(use.name, .duplicateID(use.name, first: other.span, at: use.span)))
       } else if use.guards.isRepeated {
-        findings.report(.repeatedID(use.name, at: use.span))
+        told.append(RepeatedID(use.name, .repeatedID(use.name, at: use.span)))
       }
       if others.count < 16 { known[use.name] = others + [use] }
     }
+    for id in told { findings.report(id.diagnostic) }
+    return told
   }
 
   private func reportReferences(to findings: inout Findings) {

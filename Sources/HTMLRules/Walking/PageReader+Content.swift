@@ -73,11 +73,15 @@ extension PageReader {
     takeText(at: span, "text", in: &state)
   }
 
-  /// Takes a value.
-  mutating func readValue(at span: Span, in state: inout PageState) {
+  /// Takes a value; an address of the site with its target, and others with what they may be.
+  mutating func readValue(
+    at span: Span, leadingTo target: SiteTarget? = nil, oneOf texts: [[UInt8]] = [],
+    in state: inout PageState
+  ) {
     let isText = state.lexer.state == .data || state.lexer.isReadingRaw
-    state.lexer.advanceOverValue()
+    state.lexer.advanceOverValue(leadingTo: target, oneOf: texts)
     guard isText, state.open.last?.rule?.content != .code else { return }
+    state.addToMoment(nil)
     takeText(at: span, "a value", in: &state)
   }
 
@@ -114,6 +118,7 @@ extension PageReader {
     state.lexer.advanceOverValue()
     guard isText, !state.isForeign else { return state.nameElements() }
     count(1)
+    state.addToMoment(nil)
     state.nameElements()
     state.headings = 0xFF
     guard fragment == .markdown else { return takeUnknown(in: &state) }

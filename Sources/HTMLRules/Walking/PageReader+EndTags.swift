@@ -5,6 +5,8 @@ extension PageReader {
   mutating func end(_ tag: Tag, in state: inout PageState) {
     if let attribute = tag.attributes.first {
       record.findings.report(.endTagWithAttributes(tag.name, at: attribute.span))
+    } else if tag.isSelfClosing {
+      record.findings.report(.tagFault(TagFault(kind: .slashInEndTag, span: tag.span)))
     }
     if ElementTable.rules[tag.name]?.isVoid == true, !state.isForeign {
       record.findings.report(.closedVoid(tag.name, at: tag.span))
@@ -109,9 +111,18 @@ extension PageReader {
       record.findings.report(.missingChild("dd", of: "dl", at: span))
     case "title" where !element.isNamed:
       record.findings.report(.emptyTitle(at: span))
+    case "time": checkMoment(of: element, in: &state)
     default: break
     }
     checkName(of: element, in: state)
+  }
+
+  private mutating func checkMoment(of element: OpenElement, in state: inout PageState) {
+    guard let bytes = state.moment else { return }
+    state.moment = nil
+    let text = AttributeValue(bytes: bytes).text
+    guard !text.isEmpty, !ValueForm.moment.isSatisfied(by: text) else { return }
+    record.findings.report(.wrongMoment(text, at: element.tag.span))
   }
 
   private mutating func checkName(of element: OpenElement, in state: PageState) {

@@ -5,6 +5,7 @@ extension PageReader {
   mutating func start(_ tag: Tag, in state: inout PageState) {
     if state.isForeign { return startForeign(tag, in: &state) }
     record.check(tag, in: state)
+    state.addToMoment(nil)
     let known = ElementTable.rules[tag.name]
     switch tag.name {
     case "html", "head", "body":
@@ -38,6 +39,7 @@ extension PageReader {
       return
     }
     state.open.append(element)
+    if tag.name == "time", !tag.mayHave("datetime"), !state.isInTemplate { state.moment = [] }
     let holdsText = rule?.content == .text && tag.name != "option" || rule?.content == .code
     guard holdsText else { return }
     state.lexer.rawName = Array(tag.name.utf8)

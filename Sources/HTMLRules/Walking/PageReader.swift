@@ -35,6 +35,7 @@ struct PageReader {
         if let first = bytes[index..<end].firstIndex(where: { !isWhitespace($0) }) {
           readText(at: reading.span(of: first..<end), in: &state)
         }
+        state.addToMoment(bytes[index..<end])
         count(1 + (end - index) / 16)
         index = end
         guard index < bytes.count else { return }

@@ -19,12 +19,17 @@ extension PageRecord {
     if tag.name == "main" { outline.main = tag.span }
     names.isInTemplate = state.isInTemplate
     checkElement(tag)
+    report(tag.faults)
     checkDuplicates(in: tag)
     for attribute in tag.attributes { check(attribute, of: tag) }
     guard !state.isInTemplate else { return }
     checkRequired(in: tag, state)
+    // That a 'source' of a 'picture' has no 'srcset' is told already.
+    if tag.name != "source" || state.open.last?.name != "picture" || tag.mayHave("srcset") {
+      checkTargets(of: tag)
+    }
     if policies.isThere { policies.check(tag, reportingTo: &findings) }
-    if tag.name == "meta", !policies.note(tag) { findings.leaveToPages() }
+    if tag.name == "meta", !policies.note(tag, reportingTo: &findings) { findings.leaveToPages() }
   }
 
   /// Checks the attributes of a tag of SVG or MathML.
@@ -35,8 +40,10 @@ extension PageRecord {
     let isInDoubt = findings.isInDoubt
     findings.isInDoubt = false
     defer { findings.isInDoubt = isInDoubt }
+    report(tag.faults)
     checkDuplicates(in: tag)
     for attribute in tag.attributes where attribute.name == "id" { check(attribute, of: tag) }
+    if tag.name == "image" { checkTargets(of: tag) }
     if policies.isThere { policies.check(tag, reportingTo: &findings) }
   }
 
@@ -56,11 +63,24 @@ extension PageRecord {
   private static let comparisonLimit = 16
 
   private mutating func checkDuplicates(in tag: Tag) {
+    for attribute in tag.attributes where attribute.guards.repetitions > tag.repetitions {
+      let guards = attribute.guards
+      if guards.isRepeated, !guards.isFiltered, !attribute.isUnclear {
+        findings.report(
+          .repeatedAttribute(attribute.name, of: tag.name, at: attribute.span))
+      } else {
+        findings.leaveToPages()
+      }
+    }
     guard tag.attributes.mayHaveDuplicates else { return }
     var known: [String: [TagAttribute]] = [:]
     for attribute in tag.attributes where !attribute.isUnclear {
       let others = known[attribute.name, default: []]
-      let meetings = others.map { $0.guards.meeting(attribute.guards) }
+      // The same attribute in another iteration was reported.
+      let isIterated = attribute.guards.repetitions > tag.repetitions
+      let meetings = others.map {
+        isIterated && $0.span == attribute.span ? .never : $0.guards.meeting(attribute.guards)
+      }
       if let first = meetings.firstIndex(of: .surely) {
         findings.report(
           .duplicateAttribute(
@@ -101,9 +121,9 @@ extension PageRecord {
   }
 
   private mutating func reportUnknown(_ attribute: TagAttribute, of tag: Tag) {
-    guard !findings.isFull else { return }
+    guard !findings.isFull, !attribute.isFaulty else { return }
     let name = attribute.name
-    let isSimple = name.utf8.allSatisfy { lowered($0) >= 0x61 && lowered($0) <= 0x7A }
+    let isSimple = name.utf8.allSatisfy { lowercased($0) >= 0x61 && lowercased($0) <= 0x7A }
     if AttributeTable.obsolete.contains(name) {
       findings.report(.obsoleteAttribute(name, of: tag.name, at: attribute.span))
     } else if isSimple {
@@ -120,23 +140,15 @@ extension PageRecord {
   private mutating func check(
     _ attribute: TagAttribute, of tag: Tag, _ rule: AttributeTable.Value
   ) {
+    switch rule {
+    case .boolean: return checkPresence(attribute)
+    case .words(let words): return check(attribute, isAmong: words)
+    case .form(let form): return check(attribute, hasForm: form)
+    case .id, .mapName, .reference: break
+    }
     for value in attribute.values {
       switch rule {
-      case .words(let words): check(value, of: attribute, isAmong: words)
-      case .boolean:
-        guard let word = value.word, !word.isEmpty, word != attribute.name else { continue }
-        findings.report(
-          .wrongValue(attribute, value.text, expected: "no value at all", nearest: nil))
-      case .integer(let least):
-        guard value.isWhole, Int(value.text).map({ $0 < least }) ?? true else { continue }
-        let expected = least == 0 ? "a whole number of 0 or more" : "a whole number"
-        findings.report(.wrongValue(attribute, value.text, expected: expected, nearest: nil))
-      case .url:
-        guard value.isWhole, value.text.utf8.contains(where: isWhitespace),
-          !value.text.hasPrefix("data:")
-        else { continue }
-        findings.report(
-          .wrongValue(attribute, value.text, expected: "an address without spaces", nearest: nil))
+      case .boolean, .words, .form: break
       case .id: checkID(value, of: attribute, tag)
       case .mapName:
         names.noteMap(use(value.isWhole ? value.text : "", of: attribute, tag, .map))
@@ -146,15 +158,55 @@ extension PageRecord {
     }
   }
 
-  private mutating func check(
-    _ value: AttributeValue, of attribute: TagAttribute, isAmong words: Set<String>
-  ) {
-    guard let word = value.word, !words.contains(word), !words.contains(value.text) else { return }
-    let list = words.filter { !$0.isEmpty }.sorted()
+  /// Checks an attribute that is on wherever it is written: a value that may be one of several is
+  /// meant to switch it.
+  private mutating func checkPresence(_ attribute: TagAttribute) {
+    if attribute.values.count > 1 {
+      return findings.report(.alwaysPresent(attribute.name, at: attribute.span))
+    }
+    guard let value = attribute.value, let word = value.word, !word.isEmpty,
+      word != attribute.name
+    else { return }
     findings.report(
       .wrongValue(
-        attribute, value.text, expected: Self.enumeration(list),
-        nearest: findings.nearest(to: word, among: list)))
+        attribute, value.text, expected: "no value at all", nearest: nil,
+        advice: "it is on wherever it is written: leave it out where it is to be off"))
+  }
+
+  /// Reports what is wrong in the bytes of a tag.
+  private mutating func report(_ faults: [TagFault]) {
+    for fault in faults { findings.report(.tagFault(fault)) }
+  }
+
+  private mutating func check(_ attribute: TagAttribute, isAmong words: Set<String>) {
+    for value in attribute.values {
+      guard let word = value.word, !words.contains(word), !words.contains(value.text) else {
+        continue
+      }
+      let list = words.filter { !$0.isEmpty }.sorted()
+      let advice = attribute.isPrintedChoice ? Self.choice(among: list, attribute) : nil
+      findings.report(
+        .wrongValue(
+          attribute, value.text, expected: Self.enumeration(list),
+          nearest: advice == nil ? findings.nearest(to: word, among: list) : nil, advice: advice))
+      // One word of a truth value is enough.
+      if attribute.isPrintedChoice { return }
+    }
+  }
+
+  private mutating func check(_ attribute: TagAttribute, hasForm form: ValueForm) {
+    for value in attribute.values where value.isWhole && !form.isSatisfied(by: value.text) {
+      findings.report(
+        .wrongValue(attribute, value.text, expected: form.description, nearest: nil))
+      if attribute.isPrintedChoice { return }
+    }
+  }
+
+  /// How a template chooses among words.
+  private static func choice(among words: [String], _ attribute: TagAttribute) -> String? {
+    guard let first = words.first, let last = words.last else { return nil }
+    guard attribute.name != "hidden" else { return "write '{% if … %} hidden{% endif %}'" }
+    return "write '{{ \"\(first)\" if … else \"\(last)\" }}', with the words that are meant"
   }
 
   private static func enumeration(_ words: [String]) -> String {
@@ -205,6 +257,16 @@ extension PageRecord {
         let nearest = findings.nearest(to: role, among: AriaTable.sortedRoles)
         findings.report(.unknownRole(role, nearest: nearest, at: attribute.span))
       }
+    }
+  }
+
+  // MARK: Targets
+
+  /// Reports files of the site that are of another kind than what the tag loads.
+  private mutating func checkTargets(of tag: Tag) {
+    for target in LoadedTarget.wrong(of: tag, origin: policies.origin)
+    where !leavesPictures || target.expected != [.picture] {
+      findings.report(.wrongKind(target, of: tag.name))
     }
   }
 

@@ -4,6 +4,10 @@ struct PageRecord: Sendable {
   var names = PageNames()
   var outline = PageOutline()
   var policies = PagePolicies()
+  /// Whether it is checked elsewhere that pictures are pictures.
+  var leavesPictures = false
+  /// The ids of which was reported that they are on the page twice, or may be.
+  var repeatedIDs: [RepeatedID] = []
   /// The attributes with data for scripts, in the order in which they were found.
   var dataAttributes: [DataAttribute] = []
   /// The tags whose attributes were checked, which is the same on all paths.

@@ -69,6 +69,9 @@ struct PageState: Sendable {
   var base = 0
   /// The first tag in the repetition that ended an element opened before it.
   var reachedBelow: WrittenTag?
+  /// The text so far of a `time` without `datetime`, whose text has to be a date; nil where it is not
+  /// known, and outside of such an element.
+  var moment: [UInt8]?
 
   /// Whether what follows is read in the same way on the other path.
   func hasShape(of other: PageState) -> Bool {
@@ -88,6 +91,7 @@ struct PageState: Sendable {
     impliedBody = impliedBody ?? other.impliedBody
     headings |= other.headings
     reachedBelow = reachedBelow ?? other.reachedBelow
+    if moment != other.moment { moment = nil }
   }
 
   /// Whether it is in a `template`, whose content scripts fill before it is shown.
@@ -97,6 +101,16 @@ struct PageState: Sendable {
   var isForeign: Bool {
     guard let last = open.last else { return false }
     return last.isForeign && !PageState.integrationPoints.contains(last.name)
+  }
+
+  /// Adds text to that of a `time` which is open; nil for what is not known.
+  mutating func addToMoment(_ bytes: ArraySlice<UInt8>?) {
+    guard moment != nil else { return }
+    if let bytes, !bytes.contains(UInt8(ascii: "&")) {
+      moment?.append(contentsOf: bytes)
+    } else {
+      moment = nil
+    }
   }
 
   /// Elements of SVG that hold HTML.

@@ -4,7 +4,7 @@ import Diagnostics
 extension PageWalker {
   // MARK: Repetitions
 
-  mutating func repeatTurns(_ repetition: HTMLRepetition) {
+  mutating func repeatIterations(_ repetition: HTMLRepetition) {
     shareAttributes()
     let all = states
     let (outerGuards, outerContext) = (guards, context)
@@ -15,62 +15,62 @@ extension PageWalker {
   }
 
   private mutating func follow(_ repetition: HTMLRepetition, from all: [PageState]) {
-    let start = entered(by: all, repetition.whereTurns)
+    let start = entered(by: all, repetition.whereIterates)
     states = start
-    let outerTurns = turns
-    turns = Turns(depth: turns.depth + 1, bodyStart: parts, guards: guards)
-    defer { turns = outerTurns }
-    guard !start.isEmpty else { return finish(repetition, from: all, turning: start) }
+    let outer = iterations
+    iterations = Iterations(depth: iterations.depth + 1, bodyStart: parts, guards: guards)
+    defer { iterations = outer }
+    guard !start.isEmpty else { return finish(repetition, from: all, iterating: start) }
     let (outerUnknown, stepsBefore) = (unknownBranches, steps)
     let before = (reader.record, parts)
-    guards.repetition = repetition.isSingle ? guards.repetition : guards.branches.count
-    let turned = turn(repetition.body, from: start, facts: [])
+    if !repetition.isSingle { guards.enterRepetition(isFiltered: repetition.isFiltered) }
+    let afterOne = iterate(repetition.body, from: start, facts: [])
     let cost = steps - stepsBefore
     let after = (reader.record, parts)
-    guard followSecondTurn(of: repetition, after: turned, from: start, cost: cost) else {
-      return leave(repetition, from: all, turning: start, knowing: before.0.findings)
+    guard followSecondIteration(of: repetition, after: afterOne, from: start, cost: cost) else {
+      return leave(repetition, from: all, iterating: start, knowing: before.0.findings)
     }
-    let starts = PageWalker.areEnded(start, by: turned) ? start : start + turned
+    let starts = PageWalker.areEnded(start, by: afterOne) ? start : start + afterOne
     guard let (end, origin) = PageWalker.unbalanced(states, against: starts) else {
-      return finish(repetition, from: all, turning: start)
+      return finish(repetition, from: all, iterating: start)
     }
     if repetition.asksForPlace {
       guard repeatedWork.mayRepeat(4 * cost) else {
-        return leave(repetition, from: all, turning: start, knowing: before.0.findings)
+        return leave(repetition, from: all, iterating: start, knowing: before.0.findings)
       }
       (reader.record, parts) = before
       repeatByPlace(repetition, from: start)
-      return finish(repetition, from: all, turning: start)
+      return finish(repetition, from: all, iterating: start)
     }
-    guards = turns.guards
+    guards = iterations.guards
     (reader.record, parts) = after
-    let first = PageWalker.unbalanced(turned, against: start)?.end
+    let first = PageWalker.unbalanced(afterOne, against: start)?.end
     var wrong = first ?? end
     // What an iteration leaves open may be closed in a branch of another iteration whose condition
     // changed.
     wrong.route.isInDoubt = wrong.route.isInDoubt || unknownBranches > outerUnknown
     let isClosed = report(wrong, asUnbalancedFrom: origin)
-    states = isClosed ? turned : start
+    states = isClosed ? afterOne : start
   }
 
   /// Follows a second iteration where it may show what the first did not; false where that would
   /// cost too much.
-  private mutating func followSecondTurn(
-    of repetition: HTMLRepetition, after turned: [PageState], from start: [PageState], cost: Int
+  private mutating func followSecondIteration(
+    of repetition: HTMLRepetition, after afterOne: [PageState], from start: [PageState], cost: Int
   ) -> Bool {
-    states = turned
-    guard !PageWalker.areEnded(start, by: turned), mayDiffer(turned, from: start),
+    states = afterOne
+    guard !PageWalker.areEnded(start, by: afterOne), mayDiffer(afterOne, from: start),
       !repetition.isSingle
     else { return true }
     guard repeatedWork.mayRepeat(cost) else { return false }
-    states = PageWalker.merged(turned + turn(repetition.body, from: turned, facts: []))
+    states = PageWalker.merged(afterOne + iterate(repetition.body, from: afterOne, facts: []))
     return true
   }
 
   /// Continues after a repetition of which too few iterations could be followed: its mistakes are
   /// left to the check of finished pages.
   private mutating func leave(
-    _ repetition: HTMLRepetition, from all: [PageState], turning start: [PageState],
+    _ repetition: HTMLRepetition, from all: [PageState], iterating start: [PageState],
     knowing known: Findings
   ) {
     // Mistakes in iterations that depend on their position are not certain.
@@ -78,12 +78,12 @@ extension PageWalker {
     reader.record.findings.leaveToPages()
     states = PageWalker.merged(start + states)
     for index in states.indices { states[index].route.isInDoubt = true }
-    finish(repetition, from: all, turning: start)
+    finish(repetition, from: all, iterating: start)
   }
 
   /// Whether iterations end an element around them.
-  private static func areEnded(_ start: [PageState], by turned: [PageState]) -> Bool {
-    turned.contains { end in start.allSatisfy { isEnded($0, by: end) } }
+  private static func areEnded(_ start: [PageState], by afterOne: [PageState]) -> Bool {
+    afterOne.contains { end in start.allSatisfy { isEnded($0, by: end) } }
   }
 
   /// Whether an iteration ends an element around it, which is then missing in the next one. An
@@ -94,10 +94,10 @@ extension PageWalker {
   }
 
   /// Whether a second iteration may find what the first did not.
-  private func mayDiffer(_ turned: [PageState], from start: [PageState]) -> Bool {
-    if PageWalker.unbalanced(turned, against: start) != nil { return true }
-    return turns.depth <= Self.secondTurnLimit
-      && zip(turned, start).contains { left, right in
+  private func mayDiffer(_ afterOne: [PageState], from start: [PageState]) -> Bool {
+    if PageWalker.unbalanced(afterOne, against: start) != nil { return true }
+    return iterations.depth <= Self.secondIterationLimit
+      && zip(afterOne, start).contains { left, right in
         zip(left.open, right.open).contains { $0.hasOther(than: $1) }
           || left.headings != right.headings
       }
@@ -105,9 +105,9 @@ extension PageWalker {
 
   /// Joins the states after the iterations with those without any iteration.
   private mutating func finish(
-    _ repetition: HTMLRepetition, from all: [PageState], turning start: [PageState]
+    _ repetition: HTMLRepetition, from all: [PageState], iterating start: [PageState]
   ) {
-    guards = turns.guards
+    guards = iterations.guards
     let ends = PageWalker.outside(states, of: start)
     states = entered(by: all, repetition.whereNone)
     context = Context(of: states)
@@ -116,13 +116,13 @@ extension PageWalker {
   }
 
   /// The cost of forgetting and joining at the end of an iteration, in bytes.
-  private static let turnCost = 64
+  private static let iterationCost = 64
 
   /// Follows one iteration.
-  private mutating func turn(
+  private mutating func iterate(
     _ body: [HTMLPart], from start: [PageState], facts: [HTMLFact]
   ) -> [PageState] {
-    reader.count(Self.turnCost * start.count)
+    reader.count(Self.iterationCost * start.count)
     let branch = HTMLBranch(facts: facts, [])
     states = start.compactMap { state in
       guard let (inside, isSure) = state.route.knowledge.entering(branch) else { return nil }
@@ -134,7 +134,7 @@ extension PageWalker {
       return state
     }
     context = Context(of: states)
-    parts = turns.bodyStart
+    parts = iterations.bodyStart
     walk(body)
     return PageWalker.outside(states, of: start)
   }
@@ -177,15 +177,15 @@ extension PageWalker {
       }
     }
     let body = repetition.body
-    let only = turn(body, from: start, facts: facts(first: true, last: true))
-    let first = turn(body, from: start, facts: facts(first: true, last: false))
-    let middle = turn(body, from: first, facts: facts(first: false, last: false))
+    let only = iterate(body, from: start, facts: facts(first: true, last: true))
+    let first = iterate(body, from: start, facts: facts(first: true, last: false))
+    let middle = iterate(body, from: first, facts: facts(first: false, last: false))
     if let (end, origin) = PageWalker.unbalanced(middle, against: first) {
       _ = report(end, asUnbalancedFrom: origin)
       states = start
       return
     }
-    let last = turn(
+    let last = iterate(
       body, from: PageWalker.merged(first + middle), facts: facts(first: false, last: true))
     states = PageWalker.merged(only + last)
   }
@@ -199,12 +199,12 @@ extension PageWalker {
     let common = PageWalker.commonDepth(end, start)
     if end.open.count > common, end.open[common].tag.part > 0 {
       let tag = end.open[common].tag
-      reader.record.findings.report(.openAfterTurn(tag.name, at: tag.span))
+      reader.record.findings.report(.openAfterIteration(tag.name, at: tag.span))
       return false
     }
     guard let tag = end.reachedBelow else { return false }
     let opened = start.open.indices.contains(common) ? start.open[common].tag.span : nil
-    reader.record.findings.report(.endedBeforeTurn(tag.name, opened: opened, at: tag.span))
+    reader.record.findings.report(.endedBeforeIteration(tag.name, opened: opened, at: tag.span))
     return true
   }
 }

@@ -16,7 +16,7 @@ struct PageWalker {
   /// How much is read in iterations after the first, which nested repetitions multiply.
   static let repeatedLimit = 500_000
   /// The depth of repetitions down to which a second iteration is followed.
-  static let secondTurnLimit = 2
+  static let secondIterationLimit = 2
 
   var states = [PageState()]
   /// Reads the parts on each path.
@@ -27,7 +27,7 @@ struct PageWalker {
   var parts = 0
   private var depth = 0
   /// The repetitions around the current part.
-  var turns = Turns()
+  var iterations = Iterations()
   /// What is known about all paths together at the start of the current branch or iteration.
   var context = Context()
   /// Whether a limit was reached, which is reported once.
@@ -65,7 +65,7 @@ struct PageWalker {
   }
 
   /// The repetitions around a part.
-  struct Turns {
+  struct Iterations {
     var depth = 0
     /// The part at which the body of the innermost begins, which is the same in each iteration.
     var bodyStart = 0
@@ -95,10 +95,14 @@ struct PageWalker {
       let reading = TextReading(text: text, span: part.span, part: parts, guards: guards)
       each { reader, state in reader.read(reading, in: &state) }
     case .value: each { reader, state in reader.readValue(at: part.span, in: &state) }
+    case .oneOf(let texts):
+      each { reader, state in reader.readValue(at: part.span, oneOf: texts, in: &state) }
+    case .address(let target):
+      each { reader, state in reader.readValue(at: part.span, leadingTo: target, in: &state) }
     case .fragment(let fragment):
       each { reader, state in reader.read(fragment, at: part.span, in: &state) }
     case .choice(let branches): choose(branches)
-    case .repetition(let repetition): repeatTurns(repetition)
+    case .repetition(let repetition): repeatIterations(repetition)
     }
   }
 

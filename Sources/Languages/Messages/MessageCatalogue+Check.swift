@@ -3,9 +3,14 @@ import Schema
 import Tables
 
 extension MessageCatalogue {
-  /// Reports where the texts of one key do not have the same parameters in all languages.
+  /// Reports where the texts of one key do not have the same parameters in all languages, or plural
+  /// forms in some only.
   package func check(reportingTo log: inout DiagnosticLog) {
-    for index in languages.tableIndices { checkParameters(ofLanguage: index, reportingTo: &log) }
+    for index in languages.tableIndices {
+      checkParameters(ofLanguage: index, reportingTo: &log)
+      checkForms(ofLanguage: index, reportingTo: &log)
+    }
+    checkGroups(reportingTo: &log)
   }
 
   /// Whether pages in a language show a text of another one in place of this text.
@@ -52,6 +57,35 @@ extension MessageCatalogue {
         .unusedMessage(
           message.key, isOfNoField: isLabel && !known.contains(message.key), nearest: nearest,
           at: translation.keySpan))
+    }
+  }
+
+  /// Reports texts without plural forms where that of the site's language has them, and the language
+  /// of the text has more than one.
+  private func checkForms(
+    ofLanguage index: MessageLanguageIndex, reportingTo log: inout DiagnosticLog
+  ) {
+    let (tag, categories) = (languages[index].tag, languages[index].rule.categories)
+    guard categories.count > 1 else { return }
+    for message in messages where message.translations[.ofSite]?.isPlural == true {
+      guard let translation = message.translations[index], !translation.isPlural,
+        !translation.isBuiltIn
+      else { continue }
+      log.report(
+        .missingPluralForms(
+          categories.map(\.rawValue), of: message.key, language: tag, at: translation.keySpan))
+    }
+  }
+
+  /// Reports groups of texts with the key of a text that has plural forms in another language.
+  private func checkGroups(reportingTo log: inout DiagnosticLog) {
+    for group in groups {
+      guard let message = index(ofKey: group.key).map({ messages[$0] }) else { continue }
+      let others = message.translations.filter { $0.key != group.language && $0.value.isPlural }
+      guard let text = others.min(by: { $0.key < $1.key })?.value else { continue }
+      log.report(
+        .groupBesideForms(
+          group.key, language: languages[group.language].tag, at: group.span, text: text.keySpan))
     }
   }
 

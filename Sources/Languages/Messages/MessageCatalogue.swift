@@ -19,6 +19,8 @@ package struct MessageCatalogue: Sendable {
   var labels: ModelLabels?
   /// Uncertain where a message file could not be read; then no key is unknown.
   private(set) var certainty = Certainty.certain
+  /// The groups of texts, by language.
+  private(set) var groups: [(key: String, span: Span, language: MessageLanguageIndex)] = []
   private var indexByKey: [String: MessageIndex] = [:]
   private(set) var segments: [MessageTable.Segment] = []
   /// The bytes of all literal segments.
@@ -47,6 +49,11 @@ package struct MessageCatalogue: Sendable {
   ) {
     let index = indexOfLanguage(addedIfNew: language)
     for entry in entries { add(entry, language: index, isBuiltIn: isBuiltIn, reportingTo: &log) }
+  }
+
+  /// Adds the key of a group of texts, which no text should have in another language.
+  package mutating func addGroup(_ key: String, at span: Span, language: String) {
+    groups.append((key, span, indexOfLanguage(addedIfNew: language)))
   }
 
   /// Notes that texts of a language could not be read, which was reported.

@@ -59,4 +59,18 @@ package struct MessageEntry: Sendable {
     }
     return !isEmpty
   }
+
+  /// Whether a mapping with these keys is meant as plural forms, though some keys are none: it has
+  /// `one` and `other`, or a number such as `=0` beside a category.
+  package static func areMeantAsPluralForms(_ names: [String]) -> Bool {
+    let categories = Set(names.compactMap(PluralCategory.init))
+    return categories.isSuperset(of: [.one, .other])
+      || !categories.isEmpty && names.contains(where: isNumber)
+  }
+
+  /// Whether a key stands for one number, as other formats of texts have it.
+  package static func isNumber(_ name: String) -> Bool {
+    let digits = name.drop { $0 == "=" }
+    return !digits.isEmpty && digits.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+  }
 }

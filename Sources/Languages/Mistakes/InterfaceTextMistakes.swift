@@ -6,7 +6,7 @@ extension DiagnosticCode {
   /// The codes of interface texts, by number.
   package static let messages: [DiagnosticCode] = [
     unknownMessage, messageArguments, pluralForms, brokenPlaceholder, missingMessages,
-    unusedMessage, messageParameters, unknownFormat,
+    unusedMessage, messageParameters, unknownFormat, unreadMessageFile,
   ]
 
   package static let unknownMessage = DiagnosticCode(
@@ -123,6 +123,36 @@ extension Diagnostic {
       .error, .pluralForms,
       "the text '\(key)' lacks \(noun) \(quoted) of the language '\(language)'",
       at: span)
+  }
+
+  /// A key beside plural forms that is none.
+  package static func unknownPluralForm(
+    _ name: String, language: String, at span: Span
+  ) -> Diagnostic {
+    let forms = PluralRule(language: language).categories.map { "'\($0.rawValue)'" }
+    return Diagnostic(
+      .error, .pluralForms, "\(quoted(name)) is no plural form", at: span,
+      notes: ["the language '\(language)' has \(forms.joined(separator: ", "))"],
+      help: [
+        MessageEntry.isNumber(name)
+          ? Help(
+            "for one number, write a text with a key of its own, and choose it in the template: "
+              + "'t(\"none\") if n == 0 else t(\"some\", count=n)'")
+          : Help("remove it, or write it as a text with a key of its own")
+      ])
+  }
+
+  /// A group of texts in one language with the key of a text with plural forms in another.
+  static func groupBesideForms(
+    _ key: String, language: String, at span: Span, text: Span
+  ) -> Diagnostic {
+    let forms = PluralRule(language: language).categories.map { "'\($0.rawValue)'" }
+    return Diagnostic(
+      .error, .pluralForms,
+      "'\(key)' is a group of texts here, and a text with plural forms in another language",
+      at: span, places: [Place(text, "there it has plural forms")],
+      notes: ["the language '\(language)' has \(forms.joined(separator: ", "))"],
+      help: [Help("write these forms and no others, or give the group another name")])
   }
 
   /// A plural form that no whole number has in the language, or of which this is not known.

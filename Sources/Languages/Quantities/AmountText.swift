@@ -2,59 +2,87 @@ import Escaping
 
 /// Marks the amounts in a text, such as "2–3 apples", so that they can be scaled exactly.
 ///
-/// What is not an amount stays as it is: temperatures, lengths, percentages, lengths of time,
-/// dates, ordinals, and numbers that belong to a name, such as `E471` or "type 405".
+/// What is not an amount stays as it is: temperatures, percentages, lengths of time, dates,
+/// ordinals, numbers that belong to a name, such as `E471` or "type 405", lengths other than at the
+/// head of the text, dimensions such as `7 × 7 cm`, what is for each person, and the sizes of
+/// packages: the 400 g of "2 tins (400 g)".
 package struct AmountText {
-  private static let decimalUnits: Set<String> = [
-    "mg", "g", "dag", "dkg", "kg", "ml", "cl", "dl", "l",
-  ]
-  /// Units of quantities that are the same for any number of servings.
-  private static let fixedUnits: Set<String> = ["mm", "cm", "dm", "m", "c", "f"]
-  /// Words before a number that names a kind.
-  private static let kinds: Set<String> = [
-    "type", "typ", "tipo", "no", "nr", "size", "grade", "číslo",
-  ]
+  /// How a scaled amount is written.
+  enum Style: Hashable {
+    /// A number of things.
+    case counted
+    /// Of spoons or cups, of which there are thirds.
+    case spoons
+    /// As a decimal number, with so many digits after the mark below ten.
+    case decimal(digits: Int)
+  }
 
-  private let reader: QuantityReader
+  /// Amounts that belong together, as those of `2–3`.
+  struct Amount {
+    let start: Int
+    let end: Int
+    /// Nil where they are not scaled.
+    var style: Style?
+    /// Whether it is the same for any number of servings: "120 g per person".
+    var isOfEach = false
+    /// The word after them, and where it ends.
+    let unit: String
+    let unitEnd: Int
+  }
 
-  /// Appends a text as HTML, its amounts in `<span data-amount="3/2">`.
+  let reader: QuantityReader
+  let words: AmountWords
+
+  /// Appends a text as HTML, its amounts in `<span data-amount="3/2">`. At its end is
+  /// `<span data-unscaled>` where it begins with an amount that is not scaled.
   package static func append(
     _ text: ArraySlice<UInt8>, in format: LanguageFormat, to output: inout [UInt8]
   ) {
-    guard QuantityReader.mayHoldQuantity(text) else {
-      return Escaper.append(text.span, to: &output, using: .html)
-    }
     let scalars = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
-    AmountText(reader: QuantityReader(text: scalars, format: format)).append(to: &output)
+    let reader = QuantityReader(text: scalars, format: format)
+    AmountText(reader: reader, words: format.amountWords).append(to: &output)
   }
 
   private func append(to output: inout [UInt8]) {
     var index = 0
     var written = 0
+    var last: Amount?
     while index < reader.text.count {
-      let chain = quantities(at: index)
-      guard let last = chain.last?.quantity else {
+      if let end = endOfSize(at: index, after: last) {
+        index = end
+        continue
+      }
+      let chain = quantities(at: index, after: last)
+      guard let end = chain.last?.quantity.end else {
         index += 1
         continue
       }
-      let kind = kind(of: chain, until: last.end)
+      let amount = amount(of: chain, until: end, after: last)
       for (start, quantity) in chain {
         append(written..<start, to: &output)
-        mark(quantity, from: start, as: kind, to: &output)
+        mark(quantity, from: start, as: amount.style, to: &output)
         written = quantity.end
       }
+      if amount.style != nil || last == nil { last = amount }
       index = written
     }
     append(written..<index, to: &output)
-  }
-
-  private enum Kind {
-    case none, fraction, decimal
+    if last?.style == nil, last.map({ isHead($0.start) && !$0.isOfEach }) ?? false || isLoose {
+      output.append("<span data-unscaled></span>")
+    }
   }
 
   /// Quantities that belong together: `2–3`, or a date such as `2026-10-18`.
-  private func quantities(at start: Int) -> [(start: Int, quantity: Quantity)] {
+  private func quantities(
+    at start: Int, after last: Amount?
+  ) -> [(start: Int, quantity: Quantity)] {
     guard start == 0 || !reader.isDigit(start - 1) else { return [] }
+    if reader.isLetter(start) {
+      guard mayBeWord(at: start, after: last), let word = reader.wordQuantity(at: start) else {
+        return []
+      }
+      return isName([(start, word)]) ? [] : [(start, word)]
+    }
     var chain: [(start: Int, quantity: Quantity)] = []
     var place = start
     while let quantity = reader.quantity(at: place) {
@@ -65,82 +93,57 @@ package struct AmountText {
       place = isRange ? quantity.end + 3 : quantity.end + 1
       guard isJoined || isRange && reader.isSpace(quantity.end + 2) else { break }
     }
-    return chain
+    if chain.count == 1 { chain[0].quantity = reader.withShare(chain[0].quantity) }
+    return isName(chain) ? [] : chain
   }
 
-  /// Whether quantities are amounts, by what is around them.
-  private func kind(of chain: [(start: Int, quantity: Quantity)], until end: Int) -> Kind {
-    guard let first = chain.first, chain.count <= 2, mayFollow(first.start), isPlain(chain),
-      !chain.contains(where: { $0.quantity.numerator == 0 })
-    else { return .none }
-    let isDecimal = chain.contains { $0.quantity.isDecimal }
-    switch reader[end] {
-    case "%", "°", "º", "ª", "″", "\"", "/", ":", "_", "-", "–": return .none
-    case ".", ",":
-      let isLast = end + 1 == reader.text.count
-      return isLast || reader[end] == "," && !reader.isDigit(end + 1) ? .fraction : .none
-    default: break
+  /// Whether a number may be in words at a place: at the head of a text, in "juice of one lemon",
+  /// German "Saft einer Zitrone", and in "one or two".
+  private func mayBeWord(at start: Int, after last: Amount?) -> Bool {
+    guard !reader.isLetter(start - 1) else { return false }
+    if isHead(start) { return true }
+    if reader[start - 1] == "'" || reader[start - 1] == "’" {
+      return words.of.contains(reader.wordBefore(start - 1).text)
     }
-    let isApart = reader.isSpace(end)
-    if isApart, reader[end + 1] == "%" || reader[end + 1] == "°" { return .none }
-    let (unit, unitEnd) = reader.word(at: isApart ? end + 1 : end)
-    if Self.decimalUnits.contains(unit) { return .decimal }
-    if Self.fixedUnits.contains(unit) || reader.format.timeWords.seconds(of: unit) != nil {
-      return .none
-    }
-    let isKnownGlued =
-      isApart || unit.isEmpty || unit == "x" || unitEnd - end > 2 && !isOrdinal(unit)
-    return isKnownGlued ? (isDecimal ? .decimal : .fraction) : .none
-  }
-
-  private func isOrdinal(_ ending: String) -> Bool { ["st", "nd", "rd", "th"].contains(ending) }
-
-  /// Whether it is one number, or two with a dash between them and nothing else.
-  private func isPlain(_ chain: [(start: Int, quantity: Quantity)]) -> Bool {
-    guard chain.count == 2 else { return true }
-    let (first, second) = (chain[0].quantity, chain[1].quantity)
-    // What goes down is no range: `1-½` is one and a half.
-    guard first.numerator * second.denominator < second.numerator * first.denominator else {
-      return false
-    }
-    return reader.isDash(first.end) || reader.isSpace(first.end)
-  }
-
-  /// Whether a number after what is before it can be an amount.
-  private func mayFollow(_ start: Int) -> Bool {
-    guard let before = reader[start - 1] else { return true }
-    if before == "(" || before == "~" || before == "+" || before == "≈" { return true }
-    if reader.isDash(start - 1), endsWithUnit(start - 1) { return true }
     guard reader.isSpace(start - 1) else { return false }
-    if reader[start - 2] == "×" || reader[start - 2] == "№" || reader[start - 2] == "#" {
-      return false
-    }
-    var wordStart = start - 1
-    if reader[start - 2] == "." { wordStart -= 1 }
-    let wordEnd = wordStart
-    while reader.isLetter(wordStart - 1) { wordStart -= 1 }
-    guard wordStart < wordEnd else { return true }
-    let word = reader.word(at: wordStart).text
-    if word == "x" { return !reader.isDigit(wordStart - 1) && !reader.isDigit(wordStart - 2) }
-    return !Self.kinds.contains(word)
+    let before = reader.wordBefore(start - 1)
+    if words.of.contains(before.text) { return true }
+    guard let last else { return words.extracts.contains(before.text) }
+    guard last.style != nil else { return false }
+    return reader.timeWords.to.contains(before.text) && last.end == before.start - 1
   }
 
-  /// Whether a number and its unit are right before a place, as in `100g-150g`.
-  private func endsWithUnit(_ end: Int) -> Bool {
-    var start = end
-    while reader.isLetter(start - 1) { start -= 1 }
-    let isAfterNumber =
-      reader.isDigit(start - 1) || reader.isSpace(start - 1) && reader.isDigit(start - 2)
-    return isAfterNumber && Self.decimalUnits.contains(reader.word(at: start).text)
+  /// Whether only blanks, or the begin of a bracket, are before a place.
+  func isHead(_ start: Int) -> Bool {
+    (0..<start).allSatisfy { reader.isSpace($0) || reader[$0] == "(" }
+  }
+
+  private func amount(
+    of chain: [(start: Int, quantity: Quantity)], until end: Int, after last: Amount?
+  ) -> Amount {
+    let (unit, unitEnd) = reader.word(at: reader.isSpace(end) ? end + 1 : end)
+    var amount = Amount(start: chain[0].start, end: end, unit: unit, unitEnd: unitEnd)
+    guard chain.count <= 2, isPlain(chain), mayFollow(amount.start, last), mayEnd(at: end),
+      !chain.contains(where: { $0.quantity.numerator == 0 }), !isOpen(amount)
+    else { return amount }
+    amount.isOfEach = isSize(amount, after: last) || isRate(amount)
+    guard !amount.isOfEach, !isDimension(amount) else { return amount }
+    amount.style = style(of: amount, isDecimal: chain.contains { $0.quantity.isDecimal }, last)
+    return amount
   }
 
   private func mark(
-    _ quantity: Quantity, from start: Int, as kind: Kind, to output: inout [UInt8]
+    _ quantity: Quantity, from start: Int, as style: Style?, to output: inout [UInt8]
   ) {
-    guard kind != .none else { return append(start..<quantity.end, to: &output) }
+    guard let style else { return append(start..<quantity.end, to: &output) }
     output.append("<span data-amount=\"")
     output.append(contentsOf: quantity.text.utf8)
-    output.append(kind == .decimal ? "\" data-decimal>" : "\">")
+    switch style {
+    case .counted: output.append("\">")
+    case .spoons: output.append("\" data-spoon>")
+    case .decimal(digits: 1): output.append("\" data-decimal>")
+    case .decimal(let digits): output.append(contentsOf: "\" data-decimal=\"\(digits)\">".utf8)
+    }
     append(start..<quantity.end, to: &output)
     output.append("</span>")
   }

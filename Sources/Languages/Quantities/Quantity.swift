@@ -19,6 +19,10 @@ struct Quantity: Hashable {
     self.end = end
   }
 
+  func isLess(than other: Quantity) -> Bool {
+    numerator * other.denominator < other.numerator * denominator
+  }
+
   /// `3/2`, or `3` for a whole number.
   var text: String { denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
 }
@@ -30,6 +34,15 @@ struct QuantityReader {
 
   let text: [Unicode.Scalar]
   let format: LanguageFormat
+  let numberWords: NumberWords
+  let timeWords: TimeWords
+
+  init(text: [Unicode.Scalar], format: LanguageFormat) {
+    self.text = text
+    self.format = format
+    numberWords = format.numberWords
+    timeWords = format.timeWords
+  }
 
   /// Whether a text may hold a quantity: a digit, or a sign such as `½`.
   static func mayHoldQuantity(_ text: ArraySlice<UInt8>) -> Bool {
@@ -49,16 +62,34 @@ struct QuantityReader {
 
   func isSpace(_ index: Int) -> Bool {
     switch self[index] {
-    case " ", "\u{A0}", "\u{202F}": true
+    case " ", "\u{A0}", "\u{202F}", "\u{205F}": true
+    case let scalar?: (0x2002...0x200A).contains(scalar.value)
+    case nil: false
+    }
+  }
+
+  func isBlank(_ index: Int) -> Bool {
+    isSpace(index) || self[index] == "\n" || self[index] == "\t"
+  }
+
+  /// Whether a mark that people write between the ends of a range is at a place: `5~10`.
+  func isTilde(_ index: Int) -> Bool {
+    switch self[index] {
+    case "~", "〜", "～", "∼": true
     default: false
     }
   }
 
   func isDash(_ index: Int) -> Bool {
     switch self[index] {
-    case "-", "–", "—", "\u{2011}": true
+    case "-", "–", "—", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2212}": true
     default: false
     }
+  }
+
+  /// Whether some characters are at a place.
+  func holds(_ sign: String, at index: Int) -> Bool {
+    index >= 0 && text.dropFirst(index).starts(with: sign.unicodeScalars)
   }
 
   /// The letters from a place on, in lower case, and where they end.
@@ -79,7 +110,7 @@ struct QuantityReader {
 
   /// The quantity that begins at a place; nil where none does.
   func quantity(at index: Int) -> Quantity? {
-    guard isDigit(index) else { return singleFraction(at: index) }
+    guard isDigit(index) else { return singleFraction(at: index) ?? decimalPart(at: index) }
     guard let whole = integer(at: index) else { return nil }
     if let fraction = fraction(of: whole, at: whole.end) { return fraction }
     if let decimal = decimal(of: whole) { return decimal }
@@ -135,6 +166,13 @@ struct QuantityReader {
       end: whole.end + 1 + digits.count)
   }
 
+  /// `.5`
+  private func decimalPart(at index: Int) -> Quantity? {
+    guard self[index] == ".", !isDigit(index - 1), !isLetter(index - 1), self[index - 1] != "."
+    else { return nil }
+    return decimal(of: Quantity(0, over: 1, end: index))
+  }
+
   /// `1/2`, of what is before the stroke.
   private func fraction(of whole: Quantity, at index: Int) -> Quantity? {
     guard self[index] == "/" || self[index] == "\u{2044}" else { return nil }
@@ -146,7 +184,8 @@ struct QuantityReader {
 
   /// `1 ½`, `1½`, `1 1/2`, or the whole number alone.
   private func mixed(_ whole: Quantity) -> Quantity {
-    let next = isSpace(whole.end) ? whole.end + 1 : whole.end
+    var next = whole.end
+    while isSpace(next) { next += 1 }
     var part = singleFraction(at: next)
     if part == nil, next > whole.end, let numerator = integer(at: next) {
       part = fraction(of: numerator, at: numerator.end)

@@ -69,6 +69,13 @@ package enum LanguageTag {
     return rightToLeftLanguages.contains(parts.first ?? "") ? .rightToLeft : .leftToRight
   }
 
+  /// Whether `i` and `ı` are two letters in a language, with `İ` and `I` as capitals: in Turkish and
+  /// Azerbaijani (SpecialCasing of Unicode).
+  package static func separatesDotlessI(_ tag: String) -> Bool {
+    let language = language(tag)
+    return language == "tr" || language == "az"
+  }
+
   /// Whether a text has the form of a tag (RFC 5646, section 2.1); the few irregular old tags are
   /// refused.
   package static func isWellFormed(_ tag: String) -> Bool {

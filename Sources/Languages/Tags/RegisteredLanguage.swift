@@ -8,6 +8,12 @@ extension LanguageTag {
     return language == "x" || language.utf8.count == 3 || twoLetters.contains(language)
   }
 
+  /// Whether a text is the tag of a language of ISO 639-1, or of another one whose name Apus knows:
+  /// other words of three letters are seldom meant as tags.
+  package static func isCommon(_ tag: String) -> Bool {
+    isWellFormed(tag) && (twoLetters.contains(language(tag)) || ownName(of: tag) != tag)
+  }
+
   /// The languages of ISO 639-1, and those that were renamed.
   private static let twoLetters: Set<String> = Set(
     """

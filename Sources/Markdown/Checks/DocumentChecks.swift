@@ -5,7 +5,7 @@ extension MarkdownDocument {
   /// Reports what is wrong with the links, images and HTML of the document.
   func check(log: inout DiagnosticLog) {
     guard !options.isConformance else { return }
-    checkMergeConflicts(log: &log)
+    MergeConflicts.check(self, log: &log)
     checkTemplateSyntax(log: &log)
     checkSpacedDestinations(log: &log)
     UndefinedReferences.check(self, log: &log)
@@ -15,22 +15,21 @@ extension MarkdownDocument {
     for index in nodes.tableIndices {
       let node = nodes[index]
       switch node.kind {
-      case .link: checkDestination(of: index, isImage: false, log: &log)
+      case .link:
+        checkDestination(of: index, isImage: false, log: &log)
+        ElementNames.check(index, of: self, log: &log)
+      case .heading: ElementNames.check(index, of: self, log: &log)
       case .image:
         checkDestination(of: index, isImage: true, log: &log)
-        checkAlternativeText(of: index, log: &log)
+        AlternativeText.check(image: index, of: self, log: &log)
       case .htmlBlock, .htmlInline:
         if isExcerptMark(node.text) {
           marks.append(index)
-        } else if isLeftOpen(index) {
-          reportLeftOpen(index, log: &log)
-        } else if !options.allowsHTML {
-          checkHTML(index, log: &log)
         } else {
-          checkRawHTML(index, log: &log)
+          checkHTML(index, log: &log)
         }
       case .tableRow: HiddenText.check(row: index, of: self, log: &log)
-      case .paragraph, .heading, .blockQuote, .list, .item, .codeBlock, .thematicBreak, .table,
+      case .paragraph, .blockQuote, .list, .item, .codeBlock, .thematicBreak, .table,
         .tableCell, .footnoteDefinition, .text, .softBreak, .lineBreak, .code,
         .emphasis, .strong, .strikethrough, .footnoteReference, .taskMarker:
         break
@@ -141,39 +140,10 @@ extension MarkdownDocument {
     return Span(source.id, start, start + scheme.utf8.count)
   }
 
-  /// An image without alternative text has to say by its title that it is decoration.
-  private func checkAlternativeText(of index: MarkdownNode.Index, log: inout DiagnosticLog) {
-    let hasText = descendants(of: index).contains { child in
-      switch nodes[child].kind {
-      case .text, .code: bytes(of: nodes[child].text).contains { !$0.isBlank }
-      default: false
-      }
-    }
-    guard !hasText, !isDecorative(index), !nodes[index].text.isEmpty else { return }
-    log.report(.imageWithoutAlternativeText(string(of: nodes[index].text), at: span(of: index)))
-  }
-
   /// Whether an image says by the title "decorative" that it needs no alternative text.
   package func isDecorative(_ image: MarkdownNode.Index) -> Bool {
     let node = nodes[image]
     return bytes(of: node.detail).map(\.lowercasedASCII) == Array("decorative".utf8)
-  }
-
-  /// Reports the first merge conflict that is not shown as code.
-  private func checkMergeConflicts(log: inout DiagnosticLog) {
-    var rest = range
-    var next = nodes.tableIndices
-    while let conflict = MergeConflict.first(in: source, rest) {
-      while let node = next.first.map({ nodes[$0] }),
-        node.kind != .codeBlock || node.end <= conflict.start
-      {
-        next.removeFirst()
-      }
-      guard let code = next.first.map({ nodes[$0] }), code.start <= conflict.start else {
-        return log.report(.mergeConflict(at: conflict))
-      }
-      rest = min(Int(code.end), rest.upperBound)..<rest.upperBound
-    }
   }
 
   /// Whether a block of HTML takes the rest of the text because it is not closed.
@@ -192,6 +162,18 @@ extension MarkdownDocument {
   }
 
   private func checkHTML(_ index: MarkdownNode.Index, log: inout DiagnosticLog) {
+    if isLeftOpen(index) {
+      reportLeftOpen(index, log: &log)
+    } else if !options.allowsHTML {
+      reportForbiddenHTML(index, log: &log)
+    } else if htmlOfAlternatives.contains(index) {
+      AlternativeText.report(html: index, of: self, log: &log)
+    } else {
+      checkRawHTML(index, log: &log)
+    }
+  }
+
+  private func reportForbiddenHTML(_ index: MarkdownNode.Index, log: inout DiagnosticLog) {
     let html = bytes(of: nodes[index].text)
     let name = html.drop { $0 != UInt8(ascii: "<") }.dropFirst()
     // The end of an element is reported with its start; comments are never shown.
@@ -219,7 +201,8 @@ extension MarkdownDocument {
     nodes.tableIndices.filter { index in
       let node = nodes[index]
       guard node.kind == .htmlBlock || node.kind == .htmlInline else { return false }
-      return !isComment(node.text) && !bytes(of: node.text).starts(with: "</".utf8)
+      return !htmlOfAlternatives.contains(index) && !isComment(node.text)
+        && !bytes(of: node.text).starts(with: "</".utf8)
     }.map { Span(source.id, Int(nodes[$0].start)..<endOfFirstLine($0)) }
   }
 }

@@ -8,7 +8,8 @@ enum TemplateSyntax: Sendable {
   case tag
   /// `{{ value }}`.
   case expression
-  /// `{: .class}`, `{#id}` or `{.class}`, `{:toc}` or `{::comment}`.
+  /// `{: .class}`, `{#id}` or `{.class}`, `{:toc}` or `{::comment}`; `{width=50}` behind a link, an
+  /// image, code or emphasis, or at the end of a heading.
   case attributes
   /// `[[page]]`, `[[page|words]]` or, with a `!` before it, a picture.
   case wikiLink
@@ -34,11 +35,9 @@ enum TemplateSyntax: Sendable {
     }
     let third = line.dropFirst(2).first ?? 0
     if line.first == UInt8(ascii: "[") {
-      guard line.dropFirst().first == UInt8(ascii: "["),
+      guard
         third.isASCIILetter || third >= 0x80 || third == UInt8(ascii: "#") || third.isASCIIDigit,
-        let link = ends("]]"), isName(line[start + 2..<link.upperBound - 2]),
-        !line[start + 2..<link.upperBound - 2].contains(where: \.isBracket),
-        line[link.upperBound...].first.map({ !"([:".utf8.contains($0) }) ?? true
+        let link = wikiLink(in: line), isName(line[start + 2..<link.upperBound - 2])
       else { return nil }
       return (.wikiLink, link)
     }
@@ -58,10 +57,83 @@ enum TemplateSyntax: Sendable {
 }
 
 extension TemplateSyntax {
-  /// Whether a text may be the name of a page, such as `2026-03-29`, rather than numbers of a list.
+  /// The list of attributes that begins at a brace, as Pandoc and other programs read it behind an
+  /// element: `{width=50%}`, `{ .button key="value" }`. Nil for other text in braces.
+  static func attributes(
+    at start: Int, in bytes: [UInt8], until limit: Int
+  ) -> Range<Int>? {
+    let line = bytes[start + 1..<min(limit, start + longest)].prefix { !$0.isLineEnd }
+    guard let end = line.firstIndex(of: UInt8(ascii: "}")) else { return nil }
+    var rest = line[..<end].drop(while: \.isBlank)
+    guard !rest.isEmpty else { return nil }
+    while let first = rest.first {
+      let isNamed = ".#".utf8.contains(first)
+      let word = (isNamed ? rest.dropFirst() : rest).prefix {
+        $0.isASCIILetter || $0.isASCIIDigit || $0 >= 0x80 || "-_:".utf8.contains($0)
+      }
+      // `{n=0}` is rather mathematics.
+      guard word.first?.isASCIILetter == true, isNamed || word.count > 1 else { return nil }
+      rest = rest[word.endIndex...]
+      if !isNamed {
+        guard rest.first == UInt8(ascii: "="), let behind = pastValue(rest.dropFirst()) else {
+          return nil
+        }
+        rest = behind
+      }
+      guard rest.first?.isBlank ?? true else { return nil }
+      rest = rest.drop(while: \.isBlank)
+    }
+    return start..<end + 1
+  }
+
+  /// The inlines that other programs give the attributes behind them.
+  fileprivate static let mayHaveAttributes: [MarkdownNode.Kind] = [
+    .link, .image, .code, .emphasis, .strong, .strikethrough,
+  ]
+
+  /// The list of attributes at an offset that is the end of an element, or at the end of a heading.
+  fileprivate static func attributes(
+    at start: Int, of document: MarkdownDocument, behind ends: Set<UInt32>, inHeadingUntil end: Int
+  ) -> (syntax: TemplateSyntax, range: Range<Int>)? {
+    guard document.source.bytes[start] == UInt8(ascii: "{"),
+      let place = attributes(
+        at: start, in: document.source.bytes, until: document.range.upperBound),
+      ends.contains(UInt32(clamping: start))
+        || place.upperBound <= end
+          && document.source.bytes[place.upperBound..<end].allSatisfy({
+            $0.isBlank || $0.isLineEnd || $0 == UInt8(ascii: "#")
+          })
+    else { return nil }
+    return (.attributes, place)
+  }
+
+  /// What follows the value of an attribute, with or without quotation marks; nil where there is no
+  /// value.
+  private static func pastValue(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let first = text.first else { return nil }
+    guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") else {
+      let value = text.prefix { !$0.isBlank && !"\"'`=<>{".utf8.contains($0) }
+      return value.isEmpty ? nil : text[value.endIndex...]
+    }
+    return text.dropFirst().firstIndex(of: first).map { text[($0 + 1)...] }
+  }
+
+  /// Whether a text may be the name of a page, such as `2026-03-29` or `202603291415`, rather than
+  /// numbers of a list.
   private static func isName(_ text: ArraySlice<UInt8>) -> Bool {
     text.first?.isASCIIDigit != true || text.contains { $0.isASCIILetter || $0 >= 0x80 }
-      || text.count >= 8 && text.contains(UInt8(ascii: "-"))
+      || text.count >= 8 && (text.contains(UInt8(ascii: "-")) || text.allSatisfy(\.isASCIIDigit))
+  }
+
+  /// The two pairs of brackets that a line begins with, with a text between them that may be that of
+  /// a link of a wiki.
+  fileprivate static func wikiLink(in line: ArraySlice<UInt8>) -> Range<Int>? {
+    guard line.starts(with: "[[".utf8),
+      let end = line.dropFirst(2).firstIndex(where: \.isBracket), end > line.startIndex + 2,
+      line[end...].starts(with: "]]".utf8),
+      line[(end + 2)...].first.map({ !"([:".utf8.contains($0) }) ?? true
+    else { return nil }
+    return line.startIndex..<end + 2
   }
 }
 
@@ -75,7 +147,12 @@ extension MarkdownDocument {
 
   private func checkTemplateSyntax(beginningWith sign: UInt8, log: inout DiagnosticLog) {
     guard ByteSearch.first(sign, in: source.bytes, range) != nil else { return }
-    for node in nodes where node.kind == .text {
+    var ends: Set<UInt32> = []
+    var endOfHeading = 0
+    for node in nodes {
+      if node.kind == .heading { endOfHeading = Int(node.end) }
+      if TemplateSyntax.mayHaveAttributes.contains(node.kind) { ends.insert(node.end) }
+      guard node.kind == .text else { continue }
       // A cell of a table with `\|` is decoded, and may hold `[[page\|words]]`.
       let range = node.text.isDecoded ? Int(node.start)..<Int(node.end) : node.text.range
       var offset = range.lowerBound
@@ -83,6 +160,8 @@ extension MarkdownDocument {
         offset = start + 1
         guard !isEscaped(start),
           let found = TemplateSyntax.find(at: start, in: source.bytes, until: self.range.upperBound)
+            ?? TemplateSyntax.attributes(
+              at: start, of: self, behind: ends, inHeadingUntil: endOfHeading)
         else { continue }
         log.report(.templateSyntaxInText(found.syntax, at: Span(source.id, found.range)))
         offset = max(offset, min(found.range.upperBound, range.upperBound))
@@ -91,11 +170,36 @@ extension MarkdownDocument {
   }
 
   /// Whether a backslash before a byte escapes it.
-  private func isEscaped(_ offset: Int) -> Bool {
+  fileprivate func isEscaped(_ offset: Int) -> Bool {
     offset > range.lowerBound && source.bytes[offset - 1] == UInt8(ascii: "\\")
   }
 }
 
 extension UInt8 {
   fileprivate var isBracket: Bool { self == UInt8(ascii: "[") || self == UInt8(ascii: "]") }
+}
+
+/// Finds what wikis write as links, and other texts in two pairs of brackets.
+package enum WikiLinkPlaces {
+  /// Where they are in a document, brackets included: also numbers, which may be a list. In code
+  /// there is none.
+  package static func all(in document: MarkdownDocument) -> [Range<Int>] {
+    let (sign, bytes) = (UInt8(ascii: "["), document.source.bytes)
+    guard ByteSearch.first(sign, in: bytes, document.range) != nil else { return [] }
+    var links: [Range<Int>] = []
+    for node in document.nodes where node.kind == .text {
+      let range = node.text.isDecoded ? Int(node.start)..<Int(node.end) : node.text.range
+      var offset = range.lowerBound
+      while let start = ByteSearch.first(sign, in: bytes, offset..<range.upperBound) {
+        offset = start + 1
+        let line = bytes[start..<document.range.upperBound].prefix { !$0.isLineEnd }
+        guard !document.isEscaped(start), let link = TemplateSyntax.wikiLink(in: line) else {
+          continue
+        }
+        links.append(link)
+        offset = max(offset, min(link.upperBound, range.upperBound))
+      }
+    }
+    return links
+  }
 }

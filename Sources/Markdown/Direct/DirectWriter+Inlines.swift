@@ -48,11 +48,15 @@ extension DirectWriter {
     case .hole(let offset): hole = offset
     case .none: refuse()
     }
+    startOfLinkText = output.html.count
   }
 
   /// Writes the end of a link, and notes what its hole is for.
   mutating func endLink(_ node: CommonMarkNode) {
-    guard let place = inlines.readLinkEnd() else { return refuse() }
+    // A link that shows nothing is reported by the document.
+    guard let place = inlines.readLinkEnd(), output.html.count > startOfLinkText else {
+      return refuse()
+    }
     if let offset = hole {
       hole = nil
       let isVerbatim = node.withDestination { destination in

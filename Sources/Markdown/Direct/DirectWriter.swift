@@ -14,6 +14,8 @@ struct DirectWriter: ~Copyable {
   /// The containers around what is written.
   private var containers = Containers()
   var inlines: DirectInlines
+  /// Where the text of the last link begins in `html`.
+  var startOfLinkText = 0
   /// The offset in `html` of the hole of the link that is open, if it has one.
   var hole: Int?
 

@@ -6,7 +6,7 @@ extension DiagnosticCode {
     characterNotForPages, markdownNesting, emptyDestination, blockedScheme, malformedDestination,
     imageFromElsewhere, missingAlternativeText, htmlNotAllowed, footnotes, excerptMark,
     htmlLeftOpen, templateSyntaxInText, spacedDestination, hiddenText, undefinedReference,
-    nearlyMarkdown,
+    nearlyMarkdown, elementWithoutName,
   ]
 
   /// A character that is not allowed in pages.
@@ -61,15 +61,6 @@ extension DiagnosticCode {
     """
     Pages load nothing from other sites: it tells them who reads the page, the picture is gone \
     when they take it away, and the policy of the theme's pages blocks it. Save it beside the text.
-    """)
-
-  /// An image without alternative text.
-  package static let missingAlternativeText = DiagnosticCode(
-    "0408", "images have alternative text",
-    """
-    Readers who do not see an image are told its alternative text, what stands between the \
-    brackets of `![…](…)`. An image that adds nothing to the text around it is marked as \
-    decoration by its title: `![](border.svg "decorative")`.
     """)
 
   /// HTML in a text where it is off.
@@ -230,16 +221,6 @@ extension Diagnostic {
     Diagnostic(
       .warning, .imageFromElsewhere, "the image '\(typed)' is on another site",
       at: span, help: [Help("save it beside the text and write its path")])
-  }
-
-  /// An image without alternative text.
-  package static func imageWithoutAlternativeText(_ typed: String, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .error, .missingAlternativeText, "the image '\(typed)' has no alternative text", at: span,
-      help: [
-        Help("say between the brackets what it shows: '![A pie on a plate](\(typed))'"),
-        Help("for mere decoration write '![](\(typed) \"decorative\")'"),
-      ])
   }
 
   /// HTML in a text where it is off.

@@ -21,7 +21,7 @@ extension HTMLWriter {
       case .address(let role, let form):
         guard attribute.isLocal else { continue }
         writeRaw(next..<attribute.place.lowerBound, of: text, &rest)
-        writeAddresses(of: attribute, role, isSet: form != .single, of: index)
+        writeAddresses(of: attribute, role, isSet: !form.isSingle, of: index)
         next = attribute.place.upperBound
       }
     }

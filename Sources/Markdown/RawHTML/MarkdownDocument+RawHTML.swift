@@ -48,7 +48,7 @@ extension MarkdownDocument {
   package func isShownHTML(_ index: MarkdownNode.Index) -> Bool {
     let node = nodes[index]
     guard node.kind == .htmlBlock || node.kind == .htmlInline else { return false }
-    return options.allowsHTML && !isExcerptMark(node.text)
+    return options.allowsHTML && !isExcerptMark(node.text) && !htmlOfAlternatives.contains(index)
   }
 
   /// Reports style sheets in raw HTML, and styles that point to files: the files that style sheets
@@ -79,7 +79,11 @@ extension MarkdownDocument {
   mutating func readRawHTML() {
     guard options.allowsHTML, !options.isConformance else { return }
     var entities = EntityReader()
-    for index in nodes.tableIndices where isShownHTML(index) {
+    var endOfImage = nodes.tableIndices.lowerBound
+    for index in nodes.tableIndices {
+      if nodes[index].kind == .image { endOfImage = max(endOfImage, nodes[index].next) }
+      if nodes[index].kind == .htmlInline, index < endOfImage { htmlOfAlternatives.insert(index) }
+      guard isShownHTML(index) else { continue }
       let found = rawAttributes(of: index, &entities)
       if !found.isEmpty { rawAttributes[index] = found }
     }
@@ -93,7 +97,7 @@ extension MarkdownDocument {
     var found: [RawAttribute] = []
     var scanner = RawTagScanner(bytes)
     while let tag = scanner.next() {
-      let lacksSize = !tag.attributes.contains { $0.name == "width" || $0.name == "height" }
+      let lacksSize = !tag.attributes.contains { $0.maySize(in: bytes) }
       for attribute in tag.attributes {
         guard let meaning = RawAttribute.Meaning(attribute, of: tag, in: bytes) else { continue }
         var raw = RawAttribute(
@@ -105,6 +109,7 @@ extension MarkdownDocument {
           }
         }
         found.append(raw)
+        if let image = SizedImage(tag, raw, in: bytes, of: source.id) { sizedImages.append(image) }
       }
     }
     return found

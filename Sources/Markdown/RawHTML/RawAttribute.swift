@@ -55,8 +55,8 @@ extension RawAttribute.Meaning {
         return nil
       }
       switch form {
-      case .style, .styleSheet: return nil
-      case .single, .list, .candidates, .refresh:
+      case .style, .styleSheet, .script, .importMap, .speculationRules: return nil
+      case .single, .list, .candidates, .refresh, .metaContent:
         self = .address(Self.role(of: attribute.name, in: tag.name), form)
       }
     }

@@ -87,9 +87,10 @@ extension MarkdownPart {
     guard document.nodes[line.lowerBound].kind != .strikethrough else { return nil }
     var runs = TextRuns()
     document.gatherText(line, into: &runs)
-    guard let colon = runs.bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, colon <= 80 else {
-      return nil
-    }
+    guard let colon = runs.bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, colon <= 80,
+      // Two colons are a notation of other tools, which is reported.
+      colon + 1 == runs.bytes.count || runs.bytes[colon + 1] != UInt8(ascii: ":")
+    else { return nil }
     let place = document.span(of: line.lowerBound)
     let end = Int(document.span(of: document.siblings(in: line).last ?? line.lowerBound).end)
     let id = document.source.id

@@ -103,7 +103,7 @@ package struct AddressIndex: Sendable {
   private func areEqual(_ left: Swift.Span<UInt8>, _ right: Swift.Span<UInt8>) -> Bool {
     guard left.count == right.count else { return false }
     for index in left.indices where left[index] != right[index] {
-      guard folded(left[index]) == folded(right[index]) else { return false }
+      guard left[index].lowercased == right[index].lowercased else { return false }
     }
     return true
   }
@@ -130,14 +130,10 @@ package struct AddressIndex: Sendable {
   /// The hash of the folded bytes, continued from that of the bytes before them.
   private func hash(_ bytes: Swift.Span<UInt8>, after start: FNVHash = FNVHash()) -> FNVHash {
     var hash = start
-    for index in bytes.indices { hash.add(folded(bytes[index])) }
+    for index in bytes.indices { hash.add(bytes[index].lowercased) }
     return hash
   }
 
   /// A hash mixed once more for the low bits.
   private func mixed(_ hash: FNVHash) -> UInt64 { hash.value ^ (hash.value >> 29) }
-
-  private func folded(_ byte: UInt8) -> UInt8 {
-    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
-  }
 }

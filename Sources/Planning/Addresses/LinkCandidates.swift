@@ -7,6 +7,11 @@ package struct LinkCandidates {
   private var addresses: [String]?
   private var files: ContentFiles?
 
+  /// How many files of one name are proposed: with more of them, nobody knows which was meant.
+  static let mostNamesakes = 3
+  /// The work of comparing the folders of a file with those of a path, in bytes.
+  static let workOfNamesake = 64
+
   /// Makes candidates that are collected when they are needed.
   package init() {}
 
@@ -84,19 +89,62 @@ package struct LinkCandidates {
       return names[String(path.dropLast(name.count + 1))]?.contains(name) ?? false
     }
 
-    /// Whether there are files of this name.
-    func areNamed(_ name: String) -> Bool { places[Self.spelling(of: name)] != nil }
+    /// How many files have this name.
+    func count(named name: String) -> Int { places[Self.spelling(of: name)]?.count ?? 0 }
 
-    /// The path of the only file of this name, or of the nearest one that is in a folder around the
-    /// folder `own`; nil where there is none.
-    func path(ofFileNamed name: String, around own: String) -> String? {
+    /// The paths of the files of this name that a broken path may mean.
+    ///
+    /// Of several, the one is meant in whose path the folders that were written are; the last of them
+    /// count most.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - folders: The folders before the name, as they were written.
+    ///   - own: The folder of the file in which the path is.
+    /// - Returns: One path, and whether it is clear that it is meant; or several, which fit equally.
+    func paths(
+      ofFileNamed name: String, in folders: [Substring], around own: String
+    ) -> (paths: [String], areClear: Bool) {
       let alike = places[Self.spelling(of: name)] ?? []
       let same = alike.filter { $0.name == name }
       let found = same.isEmpty ? alike : same
-      let around = found.filter { own == $0.folder || own.hasPrefix($0.folder + "/") }
-      let nearest =
-        found.count == 1 ? found.first : around.max { $0.folder.count < $1.folder.count }
-      return nearest.map { $0.folder + "/" + $0.name }
+      let path = { (file: (folder: String, name: String)) in file.folder + "/" + file.name }
+      guard found.count > 1 else { return (found.map(path), true) }
+      let fits = found.map { Fit(of: folders, to: $0.folder.split(separator: "/")) }
+      let best = fits.max() ?? Fit()
+      let nearest = zip(found, fits).filter { $0.1 == best }.map(\.0)
+      if best.last > 0, nearest.count == 1 { return (nearest.map(path), true) }
+      let around = nearest.filter { own == $0.folder || own.hasPrefix($0.folder + "/") }
+      if best.common == folders.count,
+        let last = around.max(by: { $0.folder.count < $1.folder.count })
+      {
+        return ([path(last)], false)
+      }
+      return (nearest.map(path), false)
+    }
+
+    /// How well the folders of a file fit those that were written.
+    private struct Fit: Comparable {
+      /// How many of the last folders are the same.
+      var last = 0
+      /// How many of them are in the path in the same order.
+      var common = 0
+
+      init() {}
+
+      init(of written: [Substring], to folders: [Substring]) {
+        last = zip(written.reversed(), folders.reversed()).prefix { $0 == $1 }.count
+        var rest = folders[...]
+        for folder in written {
+          guard let place = rest.firstIndex(of: folder) else { continue }
+          rest = rest[(place + 1)...]
+          common += 1
+        }
+      }
+
+      static func < (one: Fit, other: Fit) -> Bool {
+        (one.last, one.common) < (other.last, other.common)
+      }
     }
 
     private static func spelling(of name: String) -> String {

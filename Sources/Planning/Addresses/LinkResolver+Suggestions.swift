@@ -7,32 +7,33 @@ import Schema
 // What the author of a broken link may have meant.
 
 extension LinkResolver {
-  /// The destination that a broken one is similar to; nil where there is none.
+  /// The destinations that a broken one is similar to; nil where there is none.
   mutating func suggestion(
     for destination: String, of hole: Fragment.Hole, log: inout DiagnosticLog
-  ) -> String? {
+  ) -> LinkSuggestion? {
     let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
     let own = content.sources.path(of: hole.span.source)
     if cut < destination.endIndex, log.maySuggest, let whole = contentPath(destination, from: own),
       contentFiles.holds(whole) || staticFiles[destination] != nil
     {
-      return LinkCandidates.escaped(destination)
+      return LinkSuggestion(LinkCandidates.escaped(destination))
     }
     if destination.hasPrefix("/"), hole.kind == .link {
       if let moved = namesakeFromRoot(of: String(destination[..<cut]), around: own, &log) {
-        return moved + destination[cut...]
+        return moved.map { $0 + destination[cut...] }
       }
       return candidates.address(
-        like: destination, in: plan.pages.addresses, and: staticFiles.keys, suggesting: &log)
+        like: destination, in: plan.pages.addresses, and: staticFiles.keys, suggesting: &log
+      ).map { LinkSuggestion($0) }
     }
     let path = String(destination[..<cut])
     if hole.kind == .link, let address = address(atPath: path, from: own) {
-      return address + destination[cut...]
+      return LinkSuggestion(address + destination[cut...])
     }
     guard let nearest = nearestPath(to: path, of: hole, log: &log) else { return nil }
-    let found = nearest + destination[cut...]
+    let found = nearest.map { $0 + destination[cut...] }
     // A file with exactly this name exists, but pages must not refer to it.
-    return found.utf8.elementsEqual(destination.utf8) ? nil : found
+    return found.destinations.contains { $0.utf8.elementsEqual(destination.utf8) } ? nil : found
   }
 
   /// The address of a page for a path that is written as if addresses were folders of content.
@@ -42,17 +43,21 @@ extension LinkResolver {
     return plan.pages.page(at: address) == nil ? nil : address
   }
 
-  /// The path of the file that was probably meant by another path. A file of the very same name in
+  /// The paths of the files that were probably meant by another path. A file of the very same name in
   /// another folder was rather meant than one of a similar name in the same folder, which is
   /// another thing: 'e2.md' is not 'e3.md'.
   private mutating func nearestPath(
     to path: String, of hole: Fragment.Hole, log: inout DiagnosticLog
-  ) -> String? {
+  ) -> LinkSuggestion? {
     let similar =
       nearestFile(to: path, of: hole, log: &log) ?? nearestStaticFile(to: path, log: &log)
     let name = FilePaths.name(of: path)
-    if let similar, TypingSlip.isSpelling(FilePaths.name(of: similar), of: name) { return similar }
-    guard log.maySuggest, contentFiles.areNamed(name) else { return similar }
+    if let similar, TypingSlip.isSpelling(FilePaths.name(of: similar), of: name) {
+      return LinkSuggestion(similar)
+    }
+    guard log.maySuggest, contentFiles.count(named: name) > 0 else {
+      return similar.map { LinkSuggestion($0) }
+    }
     return namesake(of: path, hole, &log)
   }
 
@@ -79,32 +84,44 @@ extension LinkResolver {
     return log.nearest(to: path, among: staticFiles.keys.sorted())
   }
 
-  /// The path of the content file with the same name in another folder: the only one, or the one in
-  /// the nearest folder around.
+  /// The paths of the content files with the same name in other folders that may have been meant.
   private mutating func namesake(
     of path: String, _ hole: Fragment.Hole, _ log: inout DiagnosticLog
-  ) -> String? {
+  ) -> LinkSuggestion? {
     let own = content.sources.path(of: hole.span.source)
-    guard log.maySuggest,
-      let found = contentFiles.path(
-        ofFileNamed: FilePaths.name(of: path), around: FilePaths.folder(of: own))
-    else { return nil }
-    let target = Array("/\(found)".utf8)
-    var result: [UInt8] = []
-    RelativeAddress.append(
-      from: Array("/\(own)".utf8).span, to: target.span, namesIndex: false, to: &result)
-    return String(decoding: result, as: UTF8.self)
+    return namesakes(of: path, around: own, &log)?.map { found in
+      var result: [UInt8] = []
+      RelativeAddress.append(
+        from: Array("/\(own)".utf8).span, to: Array("/\(found)".utf8).span, namesIndex: false,
+        to: &result)
+      return String(decoding: result, as: UTF8.self)
+    }
   }
 
-  /// The path, from the content folder, of the content file with the same name in another folder.
+  /// The same for a path from the root, as paths from the content folder.
   private mutating func namesakeFromRoot(
     of path: String, around own: String, _ log: inout DiagnosticLog
-  ) -> String? {
+  ) -> LinkSuggestion? {
+    guard FilePaths.name(of: path).contains(".") else { return nil }
+    let start = folder.count
+    return namesakes(of: path, around: own, &log)?.map { String($0.dropFirst(start)) }
+  }
+
+  /// The content files with the name of a path in other folders that may have been meant; nil where
+  /// there is none, or too many fit equally.
+  private mutating func namesakes(
+    of path: String, around own: String, _ log: inout DiagnosticLog
+  ) -> LinkSuggestion? {
     let name = FilePaths.name(of: path)
-    guard log.maySuggest, name.contains("."), contentFiles.areNamed(name),
-      let found = contentFiles.path(ofFileNamed: name, around: FilePaths.folder(of: own))
-    else { return nil }
-    return String(found.dropFirst(folder.count))
+    guard log.maySuggest else { return nil }
+    log.countSuggestionWork(contentFiles.count(named: name) * LinkCandidates.workOfNamesake)
+    let folders = path.split(separator: "/").dropLast().filter { ![".", "..", "@"].contains($0) }
+    let found = contentFiles.paths(
+      ofFileNamed: name, in: folders, around: FilePaths.folder(of: own))
+    guard let first = found.paths.first, found.paths.count <= LinkCandidates.mostNamesakes else {
+      return nil
+    }
+    return found.areClear ? LinkSuggestion(first) : LinkSuggestion(oneOf: found.paths)
   }
 
   /// The path from the site's folder of what a file refers to by a path.

@@ -84,6 +84,27 @@ struct LinkResolver<Files: FileSystem> {
     return table
   }
 
+  /// Finds the files of the content at these addresses, to which assets and templates refer, and
+  /// returns those that are there, each once. Where another output is at an address, or a source of
+  /// entries, nothing is found: the reference is reported.
+  mutating func addFiles(at addresses: [String]) -> [(address: String, file: FileReferenceIndex)] {
+    var known: Set<String> = []
+    var found: [(address: String, file: FileReferenceIndex)] = []
+    for address in addresses where known.insert(address).inserted {
+      guard plan.pages.page(at: address) == nil, staticFiles[address] == nil,
+        let path = Self.normal(String(address.dropFirst()), in: folder),
+        path == folder + address, case .free = content.role(ofFile: path)
+      else { continue }
+      do throws(LinkedFiles<Files>.Refusal) {
+        found.append((address, try linked.file(at: path, isImage: false).file))
+      } catch {
+        // A reference without a target is reported where it is written.
+        continue
+      }
+    }
+    return found
+  }
+
   /// Why a destination is broken.
   private enum Refusal: Error {
     /// There is nothing there.

@@ -57,14 +57,17 @@ struct LinkedFiles<Files: FileSystem> {
   }
 
   private func plainFile(at path: String) throws(Refusal) -> FileReference {
-    let status: FileStatus?
     do throws(FileError) {
-      status = try files.status(of: path)
+      let size = try files.fileStatus(of: path).size
+      return FileReference(path: path, byteCount: size, pixels: nil)
     } catch {
-      throw .unreadable(error)
+      throw Self.namesNoFile.contains(error.reason) ? .missing : .unreadable(error)
     }
-    guard let status, status.kind == .file else { throw .missing }
-    return FileReference(path: path, byteCount: status.size, pixels: nil)
+  }
+
+  /// Why a path names no file of the site.
+  private static var namesNoFile: Set<FileError.Reason> {
+    [.missing, .isFolder, .isNotFolder, .notRegular, .nameTooLong]
   }
 
   private func image(at path: String) throws(Refusal) -> FileReference {

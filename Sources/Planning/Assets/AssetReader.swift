@@ -1,6 +1,7 @@
 import Documents
 import Diagnostics
 package import FileSystem
+import Tables
 
 /// Reads the assets of a site and follows what they refer to.
 ///
@@ -40,6 +41,7 @@ package struct AssetReader<Files: FileSystem> {
       let resolver = AssetResolver(names: names, own: nodes[index].name, source: source)
       nodes[index].references = references(of: source, format, log: &log)
         .compactMap { resolver.resolve($0, log: &log) }
+      if format == .manifest { try checkImages(of: nodes[index], among: nodes, log: &log) }
     }
     addAppearance(to: &nodes, log: &log)
     return AssetNaming(nodes: nodes, isPortable: isPortable).files()
@@ -80,11 +82,30 @@ package struct AssetReader<Files: FileSystem> {
       byteCount: content.size, isBuiltIn: isBuiltIn)
   }
 
+  /// Reports what a manifest says about its images that they are not.
+  private func checkImages(
+    of manifest: AssetNode, among nodes: [AssetNode], log: inout DiagnosticLog
+  ) throws(FileError) {
+    guard let source = manifest.source else { return }
+    for image in ManifestReferences.images(in: source) {
+      guard let reference = manifest.references.first(where: { $0.range == image.address }),
+        case .asset(let target) = reference.target
+      else { continue }
+      let file = nodes[target.position]
+      guard file.byteCount <= limit else { continue }
+      let found = try image.mistakes(about: file.name, in: files, at: file.path, limit: limit)
+      for mistake in found { log.report(mistake) }
+    }
+  }
+
   private func references(
     of source: Source, _ format: AssetFormat, log: inout DiagnosticLog
   ) -> [AssetReference] {
     switch format {
-    case .style: return StyleReferences.all(in: source.bytes)
+    case .style:
+      let sheet = StyleReferences(readingAll: source.bytes)
+      for fault in sheet.faults { log.report(.styleFault(fault, isOwn: true, in: source.id)) }
+      return sheet.found
     case .script: return ScriptReferences.all(in: source.bytes)
     case .manifest: return ManifestReferences.all(in: source, log: &log)
     case .picture:

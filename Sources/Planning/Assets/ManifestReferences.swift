@@ -19,6 +19,42 @@ enum ManifestReferences {
     return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
+  /// The images that a manifest names, with what it says about them.
+  static func images(in source: Source) -> [ManifestImage] {
+    var log = DiagnosticLog(isPart: true)
+    let tree = DocumentTree(json: source, log: &log)
+    guard !tree.isEmpty else { return [] }
+    let holders = [.root] + elements("shortcuts", of: .root, in: tree)
+    return holders.flatMap { holder in
+      ["icons", "screenshots"].flatMap { elements($0, of: holder, in: tree) }
+    }.compactMap { image in
+      guard let address = place("src", of: image, in: tree) else { return nil }
+      return ManifestImage(
+        address: address.range, sizes: said("sizes", of: image, in: tree),
+        type: said("type", of: image, in: tree))
+    }
+  }
+
+  /// What an image says by a key, and where.
+  private static func said(
+    _ key: String, of image: NodeIndex, in tree: DocumentTree
+  ) -> (text: String, span: Span)? {
+    guard let span = place(key, of: image, in: tree), let value = tree.value(of: key, in: image)
+    else { return nil }
+    return (tree.string(of: value), span)
+  }
+
+  /// Where the string of a key is, without its quotation marks.
+  private static func place(
+    _ key: String, of image: NodeIndex, in tree: DocumentTree
+  ) -> Span? {
+    guard tree[image].kind == .mapping, let value = tree.value(of: key, in: image),
+      tree[value].kind == .string
+    else { return nil }
+    let span = tree.span(of: value)
+    return Span(span.source, Int(span.start) + 1, Int(span.end) - 1)
+  }
+
   private static func addImages(
     of node: NodeIndex, in tree: DocumentTree, to found: inout [AssetReference]
   ) {

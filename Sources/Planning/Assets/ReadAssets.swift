@@ -13,7 +13,7 @@ package struct ReadAssets: Sendable {
   fileprivate let appearance: AppearanceStyle
   fileprivate let isPortable: Bool
   /// Whether nothing about them was reported.
-  fileprivate let isRight: Bool
+  fileprivate let hasNoDiagnostics: Bool
 }
 
 extension AssetReader {
@@ -31,7 +31,7 @@ extension AssetReader {
     log: inout DiagnosticLog
   ) throws(FileError) -> ReadAssets {
     let paths = try files.exists(folder) ? files.tree(folder).files : []
-    if let known, known.isRight, known.paths == paths, unchanged.isSuperset(of: paths),
+    if let known, known.hasNoDiagnostics, known.paths == paths, unchanged.isSuperset(of: paths),
       known.appearance.isEqual(to: appearance), known.isPortable == isPortable,
       known.sources.first.map({ Int($0.id.index) == sources.sources.count }) ?? true
     {
@@ -44,6 +44,6 @@ extension AssetReader {
     log.merge(found)
     return ReadAssets(
       assets: assets, sources: Array(sources.sources[first...]), paths: paths,
-      appearance: appearance, isPortable: isPortable, isRight: found.diagnostics.isEmpty)
+      appearance: appearance, isPortable: isPortable, hasNoDiagnostics: found.diagnostics.isEmpty)
   }
 }

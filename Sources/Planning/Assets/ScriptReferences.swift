@@ -56,7 +56,7 @@ package struct ScriptReferences {
   }
 
   private func isSign(_ sign: Unicode.Scalar, _ index: Int) -> Bool {
-    tokens.indices.contains(index) && tokens[index].kind == .sign
+    tokens.indices.contains(index) && tokens[index].kind == .punctuator
       && bytes[tokens[index].range.lowerBound] == UInt8(ascii: sign)
   }
 

@@ -4,7 +4,7 @@ import Escaping
 /// comment that names a source map.
 ///
 /// A tokenizer after CSS Syntax Module Level 3, section 4, as far as references need one: comments,
-/// strings, escapes and unquoted addresses count. One pass; it reports no mistakes.
+/// strings, escapes and unquoted addresses count. One pass; what is not complete is a `StyleFault`.
 package struct StyleReferences {
   /// What a string that is here would be.
   private enum Place {
@@ -19,13 +19,22 @@ package struct StyleReferences {
   /// Whether `@import` was read, but not yet its address.
   private var isImport = false
   private var isNamespace = false
-  private var found: [AssetReference] = []
+  private var blocks = StyleBlocks()
+  /// The references, in their order.
+  package private(set) var found: [AssetReference] = []
+  /// What browsers leave out of the sheet because it is not complete, in its order.
+  package private(set) var faults: [StyleFault] = []
 
   /// The references of a style sheet, in their order.
   package static func all(in bytes: [UInt8]) -> [AssetReference] {
-    var scanner = StyleReferences(bytes: bytes)
-    scanner.scan()
-    return scanner.found
+    StyleReferences(readingAll: bytes).found
+  }
+
+  /// Reads a whole style sheet.
+  package init(readingAll bytes: [UInt8]) {
+    self.init(bytes: bytes)
+    scan()
+    if !hidesBlocks, let open = blocks.unclosed { faults.append(open) }
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -37,12 +46,14 @@ package struct StyleReferences {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): string()
       case UInt8(ascii: "("): begin(.other)
       case UInt8(ascii: ")"):
+        blocks.close(at: offset, in: bytes)
         _ = open.popLast()
         offset += 1
+      case UInt8(ascii: "["), UInt8(ascii: "]"): bracket()
       case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+        bracket()
         (isImport, isNamespace) = (false, false)
         open = []
-        offset += 1
       case UInt8(ascii: "@"):
         offset += 1
         let name = self.name()
@@ -57,7 +68,24 @@ package struct StyleReferences {
     offset + distance < bytes.count ? bytes[offset + distance] : nil
   }
 
+  /// Whether a mistake was found of which wrong blocks may be a consequence: one that takes in, or
+  /// leaves open, what is around it.
+  private var hidesBlocks: Bool { faults.contains { $0.kind != .badAddress } }
+
+  /// Opens or closes a block, where the byte does.
+  private mutating func bracket() {
+    if bytes[offset] == UInt8(ascii: "{") || bytes[offset] == UInt8(ascii: "[") {
+      blocks.open(at: offset, in: bytes)
+    } else if bytes[offset] != UInt8(ascii: ";"), !blocks.close(at: offset, in: bytes),
+      !hidesBlocks
+    {
+      faults.append(StyleFault(.strayBrace, at: offset..<offset + 1))
+    }
+    offset += 1
+  }
+
   private mutating func begin(_ place: Place) {
+    blocks.open(at: offset, in: bytes)
     open.append(place)
     offset += 1
   }
@@ -73,6 +101,7 @@ package struct StyleReferences {
       }
       offset += 1
     }
+    faults.append(StyleFault(.comment, at: start - 2..<start))
   }
 
   /// Reads a name, and the arguments if it is a function.
@@ -101,10 +130,23 @@ package struct StyleReferences {
     }
     let start = offset
     var address: [UInt8] = []
-    while let next = byte(0), next > 0x20, next != UInt8(ascii: ")") { step(into: &address) }
-    add(address, at: start..<offset)
-    // Anything else there makes the address invalid, and browsers ignore it.
-    while let next = byte(0), next != UInt8(ascii: ")") { step(into: &address) }
+    var isBad = false
+    while let next = byte(0), next > 0x20, next != UInt8(ascii: ")") {
+      isBad = isBad || next == UInt8(ascii: "\"") || next == 0x27 || next == UInt8(ascii: "(")
+      step(into: &address)
+    }
+    let end = offset
+    add(address, at: start..<end)
+    // Anything else there makes the address invalid, and browsers ignore it (section 4.3.6).
+    while let next = byte(0), next != UInt8(ascii: ")") {
+      isBad = isBad || next > 0x20
+      step(into: &address)
+    }
+    if byte(0) == nil {
+      faults.append(StyleFault(.unclosedAddress, at: start..<end))
+    } else if isBad {
+      faults.append(StyleFault(.badAddress, at: start..<end))
+    }
   }
 
   private mutating func string() {
@@ -113,10 +155,15 @@ package struct StyleReferences {
     let start = offset
     var text: [UInt8] = []
     while let next = byte(0), next != quote {
-      guard next != UInt8(ascii: "\n"), next != UInt8(ascii: "\r") else { return }
+      guard next != UInt8(ascii: "\n"), next != UInt8(ascii: "\r") else { break }
       step(into: &text)
     }
     let range = start..<offset
+    if byte(0) != quote {
+      faults.append(
+        StyleFault(byte(0) == nil ? .unclosedString : .brokenString, at: start - 1..<offset))
+      if byte(0) != nil { return }
+    }
     offset = min(offset + 1, bytes.count)
     let isImported = isImport && open.isEmpty
     if isImported || open.last == .address {

@@ -29,7 +29,7 @@ package struct PlanComparison {
     else { return nil }
     for (old, new) in zip(before.contexts, after.contexts) {
       guard old.structure == new.structure, old.values.count == new.values.count,
-        records.areSame([old.feeds] + old.values, [new.feeds] + new.values)
+        records.areSame(old.allValues, new.allValues)
       else { return nil }
     }
     guard let pages = records.changedPages(from: before, to: after) else { return nil }
@@ -144,4 +144,8 @@ extension LinkTable {
         }
     }
   }
+}
+
+extension SharedContext {
+  fileprivate var allValues: [Value] { [feeds, contentLanguage, contentDirection] + values }
 }

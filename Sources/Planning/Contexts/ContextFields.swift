@@ -23,20 +23,21 @@ package enum ContextFields {
   package enum Section: Int, RecordField {
     package static var structureName: String { "Section" }
 
-    case name, title, description, url, language, tabs, search, collections, colours
+    case name, title, description, url, language, tabs, search, collections, colours, icon
   }
 
   package enum Tab: Int, RecordField {
     package static var structureName: String { "Tab" }
 
-    case name, title, url, isCurrent
+    case name, title, url, icon, isCurrent
   }
 
   package enum Page: Int, RecordField {
     package static var structureName: String { "Page" }
 
     case name, title, description, url, language, direction, translations, feeds, canonical, parent
-    case previous, next, breadcrumbs, number, count, views, collection
+    case previous, next, breadcrumbs, number, count, views, collection, contentLanguage
+    case contentDirection
   }
 
   package enum PageLink: Int, RecordField {

@@ -68,6 +68,8 @@ enum ContextModels {
       var collections: [String]
       /// Its colours, which are those of the site unless it has its own.
       var colours: Colours
+      /// The name of the drawing beside its title.
+      var icon: String
     }
 
     /// An item of a section's bar.
@@ -76,6 +78,8 @@ enum ContextModels {
       var name: String
       var title: String
       var url: Address
+      /// The name of the drawing beside its title.
+      var icon: String
       /// Whether the page that is shown belongs to it.
       var isCurrent: Bool
     }
@@ -109,6 +113,11 @@ enum ContextModels {
       var views: [String]
       /// The collection whose entries it shows or lists, by name.
       var collection: String?
+      /// The language of the entries that it shows or lists, if that is not the language of the page:
+      /// they have no translation into it. It belongs into `lang` around them.
+      var contentLanguage: String?
+      /// The direction of that language: `ltr` or `rtl`.
+      var contentDirection: String?
     }
 
     /// A field of a record on the reader's device, as a form asks for it.

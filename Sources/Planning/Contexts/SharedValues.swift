@@ -6,6 +6,7 @@ import Templates
 
 /// Makes the values that all pages of the site, of a section and of a declaration share.
 struct SharedValues {
+  private let definition: SiteDefinition
   private let context: ContextBuilder
   private let planner: PagePlanner
   /// The templates of pages that ask search engines to leave them out.
@@ -22,6 +23,7 @@ struct SharedValues {
   ) {
     hidden = templates.unindexed(
       among: planner.declarations.filter(\.needsTemplate).map(\.template.value))
+    self.definition = definition
     self.context = context
     self.planner = planner
     records = context.records.value(in: models, &builder)
@@ -93,9 +95,24 @@ struct SharedValues {
         values.append(.none)
       }
     }
+    let language = foreignLanguage(of: declaration)
     return SharedContext(
       structure: layout.structure, values: values, pageFields: ofPages,
-      feeds: feeds(of: declaration))
+      feeds: feeds(of: declaration), contentLanguage: builder.text(language),
+      contentDirection: builder.text(language.map { LanguageTag.direction(of: $0).rawValue }))
+  }
+
+  /// The language of the entries that a declaration's pages show, where it is not that of the pages.
+  private func foreignLanguage(of declaration: PageDeclaration) -> String? {
+    guard let index = declaration.collection else { return nil }
+    let all = planner.content.collections
+    var collection = all[index].definition
+    if collection.isRepetition, let original = collection.translation?.original {
+      collection = all[original].definition
+    }
+    let language =
+      collection.translation?.language ?? definition.language(ofCollection: collection.name)
+    return LanguageTag.areEqual(language, declaration.language) ? nil : language
   }
 
   private func site(
@@ -219,6 +236,7 @@ struct SharedValues {
       tab[.name] = builder.text(name.value)
       tab[.title] = builder.text(title)
       tab[.url] = .page(page)
+      tab[.icon] = builder.text((planner.declarations[declaration].icon ?? section.icon).rawValue)
       tab[.isCurrent] = .bool(declaration == currentTab)
       tabs.append(builder.add(tab))
     }
@@ -235,6 +253,7 @@ struct SharedValues {
     record[.search] = search.map { .page($0) } ?? .none
     record[.collections] = builder.list(collections(of: section).map { builder.text($0) })
     record[.colours] = colours(section.palettes, builder: &builder)
+    record[.icon] = builder.text(section.icon.rawValue)
     return builder.add(record)
   }
 
@@ -245,8 +264,8 @@ struct SharedValues {
       || !planner.groups(of: declaration).isEmpty
   }
 
-  /// The declaration of the tab that a declaration's pages belong to: itself, or that of the
-  /// list of the same collection.
+  /// The declaration of the tab that a declaration's pages belong to: itself, that of all groups
+  /// of which it shows one, or that of the list of the same collection.
   private func tab(
     of declaration: DeclarationIndex, in section: PlannedSection
   ) -> DeclarationIndex? {
@@ -254,6 +273,13 @@ struct SharedValues {
     let tabs = section.declarations.filter { names.contains(planner.declarations[$0].name) }
     if tabs.contains(declaration) { return declaration }
     let shown = planner.declarations[declaration]
+    if let field = (shown.kind as? GroupPages)?.field,
+      let groups = tabs.first(where: {
+        (planner.declarations[$0].kind as? GroupsPage)?.field.isSame(as: field) == true
+      })
+    {
+      return groups
+    }
     let collection = shown.search?.subjects.first?.collection ?? shown.collection
     return tabs.first { planner.declarations[$0].collection == collection } ?? tabs.first
   }

@@ -24,7 +24,11 @@ extension DeclarationResolver {
       return nil
     }
     let isWhole = own.value.hasPrefix("/")
-    if let fault = fault(in: isWhole ? String(own.value.dropFirst()) : own.value) {
+    if let at = place.section?.settings.at, let fault = AddressFault(inSection: at.value) {
+      log.report(.badAddress(at.value, fault.reason, at: at.span, help: fault.help))
+      return nil
+    }
+    if let fault = AddressFault(in: isWhole ? String(own.value.dropFirst()) : own.value) {
       log.report(.badAddress(own.value, fault.reason, at: own.span, help: fault.help))
       return nil
     }
@@ -51,47 +55,6 @@ extension DeclarationResolver {
   func usualLinks(for kind: any PageKind, at address: TextPattern) -> LinkStyle {
     if let links = kind.links { return links }
     return address.literalEnd.hasSuffix("/404.html") ? .root : .relative
-  }
-
-  /// What is wrong with an address after its first `/`, and what to write; nil when nothing is.
-  private func fault(in address: String) -> (reason: String, help: String)? {
-    guard !address.isEmpty else { return nil }
-    var parts = address.split(separator: "/", omittingEmptySubsequences: false)
-    if parts.last?.isEmpty == true { parts.removeLast() }
-    for part in parts {
-      if part.isEmpty { return ("has an empty part", "write one '/' between two parts") }
-      if part == "." || part == ".." {
-        return (
-          "has the part '\(part)'", "write the whole address from '/' on, without it: '/about/'"
-        )
-      }
-      if part.hasPrefix(".") {
-        return ("has a part that begins with '.'", "begin the name with a letter or a digit")
-      }
-      if let fault = PortableName.fault(in: Array(part.utf8)[...]) {
-        return (fault, "give it another name")
-      }
-    }
-    for byte in address.utf8
-    where byte <= 0x20 || byte == 0x7F || "\"#%<>?[\\]^`|".utf8.contains(byte) || byte >= 0x80 {
-      return (
-        "has a character that is not for addresses", "write letters from a to z, digits and '-'"
-      )
-    }
-    if parts.last == "index.html" {
-      let folder = parts.dropLast().map { $0 + "/" }.joined()
-      return (
-        "is that of a folder's page, which is named without 'index.html'",
-        "write \(Diagnostic.quoted(folder.isEmpty ? "/" : folder))"
-      )
-    }
-    guard address.hasSuffix("/") || parts.last?.contains(".") == true else {
-      return (
-        "ends neither with '/' nor with a file's name",
-        "write folders with '/' at their end: \(Diagnostic.quoted(address + "/"))"
-      )
-    }
-    return nil
   }
 
   /// The names of the templates that may make a page, in order of preference: the one that it

@@ -67,7 +67,7 @@ struct DeclarationResolver {
     let address = address(of: page, kind, in: place, scope: scope, log: &log)
     let title = page.title.flatMap { text.read($0, log: &log) }
     let description = page.description.flatMap { text.read($0, log: &log) }
-    let filter = filter(of: page, kind, log: &log)
+    let filter = filter(of: page, kind, in: place, log: &log)
     if page.links == .whole, !hasSiteAddress {
       log.report(.needsSiteAddress(page.name.value, at: page.name.span))
     }
@@ -90,12 +90,14 @@ struct DeclarationResolver {
 
   /// The filter of the entries that a page shows.
   private func filter(
-    of page: PageSettings, _ kind: any PageKind, log: inout DiagnosticLog
+    of page: PageSettings, _ kind: any PageKind, in place: Place, log: inout DiagnosticLog
   ) -> EntryFilter? {
     guard let condition = page.condition, let model = kind.model,
       models[model].certainty == .certain
     else { return nil }
     let source = condition.span.map { sources[$0.source] }
-    return EntryFilter(condition, of: model, in: source, models: models, now: now, log: &log)
+    return EntryFilter(
+      condition, of: model, in: source, models: models, language: place.language, now: now,
+      log: &log)
   }
 }

@@ -13,6 +13,8 @@ package struct EntryFilter: Sendable {
   /// Whether every entry satisfies it, by the types and rules of its fields.
   let alwaysHolds: Bool
   private let program: Program
+  /// The language of the pages, by whose rules letters change their case.
+  private let language: String
 
   /// Checks a condition against the model of the entries; nil when it was reported to be wrong.
   ///
@@ -21,11 +23,12 @@ package struct EntryFilter: Sendable {
   ///   - entry: The model of the entries.
   ///   - source: The file the condition is written in.
   ///   - models: The types of all values.
+  ///   - language: The language of the pages.
   ///   - now: The date of the build; none where it has none.
   ///   - log: Takes the mistakes.
   init?(
     _ condition: Spanned<String>, of entry: StructureID, in source: Source?, models: Models,
-    now: Value, log: inout DiagnosticLog
+    language: String, now: Value, log: inout DiagnosticLog
   ) {
     text = condition.value
     // It would end the tag that it is in, or begin another.
@@ -53,6 +56,7 @@ package struct EntryFilter: Sendable {
       return nil
     }
     self.program = program
+    self.language = language
     neverHolds = !compiler.may(hold: true, firstConditionOf: Self.name, context: entry)
     alwaysHolds = !compiler.may(hold: false, firstConditionOf: Self.name, context: entry)
   }
@@ -88,7 +92,7 @@ package struct EntryFilter: Sendable {
   {
     var layer = Layer(above: store)
     var output: [UInt8] = []
-    let host = PagelessHost(named: "where", store: store)
+    let host = PagelessHost(named: "where", language: language, store: store)
     return slots.filter { slot in
       layer.removeAll()
       output.removeAll(keepingCapacity: true)

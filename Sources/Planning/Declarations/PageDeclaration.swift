@@ -20,10 +20,8 @@ package final class PageDeclaration: Sendable {
     }
   }
 
-  /// Its name in `site.yaml`.
-  package let name: String
-  /// Where it is declared.
-  package let span: Span?
+  /// What `site.yaml` says, of which some is resolved below.
+  private let settings: PageSettings
   /// The index of its section in the plan, nil for pages outside of sections.
   package let section: SectionIndex?
   package let origin: Origin
@@ -33,21 +31,10 @@ package final class PageDeclaration: Sendable {
   package let address: TextPattern
   package let title: TextPattern?
   package let description: TextPattern?
-  /// The number of entries per page; nil for all on one.
-  package let perPage: Int?
   /// The filter of the entries that are shown; nil for all.
   package let filter: EntryFilter?
-  /// The maximum number of entries that a list shows.
-  package let limit: Int?
-  /// Whether values that differ in case and marks only are one group.
-  package let mergesValues: Bool
   /// The names of the groups of some values.
   package let values: [GroupValue]
-  /// Whether the pages of one entry's components are continued by those of the next entry.
-  package let continuesAcross: Bool
-  /// How a list can be shown; the first is how it is shown at first.
-  package let views: [String]
-  package let format: PageFormat
   /// How addresses are written on its pages.
   package let links: LinkStyle
   /// The name of the template in `Templates`; unused for data.
@@ -65,22 +52,15 @@ package final class PageDeclaration: Sendable {
     _ page: PageSettings, _ kind: any PageKind, _ origin: Origin,
     in place: DeclarationResolver.Place, resolved: Resolved
   ) {
-    name = page.name.value
-    span = page.name.span
+    settings = page
     section = place.section?.index
     self.origin = origin
     self.kind = kind
     address = resolved.address
     title = resolved.title
     description = resolved.description
-    perPage = page.perPage
     filter = resolved.filter
-    limit = page.limit
-    mergesValues = page.mergesValues
     values = resolved.values
-    continuesAcross = page.continuesAcross
-    views = page.views
-    format = page.format
     links = resolved.links
     template = resolved.template
     templateNames = resolved.templateNames
@@ -101,6 +81,25 @@ extension PageDeclaration {
     let template: Spanned<String>
     let templateNames: [String]
   }
+
+  /// Its name in `site.yaml`.
+  package var name: String { settings.name.value }
+  /// Where it is declared.
+  package var span: Span? { settings.name.span }
+  /// The drawing beside its title in a bar: its own, or the usual one of its name or kind; nil for
+  /// that of its section.
+  var icon: Icon? { settings.icon?.value ?? Icon(rawValue: name) ?? kind.icon }
+  /// The number of entries per page; nil for all on one.
+  package var perPage: Int? { settings.perPage }
+  /// The maximum number of entries that a list shows.
+  package var limit: Int? { settings.limit }
+  /// Whether values that differ in case and marks only are one group.
+  package var mergesValues: Bool { settings.grouping.mergesValues }
+  /// Whether the pages of one entry's components are continued by those of the next entry.
+  package var continuesAcross: Bool { settings.continuesAcross }
+  /// How a list can be shown; the first is how it is shown at first.
+  package var views: [String] { settings.views }
+  package var format: PageFormat { settings.format }
 
   /// The collection whose entries are shown or listed.
   package var collection: CollectionIndex? { kind.collection }
@@ -178,6 +177,8 @@ package struct PlannedSection: Sendable {
   package let language: String
   /// Its colours: its own, or those of the site.
   let palettes: Palettes
+  /// The drawing beside its title.
+  let icon: Icon
   package let tabs: [Spanned<String>]
   /// Its declarations.
   package let declarations: Range<DeclarationIndex>

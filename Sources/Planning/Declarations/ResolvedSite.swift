@@ -94,7 +94,9 @@ struct ResolvedSite {
       PlannedSection(
         name: section.name.value, title: section.title, description: section.description,
         address: section.at, language: language,
-        palettes: section.palettes ?? definition.appearance.palettes, tabs: section.tabs,
+        palettes: section.palettes ?? definition.appearance.palettes,
+        icon: section.icon ?? Icon(rawValue: section.name.value) ?? .documents,
+        tabs: section.tabs,
         declarations: first..<DeclarationIndex(declarations.count), origin: origin,
         isTranslation: translation != nil))
   }

@@ -1,3 +1,4 @@
+import Languages
 import Schema
 
 extension PageDeclaration {
@@ -9,13 +10,14 @@ extension PageDeclaration {
   package func usualTitle(in section: PlannedSection?, siteTitle: String) -> String {
     let home = section?.address.value ?? "/"
     let isHome = address.isConstant && address.literalText == home
-    guard isHome || feed != nil else { return Self.words(of: name) }
+    guard isHome || feed != nil else { return words }
     return section?.title ?? siteTitle
   }
 
-  private static func words(of name: String) -> String {
+  private var words: String {
     let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
+    let isDotted = words.hasPrefix("i") && LanguageTag.separatesDotlessI(language)
+    return (isDotted ? "İ" : words.prefix(1).uppercased()) + words.dropFirst()
   }
 }
 

@@ -77,10 +77,12 @@ struct AliasPlanner {
     for part in parts {
       if part.isEmpty { return "has an empty part" }
       if part.hasPrefix(".") { return "has a part that begins with '.'" }
-      if part.utf8.count > 255 || part.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
+      let hasControls = part.utf8.contains { $0 < 0x20 || $0 == 0x7F }
+      if hasControls || part.utf8.count > AddressLimit.part {
         return "has a part that no file can be called"
       }
     }
+    if path.utf8.count > AddressLimit.whole { return "has more than \(AddressLimit.whole) bytes" }
     let last = parts.last ?? ""
     guard !path.hasSuffix("/"), let dot = last.lastIndex(of: "."),
       otherEndings.contains(last[last.index(after: dot)...].lowercased())

@@ -29,7 +29,12 @@ package struct StaticFile: Sendable {
       guard let place = names.firstIndex(where: FileTree.isIgnored) else { continue }
       let isLast = place == names.count - 1
       if names[place] == ".well-known", !names[(place + 1)...].contains(where: FileTree.isIgnored) {
-        paths += isLast ? try files.tree(path).files : [path]
+        let kind = try files.status(of: path)?.kind
+        let inside =
+          isLast && kind != .file
+          ? try files.tree(path).refusingControls : FileTree(files: [path])
+        for problem in inside.problems { log.report(.unusableStatic(problem)) }
+        paths += inside.files
       } else if published.contains(names[place]), isLast {
         paths.append(path)
       } else if !isKnown(names[place]) {
@@ -38,20 +43,37 @@ package struct StaticFile: Sendable {
     }
     var found: [StaticFile] = []
     for path in paths.sorted(by: { $0.precedesByBytes($1) }) {
-      found.append(
-        StaticFile(
-          path: path, address: address(of: path, in: folder),
-          byteCount: try files.status(of: path)?.size ?? 0))
+      guard let size = try size(of: path, in: files, log: &log) else { continue }
+      found.append(StaticFile(path: path, address: address(of: path, in: folder), byteCount: size))
     }
     return found
   }
+
+  /// The size of a file, also behind links; nil for a link out of the site or to nothing, which is
+  /// reported.
+  private static func size(
+    of path: String, in files: some FileSystem, log: inout DiagnosticLog
+  ) throws(FileError) -> Int? {
+    do throws(FileError) {
+      return try files.fileStatus(of: path).size
+    } catch {
+      guard Self.linksNowhere.contains(error.reason) else { throw error }
+      log.report(.unusableStatic(error))
+      return nil
+    }
+  }
+
+  /// Why a symbolic link leads to no file.
+  private static let linksNowhere: Set<FileError.Reason> = [
+    .leavesRoot, .linkLoop, .linkToNothing, .isLink, .missing, .isFolder, .notRegular,
+  ]
 
   /// What is in the folder; nil where it is none, or a link out of the site, which is reported.
   private static func tree(
     of folder: String, in files: some FileSystem, log: inout DiagnosticLog
   ) throws(FileError) -> FileTree? {
     do throws(FileError) {
-      return try files.tree(folder)
+      return try files.tree(folder).refusingControls
     } catch {
       guard [.isNotFolder, .leavesRoot, .linkLoop, .linkToNothing].contains(error.reason) else {
         throw error
@@ -63,6 +85,9 @@ package struct StaticFile: Sendable {
 
   /// The file as a reference of the store.
   var reference: FileReference { FileReference(path: path, byteCount: byteCount, pixels: nil) }
+
+  /// The hidden files and folders that are published.
+  package static let hiddenNames = published.union([".well-known"])
 
   /// The hidden files that hosts look for.
   private static let published: Set<String> = [".nojekyll", ".htaccess", ".domains"]
@@ -92,6 +117,10 @@ package struct StaticFile: Sendable {
       all[index].source = source
       if let conflict = MergeConflict.first(in: source, 0..<bytes.count) {
         log.report(.mergeConflict(at: conflict))
+      } else if all[index].path.lowercased().hasSuffix(".css") {
+        for fault in StyleReferences(readingAll: bytes).faults {
+          log.report(.styleFault(fault, isOwn: false, in: source.id))
+        }
       }
     }
   }

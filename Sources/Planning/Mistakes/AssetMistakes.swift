@@ -15,7 +15,10 @@ extension DiagnosticCode {
   package static let assetForm = DiagnosticCode(
     "0711", "the form of assets",
     """
-    An SVG picture is XML, and a browser shows nothing of one that is not well-formed. References \
+    An SVG picture is XML, and a browser shows nothing of one that is not well-formed. In a style \
+    sheet, a string ends in its line, and `url(`, a comment and a block end before the sheet does: a \
+    browser leaves out the declaration with such a string, and takes all that follows into a comment \
+    or block. In `Static`, whose files are published as they are, that is a warning. References \
     are followed in files of up to 64 MiB; a larger one is published as it is.
     """)
 }
@@ -51,6 +54,48 @@ extension Diagnostic {
 
   package static func badPicture(_ message: String, at span: Span) -> Diagnostic {
     Diagnostic(.error, .assetForm, "not well-formed: \(message)", at: span)
+  }
+
+  /// A part of a style sheet that is not complete; those of `Static` are published as they are.
+  static func styleFault(_ fault: StyleFault, isOwn: Bool, in source: SourceID) -> Diagnostic {
+    let (message, advice) =
+      switch fault.kind {
+      case .brokenString:
+        ("the string does not end in its line: browsers leave its declaration out", "end it")
+      case .unclosedString: ("the string does not end", "end it")
+      case .badAddress:
+        (
+          "browsers leave the declaration out: an address with quotation marks, spaces or "
+            + "parentheses in it is put in quotation marks", "write 'url(\"…\")'"
+        )
+      case .unclosedAddress: ("'url(' does not end", "write ')' behind the address")
+      case .comment: ("the comment does not end: all that follows is in it", "write '*/'")
+      case .block(let start):
+        (
+          "the block does not end: all that follows is in it",
+          "write '\(start == UInt8(ascii: "{") ? "}" : start == UInt8(ascii: "[") ? "]" : ")")'"
+        )
+      case .strayBrace: ("'}' ends nothing: browsers leave out the rule after it", "delete it")
+      }
+    return Diagnostic(
+      isOwn ? .error : .warning, .assetForm, message, at: Span(source, fault.range),
+      help: [Help(advice)])
+  }
+
+  static func wrongImageType(
+    _ type: String, of name: String, isOf known: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .assets, "\(quotedPath(name)) is of the type '\(known)', not \(quoted(type))",
+      at: span, help: [Help("write '\(known)'", replace: span, with: known)])
+  }
+
+  static func wrongImageSize(
+    _ sizes: String, of name: String, has real: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .assets, "\(quotedPath(name)) has the size '\(real)', not \(quoted(sizes))",
+      at: span, help: [Help("write '\(real)', or name a picture of that size")])
   }
 
   package static func unreadAsset(_ path: String, limit: Int) -> Diagnostic {

@@ -8,6 +8,12 @@ extension Diagnostic {
       help: [Help("leave one of them out")])
   }
 
+  static func iconOutsideBar(of page: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "\(quoted(page)) has an 'icon' and is not in the bar of a section",
+      at: span, help: [Help("write it into 'tabs' of its section, or leave 'icon' out")])
+  }
+
   static func sectionsAtOneAddress(
     _ name: String, _ other: String, address: String, at span: Span?, first: Span?
   ) -> Diagnostic {

@@ -55,12 +55,34 @@ extension Diagnostic {
       help: [Help("write 'languages: { \(language): … }' for the section that shows them")])
   }
 
-  package static func untranslatedText(
-    _ what: String, of page: String, _ language: String, at span: Span?
+  /// A language of a section in which all entries of a collection are drafts, or not due.
+  package static func languageWithoutEntries(
+    _ name: String, language: String, at span: Span?
   ) -> Diagnostic {
     Diagnostic(
       .warning, .languages,
-      "the \(what) of page \(quoted(page)) is not translated into \(quoted(language))", at: span,
-      help: [Help("write 'languages: { \(language): { \(what): … } }' for the page")])
+      "no entry of \(quoted(name)) is published in \(quoted(language)): its pages in this language "
+        + "are empty, and the other languages link to them", at: span,
+      help: [
+        Help(
+          "publish a translation, or take the language out of 'translations' and 'languages' until "
+            + "there is one")
+      ])
+  }
+
+  /// Texts of a page that have no translation into some languages.
+  package static func untranslatedTexts(
+    _ texts: [String], of page: String, _ languages: [String], at span: Span?
+  ) -> Diagnostic {
+    let entries = texts.map { "\($0): …" }.joined(separator: ", ")
+    let others = languages.count > 1 ? ", …" : ""
+    return Diagnostic(
+      .warning, .languages,
+      "the \(texts.joined(separator: " and the ")) of page \(quoted(page)) "
+        + "\(texts.count > 1 ? "are" : "is") not translated into "
+        + list(languages, joinedBy: "and"), at: span,
+      help: [
+        Help("write 'languages: { \(languages[0]): { \(entries) }\(others) }' for the page")
+      ])
   }
 }

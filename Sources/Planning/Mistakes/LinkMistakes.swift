@@ -16,6 +16,11 @@ extension Diagnostic {
     /// Where an address is.
     var note: String { "it stands on \(count == 1 ? "the page" : "the pages") \(words)" }
 
+    /// Where an id is repeated.
+    fileprivate var repetitionNote: String {
+      "it does on \(count == 1 ? "the page" : "the pages") \(words)"
+    }
+
     var words: String {
       switch count {
       case 1: quoted(first)
@@ -29,11 +34,47 @@ extension Diagnostic {
     _ address: String, on pages: PagesWithMistake, at span: Span?, isVerbatim: Bool,
     suggestion: String?
   ) -> Diagnostic {
-    var diagnostic = brokenLink(address, at: span, isVerbatim: isVerbatim, suggestion: suggestion)
+    var diagnostic = brokenLink(
+      address, at: span, isVerbatim: isVerbatim, suggestion: suggestion.map { LinkSuggestion($0) })
     diagnostic.notes = [pages.note]
     diagnostic.help.append(
-      Help("in a template, lead to pages with 'url(…)' or '.url', and to files with 'asset(…)'"))
+      Help(
+        "in a template, lead to pages with 'url(…)' or '.url', and to files with 'url(\"/…\")' or "
+          + "'asset(…)'"))
     return diagnostic
+  }
+
+  /// An address in the text of a `script` element.
+  package static func brokenAddressInScript(
+    _ address: String, on pages: PagesWithMistake, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .brokenLink, "\(quoted(address)) leads to no page or file of the site", at: span,
+      notes: [pages.note, "in the text of a script, addresses are relative to the page"],
+      help: [
+        Help("put the script into a file of 'Templates/assets', whose references are followed"),
+        Help("or give the file a name in an import map: \"name\": \"{{ asset(\"…\") }}\""),
+      ])
+  }
+
+  /// A value of an import map that is not an address, so that browsers ignore it.
+  package static func nameInImportMap(
+    _ address: String, on pages: PagesWithMistake, at span: Span?, isVerbatim: Bool
+  ) -> Diagnostic {
+    let advice = "write './\(DisplayText(address).text)'"
+    let help =
+      isVerbatim ? span.map { Help(advice, replace: $0, with: "./" + address) } : Help(advice)
+    return Diagnostic(
+      .error, .brokenLink,
+      "expected './', '../' or '/' before \(quoted(address)) in the import map", at: span,
+      notes: [pages.note], help: [help ?? Help(advice)])
+  }
+
+  /// A `meta` whose content is an address, and empty.
+  package static func emptyMetaAddress(on pages: PagesWithMistake, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .warning, .brokenLink, "the address in this 'meta' is empty", at: span, notes: [pages.note],
+      help: [Help("leave the element out where there is none: '{% if … %}<meta …>{% endif %}'")])
   }
 
   /// The address of a page or file as it would be if the site began at the root of its host, or of
@@ -97,28 +138,42 @@ extension Diagnostic {
   }
 
   package static func repeatedAnchor(
-    _ anchor: String, on pages: PagesWithMistake, at span: Span?
+    _ anchor: String, first: Span?, on pages: PagesWithMistake, at span: Span?
   ) -> Diagnostic {
     Diagnostic(
       .error, .brokenLink, "the id \(quoted(anchor)) stands twice on one page", at: span,
       label: "here for the second time",
-      notes: ["it does on \(pages.count == 1 ? "the page" : "the pages") \(pages.words)"])
+      places: first.map { $0 == span ? [] : [Place($0, "here for the first time")] } ?? [],
+      notes: [pages.repetitionNote])
+  }
+
+  /// The error instead of a warning about an id that may be on a page twice: it is on these.
+  package func certain(on pages: PagesWithMistake) -> Diagnostic {
+    var result = self
+    result.severity = .error
+    result.notes.append(pages.repetitionNote)
+    return result
   }
 
   /// A file of the content that a link would publish as it is.
   package static func publishedSource(
     _ path: String, at span: Span?
   ) -> Diagnostic {
-    let isHidden = path.split(separator: "/").last?.hasPrefix("_") == true
+    let name = path.split(separator: "/").last ?? ""
+    let isHidden = name.hasPrefix("_")
+    // Other generators make the page of a section of it.
+    let isSection = name.hasPrefix("_index.")
     return Diagnostic(
       .error, .brokenLink,
       "\(quoted(path)) \(isHidden ? "begins with '_'" : "holds entries"), and is not published as a file",
       at: span,
       help: [
         Help(
-          isHidden
-            ? "lead to a page, or give the file a name without '_' if it is an entry"
-            : "lead to a page that shows the entries, or to a copy of the file in another folder")
+          isSection
+            ? "lead to the list of the section, or give the file another name if it is an entry"
+            : isHidden
+              ? "lead to a page, or give the file a name without '_' if it is an entry"
+              : "lead to a page that shows the entries, or to a copy of the file in another folder")
       ])
   }
 

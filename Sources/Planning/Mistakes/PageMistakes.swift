@@ -36,7 +36,8 @@ extension DiagnosticCode {
     """
     The address of a page is made of its section's address and its own. It begins with `/`, ends \
     with `/` or with a file's name such as `404.html`, and has no empty, `.` or `..` part, \
-    because it becomes a path in the output folder. Nothing lies below `/-/`, where `apus serve` \
+    because it becomes a path in the output folder. Its parts have letters and digits of any \
+    script, `-`, `_`, `.` and `~`, and are no names that Windows keeps, such as `con`. Nothing lies below `/-/`, where `apus serve` \
     answers itself.
     """)
   package static let collision = DiagnosticCode(
@@ -280,20 +281,11 @@ extension Diagnostic {
   }
 
   package static func brokenLink(
-    _ destination: String, at span: Span?, isVerbatim: Bool, suggestion: String?
+    _ destination: String, at span: Span?, isVerbatim: Bool, suggestion: LinkSuggestion?
   ) -> Diagnostic {
-    var help: [Help] = []
-    if let suggestion {
-      let words = "did you mean '\(suggestion)'?"
-      if let span, isVerbatim, !suggestion.contains(where: { " ()<>".contains($0) }) {
-        help.append(Help(words, replace: span, with: suggestion))
-      } else {
-        help.append(Help(words))
-      }
-    }
-    return Diagnostic(
+    Diagnostic(
       .error, .brokenLink, "\(quoted(destination)) leads to no page or file of the site", at: span,
-      help: help)
+      help: suggestion.map { [$0.help(replacing: isVerbatim ? span : nil)] } ?? [])
   }
 }
 

@@ -26,13 +26,15 @@ extension DiagnosticCode {
     `aliases:` of an entry lists addresses at which its page was once: `aliases: [/old/pie/]`. At each \
     of them stands a page that leads on. An alias begins with `/` and is the address of a folder or \
     of an `.html` file, because hosts serve other files as something else than a page. It is an \
-    address of the site: where the site is in a folder of its host, that folder is not written.
+    address of the site: where the site is in a folder of its host, that folder is not written. The \
+    key is reserved for that in all entries: other names of a thing need another key.
     """)
 }
 
 extension Diagnostic {
   package static func unusableStatic(_ problem: FileError) -> Diagnostic {
-    var diagnostic = Diagnostic(.error, .staticFiles, problem.description, at: nil)
+    var diagnostic = Diagnostic(
+      .error, .staticFiles, DisplayText(problem.description).text, at: nil)
     diagnostic.file = problem.path
     return diagnostic
   }
@@ -103,7 +105,12 @@ extension Diagnostic {
   package static func badAlias(_ alias: String, _ reason: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .aliases, "the alias \(quoted(alias)) \(reason)", at: span,
-      help: [Help("write the address of a page, such as '/old/pie/' or '/old/pie.html'")])
+      help: [
+        Help("write the address of a page, such as '/old/pie/' or '/old/pie.html'"),
+        Help(
+          "'aliases' of an entry are addresses: for other names, choose another key, such as "
+            + "'otherNames', and declare it in the model"),
+      ])
   }
 
   /// An alias that begins with the folder of the host in which the site is.

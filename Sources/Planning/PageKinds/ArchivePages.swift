@@ -47,6 +47,7 @@ struct ArchivePages: PageKind {
   var entry: StructureID? { shownCollection.model }
   var isPaginated: Bool { true }
   var template: String? { "archive" }
+  var icon: Icon? { .calendar }
 
   func scope(in models: Models) -> PatternScope {
     PatternScope(models: models, hasNumber: true, hasKey: true)

@@ -37,6 +37,7 @@ struct EntryPages: PageKind {
   var entry: StructureID? { shownCollection.model }
   var shown: ShownRecords? { .entries(of: shownCollection.index) }
   var template: String? { "entry" }
+  var icon: Icon? { .documents }
 
   func scope(in models: Models) -> PatternScope { PatternScope(models: models, entry: entry) }
 

@@ -36,6 +36,7 @@ struct GroupPages: PageKind {
   var entry: StructureID? { field.collection.model }
   var isPaginated: Bool { true }
   var template: String? { "group" }
+  var icon: Icon? { .tags }
 
   func scope(in models: Models) -> PatternScope {
     PatternScope(models: models, hasNumber: true, hasKey: true)
@@ -78,9 +79,11 @@ struct GroupPages: PageKind {
     }
   }
 
-  /// The first page of the section's list.
+  /// The page of all groups, otherwise the first page of the section's list.
   func parent(of page: PlannedPage, _ lists: ParentLists, in planner: PagePlanner) -> PageIndex? {
-    lists.first(of: field.collection.index, in: planner.declarations[page.declaration].section)
+    let section = planner.declarations[page.declaration].section
+    return lists.groups(by: field, in: section)
+      ?? lists.first(of: field.collection.index, in: section)
   }
 
   /// The group with the value that a template gives.

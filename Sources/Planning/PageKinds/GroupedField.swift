@@ -44,6 +44,11 @@ struct GroupedField {
     type = field.type
   }
 
+  /// Whether another field is the same field of the same collection.
+  func isSame(as other: GroupedField) -> Bool {
+    collection.index == other.collection.index && slot == other.slot
+  }
+
   /// Whether the values are the cases of a choice, which are known without entries.
   var isChoice: Bool {
     if case .choice = type.element { true } else { false }

@@ -33,6 +33,7 @@ struct GroupsPage: PageKind {
   var model: StructureID? { field.collection.model }
   var groupedSlot: FieldSlot? { field.slot }
   var template: String? { "groups" }
+  var icon: Icon? { .tags }
 
   func contextFields(_ structures: ContextStructures, in models: Models) -> [ContextField] {
     [ContextField("groups", .list(.structure(structures.group.structure)), .groups)]
@@ -60,9 +61,7 @@ struct GroupsPage: PageKind {
     }
     let declaration = planner.declarations[index]
     let others = planner.declarations.filter { other in
-      guard let pages = other.kind as? GroupPages else { return false }
-      return pages.field.collection.index == field.collection.index
-        && pages.field.slot == field.slot
+      (other.kind as? GroupPages)?.field.isSame(as: field) == true
     }
     let nearest = others.first { $0.language == declaration.language } ?? others.first
     log.report(

@@ -61,6 +61,8 @@ protocol PageKind: Sendable {
   var target: Spanned<String>? { get }
   /// The field of the entries by which they are grouped.
   var groupedSlot: FieldSlot? { get }
+  /// The usual drawing beside the title of its first page in a bar; nil for that of the section.
+  var icon: Icon? { get }
   /// Whether it could be resolved completely.
   var isWhole: Bool { get }
 
@@ -104,6 +106,7 @@ extension PageKind {
   var search: SearchDeclaration? { nil }
   var target: Spanned<String>? { nil }
   var groupedSlot: FieldSlot? { nil }
+  var icon: Icon? { nil }
   var isWhole: Bool { true }
   var ownTemplate: String? { nil }
   var links: LinkStyle? { nil }

@@ -29,6 +29,7 @@ struct SearchPage: PageKind {
 
   var isWhole: Bool { search != nil }
   var template: String? { "search" }
+  var icon: Icon? { .search }
 
   func contextFields(_ structures: ContextStructures, in models: Models) -> [ContextField] {
     [ContextField("search", structures.search.page.structure, .search)]

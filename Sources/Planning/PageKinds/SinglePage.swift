@@ -22,5 +22,6 @@ struct SinglePage: PageKind {
   }
 
   var template: String? { "page" }
+  var icon: Icon? { .documents }
   var ownTemplate: String? { name }
 }

@@ -17,7 +17,7 @@ struct LanguageCheck {
     for section in definition.sections { report(section, log: &log) }
     for page in definition.pages {
       report(page.languages, repeating: definition.language, of: page.name.value, log: &log)
-      for other in page.languages { reportTexts(of: page, other.language.value, log: &log) }
+      reportTexts(of: page, page.languages.map(\.language.value), log: &log)
     }
     guard certainty == .certain else { return }
     let known = Set(planner.declarations.map(\.language)).sorted()
@@ -44,7 +44,7 @@ struct LanguageCheck {
             "language of this section", other.language.value, at: other.language.span,
             known: known, suggesting: &log))
       }
-      for language in known { reportTexts(of: page, language, in: section, log: &log) }
+      reportTexts(of: page, known, in: section, log: &log)
     }
   }
 
@@ -58,24 +58,34 @@ struct LanguageCheck {
     }
   }
 
-  /// Reports the texts of a page that stay in the first language.
+  /// Reports the texts of a page that stay in the first language, at once for all languages.
   private func reportTexts(
-    of page: PageSettings, _ language: String, in section: SectionSettings? = nil,
+    of page: PageSettings, _ languages: [String], in section: SectionSettings? = nil,
     log: inout DiagnosticLog
   ) {
-    let other = page.settings(in: language)
     let isHome = section.map { page.isHome(of: $0) } ?? false
-    if other?.title == nil {
-      if let title = page.title {
-        if Self.hasWords(title.value) {
-          log.report(.untranslatedText("title", of: page.name.value, language, at: title.span))
-        }
-      } else if page.kind.isCalledByName, !isHome, page.format == .html {
-        log.report(.untranslatedText("title", of: page.name.value, language, at: page.name.span))
-      }
+    var title: Spanned<String>?
+    if let written = page.title {
+      if Self.hasWords(written.value) { title = written }
+    } else if page.kind.isCalledByName, !isHome, page.format == .html {
+      title = page.name
     }
-    if other?.description == nil, let text = page.description, Self.hasWords(text.value) {
-      log.report(.untranslatedText("description", of: page.name.value, language, at: text.span))
+    let description = page.description.flatMap { Self.hasWords($0.value) ? $0 : nil }
+    let untitled =
+      title == nil ? [] : languages.filter { page.settings(in: $0)?.title == nil }
+    let undescribed =
+      description == nil ? [] : languages.filter { page.settings(in: $0)?.description == nil }
+    let name = page.name.value
+    if untitled == undescribed, !untitled.isEmpty {
+      return log.report(
+        .untranslatedTexts(["title", "description"], of: name, untitled, at: title?.span))
+    }
+    if !untitled.isEmpty {
+      log.report(.untranslatedTexts(["title"], of: name, untitled, at: title?.span))
+    }
+    if !undescribed.isEmpty {
+      log.report(
+        .untranslatedTexts(["description"], of: name, undescribed, at: description?.span))
     }
   }
 
@@ -89,7 +99,13 @@ struct LanguageCheck {
     return false
   }
 
-  /// Reports translations of a collection that has pages, but none in their language.
+  /// Whether a collection has entries that are not published.
+  private func hasOmitted(_ collection: Collection) -> Bool {
+    planner.content.omitted.contains { $0.collection == collection.definition.name }
+  }
+
+  /// Reports translations of a collection that has pages, but none in their language, and languages
+  /// whose pages show nothing, because nothing in them is published.
   private func report(_ settings: CollectionSettings, log: inout DiagnosticLog) {
     let shown = Set(planner.declarations.compactMap(\.collection))
     let all = planner.content.collections
@@ -101,7 +117,16 @@ struct LanguageCheck {
         all[$0].definition.translation
           == CollectionDefinition.Translation(of: index, language: translation.language.value)
       }
-      guard let own, !shown.contains(own) else { continue }
+      guard let own else { continue }
+      guard !shown.contains(own) else {
+        if all[own].entries.isEmpty, !all[index].entries.isEmpty, hasOmitted(all[own]) {
+          log.report(
+            .languageWithoutEntries(
+              settings.name.value, language: translation.language.value,
+              at: translation.language.span))
+        }
+        continue
+      }
       log.report(
         .translationWithoutPages(
           settings.name.value, language: translation.language.value,

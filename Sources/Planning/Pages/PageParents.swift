@@ -11,8 +11,8 @@ extension PagePlanner {
   }
 
   /// Sets the parent of each page: a component to its entry, an entry to the page of its section's
-  /// list on which it is listed, a group to that list's first page, a later page of a list to the
-  /// parent of its first page.
+  /// list on which it is listed, a group to the page of all groups, otherwise to that list's first
+  /// page, a later page of a list to the parent of its first page.
   mutating func setParents() {
     let lists = ParentLists(self)
     let homes = declarations.map { home(in: $0.language) }
@@ -29,24 +29,35 @@ extension PagePlanner {
   }
 }
 
-/// The first list of each collection in each section.
+/// The first list of each collection in each section, and the first page of all its groups by each
+/// field.
 struct ParentLists {
   private var lists: [Place: ParentList] = [:]
+  private var groups: [GroupPlace: PageIndex] = [:]
 
   /// Finds them among the pages that are planned.
   init(_ planner: PagePlanner) {
     for (index, declaration) in zip(planner.declarations.tableIndices, planner.declarations) {
-      guard declaration.kind is ListPages, declaration.format == .html,
-        let collection = declaration.collection
-      else { continue }
+      guard declaration.format == .html, let collection = declaration.collection else { continue }
       let place = Place(section: declaration.section, collection: collection)
-      if lists[place] == nil { lists[place] = ParentList(planner.pages(of: index), planner) }
+      if declaration.kind is ListPages, lists[place] == nil {
+        lists[place] = ParentList(planner.pages(of: index), planner)
+      } else if let kind = declaration.kind as? GroupsPage {
+        let place = GroupPlace(place: place, slot: kind.field.slot)
+        if groups[place] == nil { groups[place] = planner.pages(of: index).first }
+      }
     }
   }
 
   /// The first page of the list of a collection.
   func first(of collection: CollectionIndex, in section: SectionIndex?) -> PageIndex? {
     lists[Place(section: section, collection: collection)]?.first
+  }
+
+  /// The page of all groups by a field.
+  func groups(by field: GroupedField, in section: SectionIndex?) -> PageIndex? {
+    let place = Place(section: section, collection: field.collection.index)
+    return groups[GroupPlace(place: place, slot: field.slot)]
   }
 
   /// The page of the list of a collection on which an entry is listed.
@@ -59,6 +70,11 @@ struct ParentLists {
   private struct Place: Hashable {
     let section: SectionIndex?
     let collection: CollectionIndex
+  }
+
+  private struct GroupPlace: Hashable {
+    let place: Place
+    let slot: FieldSlot
   }
 
   private struct ParentList {

@@ -224,13 +224,8 @@ extension PagePlanner {
           address.text, "has a part without a letter or digit",
           at: entry?.span ?? declarations[index].span))
     }
-    if address.bytes.count > 255,
-      let part = address.bytes.split(separator: UInt8(ascii: "/")).first(where: { $0.count > 255 })
-    {
-      log.report(
-        .badAddress(
-          String(decoding: part, as: UTF8.self), "has a part of more than 255 bytes",
-          at: entry?.span ?? declarations[index].span))
+    if let (text, reason) = AddressLimit.fault(in: address.bytes) {
+      log.report(.badAddress(text, reason, at: entry?.span ?? declarations[index].span))
     }
     if let other = pages.add(page, at: address.bytes), isWhole, !haveOneSlug(pages[other], page) {
       log.report(

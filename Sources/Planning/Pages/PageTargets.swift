@@ -8,18 +8,21 @@ import Tables
 /// with a value (`url("recipes.course", recipe.course)`), or the address of a static file, such as
 /// `/key.pdf`.
 package struct PageTargets: Sendable {
+  /// The function by which templates name a target.
+  package static let function = "url"
+
   /// The target of a name.
   package enum Target: Sendable, Hashable {
     case page(PageIndex)
     /// To the group of this declaration with a value of the type that is given.
     case group(declaration: DeclarationIndex, by: ValueType)
-    /// A static file.
+    /// A static file, or one of the content.
     case file(FileReferenceIndex)
   }
 
   /// The names in order.
-  package let names: [String]
-  private let targets: [String: Target]
+  package private(set) var names: [String]
+  private var targets: [String: Target]
   /// The targets of names in other languages, by language.
   private let translations: [String: [String: Target]]
   private let groupPages: [GroupReference: PageIndex]
@@ -61,6 +64,13 @@ package struct PageTargets: Sendable {
     self.translations = translations
     groupPages = Self.groupPages(in: planner)
     hasLostGroups = planner.groups.hasLost
+    names = targets.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Names files of the content by their addresses.
+  mutating func add(_ files: [(address: String, file: FileReferenceIndex)]) {
+    guard !files.isEmpty else { return }
+    for (address, file) in files { targets[address] = .file(file) }
     names = targets.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 

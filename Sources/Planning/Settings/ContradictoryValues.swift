@@ -7,10 +7,10 @@ extension SiteDefinition {
     let grouping = (pages + sections.flatMap(\.pages)).compactMap { page in
       page.kind.groupedField.map { (field: $0, page: page) }
     }
-    let merging = Set(grouping.filter(\.page.mergesValues).map(\.field))
+    let merging = Set(grouping.filter(\.page.grouping.mergesValues).map(\.field))
     var known: [[String]: [GroupValue]] = [:]
     for (field, page) in grouping {
-      for value in page.values {
+      for value in page.grouping.values {
         let first = known[field, default: []].first { other in
           other.value == value.value
             || merging.contains(field) && GroupValues.areAlike(other.value, value.value)

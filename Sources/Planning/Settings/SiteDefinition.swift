@@ -83,6 +83,8 @@ package struct CollectionSettings: Sendable {
   package let from: Spanned<String>
   /// A field's name, with `-` before it for the other direction.
   package let order: [Spanned<String>]
+  /// The keys or slugs of the entries that come before all others.
+  package let first: [Spanned<String>]
   /// The place that allows raw HTML in the collection's Markdown; nil where it is not allowed.
   package let rawHTML: Span?
   /// Whether the collection's Markdown gets typographic signs; nil for the setting of the site.
@@ -118,6 +120,8 @@ package struct SectionSettings: Sendable {
   package let languages: [LanguageSettings]
   /// The section's own colours; nil where they are those of the site.
   let palettes: Palettes?
+  /// The drawing beside its title; nil for the usual one.
+  let icon: Icon?
   /// The names of the pages that the section's bar points to.
   package let tabs: [Spanned<String>]
   package var pages: [PageSettings]
@@ -136,6 +140,8 @@ package struct PageSettings: Sendable {
   package let links: LinkStyle?
   package var title: Spanned<String>?
   package var description: Spanned<String>?
+  /// The drawing beside its title in the section's bar; nil for the usual one.
+  let icon: Spanned<Icon>?
   /// The same page in other languages.
   package let languages: [LanguageSettings]
   /// The number of entries per page; nil for all on one.
@@ -146,12 +152,18 @@ package struct PageSettings: Sendable {
   package let condition: Spanned<String>?
   /// The maximum number of entries that are shown, on all pages of a list together.
   package let limit: Int?
+  /// How values of the field `by` become groups.
+  package let grouping: Grouping
+  /// Whether the pages of an entry's field are continued by those of the next entry.
+  package let continuesAcross: Bool
+}
+
+/// How the values of a field become groups.
+package struct Grouping: Sendable {
   /// Whether values that differ in case and marks only are one group.
   package let mergesValues: Bool
   /// The names of the groups of some values.
   package let values: [GroupValue]
-  /// Whether the pages of an entry's field are continued by those of the next entry.
-  package let continuesAcross: Bool
 }
 
 /// The name of the group of a value, and the part of its address.
@@ -198,7 +210,7 @@ extension SiteDefinition {
   func groupValues(of kind: any PageKindSettings) -> [GroupValue] {
     guard let field = kind.groupedField else { return [] }
     let all = pages + sections.flatMap(\.pages)
-    return all.filter { $0.kind.groupedField == field }.flatMap(\.values)
+    return all.filter { $0.kind.groupedField == field }.flatMap(\.grouping.values)
   }
 }
 

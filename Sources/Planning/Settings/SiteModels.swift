@@ -115,6 +115,8 @@ enum SiteModels {
       var from: String
       /// The fields by which entries are ordered; `-` before one reverses its order.
       var order: [String] = []
+      /// The entries that come before all others, by key or slug.
+      var first: [String] = []
       /// Whether raw HTML is allowed in the Markdown of the entries.
       @Named("raw-html") var rawHTML: Bool = false
       /// The same as `typography` of the site, for this collection.
@@ -148,6 +150,8 @@ enum SiteModels {
       var languages: [SectionLanguageFile] = []
       /// The section's own colours.
       var colours: ColoursFile?
+      /// The drawing beside the section's title in bars.
+      var icon: IconFile?
       /// The names of the pages in the bar.
       var tabs: [String] = []
       /// The pages, by name.
@@ -234,6 +238,8 @@ enum SiteModels {
       var title: String?
       /// The page's description, with fields in braces.
       var description: String?
+      /// The drawing beside the page's title in the bar of its section.
+      var icon: IconFile?
       /// The same page in other languages.
       var languages: [PageLanguageFile] = []
     }
@@ -276,5 +282,9 @@ enum SiteModels {
     enum LinksFile: String, Choice { case relative, root, whole }
 
     enum FormatFile: String, Choice { case html, json }
+
+    enum IconFile: String, Choice {
+      case \(Icon.allCases.map(\.rawValue).joined(separator: ", "))
+    }
     """
 }

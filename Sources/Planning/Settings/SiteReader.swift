@@ -80,9 +80,10 @@ struct SiteReader {
     else { return nil }
     refuseRepeated(
       record.texts("order"), in: "order", as: { String($0.drop { $0 == "-" }) }, log: &log)
+    refuseRepeated(record.texts("first"), in: "first", log: &log)
     return CollectionSettings(
       name: name, model: model, from: from, order: record.texts("order"),
-      rawHTML: record.truth("rawHTML"),
+      first: record.texts("first"), rawHTML: record.truth("rawHTML"),
       hasTypography: record.bool("typography"),
       translations: record.records("translations").compactMap { translation in
         guard let language = translation.text("language"), let from = translation.text("from"),
@@ -100,7 +101,7 @@ struct SiteReader {
       }
       return LanguageSettings(
         language: language, title: other.text("title"), description: other.text("description"),
-        at: other.text("at"))
+        at: other.address)
     }
   }
 
@@ -128,16 +129,27 @@ struct SiteReader {
     _ record: RecordView, _ appearance: Appearance, log: inout DiagnosticLog
   ) -> SectionSettings? {
     guard let name = record.text("name"), let title = record.text("title"),
-      let at = record.text("at")
+      let at = record.address
     else { return nil }
     report(malformed: record.text("language"), log: &log)
-    refuseRepeated(record.texts("tabs"), in: "tabs", log: &log)
+    let tabs = record.texts("tabs")
+    refuseRepeated(tabs, in: "tabs", log: &log)
+    let pages = pages(of: record, log: &log)
+    for page in pages where !tabs.map(\.value).contains(page.name.value) {
+      if let icon = page.icon { log.report(.iconOutsideBar(of: page.name.value, at: icon.span)) }
+    }
     return SectionSettings(
       name: name, title: title.value, description: record.text("description")?.value, at: at,
       language: record.text("language"), languages: languages(of: record, log: &log),
       palettes: appearance.palettes(ofSection: record, log: &log),
-      tabs: record.texts("tabs"),
-      pages: pages(of: record, log: &log))
+      icon: icon(of: record)?.value, tabs: tabs, pages: pages)
+  }
+
+  private func icon(of record: RecordView) -> Spanned<Icon>? {
+    guard let name = record.choice("icon"), let icon = Icon(rawValue: name.value) else {
+      return nil
+    }
+    return Spanned(icon, at: name.span)
   }
 
   private func pages(of record: RecordView, log: inout DiagnosticLog) -> [PageSettings] {
@@ -169,15 +181,15 @@ struct SiteReader {
     if format(of: record) == .json { refuseTexts(ofData: record, log: &log) }
     guard let settings = kind.init(page, log: &log) else { return nil }
     return PageSettings(
-      name: name, kind: settings, at: record.text("at"),
+      name: name, kind: settings, at: record.address,
       template: record.text("template"), format: format(of: record),
       links: record.choice("links").flatMap { LinkStyle(rawValue: $0.value) },
       title: record.text("title"), description: record.text("description"),
-      languages: languages(of: record, log: &log),
+      icon: icon(of: record), languages: languages(of: record, log: &log),
       perPage: record.int("perPage").flatMap { $0 > 0 ? $0 : nil },
       views: views, condition: record.text("condition"),
       limit: record.int("limit").flatMap { $0 > 0 ? $0 : nil },
-      mergesValues: record.bool("merge") ?? false, values: values(of: record),
+      grouping: Grouping(mergesValues: record.bool("merge") ?? false, values: values(of: record)),
       continuesAcross: record.bool("continuesAcross") ?? false)
   }
 
@@ -209,5 +221,15 @@ struct SiteReader {
       guard let span = record.written(key) else { continue }
       log.report(.pageRefuses(key, for: "format: json", at: span))
     }
+  }
+}
+
+extension RecordView {
+  /// The address that a record gives a section or page, in Unicode's normal form C like slugs, so
+  /// that what looks the same is the same.
+  fileprivate var address: Spanned<String>? {
+    guard let written = text("at") else { return nil }
+    guard let composed = UTF8Text.composed(Array(written.value.utf8)[...]) else { return written }
+    return Spanned(String(decoding: composed, as: UTF8.self), at: written.span)
   }
 }

@@ -13,7 +13,7 @@ enum DevicesPage {
     return """
       <!doctype html>
       <html lang="en">
-      <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+      <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
       <title>Devices</title><link rel="stylesheet" href="/-/live.css">
       <script src="/-/live.js" defer data-build="" data-path="-/devices" data-file=""></script>
       <script src="/-/devices.js" defer></script></head>

@@ -10,6 +10,9 @@ package struct LiveHashes: Sendable {
   /// Begins with the files of a site.
   package init(_ hashes: [String: UInt64]) { self.hashes = hashes }
 
+  /// Whether there are no files.
+  package var isEmpty: Bool { hashes.isEmpty }
+
   /// Takes over all files of a site.
   ///
   /// - Parameter site: The hashes of its files, by path.

@@ -39,7 +39,7 @@ struct LivePages {
     let page = """
       <!doctype html>
       <html lang="en">
-      <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+      <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
       <title>Apus</title><link rel="stylesheet" href="/-/live.css"></head>
       <body class="notice"><main><h1>\(HTMLText.escaped(text))</h1></main></body>
       </html>

@@ -126,27 +126,34 @@ enum LiveScript {
       // The page as it is served now: its file, and its file without the names of style sheets and
       // images.
       const served = async () => {
-        const answer = await fetch(location.href, { cache: "no-store" });
+        // A service worker leaves requests for streams alone; it would answer others as it did before.
+        const headers = { accept: "text/event-stream" };
+        const answer = await fetch(location.href, { cache: "no-store", headers });
         const text = await answer.text();
         const mark = text.slice(text.lastIndexOf('<script src="/-/live.js"'));
         const value = (name) => mark.match(new RegExp(`data-${name}="([^"]*)"`))?.[1];
         return { file: value("file"), content: value("content") };
       };
 
-      const usesScript = (changes) =>
-        [...document.scripts].some((one) => one.src && changes.files.includes(path(one.src)));
+      const isChanged = (file, changes) =>
+        changes.files.includes(file) || Object.hasOwn(changes.renamed, file);
+      // Scripts, and what style sheets load, cannot be exchanged.
+      const needsReload = (changes) =>
+        [...document.scripts].some((one) => one.src && changes.files.includes(path(one.src)))
+        || performance.getEntriesByType("resource").some((one) => (
+          one.initiatorType === "css" && isChanged(path(one.name), changes)));
 
       const apply = async (changes) => {
         const isKnown = changes.previous === build && changes.files;
         build = changes.build;
         if (isKnown && !changes.files.includes(own.path)) {
-          if (usesScript(changes)) reload();
+          if (needsReload(changes)) reload();
           else swap(changes);
           return;
         }
         const now = await served();
         if (now.file === own.file) return;
-        if (!isKnown || now.content !== own.content || usesScript(changes)) {
+        if (!isKnown || now.content !== own.content || needsReload(changes)) {
           reload();
           return;
         }

@@ -19,6 +19,10 @@ package final class LiveSite: Sendable {
     /// When the last of them ended, in seconds since 1970-01-01T00:00:00Z.
     var changed = Int64(time(nil))
     var mistakes: [LiveMistake] = []
+    /// How many builds have ended, whether they changed something or not.
+    var attempt = 0
+    /// Whether there is a site to show.
+    var hasSite = true
     var streams: [ObjectIdentifier: LiveStream] = [:]
     /// The paths of the pages that were asked for last, the latest first.
     var asked: [String] = []
@@ -65,7 +69,10 @@ package final class LiveSite: Sendable {
   ///   - changes: What it has changed in the output folder; nil where it published nothing.
   ///   - mistakes: What is wrong, in the order of the terminal; empty where it was published, and
   ///     nil as long as that is not known.
-  package func publish(_ changes: LiveChanges?, mistakes: [LiveMistake]?) {
+  ///   - hasSite: Whether there is a site to show, of this build or of an earlier one.
+  package func publish(
+    _ changes: LiveChanges?, mistakes: [LiveMistake]?, hasSite: Bool = true
+  ) {
     let (text, streams) = state.withLock { state -> (String, [LiveStream]) in
       var members: [(String, JSONNode)] = []
       if let changes, !changes.isEmpty {
@@ -73,7 +80,11 @@ package final class LiveSite: Sendable {
         state.build += 1
         state.changed = Int64(time(nil))
       }
-      if let mistakes { state.mistakes = mistakes }
+      if let mistakes {
+        state.mistakes = mistakes
+        state.attempt += 1
+        state.hasSite = hasSite
+      }
       return (event(of: state, members), Array(state.streams.values))
     }
     for stream in streams { stream.send(text) }
@@ -125,7 +136,11 @@ package final class LiveSite: Sendable {
       ])
     }
     let members: [(String, JSONNode)] = [("build", .string(build(state)))] + changes
-    let json = JSONNode.object(members + [("mistakes", .array(mistakes))])
+    let json = JSONNode.object(
+      members + [
+        ("attempt", .string("\(start)-\(state.attempt)")), ("hasSite", .bool(state.hasSite)),
+        ("mistakes", .array(mistakes)),
+      ])
     let lines = json.written(escaping: DisplayText.isInvisible).split(separator: "\n").map {
       "data: \($0)\n"
     }

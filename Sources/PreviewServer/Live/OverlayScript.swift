@@ -5,7 +5,8 @@ enum OverlayScript {
     (() => {
       "use strict";
       let host = null;
-      let shown = "";
+      let shown = null;
+      let text = "";
       let before = null;
 
       const element = (name, properties, ...children) => {
@@ -30,7 +31,7 @@ enum OverlayScript {
         return element("pre", {}, title, rest.length ? "\n" + rest.join("\n") : "");
       };
 
-      const show = (mistakes) => {
+      const show = (mistakes, hasSite) => {
         hide();
         before = document.activeElement;
         host = document.createElement("apus-overlay");
@@ -44,7 +45,8 @@ enum OverlayScript {
             "header", {},
             element("h2", { id: "title", textContent: "The site was not built" }), close),
           element(
-            "p", { textContent: "This is the site as it was before. It goes on when this is mended:" }),
+            "p", { textContent: hasSite ? "This is the site as it was before. It goes on when this is mended:"
+              : "There is no site before this is mended:" }),
           ...mistakes.map(drawing));
         panel.setAttribute("role", "alert");
         panel.setAttribute("aria-labelledby", "title");
@@ -54,11 +56,14 @@ enum OverlayScript {
       };
 
       window.addEventListener("apus-live", (event) => {
-        const { mistakes } = event.detail;
-        const text = JSON.stringify(mistakes);
-        if (text === shown) return;
-        shown = text;
-        if (mistakes.length) show(mistakes);
+        const { mistakes, attempt, hasSite } = event.detail;
+        // A new connection repeats what was said, also what the reader has closed.
+        if (attempt === shown) return;
+        shown = attempt;
+        const now = JSON.stringify(mistakes);
+        if (host && now === text) return;
+        text = now;
+        if (mistakes.length) show(mistakes, hasSite);
         else hide();
       });
       document.addEventListener("keydown", (event) => {

@@ -16,7 +16,7 @@ struct PagesPage {
     return """
       <!doctype html>
       <html lang="en">
-      <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+      <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
       <title>Pages</title><link rel="stylesheet" href="/-/live.css"></head>
       <body class="pages">
       <header><h1>\(pages.count) pages</h1></header>

@@ -1,6 +1,7 @@
 // Mistakes about the output folder: 0701 to 0709.
 
 package import Diagnostics
+import FileSystem
 
 extension DiagnosticCode {
   /// The codes of the module Publishing, by number.
@@ -15,7 +16,8 @@ extension DiagnosticCode {
     Apus owns the files that the manifest in its output folder names, and nothing else. A folder
     that holds files but no manifest was not made by Apus, so it is not touched: the path may be
     a slip. Choose another folder, empty this one, or build with `--force`: the files that are
-    there stay, and the site is added to them.
+    there stay, and the site is added to them. A part of a site (`--shard`) does not take the place
+    of a whole one without `--force`.
     """)
   package static let misplacedOutput = DiagnosticCode(
     "0702", "an output folder where none may be",
@@ -43,9 +45,9 @@ extension DiagnosticCode {
     "0705", "a manifest that cannot be read",
     """
     The manifest in the output folder is damaged or was written by another version of Apus. The
-    build goes on without it and writes every page again. What earlier builds left behind and no
-    page needs any more cannot be told from the files of others, and stays: look through the
-    folder, or delete it and build again.
+    build goes on without it and compares pages byte for byte; where one differs, only `--force`
+    replaces it. What earlier builds left behind and no page needs any more cannot be told from the
+    files of others, and stays: look through the folder, or delete it and build again.
     """)
   package static let unwritableOutput = DiagnosticCode(
     "0706", "an output that cannot be written",
@@ -87,6 +89,16 @@ extension Diagnostic {
       ])
   }
 
+  /// A whole site in a folder where a part of one is to be, or the other way round.
+  static func otherSite(_ folder: String, isPart: Bool) -> Diagnostic {
+    let (old, new) = isPart ? ("part of a site", "whole one") : ("whole site", "part of one")
+    return Diagnostic(
+      .error, .foreignOutput,
+      "the output folder \(quotedPath(folder)) holds a \(old), which a \(new) would replace",
+      at: nil, notes: ["nothing was changed"],
+      help: [Help("name another folder with --output, or replace what is there: --force")])
+  }
+
   /// An output folder that would replace something else.
   package static func misplacedOutput(_ folder: String, _ why: String) -> Diagnostic {
     Diagnostic(
@@ -101,12 +113,20 @@ extension Diagnostic {
       at: nil, help: [Help("remove it, or choose another path with --output")])
   }
 
-  /// A file that Apus did not write at the path of a page.
-  package static func fileInTheWay(_ file: String) -> Diagnostic {
-    Diagnostic(
-      .error, .fileInTheWay, "\(quotedPath(file)) belongs to a page, but is not a file of Apus",
-      at: nil, notes: ["nothing was changed"],
-      help: [Help("move the file away, or replace it with --force")])
+  /// A file that Apus did not write at the path of a page, as far as it can tell: where the manifest
+  /// is damaged, files of earlier builds are not known.
+  static func fileInTheWay(_ file: String, damagedManifest manifest: String?) -> Diagnostic {
+    guard let manifest else {
+      return Diagnostic(
+        .error, .fileInTheWay, "\(quotedPath(file)) belongs to a page, but is not a file of Apus",
+        at: nil, notes: ["nothing was changed"],
+        help: [Help("move the file away, or replace it with --force")])
+    }
+    return Diagnostic(
+      .error, .damagedManifest,
+      "\(quotedPath(manifest)) is damaged or of another version, so that \(quotedPath(file)), where a "
+        + "page belongs, may be a file of somebody else", at: nil, notes: ["nothing was changed"],
+      help: [Help("if Apus wrote all that is in the folder, write every page again with --force")])
   }
 
   /// A damaged manifest.
@@ -114,14 +134,27 @@ extension Diagnostic {
     Diagnostic(
       .warning, .damagedManifest,
       "\(quotedPath(file)) is damaged or of another version, and was not used", at: nil,
-      notes: ["every page is written again; what no page needs any more is kept"])
+      notes: ["pages were compared byte for byte; what no page needs any more is kept"])
   }
 
-  /// An error of the system while publishing; `cause` says which file and why.
-  package static func unwritableOutput(_ folder: String, cause: String) -> Diagnostic {
+  /// An error of the system while publishing.
+  static func unwritableOutput(_ folder: String, _ error: FileError) -> Diagnostic {
     Diagnostic(
-      .error, .unwritableOutput, DisplayText(cause).text, at: nil,
-      notes: ["what was published in \(quotedPath(folder)) before is as it was"])
+      .error, .unwritableOutput, DisplayText(error.description).text, at: nil,
+      notes: ["what was published in \(quotedPath(folder)) before is as it was"],
+      help: advice(error).map { [Help($0)] } ?? [])
+  }
+
+  /// What to do about an error of the system, if that is known.
+  private static func advice(_ error: FileError) -> String? {
+    switch error.reason {
+    case .notAllowed, .readOnly:
+      "the site is prepared beside the output folder and then takes its place, so that the folder above "
+        + "it has to be writable; or build into another folder with --output, and copy that"
+    case .diskFull, .quotaUsedUp:
+      "a build needs room for the new site beside the old one; --output names a folder on another disk"
+    default: nil
+    }
   }
 
   /// An output folder that another build works on.

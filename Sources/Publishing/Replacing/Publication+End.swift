@@ -51,7 +51,8 @@ extension Publication {
       try update.run(removing: removed)
     }
     if case .inTheWay(let path) = outcome {
-      throw .refused(.fileInTheWay(typed + "/" + path))
+      let manifest = site.isDamaged ? typed + "/" + Manifest.fileName : nil
+      throw .refused(.fileInTheWay(typed + "/" + path, damagedManifest: manifest))
     }
     var summary = PublicationSummary(files, removed: removed)
     summary.manifest = ContentHash(of: manifest)

@@ -7,7 +7,7 @@ struct OutputCheck<Files: WritableFileSystem> {
   let paths: OutputPaths
   /// How messages name the output folder.
   let typed: String
-  let isForced: Bool
+  let options: PublicationOptions
 
   /// What is wrong with the folder, nil where it is absent, empty or ours.
   func problem() throws(FileError) -> Diagnostic? {
@@ -17,9 +17,13 @@ struct OutputCheck<Files: WritableFileSystem> {
     guard let kind = try files.status(of: paths.output)?.kind else { return nil }
     guard kind == .folder else { return .unusableOutput(typed, words(kind)) }
     let entries = try files.contents(of: paths.output)
-    guard let first = entries.first, !isForced,
-      !entries.contains(where: { OutputPaths.isReserved($0.name) })
-    else { return nil }
+    guard let first = entries.first, !options.isForced else { return nil }
+    guard !entries.contains(where: { OutputPaths.isReserved($0.name) }) else {
+      guard let record = options.partRecord else { return nil }
+      let names = Set(entries.map(\.name))
+      let holdsPart = names.contains(record) && !names.contains("index.html")
+      return holdsPart == options.isPart ? nil : .otherSite(typed, isPart: holdsPart)
+    }
     return .foreignOutput(typed, example: typed + "/" + first.name)
   }
 

@@ -94,7 +94,7 @@ struct SearchFilterColumn {
     }
     func rank(_ title: String) -> (Int, [UInt8]) {
       var folded: [UInt8] = []
-      TextFold.append(Array(title.utf8).span, to: &folded)
+      TextFold.appendOrder(of: Array(title.utf8).span, to: &folded)
       return (known.firstIndex(of: title) ?? known.count, folded + [0] + Array(title.utf8))
     }
     let sorted = numbers.keys.map { (title: $0, rank: rank($0)) }.sorted { left, right in
@@ -140,7 +140,7 @@ struct SearchFilterColumn {
     case .int: Double(value.int)
     case .double: value.double
     case .decimal: Double(plan.store.string(value.text))
-    case .duration: Double((value.second + 59) / 60)
+    case .duration: Double((Int(value.second) + 59) / 60)
     case .date: Double(value.seconds + Int64(value.offsetMinutes) * 60)
     case .none, .text, .tree, .bool, .choice, .list, .record, .header, .fragment, .file, .page: nil
     }

@@ -135,6 +135,7 @@ extension Constraint.Rule {
     case .length(let bounds): "@Length(\(bounds.written))"
     case .matches: "@Matches"
     case .unique: "@Unique"
+    case .ascending: "@Ascending"
     }
   }
 

@@ -21,6 +21,7 @@ enum ModelAttribute {
     case labelled = "Labelled"
     case searchable = "Searchable"
     case autocomplete = "Autocomplete"
+    case ascending = "Ascending"
 
     /// An example of how the attribute is written.
     var example: String {
@@ -37,6 +38,7 @@ enum ModelAttribute {
       case .labelled: "@Labelled(\"Prep time\")"
       case .searchable: "@Searchable(3)"
       case .autocomplete: "@Autocomplete(\"tel\")"
+      case .ascending: "@Ascending(1...)"
       }
     }
 
@@ -63,6 +65,7 @@ enum ModelAttribute {
       case .labelled: "fields that one text can give: scalars, choices and references"
       case .searchable: "texts, Markdown, numbers, choices, references, and lists of them"
       case .autocomplete: "texts and numbers of a record on the reader's device"
+      case .ascending: "fields of the type Int in components, not optional"
       }
     }
 
@@ -71,7 +74,7 @@ enum ModelAttribute {
       switch self {
       case .body, .heading, .firstImage, .section, .labelled: true
       case .key, .unique, .within, .count, .length, .matches, .named, .secret, .absent, .inverse,
-        .searchable, .autocomplete:
+        .searchable, .autocomplete, .ascending:
         false
       }
     }

@@ -89,16 +89,7 @@ struct ModelLexer {
 
   /// The number of bytes of the next scalar if a name may have it there, else 0.
   private func nameScalarLength(isFirst: Bool) -> Int {
-    let byte = peek()
-    if byte.isLetter || byte == UInt8(ascii: "_") { return 1 }
-    guard byte > 0x7F else { return byte.isDigit && !isFirst ? 1 : 0 }
-    var end = offset
-    guard let scalar = Unicode.Scalar(UTF8Text.decode(bytes.span, &end)),
-      !TextFold.isCommonMark(scalar.value)
-    else { return 0 }
-    let properties = scalar.properties
-    let isAllowed = isFirst ? properties.isXIDStart : properties.isXIDContinue
-    return isAllowed && !properties.isDefaultIgnorableCodePoint ? end - offset : 0
+    NameCharacters.length(in: bytes, at: offset, isFirst: isFirst)
   }
 
   private mutating func readNumber() -> (ModelToken.Kind, String) {

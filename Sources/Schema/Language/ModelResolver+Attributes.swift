@@ -39,6 +39,9 @@ extension ModelResolver {
     case .labelled: field.placement = text(attribute, kind).map(Placement.labelled)
     case .searchable: applySearchable(attribute, to: &field)
     case .autocomplete: applyAutocomplete(attribute, to: &field)
+    case .ascending:
+      field.constraints += AscendingReader(attribute, of: field, in: structure)
+        .constraints(noting: &knownGaps, log: &log)
     }
   }
 
@@ -69,6 +72,7 @@ extension ModelResolver {
     case .autocomplete:
       return models[structure].kind == .deviceRecord
         && (type.required.isText || type.required.isNumber)
+    case .ascending: return models[structure].kind == .component && type == .int
     }
   }
 
@@ -187,7 +191,7 @@ extension ModelResolver {
       return
     }
     inverses.append(
-      PendingInverse(
+      PendingKeyPath(
         structure: structure, slot: field.slot, attribute: attribute, root: root, member: member))
   }
 }

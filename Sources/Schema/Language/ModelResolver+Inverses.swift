@@ -14,7 +14,7 @@ extension ModelResolver {
     }
   }
 
-  private mutating func resolve(_ pending: PendingInverse) -> Inverse? {
+  private mutating func resolve(_ pending: PendingKeyPath) -> Inverse? {
     let owner = models[pending.structure]
     guard let field = owner.fields.first(where: { $0.slot == pending.slot }),
       let listed = entry(field.type.single)

@@ -8,8 +8,8 @@ struct ModelResolver {
     let span: Span?
   }
 
-  /// An `@Inverse` whose other side is looked up when all fields are known.
-  struct PendingInverse {
+  /// An attribute whose key path is looked up when all fields are known.
+  struct PendingKeyPath {
     let structure: StructureID
     let slot: FieldSlot
     let attribute: AttributeSyntax
@@ -23,7 +23,9 @@ struct ModelResolver {
   /// What names mean: those of `models`, and those declared now, which take precedence.
   var names: [String: Named] = [:]
   var log = DiagnosticLog()
-  var inverses: [PendingInverse] = []
+  var inverses: [PendingKeyPath] = []
+  /// The lists of known gaps that `@Ascending` names.
+  var knownGaps: [PendingKeyPath] = []
   /// The fields each structure declares, right or wrong.
   var declaredFields: [StructureID: Set<String>] = [:]
   /// Uncertain where declarations may have been lost.
@@ -47,6 +49,10 @@ struct ModelResolver {
       resolver.resolveFields(of: StructureID(firstStructure + index), syntax)
     }
     resolver.resolveInverses()
+    KnownGapLists(
+      pending: resolver.knownGaps, declaredFields: resolver.declaredFields,
+      certainty: resolver.certainty
+    ).add(to: &resolver.models, log: &resolver.log)
     DeviceRecordCheck(structures: resolver.models.structures[firstStructure...])
       .check(log: &resolver.log)
     if !isBuiltIn {
@@ -154,9 +160,20 @@ struct ModelResolver {
         Choice.Case(
           name: name.text, text: text, documentation: written.documentation, span: name.span))
     }
+    reportAmbiguousTexts(of: cases)
     if syntax.cases.isEmpty, syntax.certainty == .certain {
       log.report(.emptyModel(syntax.name.text, lacks: "cases", at: syntax.name.span))
     }
     return cases
+  }
+
+  /// Reports cases whose text is the name of another one: templates write either.
+  private mutating func reportAmbiguousTexts(of cases: [Choice.Case]) {
+    for named in cases {
+      guard let other = cases.first(where: { $0.text == named.name && $0.name != named.name }),
+        let span = other.span, let place = named.span
+      else { continue }
+      log.report(.ambiguousCaseText(other.text, of: other.name, at: span, named: place))
+    }
   }
 }

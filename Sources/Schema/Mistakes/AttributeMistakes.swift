@@ -7,7 +7,7 @@ extension DiagnosticCode {
     "0210", "an attribute that does not exist",
     """
     The attributes of fields are `@Key`, `@Unique`, `@Within`, `@Count`, `@Length`, `@Matches`,
-    `@Named`, `@Secret`, `@Absent`, `@Inverse`, and for Markdown files `@Body`, `@Heading`,
+    `@Named`, `@Secret`, `@Absent`, `@Inverse`, `@Ascending`, and for Markdown files `@Body`, `@Heading`,
     `@FirstImage`, `@Section` and `@Labelled`.
     """)
   package static let attributeArguments = DiagnosticCode(
@@ -15,7 +15,9 @@ extension DiagnosticCode {
     """
     `@Within`, `@Count` and `@Length` take a range of numbers (`1...24`, `2...`, `...60`,
     `0..<10`), `@Matches`, `@Named`, `@Section` and `@Labelled` one text in quotes, `@Absent` one
-    or more, `@Inverse` a key path (`\\Photo.album`), and the others take no parentheses.
+    or more, `@Inverse` a key path (`\\Photo.album`), `@Ascending` nothing or a first number
+    (`1...`) and a key path to the numbers that are known to be missing (`\\Chapter.knownGaps`),
+    and the others take no parentheses.
     """)
   package static let attributeMisfit = DiagnosticCode(
     "0212", "an attribute that does not fit its field",
@@ -78,6 +80,13 @@ extension Diagnostic {
     Diagnostic(
       .error, .attributeArguments, "'@\(name)' takes \(expected)", at: span,
       help: [Help("write it as in '\(example)'")])
+  }
+
+  /// A key path of `@Ascending` that leads to no list of whole numbers.
+  package static func noKnownGaps(_ root: String, _ member: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .attributeArguments, "'\(root).\(member)' is no list of whole numbers", at: span,
+      help: [Help("declare 'var \(member): [Int] = []' in '\(root)', which holds the components")])
   }
 
   /// An attribute whose text is blank.

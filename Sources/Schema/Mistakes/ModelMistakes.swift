@@ -60,7 +60,8 @@ extension DiagnosticCode {
     """
     Every type of a site has a name of its own, in whichever file it stands; so has every field
     of a structure and every case of a choice. No two fields of a structure have the same name in
-    files, and no two cases of a choice the same text.
+    files, and no two cases of a choice the same text; nor is the text of one the name of another,
+    since templates write either.
     """)
 }
 
@@ -273,6 +274,18 @@ extension Diagnostic {
       .error, .duplicateModelName, "two \(plural(what)) are called \(quoted(name))", at: span,
       label: "given again here", places: [Place(first, "first given here")],
       help: [Help("rename or remove one of them")])
+  }
+
+  /// A case whose text is the name of another.
+  package static func ambiguousCaseText(
+    _ text: String, of name: String, at span: Span, named place: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .duplicateModelName,
+      "the text of \(quoted(name)) is the name of another case, \(quoted(text))", at: span,
+      places: [Place(place, "this case has the name")],
+      notes: ["templates write the text of a case or its name"],
+      help: [Help("rename the case \(quoted(text)), by its own text if that is a name")])
   }
 
   private static func plural(_ what: String) -> String {

@@ -61,7 +61,7 @@ struct DurationAmount {
   /// Reads decimal digits and what follows a decimal point or comma.
   init?(_ bytes: ByteSpan, _ index: inout Int) throws(ScalarMistake) {
     let start = index
-    guard let whole = Self.digits(bytes, &index) else { return nil }
+    guard let whole = try Self.digits(bytes, &index) else { return nil }
     numerator = whole
     denominator = 1
     if index + 1 < bytes.count, bytes[index + 1].isDigit,
@@ -80,11 +80,6 @@ struct DurationAmount {
         numerator = numerator * 10 + Int(bytes[digit] & 0x0F)
         denominator *= 10
       }
-      guard point - start <= 9 else {
-        throw ScalarMistake(.duration, .outOfRange, at: start..<index)
-      }
-    } else if index - start > 9 {
-      throw ScalarMistake(.duration, .outOfRange, at: start..<index)
     }
   }
 
@@ -93,13 +88,16 @@ struct DurationAmount {
     self.denominator = denominator
   }
 
-  /// Reads at most nine digits; the caller's own count refuses more.
-  static func digits(_ bytes: ByteSpan, _ index: inout Int) -> Int? {
+  /// Reads a whole number of at most nine digits; nil where there is none.
+  static func digits(_ bytes: ByteSpan, _ index: inout Int) throws(ScalarMistake) -> Int? {
     let start = index
     var result = 0
     while index < bytes.count, bytes[index].isDigit {
       if index - start < 9 { result = result * 10 + Int(bytes[index] & 0x0F) }
       index += 1
+    }
+    guard index - start <= 9 else {
+      throw ScalarMistake(.duration, .outOfRange, at: start..<index)
     }
     return index > start ? result : nil
   }

@@ -122,7 +122,7 @@ enum DurationText {
     }
     guard amount.denominator == 1 else { return amount }
     var position = index
-    if skip("/", bytes, &position), let part = denominator(bytes, &position) {
+    if skip("/", bytes, &position), let part = try denominator(bytes, &position) {
       index = position
       amount.denominator = part
       return amount
@@ -132,8 +132,8 @@ enum DurationText {
       index = position
       return sum(amount, part)
     }
-    if let part = DurationAmount.digits(bytes, &position), part < 100,
-      skip("/", bytes, &position), let whole = denominator(bytes, &position)
+    if let part = try DurationAmount.digits(bytes, &position), part < 100,
+      skip("/", bytes, &position), let whole = try denominator(bytes, &position)
     {
       index = position
       return sum(amount, DurationAmount(numerator: part, denominator: whole))
@@ -149,8 +149,10 @@ enum DurationText {
       && bytes[number.lowerBound] != UInt8(ascii: "0")
   }
 
-  private static func denominator(_ bytes: ByteSpan, _ index: inout Int) -> Int? {
-    guard let number = DurationAmount.digits(bytes, &index), (1...100).contains(number) else {
+  private static func denominator(
+    _ bytes: ByteSpan, _ index: inout Int
+  ) throws(ScalarMistake) -> Int? {
+    guard let number = try DurationAmount.digits(bytes, &index), (1...100).contains(number) else {
       return nil
     }
     return number

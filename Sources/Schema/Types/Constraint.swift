@@ -14,6 +14,25 @@ package struct Constraint: Hashable, Sendable {
     case matches(Pattern)
     /// A value that no other entry of the collection has (`@Unique`).
     case unique
+    /// A number that is greater than that of the component before it in a list (`@Ascending`).
+    case ascending(Ascending)
+  }
+
+  /// How the numbers of the components of a list go up.
+  package struct Ascending: Hashable, Sendable {
+    /// The first number, where the others go up by one; nil where there may be gaps.
+    package let first: Int?
+    /// The list of numbers that are known to be missing, in the structure that holds the list of
+    /// components; nil where there is none.
+    package var known: KnownGaps?
+
+    package init(from first: Int?) { self.first = first }
+  }
+
+  /// A field with the numbers that are known to be missing.
+  package struct KnownGaps: Hashable, Sendable {
+    package let structure: StructureID
+    package let slot: FieldSlot
   }
 
   package let rule: Rule

@@ -228,6 +228,10 @@ extension Value {
   @inlinable
   package var bool: Bool { first != 0 }
 
+  /// What durations are compared by: their longest lengths, and where those are equal, their
+  /// shortest.
+  package var durationRank: UInt64 { bits }
+
   /// The seconds of a date since 1970-01-01T00:00:00Z.
   @inlinable
   package var seconds: Int64 { Int64(bitPattern: bits) }

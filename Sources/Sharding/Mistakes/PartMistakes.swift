@@ -124,7 +124,7 @@ extension Diagnostic {
     let place = FilePaths.folder(of: first.folder)
     let name = "part-\(shard.number)-of-\(shard.count)"
     let target = place.isEmpty ? name : place + "/" + name
-    let command = Part.command(for: shard, like: first.record, in: target)
+    let command = first.command(for: shard, in: target)
     return Diagnostic(
       .error, .incompleteParts,
       shards.count == 1 ? "the part \(names) is missing" : "the parts \(names) are missing",

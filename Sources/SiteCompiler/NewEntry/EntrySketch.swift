@@ -1,3 +1,4 @@
+import Documents
 import Schema
 
 /// The text of a new entry: each required field, with its rule as a comment.
@@ -23,7 +24,21 @@ struct EntrySketch {
     let others = fields.filter { !needsWriting($0) }.map(\.fileName)
     if !others.isEmpty { text += "# may be written too: \(others.joined(separator: ", "))\n" }
     guard format == .markdown else { return text }
-    return "---\n" + text + "---\n" + document(required.filter { $0.placement != nil })
+    let below = required.filter { $0.placement != nil }
+    text += below.map { "# below, \(place(of: $0)): \(rule(of: $0))\n" }.joined()
+    return "---\n" + text + "---\n" + document(below)
+  }
+
+  /// Where a field of a document is written. Its rule is in the front matter: a comment of Markdown
+  /// would be part of the text.
+  private func place(of field: Field) -> String {
+    switch field.placement {
+    case .heading: "'# …'"
+    case .labelled(let label): "'- \(label): …'"
+    case .firstImage: "the first image"
+    case .section(let heading): "'## \(heading)'"
+    case .body, nil: "the text"
+    }
   }
 
   /// Whether a field is written: a list may be left out, unless it is a section of a document.
@@ -64,6 +79,7 @@ struct EntrySketch {
       case .length(let bounds): words.append(bounds.written + " characters")
       case .matches: words.append("of the form that the model says")
       case .unique: words.append("different in every entry")
+      case .ascending: words.append("greater than the one before")
       }
     }
     if field.isKey { words.append("different in every entry") }
@@ -94,7 +110,7 @@ struct EntrySketch {
   }
 
   private func value(of field: Field) -> String {
-    if field.name == titleField?.name { return Self.quoted(title) }
+    if field.name == titleField?.name { return YAMLText.scalar(title) }
     switch field.type {
     case .date: return today
     case .structure(.image): return "{ src: , alt: }"
@@ -107,21 +123,6 @@ struct EntrySketch {
   private var titleField: Field? {
     structure.namingFields.first { $0.type == .string }
       ?? structure.fields(for: .checking).first { $0.isKey && $0.type == .string }
-  }
-
-  /// A text as YAML reads it back, in quotes where it could be anything but plain text.
-  static func quoted(_ text: String) -> String {
-    let isPlain = text.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-        || " -'().".unicodeScalars
-          .contains(scalar)
-    }
-    let isNothing = ["null", "~", "true", "false"].contains(text.lowercased())
-    if isPlain, !isNothing, let first = text.unicodeScalars.first, first.properties.isAlphabetic {
-      return text
-    }
-    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"" + escaped + "\""
   }
 
   // MARK: Document

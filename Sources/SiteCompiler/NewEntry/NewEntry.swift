@@ -1,4 +1,5 @@
 import Diagnostics
+import Documents
 package import FileSystem
 import Languages
 import Planning
@@ -56,9 +57,11 @@ package struct NewEntry: Sendable {
     }
     if Scalar.isReservedOnWindows(slug.span) { slug = Array("the-".utf8) + slug }
     path = place.folder + String(decoding: slug, as: UTF8.self) + place.ending
+    let line = YAMLText.withoutControls(title).split(whereSeparator: \.isNewline)
     text =
       EntrySketch(
-        models: models, structure: models[model], title: title, today: Self.today(options, offset),
+        models: models, structure: models[model], title: line.joined(separator: " "),
+        today: Self.today(options, offset),
         format: place.ending == ".md" ? .markdown : .yaml
       ).text
   }

@@ -3,7 +3,7 @@ package import FileSystem
 package import Planning
 package import Publishing
 import Rendering
-import Sharding
+package import Sharding
 import Synchronization
 
 /// Makes parts of a site, for `SiteJoin`, as a compiler of the whole site would make them.
@@ -21,7 +21,7 @@ package struct PartCompiler<Files: FileSystem>: Sendable {
   ///
   /// - Parameters:
   ///   - shard: Which part.
-  ///   - arguments: The arguments, except the part and its folder.
+  ///   - command: The command, except for the part and its folder.
   ///   - interruption: Lets others end the build.
   ///   - begin: Begins the publication of the part; a second time where it has mistakes.
   /// - Returns: the diagnostics of the whole site and of the pages of the part, and what was
@@ -29,7 +29,7 @@ package struct PartCompiler<Files: FileSystem>: Sendable {
   /// - Throws: when a file cannot be read, or the folder cannot be written; the part that was there
   ///   is not changed.
   package func build<Output: WritableFileSystem>(
-    _ shard: Shard, typed arguments: [String], interruption: Interruption = Interruption(),
+    _ shard: Shard, by command: PartCommand, interruption: Interruption = Interruption(),
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport {
     let inputs = HashingFileSystem(compiler.files)
@@ -55,7 +55,7 @@ package struct PartCompiler<Files: FileSystem>: Sendable {
     let (rendered, failure) = render(part, of: site, plan, into: publication)
     let checked = site.reporting(publication?.warnings ?? []).reporting(rendered.pages.log)
     let making = PartMaking(
-      compiler: compiler, plan: plan, part: part, parted: parted, arguments: arguments,
+      compiler: compiler, plan: plan, part: part, parted: parted, command: command,
       rendered: rendered)
     guard let publication else {
       return BuildReport(site: checked.reporting(making.leaveRecord(start)))

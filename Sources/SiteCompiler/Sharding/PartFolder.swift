@@ -11,12 +11,18 @@ package struct PartFolder<Files: FileSystem>: Sendable {
   let files: Files
   /// Its path in `files`; empty for the root.
   private let path: String
+  /// How commands name the site whose folder is at a path from this one; nil where no site is there.
+  private let locateSite: @Sendable (String) -> String?
 
   /// Describes a folder of `files`, which messages call `name`.
-  package init(_ name: String, at path: String = "", in files: Files) {
+  package init(
+    _ name: String, at path: String = "", in files: Files,
+    locatingSite locateSite: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) {
     self.name = name
     self.path = path
     self.files = files
+    self.locateSite = locateSite
   }
 
   /// The path in `files` of a file of the site.
@@ -53,7 +59,9 @@ package struct PartFolder<Files: FileSystem>: Sendable {
       guard let path = PartPaths.path(inSite: file.path) else { return nil }
       return Part.File(path: path, hash: file.hash, size: file.size)
     }
-    let part = Part(in: name, record, files: listed)
+    let siteFolder = record.command.siteFolder
+    let part = Part(
+      in: name, of: siteFolder.isEmpty ? nil : locateSite(siteFolder), record, files: listed)
     for path in try folder.foreignPaths(in: path, of: files) {
       log.report(.foreignFile(path, in: part))
     }
@@ -62,11 +70,11 @@ package struct PartFolder<Files: FileSystem>: Sendable {
 }
 
 /// The paths in the folder of a part.
-enum PartPaths {
+package enum PartPaths {
   /// The prefix of the paths of the site's files.
   static let site = "site/"
   /// The record of the part.
-  static let record = "part"
+  package static let record = "part"
   /// More than any part needs.
   static let recordLimit = 1 << 32
 

@@ -12,7 +12,7 @@ struct PartMaking<Files: FileSystem> {
   let plan: SitePlan
   let part: SitePart
   let parted: PartedSite
-  let arguments: [String]
+  let command: PartCommand
   let rendered: RenderedPart
 
   /// Makes a part visible whose pages were handed over, unless one could not be taken or there are
@@ -33,7 +33,7 @@ struct PartMaking<Files: FileSystem> {
       return BuildReport(site: checked)
     }
     let hasNothingToReport = checked.fingerprint(digest) != nil
-    let record = record(isRight: true, hasNothingToReport, files)
+    let record = record(hasFiles: true, hasNothingToReport, files)
     let summary = try compiler.publishingErrors { () throws(PublicationError) in
       try publication.add(record.bytes, at: PartPaths.record)
       return try publication.finish()
@@ -51,7 +51,7 @@ struct PartMaking<Files: FileSystem> {
   ) -> [Diagnostic] {
     do throws(BuildFailure) {
       let publication = try start()
-      let record = record(isRight: false, false, [])
+      let record = record(hasFiles: false, false, [])
       try compiler.publishingErrors { () throws(PublicationError) in
         try publication.add(record.bytes, at: PartPaths.record)
         _ = try publication.finish()
@@ -64,14 +64,14 @@ struct PartMaking<Files: FileSystem> {
   }
 
   private func record(
-    isRight: Bool, _ hasNothingToReport: Bool, _ files: [FileIndex]
+    hasFiles: Bool, _ hasNothingToReport: Bool, _ files: [FileIndex]
   ) -> PartRecord {
     func address(_ page: PageIndex) -> String {
       String(decoding: plan.address(ofPage: page), as: UTF8.self)
     }
     let shared = files.filter { plan.files[$0].needsPage }
     return PartRecord(
-      site: parted, shard: part.shard, arguments: arguments, isRight: isRight,
+      site: parted, shard: part.shard, command: command, hasFiles: hasFiles,
       hasNothingToReport: hasNothingToReport, ownCount: part.ownCount,
       sharedPaths: shared.map { plan.path(ofOutput: plan.output(ofFile: $0)) },
       anchors: rendered.anchors,

@@ -31,7 +31,7 @@ extension Checker {
     case .negation(let operand): return typing.signed(check(operand), .negate, span)
     case .plus(let operand): return typing.signed(check(operand), .positive, span)
     case .not(let operand): return checkCondition(operand).value.negated(span)
-    case .and(let left, let right): return checkBoth(left, right, span)
+    case .and(let left, let right): return checkBoth(left, right, or: nil, span)
     case .or(let left, let right): return checkEither(left, right, span)
     case .arithmetic(let operation, let left, let right):
       let use = ArithmeticUse(
@@ -87,33 +87,46 @@ extension Checker {
   }
 
   private mutating func checkFilter(
-    _ operand: Expression, _ name: Identifier, _ arguments: [Argument], _ span: Span
+    _ operand: Expression, _ name: Identifier, _ arguments: [Argument], _ span: Span,
+    asksForTruth: Bool = false
   ) -> TypedExpression {
     let value =
       Filter.fallback.names.contains(name.text) ? checkPerhapsUnknown(operand) : check(operand)
-    return FilterCall(name: name, operand: value, arguments: arguments, span: span)
-      .typed(by: &self)
+    return FilterCall(
+      name: name, operand: value, arguments: arguments, asksForTruth: asksForTruth, span: span
+    ).typed(by: &self)
   }
 
   // MARK: Conditions
 
   /// `left and right` as a value: the first of the two that is not true, otherwise the second.
   private mutating func checkBoth(
-    _ left: Expression, _ right: Expression, _ span: Span
+    _ left: Expression, _ right: Expression, or otherwise: Span?, _ span: Span
   ) -> TypedExpression {
     let first = check(left)
-    return .and(first, check(right, assuming: first.proof.whenTrue), span)
+    if first.followsFromNone, first.truthByNone == false { return first }
+    let second = check(right, assuming: first.proof.whenTrue)
+    return AlternativesUse(first, second, span).both(or: otherwise, in: &typing)
   }
 
   /// `left or right` as a value: the first of the two that is true, otherwise the second.
   private mutating func checkEither(
     _ left: Expression, _ right: Expression, _ span: Span
   ) -> TypedExpression {
-    if case .comparison = left.kind {
-      LoneLiteral(right, beside: left, isAnd: false)?.report(by: &typing)
+    if case .comparison = left.kind, let lone = LoneLiteral(right, beside: left, isAnd: false) {
+      lone.report(by: &typing)
+      _ = checkCondition(left)
+      return TypedExpression(.invalid, .bool, span)
     }
-    let first = checkPerhapsUnknown(left)
-    return .or(first, check(right, assuming: first.proof.whenFalse), span)
+    let first: TypedExpression
+    if case .and(let condition, let then) = left.kind {
+      first = checkBoth(condition, then, or: right.span, span)
+    } else {
+      first = checkPerhapsUnknown(left)
+    }
+    if first.truthByNone == true { return first }
+    let second = check(right, assuming: first.proof.whenFalse)
+    return AlternativesUse(first, second, span).either(in: &typing)
   }
 
   /// An expression that is evaluated only where a condition has proved something.
@@ -122,6 +135,15 @@ extension Checker {
     typing.knowledge.assume(facts)
     defer { typing.knowledge.undo(to: mark) }
     return check(expression)
+  }
+
+  /// Reports conditions that never hold or always do, among those of a tag of which each is asked
+  /// where the ones before it do not hold.
+  mutating func reportDeadConditions(_ conditions: [Expression]) {
+    guard !environment.isCondition, typing.reports.recovery.templates == .certain else { return }
+    for mistake in typing.reports.templates.mistakes(inConditions: conditions) {
+      typing.report(mistake)
+    }
   }
 
   /// An expression that is used as a condition, and what it proves.
@@ -134,6 +156,10 @@ extension Checker {
       value = checkTruths(left, right, isAnd: true, expression.span)
     case .or(let left, let right):
       value = checkTruths(left, right, isAnd: false, expression.span)
+    case .conditional(let condition, let then, let otherwise):
+      value = checkTruth(of: then, if: condition, otherwise, expression.span)
+    case .filter(let operand, let name, let arguments):
+      value = checkFilter(operand, name, arguments, expression.span, asksForTruth: true)
     default: value = checkPerhapsUnknown(expression)
     }
     return (value, value.proof)
@@ -145,11 +171,12 @@ extension Checker {
     LoneLiteral(left, beside: nil, isAnd: isAnd)?.report(by: &typing)
     LoneLiteral(right, beside: left, isAnd: isAnd)?.report(by: &typing)
     let first = checkCondition(left)
-    if isAnd, first.value.isSurelyNone { return first.value }
+    if first.value.truthByNone == !isAnd { return first.value }
     let mark = typing.knowledge.mark
     typing.knowledge.assume(isAnd ? first.proof.whenTrue : first.proof.whenFalse)
     let second = checkCondition(right).value
     typing.knowledge.undo(to: mark)
+    if second.truthByNone == !isAnd { return second }
     if case .bool(let truth) = first.value.kind { return truth == isAnd ? second : first.value }
     return TypedExpression(
       isAnd ? .and(first.value, second) : .or(first.value, second), .bool, span)
@@ -158,8 +185,14 @@ extension Checker {
   private mutating func checkConditional(
     _ condition: Expression, _ then: Expression, _ otherwise: Expression?, _ span: Span
   ) -> TypedExpression {
+    reportDeadConditions([condition])
     let test = checkCondition(condition)
-    if test.value.isSurelyNone, let otherwise { return check(otherwise) }
+    switch test.value.truthByNone {
+    case true: return check(then)
+    case false:
+      return otherwise.map { check($0) } ?? TypedExpression(.none, .optional(.never), span)
+    case nil: break
+    }
     let mark = typing.knowledge.mark
     typing.knowledge.assume(test.proof.whenTrue)
     let first = check(then)
@@ -167,9 +200,29 @@ extension Checker {
     let second =
       otherwise.map { check($0) } ?? TypedExpression(.none, .optional(.never), span)
     typing.knowledge.undo(to: mark)
-    guard let (left, right, type) = typing.alternatives(first, second, first.type) else {
-      return .invalid(span)
+    let use = AlternativesUse(first, second, span)
+    guard let (left, right, type) = use.common(as: first.type, in: typing) else {
+      return use.fail(.conditional, in: &typing)
     }
     return TypedExpression(.conditional(test.value, then: left, otherwise: right), type, span)
+  }
+
+  /// An inline `if` as a condition, whose values may be of any types.
+  private mutating func checkTruth(
+    of then: Expression, if condition: Expression, _ otherwise: Expression?, _ span: Span
+  ) -> TypedExpression {
+    let test = checkCondition(condition)
+    if let truth = test.value.truthByNone {
+      let shown = truth ? then : otherwise
+      return shown.map { checkCondition($0).value } ?? TypedExpression(.bool(false), .bool, span)
+    }
+    let mark = typing.knowledge.mark
+    typing.knowledge.assume(test.proof.whenTrue)
+    let first = checkCondition(then).value
+    typing.knowledge.replace(by: mark.and(test.proof.whenFalse))
+    let second =
+      otherwise.map { checkCondition($0).value } ?? TypedExpression(.bool(false), .bool, span)
+    typing.knowledge.undo(to: mark)
+    return TypedExpression(.conditional(test.value, then: first, otherwise: second), .bool, span)
   }
 }

@@ -34,6 +34,12 @@ package struct Facts: Hashable, Sendable {
       present: present.intersection(other.present), truthy: truthy.intersection(other.truthy))
   }
 
+  /// What is known to be present at a variable and below it, said of another variable.
+  func moved(from variable: VariableID, to other: VariableID) -> Facts {
+    let paths = present.lazy.filter { $0.root == variable }
+    return Facts(present: Set(paths.map { Path(root: other, steps: $0.steps) }))
+  }
+
   /// Forgets what is known about a path and all below it.
   package mutating func forget(_ path: Path) {
     func concerns(_ other: Path) -> Bool {
@@ -51,4 +57,10 @@ struct Proof: Sendable {
 
   /// The proof of the opposite.
   var negated: Proof { Proof(whenTrue: whenFalse, whenFalse: whenTrue) }
+
+  /// What both prove of one condition.
+  func and(_ other: Proof) -> Proof {
+    Proof(
+      whenTrue: whenTrue.union(other.whenTrue), whenFalse: whenFalse.union(other.whenFalse))
+  }
 }

@@ -106,6 +106,7 @@ extension TypeTable {
     case .structure(.file): "file"
     case .structure(let id):
       self[id].maker == .models && models[id].kind == .entry ? "entry" : "component"
+    case .mixed: "text"
     case .optional, .json, .never, .invalid: "other"
     }
   }

@@ -22,6 +22,14 @@ package struct Path: Hashable, Sendable {
     /// The element before or after that of a loop's iteration.
     case previous(LoopID)
     case next(LoopID)
+
+    /// The loop of a step to the element before or after.
+    var loop: LoopID? {
+      switch self {
+      case .previous(let loop), .next(let loop): loop
+      case .field, .page, .element: nil
+      }
+    }
   }
 
   package let root: VariableID

@@ -16,8 +16,11 @@ extension TypedExpression {
         whenTrue: first.whenTrue.intersection(second.whenTrue),
         whenFalse: first.whenFalse.union(second.whenFalse))
     case .not(let operand): return operand.proof.negated
+    case .fallback(let value, let other, _) where other.isSurelyFalse:
+      return Proof(whenTrue: value.proof.whenTrue)
     case .unary(let operation, let operand): return proof(of: operation, operand)
     case .binary(let operation, let left, let right): return proof(of: operation, left, right)
+    case .loop(_, .index0), .loop(_, .revindex0): return Proof(whenTrue: facts(ifAtLeast: 1))
     case .loop(let id, .first):
       return Proof(whenFalse: Facts(present: [.neighbour(.previous(id))]))
     case .loop(let id, .last):
@@ -39,8 +42,9 @@ extension TypedExpression {
     case .isPresent: Proof(whenTrue: operand.presence)
     case .isNone: Proof(whenFalse: operand.presence)
     case .isEmpty: operand.proof.negated
-    case .isOdd, .isEven, .negate, .positive, .absolute, .listLength, .first, .last, .reversed,
-      .dateMember, .absoluteURL, .excerpt, .textOf, .addressText, .text:
+    case .listLength, .text(.length): Proof(whenTrue: facts(ifAtLeast: 1))
+    case .isOdd, .isEven, .negate, .positive, .absolute, .first, .last, .reversed, .dateMember,
+      .seconds, .absoluteURL, .excerpt, .textOf, .addressText, .text:
       truth
     }
   }
@@ -49,17 +53,19 @@ extension TypedExpression {
     of operation: BinaryOperation, _ left: TypedExpression, _ right: TypedExpression
   ) -> Proof {
     switch operation {
-    case .equal: return Proof(whenTrue: left.presence(ifEqualTo: right))
-    case .notEqual: return Proof(whenFalse: left.presence(ifEqualTo: right))
-    case .greater:
-      guard case .unary(.listLength, let list) = left.kind, case .int(let bound) = right.kind,
-        bound >= 0, let path = list.path
-      else { return Proof() }
-      return Proof(whenTrue: Facts(present: [], truthy: [path]))
-    case .arithmetic, .less, .lessOrEqual, .greaterOrEqual, .contains, .isDivisible, .element,
-      .take, .skip, .appended, .join, .sum, .toInt, .toDouble, .fileSize, .readCase, .headings,
-      .nestHeadings,
-      .format, .text:
+    case .equal:
+      return Proof(whenTrue: left.presence(ifEqualTo: right))
+        .and(CountProof.of(left, .equal, right))
+    case .notEqual:
+      return Proof(whenFalse: left.presence(ifEqualTo: right))
+        .and(CountProof.of(left, .notEqual, right))
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      return CountProof.of(left, operation, right)
+    case .contains:
+      let isOfPresent = right.type.element?.isOptional == false
+      return isOfPresent ? Proof(whenTrue: left.presence) : truth
+    case .arithmetic, .isDivisible, .element, .take, .skip, .appended, .join, .sum, .toInt,
+      .toDouble, .fileSize, .readCase, .headings, .nestHeadings, .format, .text:
       return truth
     }
   }
@@ -70,6 +76,15 @@ extension TypedExpression {
     if !other.type.isOptional { facts.formUnion(presence) }
     if !type.isOptional { facts.formUnion(other.presence) }
     return facts
+  }
+
+  /// Whether it is a literal that counts as false.
+  private var isSurelyFalse: Bool {
+    switch kind {
+    case .none, .bool(false), .int(0): true
+    case .text(let bytes): bytes.isEmpty
+    default: false
+    }
   }
 
   /// That the value and everything on the path to it is present.

@@ -20,11 +20,17 @@ struct Signature: Sendable {
     let name: String
     let expectation: Expectation
     let isRequired: Bool
+    /// The numbers that it may be; nil for any.
+    let range: ArgumentRange?
 
-    init(_ name: String, _ expectation: Expectation, isRequired: Bool = true) {
+    init(
+      _ name: String, _ expectation: Expectation, isRequired: Bool = true,
+      in range: ArgumentRange? = nil
+    ) {
       self.name = name
       self.expectation = expectation
       self.isRequired = isRequired
+      self.range = range
     }
   }
 
@@ -48,7 +54,7 @@ extension Signature {
     var isFine = true
     for (place, argument) in arguments.enumerated() {
       let index = index(of: argument, place, in: &typing)
-      guard let index, let fitting = typing.fit(argument.value, to: parameters[index], of: self)
+      guard let index, let fitting = fit(argument.value, to: parameters[index], in: &typing)
       else {
         isFine = false
         continue

@@ -17,6 +17,9 @@ package indirect enum Type: Hashable, Sendable {
   case structure(StructureID)
   case optional(Type)
   case list(Type)
+  /// A text, a number, a date or the like: each value is of one of these types, and counts as true
+  /// as what it is. Cases of choices and addresses are texts among them.
+  case mixed(Set<ScalarKind>)
   /// No value at all: the type of `none`, and of the elements of an empty list.
   case never
   /// The type of something that could not be checked, which was reported.
@@ -54,7 +57,8 @@ package indirect enum Type: Hashable, Sendable {
   var madeOptional: Type {
     switch self {
     case .optional, .invalid: self
-    case .scalar, .markdown, .markup, .json, .tree, .address, .choice, .structure, .list, .never:
+    case .scalar, .markdown, .markup, .json, .tree, .address, .choice, .structure, .list, .mixed,
+      .never:
       .optional(self)
     }
   }
@@ -73,13 +77,10 @@ package indirect enum Type: Hashable, Sendable {
   /// Whether it is text of any kind, stored as text.
   var isText: Bool { storage == .text }
 
-  /// Whether it is a date or a length of time.
-  var isTime: Bool { self == .scalar(.date) || self == .scalar(.duration) }
-
   /// Whether it is text, or can be written as text in one way only.
   var isTextual: Bool {
     switch self {
-    case .address, .choice: true
+    case .address, .choice, .mixed: true
     case .scalar: isText
     case .markdown, .markup, .json, .tree, .structure, .optional, .list, .never, .invalid: false
     }
@@ -110,6 +111,9 @@ package indirect enum Type: Hashable, Sendable {
     default: isNumber ? self : nil
     }
   }
+
+  /// Whether it, or the type of its elements, is that of something that was reported.
+  var holdsInvalid: Bool { unwrapped == .invalid || unwrapped.element?.unwrapped == .invalid }
 
   /// Whether it is one of the cases of an enum.
   var isChoice: Bool {
@@ -153,6 +157,7 @@ extension Type {
     case (.list(let left), .list(let right)): left.joinedInList(with: right).map { .list($0) }
     case _ where isNumber && other.isNumber:
       self == .decimal || other == .decimal ? .decimal : .double
+    case (.mixed, _), (_, .mixed): mixed(with: other)
     case (.address, .url), (.url, .address): .url
     case _ where isTextual && other.isTextual: .string
     case _ where isMarkup && (other.isMarkup || other.isTextual): .markup
@@ -167,12 +172,25 @@ extension Type {
     return needsConversion(to: type) || other.needsConversion(to: type) ? nil : type
   }
 
-  /// The type of the text that a value is printed as, where it is printed as plain text.
-  var writtenAsText: Type {
+  /// The type of values of which some are of this type and others of another, each of which stays
+  /// what it is; nil where they are not all printed as plain text, and for truth values: nobody
+  /// means to print `false`.
+  func mixed(with other: Type) -> Type? {
+    if isOptional || other.isOptional {
+      return unwrapped.mixed(with: other.unwrapped)?.madeOptional
+    }
+    guard let kinds = mixable, let others = other.mixable else { return nil }
+    return .mixed(kinds.union(others))
+  }
+
+  /// The types that values of this type have among those of a mixed one.
+  private var mixable: Set<ScalarKind>? {
     switch self {
-    case .optional(let wrapped): .optional(wrapped.writtenAsText)
-    case .scalar, .address, .choice: .string
-    case .markdown, .markup, .json, .tree, .structure, .list, .never, .invalid: self
+    case .scalar(.bool): nil
+    case .scalar(let kind): [kind]
+    case .address, .choice: [.string]
+    case .mixed(let kinds): kinds
+    case .markdown, .markup, .json, .tree, .structure, .optional, .list, .never, .invalid: nil
     }
   }
 
@@ -180,7 +198,8 @@ extension Type {
   func needsConversion(to target: Type) -> Bool {
     switch (unwrapped, target.unwrapped) {
     case (let from, let to) where from == to: false
-    case (.choice, .string), (.address, .string), (.address, .url): true
+    case (.choice, .string), (.address, .string), (.address, .url), (.mixed, .string): true
+    case (.choice, .mixed), (.address, .mixed): true
     case (let from, .markup): from.isTextual
     default: false
     }

@@ -14,6 +14,12 @@ struct Shape: Sendable {
     var isNonEmpty = false
     /// Where the model declares it.
     var span: Span?
+    /// For a field of a namespace, the type of the value that it begins with.
+    var initialType: Type?
+
+    /// Whether its type is that of all values that are set to it: it begins with none or with an
+    /// empty list, which say nothing of them.
+    var isOpen: Bool { initialType == .optional(.never) || initialType == .list(.never) }
   }
 
   /// What makes its records.
@@ -27,11 +33,20 @@ struct Shape: Sendable {
     case namespace
   }
 
-  let name: String
+  var name: String
   var fields: [Field]
   let maker: Maker
 
   func field(named name: String) -> Field? { fields.first { $0.name == name } }
+}
+
+/// Where a namespace is made: the place, and what leads to it.
+struct NamespaceOrigin: Hashable, Sendable {
+  let span: Span
+  /// The places of the uses of templates and macros around it.
+  let uses: [Span]
+  /// The fields for which loops over fields are checked.
+  let fields: [String]
 }
 
 /// All structures and choices that expressions of one page's template may have.
@@ -41,8 +56,14 @@ struct TypeTable: Sendable {
   private(set) var shapes: [Shape]
   /// The structures that templates make, by their fields.
   private var identities: [String: StructureID] = [:]
+  /// The structures of namespaces, by where they are made.
+  private var namespaces: [NamespaceOrigin: StructureID] = [:]
+  /// Whether open fields of namespaces may still take other types.
+  private var mayWiden = true
+  /// Whether one of them took another type since the template began to be checked.
+  private(set) var hasWidened = false
   /// Whether a template makes a namespace.
-  private(set) var hasNamespaces = false
+  var hasNamespaces: Bool { !namespaces.isEmpty }
 
   init(models: Models) {
     self.models = models
@@ -69,32 +90,79 @@ struct TypeTable: Sendable {
 
   subscript(id: StructureID) -> Shape { shapes[Int(id.index)] }
 
-  /// The structure with these fields; records with equal fields share a structure, except that each
-  /// `namespace` has its own.
+  /// The structure with these fields, which all records with equal fields share.
   mutating func structure(
     _ maker: Shape.Maker, _ fields: [(name: String, type: Type)]
   ) -> StructureID {
-    let content = fields.map { "\($0.name): \(name(of: $0.type))" }.joined(separator: ", ")
-    let title =
-      switch maker {
-      case .tuple: "(\(content))"
-      case .namespace: "namespace(\(content))"
-      case .models, .dictionary: "{\(content)}"
-      }
-    if maker != .namespace, let known = identities[title] { return known }
-    hasNamespaces = hasNamespaces || maker == .namespace
-    let id = StructureID(shapes.count)
+    let title = title(of: maker, fields)
+    if let known = identities[title] { return known }
+    let id = add(maker, fields)
     identities[title] = id
-    let members = fields.enumerated().map { index, field in
-      Shape.Field(name: field.name, type: field.type, slot: FieldSlot(ofField: index))
-    }
-    shapes.append(Shape(name: title, fields: members, maker: maker))
     return id
   }
 
-  /// Widens the type of a field of a namespace.
-  mutating func setType(_ type: Type, ofSlot slot: FieldSlot, in id: StructureID) {
+  private mutating func add(
+    _ maker: Shape.Maker, _ fields: [(name: String, type: Type)]
+  ) -> StructureID {
+    let members = fields.enumerated().map { index, field in
+      Shape.Field(
+        name: field.name, type: field.type, slot: FieldSlot(ofField: index),
+        initialType: maker == .namespace ? field.type : nil)
+    }
+    shapes.append(Shape(name: title(of: maker, fields), fields: members, maker: maker))
+    return StructureID(shapes.count - 1)
+  }
+
+  private func title(of maker: Shape.Maker, _ fields: [(name: String, type: Type)]) -> String {
+    let content = fields.map { "\($0.name): \(name(of: $0.type))" }.joined(separator: ", ")
+    return switch maker {
+    case .tuple: "(\(content))"
+    case .namespace: "namespace(\(content))"
+    case .models, .dictionary: "{\(content)}"
+    }
+  }
+
+  // MARK: Namespaces
+
+  /// The structure of the namespace that is made at a place. When the template is checked again, its
+  /// fields have the types that were found before.
+  mutating func namespace(
+    _ fields: [(name: String, type: Type)], at origin: NamespaceOrigin
+  ) -> StructureID {
+    if let known = namespaces[origin],
+      self[known].fields.map(\.name) == fields.map(\.name),
+      self[known].fields.map(\.initialType) == fields.map(\.type)
+    {
+      return known
+    }
+    let id = add(.namespace, fields)
+    namespaces[origin] = id
+    return id
+  }
+
+  /// Gives an open field of a namespace another type; false where that is not possible.
+  mutating func widen(_ slot: FieldSlot, of id: StructureID, to type: Type) -> Bool {
+    guard shapes[Int(id.index)].fields[slot.position].isOpen, mayWiden || type.holdsInvalid else {
+      return false
+    }
     shapes[Int(id.index)].fields[slot.position].type = type
+    shapes[Int(id.index)].name = title(
+      of: .namespace, self[id].fields.map { ($0.name, $0.type) })
+    if !type.holdsInvalid { hasWidened = true }
+    return true
+  }
+
+  /// Prepares to check the same template again, with the types of namespaces that were found.
+  ///
+  /// - Parameter isLast: Whether they have to be right now.
+  mutating func begin(isLast: Bool) {
+    for id in namespaces.values {
+      for place in self[id].fields.indices where self[id].fields[place].type.holdsInvalid {
+        let initial = self[id].fields[place].initialType
+        shapes[Int(id.index)].fields[place].type = initial ?? .invalid
+      }
+    }
+    (hasWidened, mayWiden) = (false, !isLast)
   }
 
   /// How messages and models write a type: `[Recipe]?`.
@@ -108,7 +176,9 @@ struct TypeTable: Sendable {
     case .address: "Address"
     case .choice(let id): models[id].name
     case .structure(let id): self[id].name
+    case .mixed(let kinds): kinds.map { $0.type.name }.sorted().joined(separator: " or ")
     case .optional(.never), .never: "none"
+    case .optional(.mixed(let kinds)): "(" + name(of: .mixed(kinds)) + ")?"
     case .optional(let wrapped): name(of: wrapped) + "?"
     case .list(.never): "[]"
     case .list(let element): "[" + name(of: element) + "]"

@@ -57,6 +57,9 @@ struct TypedExpression: Sendable {
   var path: Path?
   /// Whether it is certainly a list with an element, or a text with a character.
   var isNonEmpty = false
+  /// For a truth value, whether it follows from a value that is certainly none: what requires the
+  /// opposite is never shown, and not checked.
+  var followsFromNone = false
 
   init(_ kind: Kind, _ type: Type, _ span: Span) {
     self.kind = kind

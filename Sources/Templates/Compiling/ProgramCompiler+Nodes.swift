@@ -46,11 +46,11 @@ extension ProgramCompiler {
   // MARK: Printing
 
   private mutating func print(_ value: TypedExpression) {
-    let kind = HoleKind(of: value.type)
-    switch context.escaper(forHoleOf: kind) {
+    switch context.escaper(forHoleOf: HoleKind(of: value.type)) {
     case .failure(let refusal):
       report(.unsafePlace(context: refusal.context, help: refusal.help, at: value.span))
     case .success(let escaper):
+      if let discarded = Diagnostic.discarded(value, escaper) { report(discarded) }
       let base = registers.next
       emitPrint(escaper.encodesPartOfURL ? value.withoutURLEncoding : value, escaper)
       registers.release(to: base)
@@ -126,7 +126,7 @@ extension ProgramCompiler {
     for round in 1...8 {
       rewind(to: outer)
       context = entry
-      let exit = compileTurns(loop, span)
+      let exit = compileIterations(loop, span)
       let joined = entry.joined(with: context)
       if joined == nil || joined != entry && round == 8 {
         report(
@@ -144,7 +144,8 @@ extension ProgramCompiler {
   }
 
   /// The loop itself; returns the label of what follows an empty list.
-  private mutating func compileTurns(_ loop: TypedLoop, _ span: Span) -> InstructionList.Label {
+  private mutating func compileIterations(_ loop: TypedLoop, _ span: Span) -> InstructionList.Label
+  {
     let exit = code.newLabel()
     let body = code.newLabel()
     let base: Register
@@ -226,7 +227,8 @@ extension HoleKind {
     case .address: self = .address
     case .markdown, .markup: self = .markup
     case .json: self = .json
-    case .scalar, .tree, .choice, .structure, .optional, .list, .never, .invalid: self = .text
+    case .scalar, .tree, .choice, .structure, .optional, .list, .mixed, .never, .invalid:
+      self = .text
     }
   }
 }

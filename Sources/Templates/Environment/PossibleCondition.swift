@@ -192,12 +192,14 @@ struct PossibleCondition {
 extension PossibleCondition.Demand {
   /// Adds what a comparison with a number requires.
   fileprivate mutating func apply(_ operation: BinaryOperation, _ number: Int, holds: Bool) {
+    // Of the numbers at both ends, the next ones are no numbers.
+    guard Int.min < number, number < Int.max else { return }
     let isSame = operation == (holds ? .equal : .notEqual)
     if isSame || operation == (holds ? .less : .greaterOrEqual) {
-      most = min(most, isSame ? number : number &- 1)
+      most = min(most, isSame ? number : number - 1)
     }
     if isSame || operation == (holds ? .greater : .lessOrEqual) {
-      least = max(least, isSame ? number : number &+ 1)
+      least = max(least, isSame ? number : number + 1)
     }
     if operation == (holds ? .lessOrEqual : .greater) { most = min(most, number) }
     if operation == (holds ? .greaterOrEqual : .less) { least = max(least, number) }
@@ -222,7 +224,7 @@ extension PossibleCondition.Demand {
 
 extension BinaryOperation {
   /// The operation with its operands exchanged; nil where there is none.
-  fileprivate var turned: BinaryOperation? {
+  var turned: BinaryOperation? {
     if self == .less { return .greater }
     if self == .lessOrEqual { return .greaterOrEqual }
     if self == .greater { return .less }

@@ -126,12 +126,12 @@ package struct TemplateCompiler: Sendable {
       page: checker.typing.page.variable, end: end, reportingTo: &compiled.found)
     if compiled.program != nil, output == .html, environment.checksHTML {
       let page = HTMLPartBuilder.page(
-        nodes, templates: templates, models: environment.models,
-        origin: environment.siteAddress, end: end)
+        nodes, templates: templates, environment: environment, end: end)
       let verdict = page.check(reportingTo: &compiled.found)
       compiled.program?.html = Program.HTMLOutcome(
         leavesToPages: verdict.leavesToPages, isPiece: verdict.isPiece,
-        hasPolicy: verdict.hasPolicy,
+        hasPolicy: verdict.hasPolicy, blocksPictures: verdict.blocksPictures,
+        repeatedIDs: verdict.repeatedIDs,
         dataAttributes: verdict.dataAttributes.filter { !templates.isBuiltIn($0.span.source) })
     }
     return compiled

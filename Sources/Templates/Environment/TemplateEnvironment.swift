@@ -71,6 +71,9 @@ package struct HostFunction: Equatable, Sendable {
   package let argument: String
   /// The names it knows, in the order in which the host numbers them.
   package let names: [String]
+  /// The path of the page or file that each name means, with the ending that tells its kind; nil
+  /// where a value decides.
+  package let paths: [String?]
   /// The type of the second argument that some of the names require, by name.
   package let values: [String: ValueType]
   /// The type of its result. A host that returns none nevertheless (for a value without a group)
@@ -81,9 +84,10 @@ package struct HostFunction: Equatable, Sendable {
 
   /// Makes a function.
   package init(
-    name: String, argument: String, names: [String], values: [String: ValueType] = [:],
-    result: ValueType, certainty: Certainty = .certain
+    name: String, argument: String, names: [String], paths: [String?] = [],
+    values: [String: ValueType] = [:], result: ValueType, certainty: Certainty = .certain
   ) {
+    self.paths = paths
     self.certainty = certainty
     self.name = name
     self.argument = argument

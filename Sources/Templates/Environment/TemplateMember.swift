@@ -9,6 +9,8 @@ final class TemplateMember: Sendable {
   private let name: String
   private let parsed: Mutex<Template?>
   private let quoted = Mutex<QuotedTexts?>(nil)
+  /// The mistakes in the conditions of each tag, by the place of the first condition.
+  private let deadConditions = Mutex<[Span: [Diagnostic]]>([:])
 
   /// Makes a member that is parsed already.
   init(_ template: Template) {
@@ -43,6 +45,18 @@ final class TemplateMember: Sendable {
       let quotes = QuotedTexts(in: source.bytes)
       quoted = quotes
       return quotes
+    }
+  }
+
+  /// The mistakes in the conditions of one of its tags (`DeadCondition`), which are looked for once,
+  /// however often the tag is checked.
+  func mistakes(inConditions conditions: [Expression]) -> [Diagnostic] {
+    guard let first = conditions.first?.span else { return [] }
+    return deadConditions.withLock { known in
+      if let found = known[first] { return found }
+      let found = DeadCondition(in: source).mistakes(in: conditions)
+      known[first] = found
+      return found
     }
   }
 

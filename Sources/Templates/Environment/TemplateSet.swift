@@ -4,8 +4,8 @@ package import Diagnostics
 package struct TemplateSet: Sendable {
   /// The templates by name.
   private(set) var members: [String: TemplateMember] = [:]
-  /// The sources of the templates.
-  private var sources: [SourceID: Source] = [:]
+  /// The templates by their sources.
+  private var membersBySource: [SourceID: TemplateMember] = [:]
   /// The sources of those that come with Apus: a site need not use all of their contents.
   private(set) var builtIn: Set<SourceID> = []
   /// The names of templates that come with Apus, or are used in place of them.
@@ -39,7 +39,7 @@ package struct TemplateSet: Sendable {
   package func isBuiltIn(_ source: SourceID) -> Bool { builtIn.contains(source) }
 
   /// Whether a source is that of a template.
-  package func holds(_ source: SourceID) -> Bool { sources[source] != nil }
+  package func holds(_ source: SourceID) -> Bool { membersBySource[source] != nil }
 
   /// Adds a template: one that comes with Apus, and therefore has no mistakes, where `isBuiltIn`, and
   /// a condition in the form of a template where `isCondition`; one of the same name is replaced. If
@@ -50,7 +50,6 @@ package struct TemplateSet: Sendable {
     reportingTo log: inout DiagnosticLog
   ) {
     if isBuiltIn { builtIn.insert(source.id) }
-    sources[source.id] = source
     if let known, known.right.contains(source.id), let member = known.members[name],
       member.source == source
     {
@@ -73,6 +72,7 @@ package struct TemplateSet: Sendable {
   package mutating func noteThemeName(_ name: String) { themeNames.insert(name) }
 
   private mutating func set(_ member: TemplateMember, named name: String) {
+    membersBySource[member.source.id] = member
     let replaced = members.updateValue(member, forKey: name)
     if replaced != nil { uncertainNames = [] }
     for changed in replaced == nil ? [member] : Array(members.values)
@@ -113,7 +113,13 @@ package struct TemplateSet: Sendable {
   }
 
   /// The source of the template that has this number.
-  func source(_ id: SourceID) -> Source? { sources[id] }
+  func source(_ id: SourceID) -> Source? { membersBySource[id]?.source }
+
+  /// The mistakes in the conditions of one tag, by how they are written.
+  func mistakes(inConditions conditions: [Expression]) -> [Diagnostic] {
+    guard let first = conditions.first else { return [] }
+    return membersBySource[first.span.source]?.mistakes(inConditions: conditions) ?? []
+  }
 
   /// The name closest to one that was typed, with or without its folder.
   package func nearestName(

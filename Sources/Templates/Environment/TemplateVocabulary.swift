@@ -17,4 +17,7 @@ package enum TemplateVocabulary {
 
   /// The members of a date.
   package static var dateMembers: [String] { DateMember.allCases.map(\.rawValue) }
+
+  /// The members of a duration.
+  package static let durationMembers = ["seconds"]
 }

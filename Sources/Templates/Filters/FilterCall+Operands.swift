@@ -21,6 +21,7 @@ extension FilterCall {
     guard isPresent(in: &typing) else { return nil }
     if case .list(let element) = operand.type { return (operand, element) }
     if operand.type == .string { return (operand.characters, .string) }
+    if case .mixed = operand.type { return (operand.asText.characters, .string) }
     reportOperand(expected: "a list", in: &typing)
     return nil
   }
@@ -59,6 +60,9 @@ extension FilterCall {
   ) -> TypedExpression {
     let variable = typing.parts.newVariable()
     let element = TypedExpression.element(variable, list.type.element ?? .invalid, span)
+    let mark = typing.knowledge.mark
+    typing.knowledge.assume(list.factsOfElements(as: variable))
+    defer { typing.knowledge.undo(to: mark) }
     guard let value = typing.follow(path, from: element) else {
       return TypedExpression(.invalid, .list(.invalid), span)
     }
@@ -74,16 +78,42 @@ extension FilterCall {
     path == nil ? list : mapped(list, path: path, in: &typing) { _, value in value }
   }
 
-  /// Whether values of a type have an order; reports it where they have none.
-  func isOrdered(_ type: Type, in typing: inout Typing) -> Bool {
+  /// Whether values of a type have an order, which are the elements or fields of them at a path;
+  /// reports it where they have none.
+  func isOrdered(
+    _ type: Type, at path: TypedExpression? = nil, in typing: inout Typing
+  ) -> Bool {
     switch type.unwrapped {
     case .invalid: return false
     case .scalar, .choice, .never: return true
+    case .mixed:
+      typing.report(.orderOfMixed(name.text, type: typing.name(type), at: span))
+      return false
     default:
+      let field = typing.types.orderedField(of: type.unwrapped)
+      let owner = path?.literalText.map { $0 + "." } ?? ""
       typing.report(
         .noOrderOfElements(
-          name.text, type: typing.name(type), areLists: type.unwrapped.element != nil, at: span))
+          name.text, type: typing.name(type), areLists: type.unwrapped.element != nil,
+          field: field.map { owner + $0.name },
+          standIn: name.text == "groupby" && field != nil
+            && (type.isOptional || field?.type.isOptional == true), at: span))
       return false
     }
+  }
+}
+
+extension TypeTable {
+  /// A field of records by which they can be put in order: a text, if they have one.
+  fileprivate func orderedField(of type: Type) -> Shape.Field? {
+    guard case .structure(let id) = type else { return nil }
+    let fields = self[id].fields.filter { $0.name != "slug" }
+    return fields.first { $0.type.unwrapped.isText }
+      ?? fields.first {
+        switch $0.type.unwrapped {
+        case .scalar, .choice: true
+        default: false
+        }
+      }
   }
 }

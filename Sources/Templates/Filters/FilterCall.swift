@@ -5,14 +5,20 @@ struct FilterCall {
   let name: Identifier
   let operand: TypedExpression
   let arguments: [Argument]
+  /// Whether only the truth of its result matters.
+  let asksForTruth: Bool
   let span: Span
   /// The values of the filter's parameters; nil for those that were left out.
   private(set) var values: [TypedExpression?] = []
 
-  init(name: Identifier, operand: TypedExpression, arguments: [Argument], span: Span) {
+  init(
+    name: Identifier, operand: TypedExpression, arguments: [Argument], asksForTruth: Bool = false,
+    span: Span
+  ) {
     self.name = name
     self.operand = operand
     self.arguments = arguments
+    self.asksForTruth = asksForTruth
     self.span = span
   }
 

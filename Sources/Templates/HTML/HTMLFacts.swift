@@ -51,10 +51,10 @@ struct HTMLFacts {
   init(models: Models) { self.models = models }
 
   /// The key of the fact that an iteration of a loop is the first; nil where it is never used.
-  func key(ofFirstTurn loop: LoopID) -> HTMLFact.Key? { keys["loop \(loop.index) first"] }
+  func key(ofFirstIteration loop: LoopID) -> HTMLFact.Key? { keys["loop \(loop.index) first"] }
 
   /// The key of the fact that an iteration of a loop is the last; nil where it is never used.
-  func key(ofLastTurn loop: LoopID) -> HTMLFact.Key? { keys["loop \(loop.index) last"] }
+  func key(ofLastIteration loop: LoopID) -> HTMLFact.Key? { keys["loop \(loop.index) last"] }
 
   /// What a condition proves.
   mutating func proof(of condition: TypedExpression) -> Proof {
@@ -165,7 +165,7 @@ struct HTMLFacts {
   ) -> Proof {
     guard let text else { return Proof(isKnown: false) }
     let key = key(of: text)
-    let relation = text.hasPrefix("loop ") ? self.key(of: "ends of turns") : relation
+    let relation = text.hasPrefix("loop ") ? self.key(of: "ends of iterations") : relation
     let subjects = subjects(of: values)
     return Proof(
       whenTrue: [[HTMLFact(key, value: 1, subjects: subjects, relation: relation)]],

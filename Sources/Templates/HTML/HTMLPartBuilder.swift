@@ -2,12 +2,14 @@ import Diagnostics
 import Escaping
 import HTMLRules
 import Schema
+import Tables
 
 /// Turns the typed parts of a page's template into parts of HTML, by which `HTMLRules` checks it.
 struct HTMLPartBuilder {
   /// The maximum number of parts; captured output is repeated wherever it is printed.
   private static let limit = 300_000
   private let templates: TemplateSet
+  private let functions: [HostFunction]
   /// The output that was captured in variables that are assigned once.
   private var captures: [VariableID: TypedExpression] = [:]
   /// Variables whose values change: conditions on them prove nothing about later ones.
@@ -19,22 +21,23 @@ struct HTMLPartBuilder {
   /// Where parts were left out because there are too many.
   private var cut: Span?
 
-  init(templates: TemplateSet, models: Models) {
-    facts = HTMLFacts(models: models)
+  init(templates: TemplateSet, environment: TemplateEnvironment) {
+    facts = HTMLFacts(models: environment.models)
+    functions = environment.functions
     self.templates = templates
   }
 
   /// The parts of a page.
   static func page(
-    _ nodes: [TypedNode], templates: TemplateSet, models: Models, origin: String?, end: Span
+    _ nodes: [TypedNode], templates: TemplateSet, environment: TemplateEnvironment, end: Span
   ) -> HTMLPage {
-    var builder = HTMLPartBuilder(templates: templates, models: models)
+    var builder = HTMLPartBuilder(templates: templates, environment: environment)
     var assigned: Set<VariableID> = []
     builder.collect(nodes, assigned: &assigned)
     builder.facts.changing = builder.changing
     builder.facts.definitions = builder.captures
     let parts = builder.parts(of: nodes)
-    return HTMLPage(parts, cut: builder.cut, origin: origin, end: end)
+    return HTMLPage(parts, cut: builder.cut, origin: environment.siteAddress, end: end)
   }
 
   // MARK: Variables
@@ -141,17 +144,17 @@ struct HTMLPartBuilder {
   }
 
   private mutating func repetition(_ loop: TypedLoop, _ span: Span) -> HTMLPart {
-    var isSingle = false
-    if case .list(let elements) = loop.list.kind { isSingle = elements.count == 1 }
     var repetition = HTMLRepetition(
-      parts(of: loop.body), otherwise: parts(of: loop.otherwise), isSingle: isSingle)
+      parts(of: loop.body), otherwise: parts(of: loop.otherwise),
+      isSingle: loop.list.hasOneElementAtMost,
+      isFiltered: loop.list.isFiltered)
     let proof = facts.proof(of: loop.list)
     if proof.isKnown {
-      repetition.whereTurns = HTMLBranch(cases: proof.whenTrue, [])
+      repetition.whereIterates = HTMLBranch(cases: proof.whenTrue, [])
       repetition.whereNone = HTMLBranch(cases: proof.whenFalse, [])
     }
-    repetition.first = facts.key(ofFirstTurn: loop.id)
-    repetition.last = facts.key(ofLastTurn: loop.id)
+    repetition.first = facts.key(ofFirstIteration: loop.id)
+    repetition.last = facts.key(ofLastIteration: loop.id)
     return HTMLPart(.repetition(repetition), span)
   }
 
@@ -180,6 +183,7 @@ struct HTMLPartBuilder {
     case .fallback(let first, let second, _):
       let branches = [HTMLBranch(self.parts(of: first)), HTMLBranch(self.parts(of: second))]
       parts.append(HTMLPart(.choice(branches), value.span))
+    case .unary(.textOf, let mixed): append(mixed, to: &parts)
     case .sequence(let nodes, let last):
       parts += self.parts(of: nodes)
       append(last, to: &parts)
@@ -203,9 +207,26 @@ struct HTMLPartBuilder {
   private func kind(of value: TypedExpression) -> HTMLPart.Kind {
     switch value.type.unwrapped {
     case .markdown: .fragment(.markdown)
-    case .markup: .fragment(.unknown)
-    case .scalar, .json, .tree, .address, .choice, .structure, .optional, .list, .never, .invalid:
-      .value
+    case .markup: .fragment(value.holdsMarkdown ? .markdown : .unknown)
+    case .address: .address(target(of: value))
+    case .bool: .oneOf([Array("true".utf8), Array("false".utf8)])
+    case .scalar, .json, .tree, .choice, .structure, .optional, .list, .mixed, .never, .invalid:
+      value.printedConstant.map { .oneOf([$0]) } ?? .value
     }
+  }
+
+  /// What an address leads to.
+  private func target(of value: TypedExpression) -> SiteTarget {
+    guard case .host(let function, let name, nil) = value.kind,
+      let path = functions[function.position].path(of: name)
+    else { return .unknown }
+    return .path(path)
+  }
+}
+
+extension HostFunction {
+  /// The path of what a name means, where it is known.
+  fileprivate func path(of name: HostNameIndex) -> String? {
+    name.position < paths.count ? paths[name.position] : nil
   }
 }

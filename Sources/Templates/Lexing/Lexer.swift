@@ -1,5 +1,6 @@
 import Diagnostics
 import Escaping
+import Schema
 
 /// Splits a template into tokens.
 ///
@@ -205,8 +206,8 @@ struct Lexer {
   private mutating func lexWord(brackets: inout OpenBrackets) {
     let start = offset
     let byte = bytes[offset]
-    if isNameStart(byte) {
-      while offset < limit, isNameStart(bytes[offset]) || isDigit(bytes[offset]) { offset += 1 }
+    if isNameStart(at: offset) {
+      skipName()
       tokens.append(Token(.name, start, offset))
     } else if isDigit(byte) {
       lexNumber()
@@ -237,7 +238,7 @@ struct Lexer {
     let start = offset
     if let base = numberBase() {
       offset += 2
-      while offset < limit, isNameStart(bytes[offset]) || isDigit(bytes[offset]) { offset += 1 }
+      skipName()
       let digits = bytes[start + 2..<offset].filter { $0 != UInt8(ascii: "_") }
       if Int(String(decoding: digits, as: UTF8.self), radix: base) != nil {
         tokens.append(Token(.int, start, offset))
@@ -252,11 +253,11 @@ struct Lexer {
         skipDigits()
       }
       if skipExponent() { kind = .float }
-      if offset == limit || !isNameStart(bytes[offset]) {
+      if offset == limit || !isNameStart(at: offset) {
         tokens.append(Token(kind, start, offset))
         return
       }
-      while offset < limit, isNameStart(bytes[offset]) || isDigit(bytes[offset]) { offset += 1 }
+      skipName()
     }
     log.report(.badNumber(Diagnostic.quoted(bytes[start..<offset]), at: span(from: start)))
     tokens.append(Token(.invalid, start, offset))
@@ -376,22 +377,19 @@ struct Lexer {
     case (UInt8(ascii: "!"), UInt8(ascii: "=")): return (.notEqual, 2)
     case (UInt8(ascii: "<"), UInt8(ascii: "=")): return (.lessOrEqual, 2)
     case (UInt8(ascii: ">"), UInt8(ascii: "=")): return (.greaterOrEqual, 2)
-    default: return Self.symbols[bytes[index]].map { ($0, 1) }
+    default: return Token.Kind.symbols[bytes[index]].map { ($0, 1) }
     }
   }
 
-  private static let symbols: [UInt8: Token.Kind] = [
-    UInt8(ascii: "."): .dot, UInt8(ascii: ","): .comma, UInt8(ascii: ":"): .colon,
-    UInt8(ascii: "|"): .pipe, UInt8(ascii: "~"): .tilde, UInt8(ascii: "="): .assign,
-    UInt8(ascii: "?"): .question, UInt8(ascii: "("): .leftParenthesis,
-    UInt8(ascii: ")"): .rightParenthesis, UInt8(ascii: "["): .leftBracket,
-    UInt8(ascii: "]"): .rightBracket, UInt8(ascii: "{"): .leftBrace,
-    UInt8(ascii: "}"): .rightBrace, UInt8(ascii: "+"): .plus, UInt8(ascii: "-"): .minus,
-    UInt8(ascii: "*"): .times, UInt8(ascii: "/"): .divide, UInt8(ascii: "%"): .modulo,
-    UInt8(ascii: "<"): .less, UInt8(ascii: ">"): .greater,
-  ]
+  private func isNameStart(at index: Int) -> Bool {
+    NameCharacters.length(in: bytes, at: index, isFirst: true) > 0
+  }
 
-  private func isNameStart(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || isLetter(byte)
+  /// Skips the characters that a name may have after its first one.
+  private mutating func skipName() {
+    while offset < limit,
+      case let length = NameCharacters.length(
+        in: bytes, at: offset, isFirst: false, takesMarks: true), length > 0
+    { offset += length }
   }
 }

@@ -12,6 +12,13 @@ extension Diagnostic {
       .error, .macroCall, "\(subject) must be \(wanted), not \(found)", at: span)
   }
 
+  /// An argument that a filter can do nothing with, whatever it is used on.
+  static func unusableArgument(
+    _ reason: String, help: String? = nil, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(.error, .macroCall, reason, at: span, help: help.map { [Help($0)] } ?? [])
+  }
+
   package static func missingArgument(
     _ name: String, of function: String, required: [String], at span: Span
   ) -> Diagnostic {
@@ -135,6 +142,14 @@ extension Diagnostic {
       .error, .wrongOperand,
       "a number beside a Decimal has at most 64 digits before the point and after it",
       at: span, places: [Place(decimal, "this is of type Decimal")])
+  }
+
+  /// `super.super()`, with which Jinja2 leaves a layout out.
+  static func superOfSuper(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .blockStructure, "'super' has no members", at: span,
+      notes: ["'super()' prints what the block replaces, and 'super()' in that what it replaces"],
+      help: [Help("write 'super()'", replace: span, with: "super()")])
   }
 
   // MARK: Recursion

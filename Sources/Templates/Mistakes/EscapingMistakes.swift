@@ -1,11 +1,12 @@
 // Mistakes about values in unsafe places: 0550 to 0559.
 
 package import Diagnostics
+package import Escaping
 
 extension DiagnosticCode {
   /// The codes of escaping by context, by number.
   package static let escaping: [DiagnosticCode] = [
-    unsafePlace, differentContexts, unsafeText, unfinishedOutput,
+    unsafePlace, differentContexts, unsafeText, unfinishedOutput, discardedValue,
   ]
 
   package static let unsafePlace = DiagnosticCode(
@@ -40,6 +41,15 @@ extension DiagnosticCode {
     an attribute, a comment, the text of a script. Write the missing `>`, quote, `-->` or end
     tag.
     """)
+  package static let discardedValue = DiagnosticCode(
+    "0554", "a value that cannot be published where it is printed",
+    """
+    An address that is printed has one of the schemes `http`, `https`, `mailto` and `tel`, or none,
+    so that it runs no script; and a value in CSS is one keyword, one number with its unit or one
+    `#hex` colour. A page would have `about:invalid#blocked` or `unset` in place of anything else.
+    Write the value in one of these forms, or what is around it in the template: `calc(…)`, one
+    declaration for each value, the whole address with its scheme.
+    """)
 }
 
 extension Diagnostic {
@@ -48,6 +58,35 @@ extension Diagnostic {
     Diagnostic(
       .error, .unsafePlace, "a value cannot be printed \(context)", at: span,
       help: [Diagnostic.Help(help)])
+  }
+
+  /// A value that its escaper replaces as a whole; printed at a second place where an author wrote it
+  /// elsewhere.
+  package static func discarded(
+    _ text: some Sequence<UInt8>, _ escaper: Escaper, at span: Span, printedAt print: Span? = nil
+  ) -> Diagnostic {
+    let shown = quoted(String(decoding: Array(text), as: UTF8.self))
+    let isStyle = escaper == .styleValue
+    let place =
+      isStyle
+      ? "a CSS value: a page would have 'unset' in its place"
+      : "an address: a page would have 'about:invalid#blocked' in its place"
+    let help =
+      isStyle
+      ? "print keywords, numbers with their units and '#hex' colours; write all else in the template"
+      : escaper == .urlAfterPrefix
+        ? "print the whole address, with its beginning"
+        : "print an address with 'http:', 'https:', 'mailto:', 'tel:' or no scheme; write any other in the template"
+    return Diagnostic(
+      .error, .discardedValue, "\(shown) cannot be printed as \(place)", at: span,
+      places: print.map { [Diagnostic.Place($0, "it is printed here")] } ?? [],
+      help: [Diagnostic.Help(help)])
+  }
+
+  /// The same for a constant that a template prints; nil where nothing is wrong with it.
+  static func discarded(_ value: TypedExpression, _ escaper: Escaper) -> Diagnostic? {
+    guard let text = value.printedConstant, escaper.discards(text.span) else { return nil }
+    return discarded(text, escaper, at: value.span)
   }
 
   /// Branches that end in different contexts, each with its name and its end.

@@ -90,10 +90,12 @@ extension Diagnostic {
       .error, .wrongOperand, "\(quoted(name)) is \(what), not a value", at: span,
       help: name == "loop"
         ? [Help("name a member of it, such as 'loop.index'")]
-        : what == "a field"
-          ? [Help("name a member of it: '\(name).value'")]
-          : what == "a macro" || what == "a function" || name == "caller"
-            ? [Help("call it: '\(name)(…)'")] : [])
+        : name == "super"
+          ? [Help("call it: 'super()'")]
+          : what == "a field"
+            ? [Help("name a member of it: '\(name).value'")]
+            : what == "a macro" || what == "a function" || name == "caller"
+              ? [Help("call it: '\(name)(…)'")] : [])
   }
 
   package static func unknownFilter(
@@ -120,7 +122,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unknownFilter, "there is no test \(quoted(name))", at: span)
-    if let advice = adviceForNegation(name, in: filter) {
+    if let advice = adviceForNegation(name, in: filter) ?? testsOfOthers[name] {
       diagnostic.help = [Help(advice)]
       return diagnostic
     }
@@ -327,6 +329,15 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// A block that layouts have within another, which a template nearer to the page replaces.
+  static func replacedBlock(_ name: String, at span: Span, place: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .unusedTemplatePart,
+      "the block \(quoted(name)) is never shown: the block around it is replaced", at: span,
+      places: [Place(place, "the layout has it here, in another block")],
+      help: [Help("write it in the block that replaces that one, or remove it")])
+  }
+
   /// A layout of the site that shows no block of the theme's templates that extend it.
   package static func layoutWithoutBlocks(_ blocks: [String], at span: Span) -> Diagnostic {
     let main = blocks.contains("main") ? "main" : blocks[0]
@@ -366,7 +377,7 @@ extension Diagnostic {
   package static func lostAssignment(_ name: String, at span: Span, outer: Span?) -> Diagnostic {
     Diagnostic(
       .warning, .lostAssignment,
-      "this \(quoted(name)) ends with the turn of the loop; the one outside keeps its value",
+      "this \(quoted(name)) ends with the iteration of the loop; the one outside keeps its value",
       at: span, places: outer.map { [Place($0, "the one outside is set here")] } ?? [],
       help: [
         Help(

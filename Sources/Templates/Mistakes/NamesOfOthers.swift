@@ -18,7 +18,9 @@ extension Diagnostic {
     "append": "write 'a ~ b'", "prepend": "write 'a ~ b'", "concat": "write 'a + b'",
     "plus": "write 'a + b'", "minus": "write 'a - b'", "times": "write 'a * b'",
     "divided_by": "write 'a // b'", "modulo": "write 'a % b'", "attr": "write 'a.name'",
-    "get": "write 'a.name'", "group_by": "write 'groupby'", "sort_by": "write 'sort(attribute=…)'",
+    "get": "write 'a.name', or 'a[0]' for an element of a list",
+    "nth": "write 'a[1]', counted from 0",
+    "group_by": "write 'groupby'", "sort_by": "write 'sort(attribute=…)'",
     "filter": "write 'selectattr' or 'for … if …'", "pprint": "print the fields one by one",
     "urlize": "links in Markdown fields are links already",
     "relative_url": "write 'url(\"name\")'; addresses are relative to the page already",
@@ -30,6 +32,48 @@ extension Diagnostic {
     "rtrim": "write 'trim', which does it at both ends",
     "ltrim": "write 'trim', which does it at both ends",
   ]
+
+  /// The names here for tests of other template languages.
+  static let testsOfOthers = [
+    "matching": adviceOnPatterns, "matches": adviceOnPatterns, "null": "write 'none'",
+    "object": "write 'mapping'",
+  ]
+
+  /// What to write for a text that is compared with a pattern.
+  static let adviceOnPatterns =
+    "write 'is startingwith(…)', 'is endingwith(…)' or 'is containing(…)'; what a field must match "
+    + "is said in its model, by '@Matches'"
+
+  /// The names here for members of the loop in other template languages.
+  static let loopMembersOfOthers = [
+    "parent": keptLoop, "parentloop": keptLoop, "counter": "write 'loop.index'",
+    "counter0": "write 'loop.index0'", "rindex": "write 'loop.revindex'",
+    "rindex0": "write 'loop.revindex0'", "size": "write 'loop.length'",
+  ]
+
+  private static let keptLoop =
+    "keep the outer loop before the inner one: '{% set outer = loop %}', and write 'outer.index'"
+
+  /// A member that durations do not have: they are counted in seconds.
+  static func unknownDurationMember(
+    _ name: String, at span: Span, suggesting log: inout DiagnosticLog
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic.unknownMember(
+      name, of: "a duration", fields: TemplateVocabulary.durationMembers, place: nil, at: span,
+      suggesting: &log)
+    let unit = name.lowercased().first.flatMap { ["m": 60, "h": 3_600, "d": 86_400][$0] }
+    if diagnostic.help.isEmpty, let unit {
+      diagnostic.help = [Help("write '….seconds / \(unit)', or '// \(unit)' for whole ones")]
+    }
+    return diagnostic
+  }
+
+  /// A member of the loop that other template languages have.
+  static func loopMemberOfOthers(_ name: String, _ advice: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .unknownMember, "the loop has no field \(quoted(name))", at: span,
+      help: [Help(advice)])
+  }
 
   /// The names here for functions of other template languages.
   static let functionsOfOthers = [

@@ -55,6 +55,13 @@ extension Diagnostic {
       at: span)
   }
 
+  /// A name for something that is read as a value wherever it stands.
+  static func nameOfValue(_ word: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .templateSyntax, "'\(word)' is a value, and cannot be the name of another", at: span,
+      help: [Help("give it another name")])
+  }
+
   package static func badEscape(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateSyntax, "this escape stands for no character", at: span,

@@ -96,7 +96,8 @@ extension DiagnosticCode {
     one of its cases. A comparison that can never be true is a slip, and so is a text or number
     alone beside `and` or `or`: `kind == 'tea' or 'coffee'` always holds. A text that is compared with
     a choice must be one of its cases; one that is compared with a date, a duration or a `Decimal`
-    is read as content writes these: `begins >= '2026-03-29'`, `time < '1 h 30 min'`.
+    is read as content writes these: `begins >= '2026-03-29'`, `time < '1 h 30 min'`. A condition
+    that never holds, or always does, whatever the values are, has a warning.
     """)
   package static let unprintable = DiagnosticCode(
     "0513", "what can be printed",
@@ -121,13 +122,16 @@ extension DiagnosticCode {
   package static let unlikeTypes = DiagnosticCode(
     "0516", "values of different types in one place",
     """
-    The elements of a list, the branches of an inline `if`, and what different branches `set` a
-    variable to are of one type, so that what follows knows what it has.
+    The elements of a list, and what different branches `set` a variable to, are of one type, so that
+    what follows knows what it has. Where one of two values is used (`a or b`, `a and b`,
+    `default`, an inline `if`), texts, numbers and dates may stand beside each other; a truth value, a
+    list or a record beside something else would print what nobody means, such as `false`: say by
+    an inline `if` what is shown. In a condition, values of all types may be combined.
     """)
   package static let lostAssignment = DiagnosticCode(
     "0517", "a variable that is set inside a loop",
     """
-    As in Jinja2, `set` inside a `for` makes a variable that ends with the turn of the loop; a
+    As in Jinja2, `set` inside a `for` makes a variable that ends with the iteration of the loop; a
     variable of the same name outside keeps its value. To count or collect, use a filter (`sum`,
     `select`, `length`), `loop.previtem`, or a `namespace`: `{% set ns = namespace(found=false) %}`
     before the loop and `{% set ns.found = true %}` inside.
@@ -135,7 +139,7 @@ extension DiagnosticCode {
   package static let renderingStopped = DiagnosticCode(
     "0518", "what stops a page while it is made",
     """
-    A page takes at most 10,000,000 turns of loops and 64 MiB of output; numbers stay within 64
+    A page takes at most 10,000,000 iterations of loops and 64 MiB of output; numbers stay within 64
     bits and are not divided by zero; recursive loops and macros call themselves at most 256
     deep. What goes beyond stops the build with the place in the template and the page.
     """)

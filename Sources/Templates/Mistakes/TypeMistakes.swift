@@ -129,9 +129,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func cannotUnpack(
-    _ written: String, type: String, count: Int, at span: Span
-  ) -> Diagnostic {
+  package static func cannotUnpack(type: String, count: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .notAList, "a value of type \(type) has no \(count) parts to name", at: span,
       help: [Help("give it one name, and use its fields")])
@@ -145,20 +143,12 @@ extension Diagnostic {
   }
 
   package static func wrongOperands(
-    _ sign: String, _ left: String, _ right: String, joinsText: Bool, isTime: Bool = false,
-    at span: Span
+    _ sign: String, _ left: String, _ right: String, advice: String? = nil, at span: Span
   ) -> Diagnostic {
     let types = left == right ? left : "\(left) and \(right)"
     return Diagnostic(
       .error, .wrongOperand, "'\(sign)' cannot be used with values of type \(types)", at: span,
-      help: joinsText
-        ? [Help("write '~' to join texts")]
-        : isTime
-          ? [
-            Help(
-              "nothing is counted with dates and durations; a date has members that are numbers, "
-                + "such as '.daysSince2000'")
-          ] : [])
+      help: advice.map { [Help($0)] } ?? [])
   }
 
   package static func wrongFilterOperand(
@@ -182,7 +172,7 @@ extension Diagnostic {
       "the test '\(test)' needs \(expected), not a value of type \(type)", at: span)
   }
 
-  package static func noElements(_ written: String, type: String, at span: Span) -> Diagnostic {
+  package static func noElements(type: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .wrongOperand, "a value of type \(type) has no numbered elements", at: span)
   }
@@ -209,16 +199,20 @@ extension Diagnostic {
       ])
   }
 
+  /// Elements that cannot be put in order; `field` is one of theirs that has an order.
   package static func noOrderOfElements(
-    _ filter: String, type: String, areLists: Bool, at span: Span
+    _ filter: String, type: String, areLists: Bool, field: String?, standIn: Bool, at span: Span
   ) -> Diagnostic {
-    Diagnostic(
+    let rest = standIn ? ", default=…" : ""
+    return Diagnostic(
       .error, .wrongOperand, "'\(filter)' needs an order, and values of type \(type) have none",
       at: span,
       help: [
         areLists
           ? Help("name a field with one value; a page with 'group' makes a group of each value")
-          : Help("name a field: '\(filter)(attribute=\"…\")'")
+          : Help(
+            field.map { "name a field: '\(filter)(attribute=\"\($0)\"\(rest))'" }
+              ?? "name a field with a text, a number or a date: '\(filter)(attribute=\"…\")'")
       ])
   }
 

@@ -34,6 +34,8 @@ struct NoteScanner: Equatable {
     let kind: TagKind
     let raw: RawElement?
     var isData = false
+    /// How the text of a `script` names addresses.
+    var texts: AddressForm?
     /// How the `content` of a `meta` names an address, judged by the attributes so far.
     var content: AddressForm?
     /// Whether its `content` was read.
@@ -42,12 +44,15 @@ struct NoteScanner: Equatable {
     init(_ name: Swift.Span<UInt8>) {
       kind = TagKind(name)
       raw = RawElement(name)
+      texts = raw == .script ? .script : nil
     }
 
     /// Notes an attribute that decides something; false where it decides about something before it.
     mutating func note(_ name: [UInt8], saying value: [UInt8]) -> Bool {
       guard kind == .meta else {
-        if raw != nil, value.span.endsInJSON { isData = true }
+        guard raw == .script else { return true }
+        isData = value.span.endsInJSON
+        texts = AddressForm(scriptType: value.span)
         return true
       }
       guard let form = AddressForm(ofMeta: name.span, saying: value.span) else { return true }
@@ -185,7 +190,8 @@ struct NoteScanner: Equatable {
     offset += 1
     guard bytes[offset - 1] == UInt8(ascii: ">") else { return true }
     if let raw = tag.raw {
-      let action: NoteEvent.Action = raw == .style ? .addresses(.styleSheet) : .raw
+      let form = raw == .style ? AddressForm.styleSheet : tag.texts
+      let action = form.map { NoteEvent.Action.addresses($0) } ?? .raw
       events.append(NoteEvent(tag.isData ? .data : action, at: offset))
       state = .raw(raw, isData: tag.isData)
     } else {

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Escaping
 
 /// The places of anchors, addresses and data in a page that is being made: what `PageScanner` would
@@ -27,6 +28,10 @@ package struct PageNotes: Sendable {
   package private(set) var all: [Note] = []
   /// Whether the notes are complete; otherwise the page has to be scanned.
   package var isComplete = false
+  /// What is reported of values that were replaced because they are not safe where they are printed.
+  package private(set) var discards: [Diagnostic] = []
+  /// How many of them are kept.
+  private static let discardLimit = 16
   /// The event that has begun, and where.
   private var open: (action: NoteEvent.Action, start: Int)?
   /// The address that Apus wrote last.
@@ -37,6 +42,7 @@ package struct PageNotes: Sendable {
   /// Begins the notes of a page; they stay incomplete if its program has none.
   mutating func begin(isComplete: Bool) {
     all.removeAll(keepingCapacity: true)
+    discards.removeAll()
     self.isComplete = isComplete
     open = nil
     written = -1..<0
@@ -56,8 +62,10 @@ package struct PageNotes: Sendable {
     open = nil
     switch begun {
     case .anchor: add(.anchor, start..<offset)
+    // Most scripts are files of their own.
+    case .addresses(let form) where form.isOfText && start == offset: break
     case .addresses(let form):
-      if written != start..<offset || form != .single {
+      if written != start..<offset || !form.isSingle {
         add(.addresses(form), start..<offset)
       }
     case .data: add(.data, start..<offset)
@@ -70,6 +78,11 @@ package struct PageNotes: Sendable {
     all.append(Note(kind: kind, range: range))
   }
 
+  /// Notes a value that was replaced.
+  mutating func add(discard: Diagnostic) {
+    if discards.count < Self.discardLimit { discards.append(discard) }
+  }
+
   /// Notes that Apus itself wrote an address.
   @inline(__always)
   mutating func addWritten(_ range: Range<Int>) { written = range }
@@ -79,7 +92,8 @@ package struct PageNotes: Sendable {
   mutating func addMarkup() {
     switch open?.action {
     // There are no tags inside.
-    case .data, .raw, .addresses(.styleSheet): break
+    case .data, .raw: break
+    case .addresses(let form) where form.isOfText: break
     case .anchor, .addresses, .end, nil: isComplete = false
     }
   }

@@ -11,7 +11,7 @@ extension ExpressionParser {
         try tokens.expect(.comma, "',' or ')'")
         if tokens.take(.rightParenthesis) { break }
       }
-      let name = try tokens.expectName("the name of a parameter")
+      let name = try tokens.expectNewName("the name of a parameter")
       let type = tokens.take(.colon) ? try parseTypeName() : nil
       let value = tokens.take(.assign) ? try parseExpression() : nil
       if let last = parameters.last, last.value != nil, value == nil {
@@ -19,6 +19,7 @@ extension ExpressionParser {
       }
       parameters.append(Parameter(name: name, type: type, value: value))
     }
+    tokens.reportRepeated(parameters.map(\.name))
     return parameters
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Tables
 
 /// Reads expressions, with the precedence of Jinja2: from the loosest operator to the tightest.
 struct ExpressionParser {
@@ -89,10 +90,12 @@ struct ExpressionParser {
   /// or where the expression is too deep.
   mutating func count(_ length: inout Int, _ expression: Expression) throws(Failure) {
     length += 1
-    guard length < Parser.depthLimit, expression.height <= Self.heightLimit else {
-      tokens.log.report(.expressionTooDeep(limit: Parser.depthLimit, at: expression.span))
-      throw Failure()
-    }
+    let isTooLong = length >= Parser.depthLimit
+    guard isTooLong || expression.height > Self.heightLimit else { return }
+    tokens.log.report(
+      .expressionTooDeep(
+        limit: isTooLong ? Parser.depthLimit : Self.heightLimit, at: expression.span))
+    throw Failure()
   }
 
   mutating func parseOr() throws(Failure) -> Expression {
@@ -208,6 +211,11 @@ struct ExpressionParser {
       try enter()
       defer { leave() }
       tokens.take()
+      if start.kind == .minus, isSizeOfLeastNumber {
+        tokens.take()
+        expression = Expression(.int(.min), tokens.span(from: start))
+        break
+      }
       let operand = try parseUnary(takesFilters: false)
       let kind: Expression.Kind = start.kind == .minus ? .negation(operand) : .plus(operand)
       expression = Expression(kind, tokens.span(from: start))
@@ -215,6 +223,12 @@ struct ExpressionParser {
     }
     expression = try parsePostfix(expression, from: start)
     return takesFilters ? try parseFilters(expression, from: start) : expression
+  }
+
+  /// Whether a number follows that is one more than the greatest, and has a place only after '-'.
+  private var isSizeOfLeastNumber: Bool {
+    tokens.current.kind == .int
+      && tokens.text(of: tokens.current).filter { $0 != "_" } == String(Int.min.magnitude)
   }
 
   // MARK: Lists of values
@@ -310,9 +324,9 @@ struct ExpressionParser {
     }
     let value =
       switch digits.dropFirst().first {
-      case "x", "X": Int(digits.dropFirst(2), radix: 16)
-      case "o", "O": Int(digits.dropFirst(2), radix: 8)
-      case "b", "B": Int(digits.dropFirst(2), radix: 2)
+      case "x", "X": Int(unsigned: digits.dropFirst(2), radix: 16)
+      case "o", "O": Int(unsigned: digits.dropFirst(2), radix: 8)
+      case "b", "B": Int(unsigned: digits.dropFirst(2), radix: 2)
       default: Int(digits)
       }
     guard let value else {

@@ -68,6 +68,8 @@ struct Block: Sendable {
   let name: Identifier
   let isScoped: Bool
   let isRequired: Bool
+  /// The block around it, with which it is replaced.
+  let outer: String?
   let body: [Node]
 }
 

@@ -70,8 +70,10 @@ extension Parser {
   ) -> Value {
     do throws(Failure) {
       let value = try parse(&expressions)
+      // What stops at a sign that no tag has is only the beginning of what was meant.
+      let isWhole = tokens.current.kind != .invalid
       endTag()
-      return value
+      return isWhole ? value : fallback
     } catch {
       giveUpTag()
       return fallback
@@ -132,10 +134,11 @@ extension Parser {
     var names: [Identifier] = []
     let (list, filter, isRecursive) = header(
       { parser throws(Failure) -> Header in
-        names = [try parser.tokens.expectName("the name of the loop's variable")]
+        names = [try parser.tokens.expectNewName("the name of the loop's variable")]
         while parser.tokens.take(.comma) {
-          names.append(try parser.tokens.expectName("the name of a variable"))
+          names.append(try parser.tokens.expectNewName("the name of a variable"))
         }
+        parser.tokens.reportRepeatedParts(names)
         guard parser.tokens.take(word: "in") else { throw parser.tokens.unexpected("'in'") }
         let list = try parser.parseTuple(allowsCondition: false)
         let filter = parser.tokens.take(word: "if") ? try parser.parseExpression() : nil
@@ -160,10 +163,11 @@ extension Parser {
         var values: [(name: Identifier, value: Expression)] = []
         while parser.tokens.current.kind != .tagEnd {
           if !values.isEmpty { try parser.tokens.expect(.comma, "','") }
-          let name = try parser.tokens.expectName("the name of a variable")
+          let name = try parser.tokens.expectNewName("the name of a variable")
           try parser.tokens.expect(.assign, "'='")
           values.append((name, try parser.parseExpression()))
         }
+        parser.tokens.reportRepeated(values.map(\.name))
         return values
       }, or: [])
     template.assignedNames.formUnion(values.map(\.name.text))
@@ -177,11 +181,12 @@ extension Parser {
     let start = tokens.current
     var targets: [AssignmentTarget] = []
     repeat {
-      let variable = try tokens.expectName("the name of a variable")
+      let variable = try tokens.expectNewName("the name of a variable")
       let member = tokens.take(.dot) ? try tokens.expectName("the name of a member") : nil
       if member == nil { template.assignedNames.insert(variable.text) }
       targets.append(AssignmentTarget(name: variable, member: member))
     } while tokens.take(.comma)
+    tokens.reportRepeatedParts(targets.filter { $0.member == nil }.map(\.name))
     if tokens.take(.assign) {
       let value = header(
         { parser throws(Failure) in try parser.parseTuple() },

@@ -54,7 +54,9 @@ extension Parser {
       }
     }
     endTag()
+    openBlocks.append(blockName.text)
     let (body, end) = parseBody(of: name, until: ["endblock"])
+    openBlocks.removeLast()
     if end != nil {
       if tokens.current.kind == .name, tokens.text(of: tokens.current) != blockName.text {
         tokens.log.report(
@@ -67,7 +69,9 @@ extension Parser {
       }
       endTag()
     }
-    let block = Block(name: blockName, isScoped: isScoped, isRequired: isRequired, body: body)
+    let block = Block(
+      name: blockName, isScoped: isScoped, isRequired: isRequired,
+      outer: openBlocks.last, body: body)
     if let first = template.blocks[blockName.text] {
       tokens.log.report(.secondBlock(blockName.text, at: blockName.span, first: first.name.span))
     } else {
@@ -80,7 +84,7 @@ extension Parser {
   // MARK: Macros
 
   mutating func parseMacro(_ name: Identifier) throws(Failure) {
-    let macroName = try tokens.expectName("the name of the macro")
+    let macroName = try tokens.expectNewName("the name of the macro")
     template.assignedNames.insert(macroName.text)
     let header = header(
       { parser throws(Failure) -> [Parameter]? in try parser.parseParameters() }, or: nil)
@@ -124,7 +128,7 @@ extension Parser {
   mutating func parseImport(_ name: Identifier) throws(Failure) -> Node {
     let template = try expressions.parseExpression()
     guard tokens.take(word: "as") else { throw tokens.unexpected("'as' and a name") }
-    let alias = try tokens.expectName("a name for the module")
+    let alias = try tokens.expectNewName("a name for the module")
     let hasContext = try parseContext(default: false)
     endTag()
     self.template.assignedNames.insert(alias.text)
@@ -139,10 +143,12 @@ extension Parser {
     var names: [(name: Identifier, alias: Identifier)] = []
     while tokens.current.kind == .name, !tokens.isWord("with"), !tokens.isWord("without") {
       let imported = try tokens.expectName("the name of a macro")
-      let alias = tokens.take(word: "as") ? try tokens.expectName("a name for the macro") : imported
+      let alias =
+        tokens.take(word: "as") ? try tokens.expectNewName("a name for the macro") : imported
       names.append((imported, alias))
       guard tokens.take(.comma) else { break }
     }
+    tokens.reportRepeated(names.map(\.alias))
     if names.isEmpty { throw tokens.unexpected("the name of a macro") }
     let hasContext = try parseContext(default: false)
     endTag()

@@ -16,6 +16,8 @@ struct Parser {
   var template: Template
   /// The tags that are open, outermost first.
   var openTags: [OpenTag] = []
+  /// The names of the blocks that are open, outermost first.
+  var openBlocks: [String] = []
   /// The names of tags that do not exist, and of those probably meant: their ends are not reported
   /// again.
   var unknownTags: [(name: String, depth: Int)] = []
@@ -78,7 +80,7 @@ struct Parser {
     let end = max(Int(tokens.previous.end), tagStart)
     var word: [UInt8] = []
     for byte in tokens.source.bytes[tagStart..<end] + [0x20] {
-      if isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") {
+      if isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte > 0x7F {
         word.append(byte)
       } else if !word.isEmpty {
         template.uncertainNames.insert(String(decoding: word, as: UTF8.self))

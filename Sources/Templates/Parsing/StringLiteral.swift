@@ -1,4 +1,5 @@
 import Diagnostics
+import Tables
 
 /// What the bytes between the quotes of a string mean.
 enum StringLiteral {
@@ -58,7 +59,7 @@ enum StringLiteral {
     let end = min(index + digits, content.endIndex)
     let text = String(decoding: content[index..<end], as: UTF8.self)
     index = end
-    guard let number = UInt32(text, radix: 16), let scalar = Unicode.Scalar(number),
+    guard let number = UInt32(unsigned: text, radix: 16), let scalar = Unicode.Scalar(number),
       text.utf8.count == digits
     else {
       log.report(.badEscape(at: Span(source, start, end)))

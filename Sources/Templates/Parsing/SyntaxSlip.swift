@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 /// What was probably meant where a tag cannot be read: signs and words of other languages.
 struct SyntaxSlip {
@@ -51,17 +52,23 @@ struct SyntaxSlip {
         "write 'elif'", replace: span(of: previous).through(place), with: "elif")
     }
     if expected == "'%}'", word == "then" || word == "do" { return leaveOut(current) }
-    if expected == "'%}'", let sign = Self.words[word] {
-      return Diagnostic.Help("write '\(sign)'", replace: place, with: sign)
-    }
-    if expected == "'%}'", ["contains", "includes", "has"].contains(word) {
-      return Diagnostic.Help("write 'b in a' for 'a \(word) b'")
+    if endsExpression(expected) {
+      if let sign = Self.words[word] {
+        return Diagnostic.Help("write '\(sign)'", replace: place, with: sign)
+      }
+      if let advice = Self.comparisons[word] { return Diagnostic.Help(advice) }
     }
     return expected == "'='"
       ? Diagnostic.Help("write '=' before it", replace: place, with: "= \(word)") : nil
   }
 
+  /// Whether the current token is behind a whole expression.
+  private func endsExpression(_ expected: String) -> Bool {
+    expected == "'%}'" || expected.hasPrefix("'}}'")
+  }
+
   private func adviceOnSign(expecting expected: String) -> Diagnostic.Help? {
+    if current.kind == .dot { return adviceOnDot(expecting: expected) }
     if expected == "the name of a test", [.string, .int, .float].contains(current.kind) {
       return text(of: previous) == "is"
         ? Diagnostic.Help("write '=='", replace: span(of: previous), with: "==")
@@ -80,6 +87,28 @@ struct SyntaxSlip {
       return Diagnostic.Help("write '\(operation)'", replace: span, with: operation)
     }
     return Self.advice[typed].map { Diagnostic.Help($0) }
+  }
+
+  /// What to write for the range `1..3`, or for a field of no value.
+  private func adviceOnDot(expecting expected: String) -> Diagnostic.Help? {
+    if expected == "an expression" {
+      return Diagnostic.Help(
+        "write the value that has the field before the dot, such as 'page.title'")
+    }
+    guard previous.kind == .dot else { return nil }
+    let bytes = source.bytes
+    let first = bytes[..<Int(previous.start)].reversed().prefix { isDigit($0) }.count
+    let last = bytes[Int(current.end)...].prefix { isDigit($0) }.count
+    let (start, end) = (Int(previous.start) - first, Int(current.end) + last)
+    let lower = String(decoding: bytes[start..<Int(previous.start)], as: UTF8.self)
+    let upper = Int(String(decoding: bytes[Int(current.end)..<end], as: UTF8.self))
+    guard first > 0, let upper, upper < .max else {
+      return Diagnostic.Help("write 'range(a, b + 1)' for 'a..b'")
+    }
+    let range = "range(\(lower), \(upper + 1))"
+    return Diagnostic.Help(
+      "write '\(range)', whose end is not part of it", replace: Span(source.id, start, end),
+      with: range)
   }
 
   /// The adjacent signs around a token.
@@ -101,6 +130,15 @@ struct SyntaxSlip {
   /// Words for operators in other languages.
   private static let words = [
     "eq": "==", "equals": "==", "ne": "!=", "gt": ">", "ge": ">=", "lt": "<", "le": "<=",
+  ]
+
+  /// What to write for words that compare texts in other languages.
+  private static let comparisons = [
+    "contains": "write 'b in a' for 'a contains b'", "has": "write 'b in a' for 'a has b'",
+    "includes": "write 'b in a' for 'a includes b'",
+    "starts": "write 'a is startingwith(b)' for 'a starts with b'",
+    "ends": "write 'a is endingwith(b)' for 'a ends with b'",
+    "matches": Diagnostic.adviceOnPatterns,
   ]
 
   private static let advice = [

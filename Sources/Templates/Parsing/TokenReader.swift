@@ -80,6 +80,36 @@ struct TokenReader {
     return Identifier(text: text(of: token), span: span(of: token))
   }
 
+  /// Takes a name that a tag gives to something, or reports what was found instead.
+  mutating func expectNewName(_ expected: String) throws(Failure) -> Identifier {
+    let word = current.kind == .name ? text(of: current) : ""
+    guard !Self.operators.contains(word) else { throw unexpected(expected) }
+    let name = try expectName(expected)
+    if Self.literals.contains(word) { log.report(.nameOfValue(word, at: name.span)) }
+    return name
+  }
+
+  /// Words that are read as values wherever they stand.
+  private static let literals: Set<String> = ["true", "True", "false", "False", "none", "None"]
+  /// Words that are never read as names of values.
+  private static let operators: Set<String> = ["and", "or", "not", "in", "is", "if", "else"]
+
+  /// Reports names that one tag gives twice.
+  mutating func reportRepeated(_ names: [Identifier]) {
+    var first: [String: Span] = [:]
+    for name in names {
+      if let place = first[name.text] {
+        log.report(.argumentTwice(name.text, at: name.span, first: place))
+      }
+      first[name.text] = first[name.text] ?? name.span
+    }
+  }
+
+  /// Reports names that one tag gives to parts of a value twice; `_` is for parts that nothing reads.
+  mutating func reportRepeatedParts(_ names: [Identifier]) {
+    reportRepeated(names.filter { $0.text != "_" })
+  }
+
   /// Reports that the current token was not expected.
   mutating func unexpected(_ expected: String) -> Failure {
     let token = current

@@ -16,7 +16,7 @@ extension Arithmetic {
     case .multiply: result = one.multipliedReportingOverflow(by: other)
     case .floorDivide, .modulo:
       guard other != 0 else { throw .divisionByZero }
-      guard one != .min || other != -1 else { throw .overflow }
+      guard other != -1 else { return self == .modulo ? .int(0) : try .int(Self.negated(one)) }
       let (quotient, rest) = one.quotientAndRemainder(dividingBy: other)
       let isOff = rest != 0 && (rest < 0) != (other < 0)
       return .int(
@@ -30,6 +30,11 @@ extension Arithmetic {
     }
     guard !result.overflow else { throw .overflow }
     return .int(result.partialValue)
+  }
+
+  private static func negated(_ number: Int) throws(RenderingFailure) -> Int {
+    guard number != .min else { throw .overflow }
+    return -number
   }
 
   private static func power(_ base: Int, _ exponent: Int) throws(RenderingFailure) -> Int {

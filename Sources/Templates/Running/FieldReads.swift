@@ -27,7 +27,8 @@ package struct FieldReads: Sendable {
     case .structure(let id):
       guard whole.insert(id).inserted else { return }
       for field in types[id].fields { noteWhole(field.type, in: types) }
-    case .scalar, .markdown, .markup, .json, .tree, .address, .choice, .never, .invalid: break
+    case .scalar, .markdown, .markup, .json, .tree, .address, .choice, .mixed, .never, .invalid:
+      break
     }
   }
 

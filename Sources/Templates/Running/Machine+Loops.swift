@@ -6,7 +6,7 @@ extension Machine {
   mutating func begin(loop base: Int) throws(RenderingFailure) -> Bool {
     let list = values.layer.registers[base]
     guard list.tag == .list, list.count > 0 else { return false }
-    try count(turns: list.count)
+    try count(iterations: list.count)
     values.layer.registers[base + 1] = .int(0)
     values.layer.registers[base + 2] = values.value(at: list.slot)
     return true
@@ -28,7 +28,7 @@ extension Machine {
     let count = try PageValues.steps(
       from: start, to: values.layer.registers[base + 4].int, by: step)
     guard count > 0 else { return false }
-    try self.count(turns: count)
+    try self.count(iterations: count)
     values.layer.registers[base] = .list(first: SlotIndex(0), count: count)
     values.layer.registers[base + 1] = .int(0)
     values.layer.registers[base + 2] = .int(start)
@@ -45,10 +45,10 @@ extension Machine {
     return true
   }
 
-  mutating func count(turns count: Int) throws(RenderingFailure) {
-    turns += count
-    if turns > Self.turnLimit {
-      throw RenderingFailure("the loops of the page take more than 10,000,000 turns")
+  mutating func count(iterations count: Int) throws(RenderingFailure) {
+    iterations += count
+    if iterations > Self.iterationLimit {
+      throw RenderingFailure("the loops of the page take more than 10,000,000 iterations")
     }
   }
 

@@ -10,7 +10,7 @@ import Tables
 /// Only the machine changes registers and the output; `PageOperations` computes values.
 struct Machine: ~Copyable {
   /// The maximum number of iterations of all loops of a page together.
-  static var turnLimit: Int { 10_000_000 }
+  static var iterationLimit: Int { 10_000_000 }
   /// The maximum number of bytes of a page.
   static var outputLimit: Int { 64 << 20 }
 
@@ -26,10 +26,10 @@ struct Machine: ~Copyable {
   /// The lists under construction.
   private var lists = ListStack()
   /// The starts in `output` of texts that are being captured.
-  private var captureStarts: [Int] = []
+  var captureStarts: [Int] = []
   /// The routines that run.
   private var calls = CallStack()
-  var turns = 0
+  var iterations = 0
 
   init(
     program: SharedCode, store: ValueStore, host: any TemplateHost, trace: PageTrace?
@@ -74,11 +74,18 @@ struct Machine: ~Copyable {
         noteEvents(of: position)
       }
       output.appendStatic(program.literals, range)
-    case .print(let register, let escaper): print(values.layer.registers[Int(register)], escaper)
+    case .print(let register, let escaper):
+      let value = values.layer.registers[Int(register)]
+      if escaper.mayDiscard { noteDiscard(of: value, escaper, at: position, slot: nil) }
+      print(value, escaper)
     case .printField(let register, let slot, let escaper):
-      print(
-        values.field(of: values.layer.registers[Int(register)], slot: FieldSlot(slot)),
-        escaper)
+      let record = values.layer.registers[Int(register)]
+      let value = values.field(of: record, slot: FieldSlot(slot))
+      if escaper.mayDiscard {
+        let slot = ValueOrigins.slot(ofField: FieldSlot(slot), of: record, in: values)
+        noteDiscard(of: value, escaper, at: position, slot: slot)
+      }
+      print(value, escaper)
     case .field(let target, let record, let slot):
       values.layer.registers[Int(target)] = values.field(
         of: values.layer.registers[Int(record)], slot: FieldSlot(slot))
@@ -132,7 +139,7 @@ struct Machine: ~Copyable {
   }
 
   /// Where an author wrote the value of a slot.
-  private func place(of slot: SlotIndex?) -> Span? {
+  func place(of slot: SlotIndex?) -> Span? {
     slot.flatMap { values.store.span(of: $0) }
   }
 
@@ -241,7 +248,7 @@ struct Machine: ~Copyable {
         "this calls itself more than \(CallStack.limit) times, one inside the other",
         help: "is there a record that contains itself, or a macro without a condition?")
     }
-    try count(turns: 1)
+    try count(iterations: 1)
     let routine = program.routines[index]
     calls.enter(
       changing: routine.registers, with: base..<base + routine.parameterCount, next: next,

@@ -22,6 +22,7 @@ extension PageOperations {
     case .last: return values.element(of: operand, at: -1)
     case .reversed: return try values.reversed(operand)
     case .dateMember(let member): return number(member, of: operand)
+    case .seconds: return operand.isNone ? .none : .int(Int(operand.second))
     case .absoluteURL: return try absoluteURL(of: operand, in: &values)
     case .excerpt: return excerpt(of: operand, in: values)
     case .textOf, .addressText: return operand.isNone ? .none : try textOf(operand, in: &values)
@@ -80,8 +81,12 @@ extension PageOperations {
       let rest = try values.calculate(.modulo, left, right)
       return .bool(rest.int == 0)
     case .element: return values.element(of: left, at: right.int)
-    case .take: return values.part(left, skip: 0, take: right.int)
-    case .skip: return values.part(left, skip: right.int, take: .max)
+    case .take:
+      try ArgumentRange.taken.check(right.int)
+      return values.part(left, skip: 0, take: right.int)
+    case .skip:
+      try ArgumentRange.skipped.check(right.int)
+      return values.part(left, skip: right.int, take: .max)
     case .appended: return try values.appended(left, right)
     case .join: return try join(left, right, in: &values)
     case .sum: return try values.sum(left, start: right)
@@ -182,9 +187,7 @@ extension PageOperations {
   private mutating func appendNumber(
     _ value: Value, digits: Int?, in values: inout PageValues
   ) throws(RenderingFailure) {
-    if let digits, !(0...NumberText.mostFractionDigits).contains(digits) {
-      throw RenderingFailure("'number' writes 0 to \(NumberText.mostFractionDigits) decimals")
-    }
+    if let digits { try ArgumentRange.decimals.check(digits) }
     switch value.tag {
     case .int, .bool:
       let number = value.tag == .int ? value.int : (value.bool ? 1 : 0)

@@ -41,9 +41,7 @@ extension PageOperations {
 
   /// Markdown with its headings below one of a level.
   func nestHeadings(of text: Value, below level: Int) throws(RenderingFailure) -> Value {
-    guard (0...5).contains(level) else {
-      throw RenderingFailure("'nestheadings' takes the level of a heading, 0 to 5")
-    }
+    try ArgumentRange.headingLevel.check(level)
     return text.tag == .fragment ? .fragment(text.fragment, below: level) : text
   }
 

@@ -51,7 +51,7 @@ extension PageOperations {
     case .text: value.text.count > 0
     case .int: value.int != 0
     case .double: value.double != 0
-    case .decimal: values.bytes(of: value.text).contains { $0 > 0x30 }
+    case .decimal: values.sharedBytes(of: value.text).contains { $0 > 0x30 }
     case .list: value.count > 0
     case .fragment: fragment(of: value, in: values).html.count > 0
     case .tree, .date, .duration, .choice, .record, .header, .file, .page: true

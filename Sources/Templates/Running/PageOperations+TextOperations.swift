@@ -13,15 +13,16 @@ extension PageOperations {
     switch operation {
     case .length: return .int(CodePoint.count(in: text))
     case .wordCount: return .int(TextTransform.wordCount(of: text))
-    case .isUpper, .isLower: return .bool(values.isCased(text, isUpper: operation == .isUpper))
+    case .isUpper, .isLower:
+      return .bool(TextTransform.isCased(text, isUpper: operation == .isUpper))
     case .characters:
       let starts = CodePoint.starts(in: text)
       return try values.makeTexts(zip(starts, starts.dropFirst()).map { text[$0..<$1] })
     case .lines: return try values.makeTexts(TextTransform.lines(of: text))
-    case .upper: CaseMapping.appendUpper(text, to: &values.layer.text)
-    case .lower: CaseMapping.appendLower(text, to: &values.layer.text)
-    case .capitalize: CaseMapping.appendCapitalized(text, to: &values.layer.text)
-    case .title: CaseMapping.appendTitle(text, to: &values.layer.text)
+    case .upper: language(in: &values).cases.appendUpper(text, to: &values.layer.text)
+    case .lower: language(in: &values).cases.appendLower(text, to: &values.layer.text)
+    case .capitalize: language(in: &values).cases.appendCapitalized(text, to: &values.layer.text)
+    case .title: language(in: &values).cases.appendTitle(text, to: &values.layer.text)
     case .reversed: TextTransform.appendReversed(text, to: &values.layer.text)
     case .plainText: return try plainText(of: value, in: &values)
     case .urlEncode: TextTransform.appendURLEncoded(text, to: &values.layer.text)
@@ -71,26 +72,24 @@ extension PageOperations {
         index += 1
         continue
       }
-      guard let field = PrintfText.Field(pattern, at: &index) else {
-        throw RenderingFailure("'format' takes %s, %d, %f, %x and %%")
-      }
-      if field.conversion == UInt8(ascii: "%") {
+      let field = try PrintfText.Field(pattern, at: &index)
+      guard field.takesValue else {
         values.layer.text.append(UInt8(ascii: "%"))
         continue
       }
       guard let value = rest.popFirst() else {
-        throw RenderingFailure("'format' has fewer values than places for them")
+        throw PrintfText.tooFewValues
       }
       let first = values.layer.text.count
-      if field.conversion == UInt8(ascii: "s") {
-        appendText(of: value, in: &values)
-      } else {
+      if field.takesNumber {
         try append(value, by: field, in: &values)
+      } else {
+        appendText(of: value, in: &values)
       }
       field.fit(&values.layer.text, from: first)
     }
     guard rest.isEmpty else {
-      throw RenderingFailure("'format' has more values than places for them")
+      throw PrintfText.tooManyValues
     }
     return try values.finishText(from: start)
   }
@@ -104,7 +103,7 @@ extension PageOperations {
     case .int, .double, .bool: try field.append(values.number(of: value), to: &values.layer.text)
     case .none, .text, .tree, .date, .duration, .choice, .list, .record, .header, .fragment, .file,
       .page:
-      throw RenderingFailure("'format' needs a number for %d, %f and %x")
+      throw PrintfText.noNumber
     }
   }
 

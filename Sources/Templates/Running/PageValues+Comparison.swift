@@ -6,7 +6,7 @@ extension PageValues {
   /// Whether two values are equal.
   package func isEqual(_ left: Value, _ right: Value) -> Bool {
     switch (left.tag, right.tag) {
-    case (.text, .text): return bytes(of: left.text) == bytes(of: right.text)
+    case (.text, .text): return sharedBytes(of: left.text) == sharedBytes(of: right.text)
     case (.int, .int): return left.int == right.int
     case (.int, _), (.double, _), (.decimal, _), (.bool, _):
       switch right.tag {
@@ -44,11 +44,10 @@ extension PageValues {
   package func isLess(_ left: Value, _ right: Value) -> Bool {
     switch (left.tag, right.tag) {
     case (.text, .text):
-      return bytes(of: left.text).lexicographicallyPrecedes(bytes(of: right.text))
+      return sharedBytes(of: left.text).lexicographicallyPrecedes(sharedBytes(of: right.text))
     case (.int, .int): return left.int < right.int
     case (.date, .date): return left.seconds < right.seconds
-    case (.duration, .duration):
-      return (left.second, left.first) < (right.second, right.first)
+    case (.duration, .duration): return left.durationRank < right.durationRank
     case (.choice, .choice): return left.first < right.first
     case (.none, _): return false
     case (_, .none): return true
@@ -76,8 +75,8 @@ extension PageValues {
       if value.tag == .text, !caseSensitive {
         text.removeAll(keepingCapacity: true)
         switch form {
-        case .lowercase: CaseMapping.appendLower(bytes(of: value.text), to: &text)
-        case .folded: TextFold.append(bytes(of: value.text).span, to: &text)
+        case .lowercase: CaseMapping.usual.appendLower(sharedBytes(of: value.text), to: &text)
+        case .folded: TextFold.appendOrder(of: sharedBytes(of: value.text).span, to: &text)
         }
         value = try makeText(text)
       }
@@ -108,7 +107,8 @@ extension PageValues {
   func compareNumbers(_ left: Value, _ right: Value) -> Int {
     if left.tag == .decimal || right.tag == .decimal {
       if left.tag == right.tag {
-        return Scalar.compareDecimals(bytes(of: left.text).span, bytes(of: right.text).span)
+        return Scalar.compareDecimals(
+          sharedBytes(of: left.text).span, sharedBytes(of: right.text).span)
       }
       return ExactDecimal.compare(decimal(of: left), decimal(of: right))
     }

@@ -142,7 +142,7 @@ extension PageValues {
   mutating func batch(
     _ list: Value, _ size: Int, fill: Value
   ) throws(RenderingFailure) -> Value {
-    guard size > 0 else { throw RenderingFailure("'batch' needs a number above zero") }
+    try ArgumentRange.batchSize.check(size)
     let all = elements(of: list)
     var rows: [Value] = []
     var start = 0
@@ -150,7 +150,7 @@ extension PageValues {
       let end = size > all.count - start ? all.count : start + size
       var row = Array(all[start..<end])
       if !fill.isNone, row.count < size {
-        guard size <= 1_000_000 else {
+        guard size <= ArgumentRange.most else {
           throw RenderingFailure("'batch' makes rows of more than 1,000,000 elements")
         }
         row += repeatElement(fill, count: size - row.count)
@@ -164,10 +164,7 @@ extension PageValues {
   mutating func columns(
     _ list: Value, _ count: Int, fill: Value
   ) throws(RenderingFailure) -> Value {
-    guard count > 0 else { throw RenderingFailure("'slice' needs a number above zero") }
-    guard count <= 1_000_000 else {
-      throw RenderingFailure("'slice' makes more than 1,000,000 lists")
-    }
+    try ArgumentRange.columns.check(count)
     let all = elements(of: list)
     let (size, longer) = all.count.quotientAndRemainder(dividingBy: count)
     var columns: [Value] = []

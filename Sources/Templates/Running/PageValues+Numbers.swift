@@ -12,7 +12,7 @@ extension PageValues {
     case .int: .int(value.int)
     case .double: .double(value.double)
     case .bool: .int(value.bool ? 1 : 0)
-    case .decimal: .double(Number(bytes(of: value.text))?.double ?? 0)
+    case .decimal: .double(Number(sharedBytes(of: value.text))?.double ?? 0)
     case .none, .text, .tree, .date, .duration, .choice, .list, .record, .header, .fragment, .file,
       .page:
       .int(0)
@@ -109,7 +109,7 @@ extension PageValues {
 
   /// A number, or a text that is one; nil for other texts.
   private func written(_ value: Value) -> Number? {
-    value.tag == .text ? Number(bytes(of: value.text)) : number(of: value)
+    value.tag == .text ? Number(sharedBytes(of: value.text)) : number(of: value)
   }
 
   mutating func sum(_ list: Value, start: Value) throws(RenderingFailure) -> Value {
@@ -150,7 +150,7 @@ extension PageValues {
 
   /// A number as an exact one.
   func decimal(of value: Value) -> ExactDecimal {
-    if value.tag == .decimal { return ExactDecimal(text: bytes(of: value.text)) }
+    if value.tag == .decimal { return ExactDecimal(text: sharedBytes(of: value.text)) }
     return switch number(of: value) {
     case .int(let number): ExactDecimal(number)
     case .double(let number): ExactDecimal(number)

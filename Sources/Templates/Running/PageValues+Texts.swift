@@ -19,6 +19,9 @@ extension PageValues {
     case .trim:
       return try makeText(TextTransform.trimmed(text, of: other.isNone ? nil : argument))
     case .split:
+      guard other.isNone || !argument.isEmpty else {
+        throw RenderingFailure("'split' needs a separator that is not empty")
+      }
       return try makeTexts(TextTransform.split(text, at: other.isNone ? nil : argument))
     case .center: return try centered(text, width: other.int)
     }
@@ -49,7 +52,8 @@ extension PageValues {
   private mutating func centered(
     _ text: ArraySlice<UInt8>, width: Int
   ) throws(RenderingFailure) -> Value {
-    let padding = min(width, 1_000_000) - CodePoint.count(in: text)
+    try ArgumentRange.centerWidth.check(width)
+    let padding = max(0, width) - CodePoint.count(in: text)
     guard padding > 0 else { return try makeText(text) }
     let left = padding / 2 + (padding & width & 1)
     let start = layer.text.count
@@ -71,15 +75,15 @@ extension PageValues {
         text, bytes(of: values[1]), by: bytes(of: values[2]), count: values[3].int,
         limit: Self.textLimit, to: &layer.text)
     case .truncate:
-      TextTransform.appendTruncated(
+      try TextTransform.appendTruncated(
         text, length: values[1].int, end: bytes(of: values[2]), leeway: values[3].int,
         to: &layer.text)
     case .indent:
-      TextTransform.appendIndented(
+      try TextTransform.appendIndented(
         text, width: values[1].int, first: values[2].bool, blank: values[3].bool,
         limit: Self.textLimit, to: &layer.text)
     case .wordWrap:
-      TextTransform.appendWrapped(
+      try TextTransform.appendWrapped(
         text, width: values[1].int, breaksWords: values[2].bool, line: bytes(of: values[3]),
         to: &layer.text)
     }
@@ -95,14 +99,5 @@ extension PageValues {
     let start = layer.text.count
     for place in places { layer.text.append(contentsOf: text[starts[place]..<starts[place + 1]]) }
     return try finishText(from: start)
-  }
-
-  func isCased(_ text: ArraySlice<UInt8>, isUpper: Bool) -> Bool {
-    var upper: [UInt8] = []
-    var lower: [UInt8] = []
-    CaseMapping.appendUpper(text, to: &upper)
-    CaseMapping.appendLower(text, to: &lower)
-    let (mapped, other) = isUpper ? (upper, lower) : (lower, upper)
-    return text.elementsEqual(mapped) && !text.elementsEqual(other)
   }
 }

@@ -65,8 +65,16 @@ package struct PageValues: ~Copyable {
     return layer.sliceOfText(from: start)
   }
 
-  /// The bytes of a text.
+  /// The bytes of a text, to read while the layer grows: those of the layer are copied, because an
+  /// array that is shared copies all of its bytes when it grows.
   func bytes(of slice: TextSlice) -> ArraySlice<UInt8> {
+    let bytes = sharedBytes(of: slice)
+    guard case .layer = layer.home(of: slice) else { return bytes }
+    return Array(bytes)[...]
+  }
+
+  /// The bytes of a text, to read before the layer grows.
+  func sharedBytes(of slice: TextSlice) -> ArraySlice<UInt8> {
     switch layer.home(of: slice) {
     case .store(let buffer): store.buffers[buffer][slice.range]
     case .layer: layer.text[slice.range]

@@ -6,13 +6,14 @@ import Tables
 /// addresses are empty.
 package final class PagelessHost: TemplateHost {
   package let pageName: String
-  package var language: String { "en" }
+  package let language: String
   private let store: ValueStore
 
   /// Makes the host of templates that show values of a store; messages call their output
   /// `pageName`.
-  package init(named pageName: String, store: ValueStore) {
+  package init(named pageName: String, language: String = "en", store: ValueStore) {
     self.pageName = pageName
+    self.language = language
     self.store = store
   }
 

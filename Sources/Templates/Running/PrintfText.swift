@@ -2,6 +2,18 @@ import Escaping
 
 /// Numbers and texts as written by `%` fields of a format.
 enum PrintfText {
+  /// The places of a format that values fill.
+  static func fields(of pattern: ArraySlice<UInt8>) throws(RenderingFailure) -> [Field] {
+    var fields: [Field] = []
+    var index = pattern.startIndex
+    while let place = pattern[index...].firstIndex(of: UInt8(ascii: "%")) {
+      index = place
+      let field = try Field(pattern, at: &index)
+      if field.takesValue { fields.append(field) }
+    }
+    return fields
+  }
+
   /// A place of a format: `%05.2f`.
   struct Field {
     let conversion: UInt8
@@ -13,8 +25,13 @@ enum PrintfText {
     private var showsPlus = false
     private var hasSpace = false
 
-    /// Reads the place that starts at `index`; nil where there is no known one.
-    init?(_ pattern: ArraySlice<UInt8>, at index: inout Int) {
+    /// Whether it is filled by a value: `%%` is not.
+    var takesValue: Bool { conversion != UInt8(ascii: "%") }
+    /// Whether its value is a number.
+    var takesNumber: Bool { takesValue && conversion != UInt8(ascii: "s") }
+
+    /// Reads the place that starts at `index`.
+    init(_ pattern: ArraySlice<UInt8>, at index: inout Int) throws(RenderingFailure) {
       index += 1
       flags: while index < pattern.endIndex {
         switch pattern[index] {
@@ -26,31 +43,46 @@ enum PrintfText {
         }
         index += 1
       }
-      width = Field.number(pattern, at: &index)
+      width = try Field.number(pattern, at: &index)
       if index < pattern.endIndex, pattern[index] == UInt8(ascii: ".") {
         index += 1
-        precision = Field.number(pattern, at: &index)
+        precision = try Field.number(pattern, at: &index)
       }
-      guard index < pattern.endIndex else { return nil }
+      guard index < pattern.endIndex, "sdifFxX%".utf8.contains(pattern[index]) else {
+        throw RenderingFailure("'format' takes %s, %d, %f, %x and %%")
+      }
       conversion = pattern[index]
       index += 1
-      guard "sdifFxX%".utf8.contains(conversion) else { return nil }
+      if writesDecimals, decimals > Field.mostDecimals {
+        throw RenderingFailure("'format' writes 0 to \(Field.mostDecimals) decimals")
+      }
     }
 
-    private static func number(_ pattern: ArraySlice<UInt8>, at index: inout Int) -> Int {
+    private static func number(
+      _ pattern: ArraySlice<UInt8>, at index: inout Int
+    ) throws(RenderingFailure) -> Int {
       var number = 0
       while index < pattern.endIndex, isDigit(pattern[index]) {
-        number = min(1_000_000, number * 10 + Int(pattern[index] - UInt8(ascii: "0")))
+        number = number * 10 + Int(pattern[index] - UInt8(ascii: "0"))
+        guard number <= ArgumentRange.most else {
+          throw RenderingFailure("'format' fills at most 1,000,000 characters")
+        }
         index += 1
       }
       return number
     }
 
+    private var writesDecimals: Bool { conversion | 0x20 == UInt8(ascii: "f") }
+
     /// How many decimals are written.
-    private var decimals: Int { min(20, precision ?? 6) }
+    private var decimals: Int { precision ?? 6 }
+    private static let mostDecimals = 20
 
     /// Appends a number.
     func append(_ number: Number, to output: inout [UInt8]) throws(RenderingFailure) {
+      if case .int(let whole) = number, writesDecimals {
+        return try append(ExactDecimal(whole), to: &output)
+      }
       if number.double >= 0 { appendSign(to: &output) }
       switch conversion {
       case UInt8(ascii: "f"), UInt8(ascii: "F"):
@@ -119,6 +151,11 @@ enum PrintfText {
     }
   }
 
+  // What stops a page, or is found when its template is compiled.
+  static let tooFewValues = RenderingFailure("'format' has fewer values than places for them")
+  static let tooManyValues = RenderingFailure("'format' has more values than places for them")
+  static let noNumber = RenderingFailure("'format' needs a number for %d, %f and %x")
+
   /// A number below 2⁵³ times a power of ten of at most 20, rounded exactly: to the nearer whole
   /// number, to the even one where the number lies in the middle. 2.675 lies below the middle.
   static func roundedScaled(_ number: Double, decimals: Int) -> UInt128 {
@@ -138,10 +175,26 @@ enum PrintfText {
     return rest > half || rest == half && whole % 2 == 1 ? whole + 1 : whole
   }
 
+  /// The digits of a finite number from 2⁵³ on, which has no fraction: it is its significand doubled
+  /// as often as its exponent says.
+  private static func wholeDigits(of number: Double) -> [UInt8] {
+    let significand = UInt64(number.significand * 0x1p52)
+    var digits = String(significand).utf8.reversed().map { $0 - 0x30 }
+    for _ in 52..<Int(number.exponent) {
+      var carry: UInt8 = 0
+      for place in digits.indices {
+        let doubled = digits[place] * 2 + carry
+        digits[place] = doubled % 10
+        carry = doubled / 10
+      }
+      if carry > 0 { digits.append(carry) }
+    }
+    return digits.reversed().map { $0 + 0x30 }
+  }
+
   /// Appends a number with exactly this many decimals, rounded.
   static func append(_ number: Double, decimals: Int, to output: inout [UInt8]) {
-    guard number.isFinite, let whole = UInt128(exactly: number.magnitude.rounded(.towardZero))
-    else {
+    guard number.isFinite else {
       output += Array(number.description.utf8)
       return
     }
@@ -149,8 +202,8 @@ enum PrintfText {
     if number.magnitude < 0x1p53 {
       digits = Array(String(roundedScaled(number.magnitude, decimals: decimals)).utf8)
     } else {
-      // It has no fraction.
-      digits = Array(String(whole).utf8) + [UInt8](repeating: 0x30, count: decimals)
+      digits =
+        wholeDigits(of: number.magnitude) + [UInt8](repeating: 0x30, count: decimals)
     }
     while digits.count <= decimals { digits.insert(0x30, at: 0) }
     if number.sign == .minus { output.append(UInt8(ascii: "-")) }

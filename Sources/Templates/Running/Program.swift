@@ -27,6 +27,10 @@ package struct Program: Sendable {
     package let isPiece: Bool
     /// Whether the page has a policy, which may block what is in Markdown.
     package let hasPolicy: Bool
+    /// Whether that policy blocks the pictures of the site itself.
+    package let blocksPictures: Bool
+    /// The ids of which was reported that they are on the page twice, or may be.
+    package let repeatedIDs: [RepeatedID]
     /// The attributes with data for scripts that the site's own templates write.
     package let dataAttributes: [DataAttribute]
   }

@@ -1,3 +1,5 @@
+import Tables
+
 extension TextTransform {
   /// Appends HTML as plain text: without tags and comments, references as characters, white
   /// space as single spaces.
@@ -57,7 +59,7 @@ extension TextTransform {
     if let known = references[name] { return (Array(known.utf8), end + 1) }
     guard name.hasPrefix("#") else { return nil }
     let isHex = name.dropFirst().first == "x" || name.dropFirst().first == "X"
-    guard let number = UInt32(name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10),
+    guard let number = UInt32(unsigned: name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10),
       let scalar = Unicode.Scalar(number)
     else { return nil }
     return (Array(String(scalar).utf8), end + 1)

@@ -108,6 +108,16 @@ enum TextTransform {
     return count
   }
 
+  /// Whether a text has letters, all of them in one case.
+  static func isCased(_ text: ArraySlice<UInt8>, isUpper: Bool) -> Bool {
+    var upper: [UInt8] = []
+    var lower: [UInt8] = []
+    CaseMapping.usual.appendUpper(text, to: &upper)
+    CaseMapping.usual.appendLower(text, to: &lower)
+    let (mapped, other) = isUpper ? (upper, lower) : (lower, upper)
+    return text.elementsEqual(mapped) && !text.elementsEqual(other)
+  }
+
   /// The lines of a text.
   static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
@@ -133,12 +143,21 @@ enum TextTransform {
     }
   }
 
+  /// Why no text can be cut to this many characters, its end included; nil where it can.
+  static func objection(toLength length: Int, withEnd end: ArraySlice<UInt8>) -> String? {
+    let least = CodePoint.count(in: end)
+    guard length < least else { return nil }
+    return "'truncate' needs a length of at least \(least), the characters of its end"
+  }
+
   /// Appends a text cut at the end of a word, where it is longer than `length` and `leeway`
   /// characters together.
   static func appendTruncated(
     _ text: ArraySlice<UInt8>, length: Int, end: ArraySlice<UInt8>, leeway: Int,
     to output: inout [UInt8]
-  ) {
+  ) throws(RenderingFailure) {
+    if let reason = objection(toLength: length, withEnd: end) { throw RenderingFailure(reason) }
+    try ArgumentRange.leeway.check(leeway)
     let starts = CodePoint.starts(in: text)
     let (most, overflow) = length.addingReportingOverflow(leeway)
     guard !overflow, starts.count - 1 > most else {
@@ -159,8 +178,9 @@ enum TextTransform {
   static func appendIndented(
     _ text: ArraySlice<UInt8>, width: Int, first: Bool, blank: Bool, limit: Int,
     to output: inout [UInt8]
-  ) {
-    let space = repeatElement(UInt8(ascii: " "), count: max(0, min(width, 1_000)))
+  ) throws(RenderingFailure) {
+    try ArgumentRange.indentWidth.check(width)
+    let space = repeatElement(UInt8(ascii: " "), count: width)
     for (number, line) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
     {
       if number > 0 { output.append(0x0A) }
@@ -174,8 +194,9 @@ enum TextTransform {
   static func appendWrapped(
     _ text: ArraySlice<UInt8>, width: Int, breaksWords: Bool, line end: ArraySlice<UInt8>,
     to output: inout [UInt8]
-  ) {
-    let wrapping = WordWrapping(width: max(1, width), breaksWords: breaksWords)
+  ) throws(RenderingFailure) {
+    try ArgumentRange.wrapWidth.check(width)
+    let wrapping = WordWrapping(width: width, breaksWords: breaksWords)
     for (number, line) in lines(of: text).enumerated() {
       if number > 0 { output += end }
       for (part, text) in wrapping.lines(of: line).enumerated() {

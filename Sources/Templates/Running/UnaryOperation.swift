@@ -11,6 +11,8 @@ package enum UnaryOperation: Sendable, BitwiseCopyable, Equatable {
   // Lists.
   case listLength, first, last, reversed
   case dateMember(DateMember)
+  /// The seconds of a duration, of a range those of its longer end; none for none.
+  case seconds
   /// The absolute URL of a page or file.
   case absoluteURL
   /// What is before the mark in Markdown.

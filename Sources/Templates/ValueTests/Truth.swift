@@ -2,7 +2,9 @@ import Diagnostics
 
 extension ValueTest {
   /// None, no text, no elements, zero.
-  static let empty = ValueTest("empty") { _, call in call.unary(.isEmpty) }
+  static let empty = ValueTest("empty") { _, call in
+    call.value.isNone ? call.value.presence(isNegated: false, call.span) : call.unary(.isEmpty)
+  }
 
   static let isTrue = ValueTest("true") { typing, call in call.equals(true, in: &typing) }
 

@@ -26,48 +26,43 @@
 
   /* Amounts */
 
-  const number = (value) => value.toLocaleString(Apus.language, { maximumFractionDigits: 2 });
-  const glyphs = new Map([..."½⅓⅔¼¾⅙⅚⅛⅜⅝⅞"].map((glyph) => [glyph.normalize("NFKD"), glyph]));
-  const SPOONS = [[1, 8], [1, 4], [1, 3], [1, 2], [2, 3], [3, 4], [1, 1]];
+  const number = (value, maximumFractionDigits = 0) => (
+    value.toLocaleString(Apus.language, { maximumFractionDigits }));
+  const TWELFTHS = { 0: "", 3: "¼", 4: "⅓", 6: "½", 8: "⅔", 9: "¾", 12: "" };
   const amounts = find("[data-amount]").map((place) => {
     const [above, below = 1] = place.dataset.amount.split("/").map(Number);
-    return { place, above, below, text: place.textContent, isDecimal: "decimal" in place.dataset };
+    return { place, below, one: above / below / base, text: place.textContent, ...place.dataset };
   });
-  const divisor = (one, other) => (other ? divisor(other, one % other) : one);
-  /* What is short when written exactly stays exact; other amounts are rounded to what can be measured:
-     to whole grams and millilitres, a tenth of them below ten, and of things to the nearest part that
-     has a sign. */
-  const written = (above, below, isDecimal) => {
-    const value = above / below;
-    if (isDecimal) {
-      const isLarge = value >= 10;
-      const isShort = (isLarge ? 10 : 100) * above % below === 0;
-      const digits = isShort || value < 1 ? 100 : isLarge ? 1 : 10;
-      return number(Math.round(value * digits) / digits);
-    }
+  /* Rounded to what can be measured: from ten on to whole numbers; below to parts that have a sign,
+     of spoons and of what was written in thirds to thirds as well; decimal numbers to so many digits
+     as their unit has. */
+  const written = (value, { below, spoon, decimal }) => {
+    if (value >= 10) return number(value);
+    if (decimal !== undefined) return number(value, value < 1 ? 2 : decimal || 1);
+    const isSpoon = spoon !== undefined;
+    if (isSpoon && value < .19) return "⅛";
     const whole = Math.floor(value);
-    const rest = above % below;
-    const common = divisor(rest, below);
-    const glyph = glyphs.get(`${rest / common}\u2044${below / common}`);
-    if (!rest) return number(whole);
-    if (glyph) return whole ? `${number(whole)} ${glyph}` : glyph;
-    if (value >= 10) return number(Math.round(value));
-    const parts = whole ? [[0, 1], ...SPOONS] : SPOONS;
-    const off = ([part, of]) => Math.abs(rest / below - part / of);
-    const [part, of] = parts.reduce((best, other) => (off(other) < off(best) ? other : best));
-    return written(whole * of + part, of);
+    const rest = Math.max(value, 1 / 4) % 1 * 12;
+    const parts = Object.keys(TWELFTHS).filter((part) => isSpoon || !(below % 3) || !(part % 3));
+    const off = (part) => Math.abs(part - rest);
+    const part = parts.reduce((best, other) => (off(other) > off(best) ? best : other));
+    const count = whole + (part === "12");
+    return `${count ? number(count) : ""} ${TWELFTHS[part]}`.trim();
   };
   const scale = (servings) => {
-    for (const { place, above, below, text, isDecimal } of amounts) {
-      place.textContent = servings === base ? text : written(above * servings, below * base, isDecimal);
+    const isScaled = servings !== base;
+    for (const amount of amounts) {
+      amount.place.textContent = isScaled ? written(amount.one * servings, amount) : amount.text;
     }
+    for (const place of find("[data-unscaled]")) place.textContent = isScaled ? place.dataset.unscaled || Apus.text("unscaled") : "";
     for (const place of find("[data-servings-shown]")) {
-      if (servings === base && !place.role) continue;
+      if (!isScaled && !place.role) continue;
       place.role = "status";
       place.textContent = number(servings);
     }
-    for (const button of find("[data-less]")) button.disabled = servings <= 1;
-    for (const button of find("[data-more]")) button.disabled = servings >= 99;
+    // A button that is disabled loses the focus.
+    for (const button of find("[data-less]")) button.ariaDisabled = servings <= 1;
+    for (const button of find("[data-more]")) button.ariaDisabled = servings >= 99;
   };
 
   /* What is kept */
@@ -106,12 +101,15 @@
   const tick = (checked = [], name, isDone) => (
     [...checked.filter((other) => other !== name), ...(isDone ? [name] : [])]);
 
-  main.addEventListener("change", ({ target }) => {
-    const { tick: name } = target.dataset;
-    if (name) keep(({ checked }) => ({ checked: tick(checked, name, target.checked) })).catch(Apus.explain);
-  });
+  const note = ({ dataset: { tick: name } }, isDone) => {
+    if (name) keep(({ checked }) => ({ checked: tick(checked, name, isDone) })).catch(Apus.explain);
+  };
+  main.addEventListener("change", ({ target }) => note(target, target.checked));
+  // What was pressed before this script had come.
+  const early = find("[data-tick][data-changed]").map((box) => [box, box.checked]);
+  for (const [box, isDone] of early) note(box, isDone);
   const serve = (more) => {
-    const wanted = servings() + more;
+    const wanted = Math.min(Math.max(servings() + more, 1), 99);
     return keep(() => ({ servings: wanted }));
   };
   Apus.press("[data-less]", () => serve(-1));
@@ -147,13 +145,14 @@
     }
   };
   if (awake && navigator.wakeLock) {
-    awake.checked = Apus.local("awake") !== "off";
-    awake.addEventListener("change", () => {
+    if (!("changed" in awake.dataset)) awake.checked = Apus.local("awake") !== "off";
+    const choose = () => {
       Apus.local("awake", awake.checked ? null : "off");
       stayAwake();
-    });
+    };
+    awake.addEventListener("change", choose);
     document.addEventListener("visibilitychange", stayAwake);
-    stayAwake();
+    choose();
   } else if (awake) {
     awake.closest("label").hidden = true;
   }
@@ -180,6 +179,7 @@
   const alarm = Apus.first("[role=alert]", bar);
   const list = Apus.first("ul", bar);
   const rows = new Map();
+  const { title } = document;
   let timers = [];
   let clock = 0;
 
@@ -212,6 +212,7 @@
     return change(timer, ACTIONS[act]);
   }, list);
 
+  const isUp = ({ label: name }) => Apus.text("timeIsUp", { name });
   /* The remaining times, every second; nobody is told of one twice. */
   const tell = () => {
     clearTimeout(clock);
@@ -225,15 +226,17 @@
       pause.hidden = !seconds;
       if (seconds || timer.told) continue;
       timer.told = true;
-      alarm.textContent = Apus.text("timeIsUp", { name: timer.label });
+      alarm.textContent = isUp(timer);
       bar.firstElementChild.open = true;
+      // Elsewhere browsers refuse it, and say so.
+      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(900);
       change(timer, (other) => ({ ...other, told: true }));
     }
-    const next = timers.map(left).filter(Boolean);
-    Apus.first("[data-next]", bar).textContent = [
-      ...(next.length < timers.length ? [Apus.text("isUp")] : []),
-      ...(next.length ? [written(Math.min(...next))] : []),
-    ].join(" · ");
+    const next = Math.min(...timers.map(left).filter(Boolean));
+    const over = timers.filter((timer) => !left(timer)).map(isUp);
+    const times = [...over, ...(next < Infinity ? [written(next)] : [])].join(" · ");
+    Apus.first("[data-next]", bar).textContent = times;
+    document.title = times ? `${times} · ${title}` : title;
     if (timers.some(({ endsAt }) => endsAt > Date.now())) clock = setTimeout(tell, 1000 - Date.now() % 1000);
   };
   const row = (timer) => {
@@ -261,6 +264,7 @@
       for (const button of buttons) button.ariaLabel = `${button.textContent}: ${timer.label}`;
     }
     if (!timers.some((timer) => !left(timer))) alarm.textContent = "";
+    Apus.local("timers", timers.length || null); // Asked for by `shared.js`.
     if (!timers.length) bar.remove();
     else if (!bar.isConnected) document.body.append(bar);
     tell();
@@ -270,14 +274,17 @@
     const button = Apus.copy("start-timer");
     const seconds = Number(place.dataset.seconds);
     const time = place.textContent;
+    let pressed = 0;
     button.textContent = time;
     button.ariaLabel = Apus.text("startTimer", { time });
     place.replaceChildren(button);
     Apus.press("button", async () => {
-      const id = `${Date.now()}-${Math.random()}`;
+      if (Date.now() < pressed + 1000) return; // A double tap is one press.
+      pressed = Date.now();
+      const id = `${pressed}-${Math.random()}`;
       const number = place.closest("[data-step]")?.dataset.step;
       const part = number ? Apus.text("ofStep", { time, number }) : time;
-      const label = `${part} · ${main.dataset.name ?? document.title}`;
+      const label = `${part} · ${main.dataset.name ?? title}`;
       const timer = {
         id, label, url: Apus.fromHome(location.href), seconds, endsAt: Date.now() + seconds * 1000,
       };

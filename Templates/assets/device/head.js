@@ -1,32 +1,42 @@
 /* Runs before the first paint: scripts work here, and these are the choices kept on this device. */
-(function () {
+(() => {
   "use strict";
-  var root = document.documentElement;
-  var saved = {};
+  const root = document.documentElement;
+  let saved = {};
   root.classList.add("js");
-  function kept(name) { return localStorage.getItem("apus:" + root.dataset.site + ":" + name); }
-  function read() {
+  const prefix = `apus:${root.dataset.site}:`;
+  const kept = (name) => localStorage.getItem(prefix + name);
+  const read = () => {
     try {
-      saved = JSON.parse(kept("view")) || {};
-      var scheme = kept("theme");
+      saved = { ...JSON.parse(kept("view")) };
       root.classList.toggle("signed-in", kept("session") !== null);
-      if (scheme === "light" || scheme === "dark") root.dataset.scheme = scheme;
-    } catch (unreadable) {
+    } catch {
       saved = {};
     }
-  }
+  };
   // Controls get their state as soon as they are parsed, so that nothing moves afterwards.
-  function restore() {
-    var controls = document.querySelectorAll("input[data-remember]");
-    for (var i = 0; i < controls.length; i++) {
-      var name = controls[i].dataset.remember;
-      if (saved[name] === controls[i].value) controls[i].checked = true;
+  const restore = () => {
+    for (const control of document.querySelectorAll("input[data-remember]")) {
+      if (saved[control.dataset.remember] === control.value) control.checked = true;
     }
-  }
+  };
+  // Choices are kept; what else is pressed before its script has come is left to that (`data-changed`).
+  document.addEventListener("change", ({ target }) => {
+    const { remember } = target.dataset;
+    target.dataset.changed = "";
+    if (!remember) return;
+    read();
+    saved[remember] = target.value;
+    try {
+      localStorage.setItem(prefix + "view", JSON.stringify(saved));
+    } catch { /* Nothing is kept. */ }
+  });
   read();
-  var watch = new MutationObserver(restore);
+  const watch = new MutationObserver(restore);
   watch.observe(root, { childList: true, subtree: true });
-  document.addEventListener("DOMContentLoaded", function () { watch.disconnect(); restore(); });
+  document.addEventListener("DOMContentLoaded", () => { watch.disconnect(); restore(); });
+  // A transition between pages ends early where the viewport changes, which is no fault.
+  addEventListener("pagereveal", ({ viewTransition }) => viewTransition?.ready.catch(() => {}));
   // What another page changed while this one was in the back/forward cache.
-  addEventListener("pageshow", function () { read(); restore(); });
+  addEventListener("pageshow", () => { read(); restore(); });
 })();

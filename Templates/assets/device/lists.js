@@ -33,7 +33,7 @@
     input.value = start;
     dialog.addEventListener("submit", async (event) => {
       event.preventDefault();
-      const nome = input.value.normalize("NFC").trim();
+      const nome = Apus.line(input.value);
       if (!nome && !isOptional) return refuse(text("listNeedsName"));
       if ([...nome].length > LONGEST) return refuse(text("listNameTooLong", { limit: LONGEST }));
       try {

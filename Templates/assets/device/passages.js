@@ -125,12 +125,13 @@
     open(passage, event.detail === 0);
   }, text);
 
-  /* An address that names passages chooses them. */
+  /* An address that names passages chooses those of them that there are, in either order. */
   const read = () => {
-    const [from, to] = (location.hash.match(/^#v(\d+)-(\d+)$/) ?? []).slice(1).map((number) => (
-      all.findIndex((passage) => passage.dataset.passage === number)));
-    if (!(from >= 0 && to >= from)) return;
-    select(from, to);
+    const [, ...ends] = location.hash.match(/^#v(\d+)-(\d+)$/) ?? [];
+    const [low, high] = ends.map(Number).sort((one, other) => one - other);
+    const named = all.filter(({ dataset: { passage } }) => passage >= low && passage <= high);
+    if (!named.length) return;
+    select(all.indexOf(named[0]), all.indexOf(named.at(-1)));
     document.body.append(bar);
     range[0].scrollIntoView();
   };

@@ -15,6 +15,9 @@
   /* The key: without spaces around, the domain in small letters. */
   const mailbox = (typed) => (
     typed.trim().normalize("NFC").replace(/@.*/s, (domain) => domain.toLowerCase()));
+  /* The profile with an address, whose letters may be small or capital. */
+  const known = async (email) => (await Apus.all("profile")).find((profile) => (
+    profile.email.toLowerCase() === email.toLowerCase()));
   const verifier = async (password, salt, iterations) => {
     const secret = new TextEncoder().encode(password.normalize("NFC"));
     const key = await crypto.subtle.importKey("raw", secret, "PBKDF2", false, ["deriveBits"]);
@@ -38,11 +41,12 @@
   const fault = (field) => {
     const { type, required, minLength, maxLength } = field;
     if (type === "checkbox") return "";
-    const value = type === "password" ? field.value : field.value.trim();
+    const value = type === "password" ? field.value : Apus.line(field.value);
     const length = [...field.value.normalize("NFC")].length;
     if (!value) return required ? text("fieldEmpty") : "";
     if (length < minLength) return text("fieldShort", { limit: minLength });
     if (maxLength > 0 && length > maxLength) return text("fieldLong", { limit: maxLength });
+    if (type === "tel" && !/(\p{Nd}\P{Nd}*){3}/u.test(value)) return text("fieldPhone");
     if (type === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value)) return text("fieldEmail");
     if (field.dataset.type === "Int") {
       const { minimum: low = -999999999, maximum: high = 999999999 } = field.dataset;
@@ -80,7 +84,7 @@
       if (field.type === "password") continue;
       if (field.type === "checkbox") made[field.name] = field.checked;
       else if (field.dataset.type === "Int") made[field.name] = field.value ? Number(field.value) : null;
-      else made[field.name] = field.value.trim().normalize("NFC");
+      else made[field.name] = Apus.line(field.value);
     }
     return { ...made, email: mailbox(keyOf(form).value) };
   };
@@ -92,6 +96,7 @@
       createdAt: Apus.now(),
     };
     try {
+      if (await known(profile.email)) throw new DOMException("", "ConstraintError");
       await Apus.add("profile", profile);
     } catch (error) {
       if (error?.name !== "ConstraintError") throw error;
@@ -102,8 +107,7 @@
     return begin(profile.email);
   };
   const logIn = async (form) => {
-    const email = mailbox(keyOf(form).value);
-    const profile = await Apus.get("profile", email);
+    const profile = await known(mailbox(keyOf(form).value));
     // One answer for both mistakes, after the same work.
     const salt = profile?.salt ?? random(16);
     const typed = await verifier(passwordOf(form).value, salt, profile?.iterations ?? ROUNDS);
@@ -112,7 +116,7 @@
       passwordOf(form).focus();
       return text("wrongLogin");
     }
-    return begin(email);
+    return begin(profile.email);
   };
 
   for (const form of forms) {

@@ -35,7 +35,7 @@
     }
     return parts.get(name);
   };
-  let info = null;
+  let info;
   const open = async () => {
     if (info) return info;
     const [about] = await load("root", root);
@@ -69,25 +69,24 @@
   };
 
   /* Words, folded as the compiler folds them. */
-  const SPELT = {
-    "æ": "ae", "ø": "o", "œ": "oe", "ð": "d", "đ": "d", "þ": "th", "ħ": "h", "ı": "i", "ĸ": "k",
-    "ł": "l", "ŋ": "ng", "ŧ": "t", "ß": "ss", "ς": "σ",
-  };
+  const SPELT = "æae øo œoe ðd đd þth ħh ıi ĸk łl ŋng ŧt ßss ςσ ةه ىي /⁄".split(" ");
   const IDEOGRAPH = "[\\u2e80-\\ua4cf\\uf900-\\ufaff\\u{20000}-\\u{3ffff}]";
-  const PIECE = new RegExp(`${IDEOGRAPH}|(?:(?!${IDEOGRAPH})[\\p{L}\\p{N}\\p{M}\\p{DI}])+`, "gu");
-  const fold = (text) => text
+  /* What is a word by itself; a fraction may be one sign, or three. */
+  const ALONE = `${IDEOGRAPH}|[¼-¾⅐-⅞]`;
+  const PIECE = new RegExp(`${ALONE}|\\d[/⁄](?:10|[2-9])(?![\\d/⁄])|(?:(?!${ALONE})[\\p{L}\\p{N}\\p{M}\\p{DI}])+`, "gu");
+  const fold = (text) => SPELT.reduce((spelt, [sign, ...plain]) => spelt.replaceAll(sign, plain.join("")), text
     .replace(/[\u00aa-\u0148\u014c-\u0233\u0374\u0386-\u04f9\u1e00-\u1e99\u1e9b-\u215e\u2160-\u217f\ufb00-\ufb06\ufb1d-\ufb4f\uff10-\uff5a]/g, (sign) => sign.normalize("NFKD"))
     .toLowerCase()
-    .replace(/[æøœðđþħıĸłŋŧßς]/g, (sign) => SPELT[sign])
     .replace(/([иуігк])([\u0306\u0308\u0301])/g, (pair) => {
       const whole = pair.normalize("NFC");
       return "йўїѓќ".includes(whole) ? whole : pair;
     })
-    .replace(/(?=\p{M})[\u0300-\u0487\u0591-\u0652\u0656-\u06ed\u1ab0-\u1aeb\u1dc0-\u20f0\ufe20-\ufe2f]|\u0640|\p{DI}/gu, "");
+    .replace(/(?=\p{M})[\u0300-\u0487\u0591-\u0652\u0656-\u06ed\u1ab0-\u1aeb\u1dc0-\u20f0\ufe20-\ufe2f]|\u0640|\p{DI}/gu, "")
+    .replace(/[آأإٱ]|ا[\u0653-\u0655]+/g, "ا"));
   const folded = new Map(); // Texts repeat their words: each is folded once.
   const wordsIn = (piece) => {
     if (!folded.has(piece)) {
-      folded.set(piece, fold(piece).split(/[^\p{L}\p{Nd}\p{Nl}\p{Mn}\p{Mc}]+|\u02bc/u).filter(Boolean)
+      folded.set(piece, fold(piece).split(/[^\p{L}\p{Nd}\p{Nl}\p{Mn}\p{Mc}⁄]+|\u02bc/u).filter(Boolean)
         .map((word) => [...word].slice(0, 40).join("")));
     }
     return folded.get(piece);
@@ -216,8 +215,8 @@
   const listOf = async (word, isOpen, isLenient, shown) => {
     const list = [];
     const known = new Set();
-    const isPrefix = isOpen && (word.length > 2 || partsOf("t", word).length < 3);
-    await addWords(list, word, isPrefix, 1, known);
+    // A syllable of Korean has two letters or three.
+    await addWords(list, word, isOpen && (word.length > 2 || /\p{sc=Hang}/u.test(word)), 1, known);
     if (word.length > 4 && (isLenient || !list.length)) {
       const near = [...await nearWords(word)].sort((one, two) => two[1] - one[1]);
       await Promise.all(near.flatMap(([term]) => (
@@ -233,7 +232,7 @@
   /* The documents with words side by side, the rarest first, as its places are compared with. */
   const gatherUnit = (lists, within, hasPlaces) => {
     if (lists.length < 2) return gather(lists[0], within, hasPlaces);
-    let all = null;
+    let all;
     for (const [, at, list] of byCost(lists)) {
       const found = gather(list, all?.scores, true, at);
       if (all) {
@@ -268,7 +267,7 @@
     const sorted = units.map((lists, at) => [Math.min(...lists.map(costOf)), at])
       .sort((one, two) => one[0] - two[0]);
     const places = [];
-    let total = null;
+    let total;
     for (const [, at] of sorted) {
       const found = gatherUnit(units[at], total, units.length > 1);
       const rarity = Math.log(1 + info.count / (found.size || 1));
@@ -289,7 +288,8 @@
     const units = parse(query);
     if (!units.length) return null;
     await open();
-    let [numbers, shown] = [[], null];
+    let numbers = [];
+    let shown;
     const mayBeSlips = units.some(({ words }) => words.length === 1 && words[0].length > 4);
     for (const isLenient of mayBeSlips ? [false, true] : [false]) {
       if (numbers.length) break;
@@ -305,7 +305,7 @@
   const filters = [...form.querySelectorAll("[data-filter]")].map((box) => ({
     box, isRange: box.dataset.kind !== "values",
   }));
-  let columns = null;
+  let columns;
   const openColumns = async () => {
     if (columns) return columns;
     await open();
@@ -322,6 +322,7 @@
   const controls = ({ box }) => [...box.querySelectorAll("input")];
   const isActive = (filter) => controls(filter).some((control) => (
     filter.isRange ? control.value : control.checked));
+  let isReversed;
   const testOf = (filter, column) => {
     if (!isActive(filter)) return () => true;
     if (!filter.isRange) {
@@ -331,16 +332,18 @@
     }
     const [low, high] = controls(filter).map((control) => (
       control.type === "number" && control.value ? Number(control.value) : control.value));
+    isReversed ||= low !== "" && high !== "" && low > high;
     return (number) => {
       const value = column[number];
       return value !== undefined && (low === "" || value >= low) && (high === "" || value <= high);
     };
   };
   const narrow = async (numbers) => {
-    const isOpen = Boolean(panel?.open);
+    isReversed = false;
+    const isOpen = panel?.open;
     if (!filters.length || !(isOpen || filters.some(isActive))) return numbers;
     await openColumns();
-    const all = numbers ?? Array.from({ length: info.count }, (_, index) => index);
+    const all = numbers ?? [...Array(info.count).keys()];
     const tests = filters.map((filter, index) => testOf(filter, columns[index]));
     if (isOpen) {
       filters.forEach((filter, index) => {
@@ -363,27 +366,38 @@
   /* Results. */
   const numberText = (number) => number.toLocaleString(language);
   const foundText = (count) => {
-    const forms = JSON.parse(status.dataset.forms);
-    const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other ?? "";
-    return count ? form.replace("{count}", numberText(count)) : status.dataset.none;
+    const { forms, none, noneFiltered, reversed } = status.dataset;
+    if (!count) return (isReversed && reversed) || (filters.some(isActive) && noneFiltered) || none;
+    const all = JSON.parse(forms);
+    return (all[new Intl.PluralRules(language).select(count)] ?? all.other ?? "")
+      .replace("{count}", numberText(count));
   };
   const documentOf = async (number) => {
     const at = before(info.d.starts, (first) => Number(first) <= number) - 1;
     const [rows] = await part("d", at);
     return rows[number - Number(info.d.starts[at])];
   };
-  /* Puts a text into an element, with the words that were looked for marked. */
+  /* Puts a text into an element, with the words that were looked for marked. Each of its values has
+     a direction of its own: a number or a word of Latin letters in a page from right to left. */
+  const BETWEEN = " · ";
   const mark = (element, text, hits, from = 0, to = text.length) => {
-    element.textContent = from > 0 ? "… " : "";
+    element.textContent = from ? "… " : "";
     let at = from;
-    for (const hit of hits) {
-      if (hit.at < from || hit.end > to) continue;
-      const marked = document.createElement("mark");
-      marked.textContent = text.slice(hit.at, hit.end);
-      element.append(text.slice(at, hit.at), marked);
-      at = hit.end;
+    for (const part of text.slice(from, to).split(BETWEEN)) {
+      const value = document.createElement("bdi");
+      const end = at + part.length;
+      for (const hit of hits) {
+        if (hit.at < at || hit.end > end) continue;
+        const marked = document.createElement("mark");
+        marked.textContent = text.slice(hit.at, hit.end);
+        value.append(text.slice(at, hit.at), marked);
+        at = hit.end;
+      }
+      value.append(text.slice(at, end));
+      element.append(value, end < to ? BETWEEN : "");
+      at = end + BETWEEN.length;
     }
-    element.append(text.slice(at, to), to < text.length ? " …" : "");
+    element.append(to < text.length ? " …" : "");
   };
   /* The pieces with words that were looked for. */
   const hitsIn = (all, shown) => all.filter(({ words }) => words.some((word) => shown.has(word)));
@@ -410,10 +424,10 @@
     const copy = row.content.firstElementChild.cloneNode(true);
     const link = find("a", copy);
     mark(link, title, hitsIn(pieces(title), shown));
-    link.href = new URL(address, document.baseURI);
+    link.href = address;
     const above = find("[data-context]", copy);
     if (above) {
-      above.textContent = context;
+      mark(above, context, []);
       above.hidden = !context;
     }
     const about = find("[data-text]", copy);
@@ -421,7 +435,7 @@
     return copy;
   };
   let turn = 0;
-  let result = { numbers: [], shown: new Set() };
+  let result;
   const append = async (count, own) => {
     const first = list.children.length;
     const next = result.numbers.slice(first, first + count);

@@ -1,9 +1,10 @@
-/* A whole section on the device, and away again: the buttons of `partials/device/keep-section.html`. */
+/* A whole section on the device, and away again: the buttons of `partials/device/keep-section.html`.
+   On the page for no connection, what is on the device. */
 (() => {
   "use strict";
   const { Apus } = window;
   if (!Apus?.offline) return;
-  const { workers, scope, plain, controlled, take, fetchPage, mark } = Apus.offline;
+  const { workers, scope, plain, controlled, take, fetchPage, mark, versions } = Apus.offline;
 
   const status = (button) => Apus.first("[data-progress]", button.parentElement);
   const teller = (button) => (key, values) => { status(button).textContent = Apus.text(key, values); };
@@ -92,4 +93,31 @@
   }
   Apus.press("[data-keep-section]", keepSection);
   Apus.press("[data-forget-section]", forgetSection);
+
+  /* The page for no connection leads to what was asked for, and lists what is on the device. */
+  const shelf = Apus.first("[data-on-device]");
+  const again = Apus.first("[data-again]");
+  const from = new URLSearchParams(location.search).get("from");
+  const wanted = again && from !== null ? new URL(from, scope).href : "";
+  if (wanted.startsWith(scope)) {
+    again.href = wanted;
+    again.hidden = false;
+  }
+  const showKept = async () => {
+    const shown = new Map();
+    for (const files of await versions()) {
+      for (const { url } of await files.keys()) {
+        if (!url.endsWith("/") || shown.has(url)) continue;
+        const page = await Apus.page(await files.match(url));
+        if (!Apus.first('meta[name="robots"][content="noindex"]', page)) shown.set(url, page.title);
+      }
+    }
+    const titles = [...shown].sort((one, two) => one[1].localeCompare(two[1], Apus.language));
+    for (const [address, title] of titles) {
+      shelf.append(Apus.copy("page-row"));
+      Apus.label(shelf.lastElementChild, title, address);
+    }
+    shelf.parentElement.hidden = !titles.length;
+  };
+  if (shelf) showKept().catch(() => {});
 })();

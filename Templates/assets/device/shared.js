@@ -42,6 +42,9 @@
     }
   };
   const now = () => new Date().toISOString();
+  /* A name as it is kept: in one line; none where no sign of it is seen. */
+  const line = (typed) => (/[^\s\p{C}\p{M}\p{DI}]/u.test(typed)
+    ? typed.normalize("NFC").replace(/\s+/g, " ").trim() : "");
 
   /* Opening */
 
@@ -383,8 +386,10 @@
     if (!words || !bar) return;
     const status = first("[role=status]", bar);
     const button = first("[data-action]", bar);
+    // One undo takes back all that was done while it was offered.
+    const earlier = !bar.hidden && button.textContent === label && undo;
+    undo = action && earlier ? async () => { await action(); await earlier(); } : action;
     bar.hidden = false;
-    undo = action;
     button.hidden = !action;
     button.textContent = label;
     status.textContent = "";
@@ -427,33 +432,27 @@
     if (isOff) return inform("off");
     const { kind, entry: id } = entry.dataset;
     const wasKept = ids(kind).has(id);
-    heart.ariaPressed = !wasKept;
-    try {
-      const record = (wasKept ? await get("favorites", [kind, id]) : null)
-        ?? { ...snapshot(entry), addedAt: now() };
-      await keep(record, !wasKept);
-      inform(wasKept ? "removed" : "added", record, {
-        action: wasKept ? () => keep(record, true) : null,
-      });
-      if (!wasKept) navigator.storage?.persist?.().catch(() => {});
-    } catch (error) {
-      paint(favourites);
-      throw error;
-    }
+    const record = (wasKept ? await get("favorites", [kind, id]) : null)
+      ?? { ...snapshot(entry), addedAt: now() };
+    // The heart changes once this is kept: what it shows is true on the next page as well.
+    await keep(record, !wasKept);
+    inform(wasKept ? "removed" : "added", record, {
+      action: wasKept ? () => keep(record, true) : null,
+    });
+    if (!wasKept) navigator.storage?.persist?.().catch(() => {});
   };
-
-  /* Choices between radio buttons: `head.js` sets them before the first paint. */
-
-  document.addEventListener("change", ({ target }) => {
-    const { remember } = target.dataset ?? {};
-    if (remember) stored("view", { ...stored("view"), [remember]: target.value });
-  });
 
   /* The way back from an entry leads to its card, where the list gives it the id. */
 
   const up = first(".top-start a");
   const { kind: collection, entry: shownEntry } = first("main")?.dataset ?? {};
   if (up && shownEntry && !up.hash) up.hash = `${collection}-${shownEntry}`;
+  // Whoever comes from a search goes back to what it has found.
+  const { referrer } = document;
+  if (up && referrer.startsWith(`${whole(texts.search)}?`)) {
+    up.href = referrer;
+    up.ariaLabel = texts.back;
+  }
 
   /* A table that is too wide scrolls, and keys reach it in each browser. */
 
@@ -479,22 +478,25 @@
   };
   goOn();
 
+  const reload = () => location.reload();
   /* "Refresh" in place of the gesture: asks for a new version and loads the page again. */
 
   press("[data-refresh]", async () => {
     const registration = await navigator.serviceWorker?.getRegistration?.().catch(() => null);
     const update = registration?.update().catch(() => {});
     await Promise.race([update, new Promise((resolve) => { setTimeout(resolve, 1000); })]);
-    location.reload();
+    reload();
   });
 
   const Apus = {
     __proto__: null, site, language, keys: KEYS, local, stored, ids, get, all, put, putAll, add,
     update, remove, removeAll, clear, on, find, first, island, page, showTools, text, plural, href, fromHome, copy,
-    dialog, snapshot, hearts, say, tell: inform, reason, explain, press, now, label, rowFocus, whole, seek, inLanguage,
+    dialog, snapshot, hearts, say, tell: inform, line, reason, explain, press, now, label, rowFocus, whole, seek, inLanguage,
     get ready() { return started ??= start(); },
   };
   Object.defineProperty(window, "Apus", { value: Apus });
+  // Pages that start no timers load their script while there are some.
+  if (local("timers")) document.body.append(copy("timers-script") ?? "");
   let favourites = new Map();
   if (copy("heart")) {
     favourites = hearts("heart", "heart", toggle, paint);
@@ -504,22 +506,18 @@
       paint(favourites);
     });
   }
-})();
 
-/* The page's side of reading without a connection: registers the worker, keeps favourites and
-   sections, offers a new version, says what is on the device. */
-(() => {
-  "use strict";
-  const { Apus } = window;
-  if (!Apus) return;
+  /* The page's side of reading without a connection: registers the worker, keeps favourites and
+     sections, offers a new version, says that there is no connection. */
+
   // The words are there where `site.yaml` says `offline: true`, the workers where nothing can be
   // changed on its way.
   const { serviceWorker: workers } = navigator;
-  const works = Apus.text("newVersion") && workers && location.protocol.startsWith("http");
-  const scope = Apus.href("./");
-  const keptName = `apus-${Apus.site}-kept`;
+  const works = text("newVersion") && workers && location.protocol.startsWith("http");
+  const scope = base.href;
+  const keptName = `apus-${site}-kept`;
 
-  for (const part of Apus.find("[data-offline]")) part.hidden = !works;
+  for (const part of find("[data-offline]")) part.hidden = !works;
   if (!works) return;
 
   const plain = (address) => {
@@ -528,7 +526,7 @@
   };
   /* What the worker keeps: the files of each version that is on the device. */
   const versions = async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith(`apus-${Apus.site}-files-`));
+    const names = (await caches.keys()).filter((name) => name.startsWith(`apus-${site}-files-`));
     return Promise.all(names.map((name) => caches.open(name)));
   };
   /* The worker keeps what passes it, after it has answered; what must be kept is written here. */
@@ -541,9 +539,9 @@
     return answer;
   };
   const fetchPage = async (address) => {
-    const page = await Apus.page(await take(address));
-    const files = Apus.find(
-      "img[src], script[src], link[rel=stylesheet], link[rel=icon], link[rel=manifest]", page)
+    const found = await page(await take(address));
+    const files = find(
+      "img[src], script[src], link[rel=stylesheet], link[rel=icon], link[rel=manifest]", found)
       .map((part) => new URL(part.getAttribute("src") ?? part.getAttribute("href"), address).href);
     return [...new Set(files)].filter((file) => file.startsWith(scope));
   };
@@ -560,7 +558,7 @@
 
   document.addEventListener("apus:favourite", async (event) => {
     const { record, isKept } = event.detail;
-    const address = record.url && Apus.href(record.url);
+    const address = href(record.url);
     if (!address?.startsWith(scope)) return;
     try {
       if (isKept) await keepPage(plain(address));
@@ -568,19 +566,20 @@
     } catch { /* There is no connection: the page is kept when it is visited next. */ }
   });
 
-  Apus.offline = { workers, scope, plain, controlled, take, fetchPage, mark };
+  Apus.offline = { workers, scope, plain, controlled, take, fetchPage, mark, versions };
 
-  /* A new version waits until the reader asks for it. */
+  /* A new version waits until the reader asks for it, and then not for an old worker that has no end. */
   let asked = false;
-  const offer = (worker) => Apus.tell("newVersion", {}, {
-    label: Apus.text("reload"),
+  const offer = (worker) => inform("newVersion", {}, {
+    label: text("reload"),
     action: () => {
       asked = true;
       worker.postMessage("renew");
+      setTimeout(reload, 4000);
     },
   });
   workers.addEventListener("controllerchange", () => {
-    if (asked) location.reload();
+    if (asked) reload();
   });
   const follow = (worker) => worker.addEventListener("statechange", () => {
     if (worker.state === "installed" && workers.controller) offer(worker);
@@ -598,34 +597,8 @@
     }).catch(() => {});
   }
 
-  /* Whoever comes without a connection, or loses it, is told so; the pages that are on the device are
-     listed on the page that says it in full. */
-  const shelf = Apus.first("[data-on-device]");
-  const warn = () => { if (!navigator.onLine && !shelf) Apus.tell("noConnection"); };
+  /* Whoever comes without a connection, or loses it, is told so, unless the page says it in full. */
+  const warn = () => { if (!navigator.onLine && !first("[data-on-device]")) inform("noConnection"); };
   addEventListener("offline", warn);
-  if (!document.referrer.startsWith(scope)) warn();
-  const again = Apus.first("[data-again]");
-  const from = new URLSearchParams(location.search).get("from");
-  const wanted = again && from !== null ? new URL(from, scope).href : "";
-  if (wanted.startsWith(scope)) {
-    again.href = wanted;
-    again.hidden = false;
-  }
-  const showKept = async () => {
-    const shown = new Map();
-    for (const files of await versions()) {
-      for (const { url } of await files.keys()) {
-        if (!url.endsWith("/") || shown.has(url)) continue;
-        const page = await Apus.page(await files.match(url));
-        if (!Apus.first('meta[name="robots"][content="noindex"]', page)) shown.set(url, page.title);
-      }
-    }
-    const titles = [...shown].sort((one, two) => one[1].localeCompare(two[1], Apus.language));
-    for (const [address, title] of titles) {
-      shelf.append(Apus.copy("page-row"));
-      Apus.label(shelf.lastElementChild, title, address);
-    }
-    shelf.parentElement.hidden = !titles.length;
-  };
-  if (shelf) showKept().catch(() => {});
+  if (!referrer.startsWith(scope)) warn();
 })();

@@ -99,12 +99,22 @@
     return answer;
   });
 
+  /* Keeps the files of a page that was visited as well, such as pictures that never came into sight. */
+  const complete = async (address) => {
+    if (self.navigator.connection?.saveData) return;
+    await new Promise((resolve) => { setTimeout(resolve, LONGEST_WAIT); });
+    const cache = await caches.open(name);
+    const page = await cache.match(address);
+    for (const file of page && isPage(page) ? await filesOf(address, page) : []) {
+      if (!await cache.match(file)) await keep(file, await fetch(file));
+    }
+  };
   const navigate = async (event) => {
     const address = plain(event.request.url);
     const cache = await caches.open(name);
     const cached = await cache.match(address);
     const network = fetched(event, address);
-    network.catch(() => {});
+    event.waitUntil(network.then(() => complete(address)).catch(() => {}));
     if (cached && await (await caches.open(keptName)).match(address)) {
       event.waitUntil(network.catch(() => {}));
       return cached;

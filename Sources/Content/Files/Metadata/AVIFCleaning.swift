@@ -20,10 +20,7 @@ struct AVIFCleaning {
 
   /// Overwrites the contents of items.
   private mutating func blankItems() throws(PrivateMetadata.Damaged) {
-    guard let meta = AVIFSize.box("meta", in: 0..<image.count, of: image), meta.count > 4 else {
-      return
-    }
-    let inside = meta.lowerBound + 4..<meta.upperBound
+    guard let inside = AVIFSize.contentOfMeta(of: image) else { return }
     guard let infos = AVIFSize.box("iinf", in: inside, of: image) else { return }
     let items = AVIFItems.metadata(in: infos, of: image)
     guard !items.isEmpty else { return }

@@ -83,6 +83,9 @@ struct CallUse {
         BlockUse(ofSelf: member, at: span, in: checker.here.unit, typing: &checker.typing),
         by: &checker)
     }
+    if case .name("super") = object.kind, checker.here.scopes.lookUp("super") == nil {
+      return checker.typing.fail(.superOfSuper(at: span), span)
+    }
     switch checker.here.compileTimeBinding(of: object) {
     case .module(let module):
       if case .macro(let macro)? = module.member(member.text) { return call(macro, by: &checker) }

@@ -81,7 +81,7 @@ struct RecursiveLoop {
     let depth = checker.typing.parts.newVariable()
     var parameter = TypedExpression(.variable(elements), list.type, list.span)
     parameter.path = Path(root: elements)
-    let body = LoopTurns(
+    let body = LoopIterations(
       loop: recursion.loop, list: parameter, recursion: id, depth: depth, span: recursion.span
     ).typed(by: &checker)
     (checker.here, checker.typing.reports.uses) = (outer, uses)

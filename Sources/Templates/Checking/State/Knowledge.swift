@@ -14,6 +14,8 @@ package struct Knowledge: Sendable {
   package private(set) var facts = Facts()
   /// The forgotten paths, in the order in which they were forgotten.
   private var forgotten: [Path] = []
+  /// What holds for all elements of the lists that loops go over, said of the loop's variable.
+  private var elements: [LoopID: (variable: VariableID, facts: Facts)] = [:]
 
   /// Makes what is known outside all conditions.
   package init() {}
@@ -29,6 +31,23 @@ package struct Knowledge: Sendable {
 
   /// Assumes that a value is true: that a list has an element, or a text a character.
   package mutating func assumeTrue(_ path: Path) { facts.truthy.insert(path) }
+
+  /// Notes what holds for all elements of the list that a loop goes over, said of its variable.
+  mutating func note(_ facts: Facts, ofElements variable: VariableID, in loop: LoopID) {
+    if !facts.isEmpty { elements[loop] = (variable, facts) }
+  }
+
+  /// Whether a value is certainly present.
+  func hasPresent(_ path: Path) -> Bool {
+    if facts.present.contains(path) { return true }
+    // What holds for all elements holds for the one before or after, if there is one.
+    guard let first = path.steps.first, path.steps.count > 1,
+      let known = first.loop.flatMap({ elements[$0] }),
+      facts.present.contains(.neighbour(first)), path.root == Path.neighbour(first).root
+    else { return false }
+    let steps = Array(path.steps.dropFirst())
+    return known.facts.present.contains(Path(root: known.variable, steps: steps))
+  }
 
   /// Replaces all facts by those of another place.
   package mutating func replace(by facts: Facts) { self.facts = facts }

@@ -126,7 +126,8 @@ extension Unit {
     reports.log.report(.hiddenText(at: Span(span.source, range)))
   }
 
-  /// Reports the blocks that layouts do not show; those in `read` are shown.
+  /// Reports the blocks that layouts do not show; those in `read` are shown. A block within another
+  /// is left out with that one, where another template replaces it or no layout has it.
   ///
   /// Of templates that come with Apus, a layout of the site shows what it likes, but not nothing.
   func reportUnusedBlocks(besides read: Set<Span>, reportingTo reports: inout Reports) {
@@ -142,7 +143,11 @@ extension Unit {
           if isRead { shown += 1 } else { hidden.append(name) }
           continue
         }
-        guard !isRead, blocks[name]?.last?.template == template.name else { continue }
+        guard !isRead, block.outer == nil else { continue }
+        if let place = placeOfReplaced(name), template.name == chain[0].name {
+          reports.log.report(.replacedBlock(name, at: block.name.span, place: place))
+        }
+        guard blocks[name]?.last?.template == template.name else { continue }
         let known = blocks.keys.filter { $0 != name }.sorted()
         reports.log.report(
           .unusedBlock(
@@ -154,6 +159,20 @@ extension Unit {
     let length = min(1, layout.source.bytes.count)
     reports.log.report(
       .layoutWithoutBlocks(Set(hidden).sorted(), at: Span(layout.source.id, 0, length)))
+  }
+}
+
+extension Unit {
+  /// Where layouts have a block, if all of them have it in blocks that other templates replace.
+  private func placeOfReplaced(_ name: String) -> Span? {
+    let layouts = (blocks[name] ?? []).filter { $0.template != chain[0].name }
+    return layouts.allSatisfy(isReplaced) ? layouts.first?.block.name.span : nil
+  }
+
+  /// Whether a block is within one that another template replaces.
+  private func isReplaced(_ definition: Definition) -> Bool {
+    guard let shown = definition.block.outer.flatMap({ blocks[$0]?.first }) else { return false }
+    return shown.template != definition.template || isReplaced(shown)
   }
 }
 

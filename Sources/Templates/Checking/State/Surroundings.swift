@@ -90,8 +90,7 @@ extension Surroundings {
         if !value.isInvalid {
           typing.report(
             .cannotUnpack(
-              typing.reports.written(value.span), type: typing.name(value.type),
-              count: names.count, at: value.span))
+              type: typing.name(value.type), count: names.count, at: value.span))
         }
         for name in names { bindInvalid(name, in: &typing) }
         return []

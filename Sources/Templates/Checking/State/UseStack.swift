@@ -56,6 +56,9 @@ package struct UseStack: Sendable {
   /// How many uses there are.
   package var count: Int { uses.count }
 
+  /// The places of all uses.
+  var spans: [Span] { uses.map(\.span) }
+
   /// Whether another use would exceed the limit.
   package var isFull: Bool { uses.count >= Self.limit }
 

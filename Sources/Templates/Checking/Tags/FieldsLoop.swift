@@ -39,12 +39,14 @@ struct FieldsLoop {
     checker.here.skipsFalseParts = true
     for field in FieldReference.all(of: id, record: record, in: checker.typing) {
       checker.here.scopes = outer.scopes.entering(.loop)
-      checker.typing.knowledge.undo(to: mark)
+      checker.typing.knowledge.restore(mark)
       checker.here.scopes.bind(loop.names[0].text, .field(field))
-      nodes += turn(by: &checker)
+      checker.typing.fieldsAround.append(field.name)
+      nodes += iteration(by: &checker)
+      checker.typing.fieldsAround.removeLast()
     }
     (checker.here.scopes, checker.here.skipsFalseParts) = (outer.scopes, outer.skipsFalseParts)
-    checker.typing.knowledge.undo(to: mark)
+    checker.typing.knowledge.restore(mark)
     return [TypedNode(.scope(nodes), span)]
   }
 
@@ -59,7 +61,7 @@ struct FieldsLoop {
   }
 
   /// The body for one field, if the loop's condition may hold for it.
-  private func turn(by checker: inout Checker) -> [TypedNode] {
+  private func iteration(by checker: inout Checker) -> [TypedNode] {
     guard let filter = loop.filter else {
       return [TypedNode(.scope(checker.check(loop.body)), span)]
     }

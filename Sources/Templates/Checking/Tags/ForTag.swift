@@ -12,19 +12,19 @@ struct ForTag {
       return fields.typed(by: &checker)
     }
     var list = checker.check(loop.list)
-    guard loop.isRecursive else { return turns(over: list, by: &checker) }
+    guard loop.isRecursive else { return iterations(over: list, by: &checker) }
     let recursion = RecursiveLoop.begin(loop, at: span, by: &checker)
     if checker.typing.elementType(of: &list) == .invalid, list.isInvalid {
-      return turns(over: list, recursion: recursion, by: &checker)
+      return iterations(over: list, recursion: recursion, by: &checker)
     }
     let depth = TypedExpression(.int(1), .int, span)
     return RecursiveLoop(id: recursion, list: list, depth: depth, span: span).typed(by: &checker)
   }
 
-  private func turns(
+  private func iterations(
     over list: TypedExpression, recursion: RecursionID? = nil, by checker: inout Checker
   ) -> [TypedNode] {
-    LoopTurns(loop: loop, list: list, recursion: recursion, span: span).typed(by: &checker)
+    LoopIterations(loop: loop, list: list, recursion: recursion, span: span).typed(by: &checker)
   }
 }
 
@@ -32,7 +32,7 @@ struct ForTag {
 ///
 /// In its body the loop's names and `loop` are bound, and its condition holds; what is known about
 /// namespaces is forgotten, since an earlier iteration may have changed it.
-struct LoopTurns {
+struct LoopIterations {
   let loop: Loop
   let list: TypedExpression
   /// For a recursive loop, what `loop(list)` repeats.
@@ -56,6 +56,9 @@ struct LoopTurns {
     } else if let path = list.path {
       checker.typing.knowledge.assumeTrue(path)
     }
+    let facts = list.factsOfElements(as: variable)
+    checker.typing.knowledge.assume(facts)
+    checker.typing.knowledge.note(facts, ofElements: variable, in: id)
     let reference = LoopReference(
       id: id, element: element, span: span, recursion: recursion, depth: depth)
     checker.here.scopes.bind("loop", .loop(reference))
@@ -80,6 +83,7 @@ struct LoopTurns {
     after names: [TypedNode], by checker: inout Checker
   ) -> TypedExpression {
     guard let filter = loop.filter else { return list }
+    checker.reportDeadConditions([filter])
     let test = checker.checkCondition(filter)
     let comprehension = Comprehension(
       variable: variable, list: list,

@@ -12,6 +12,7 @@ struct IfTag {
 
   /// The parts that show one of the branches.
   func typed(by checker: inout Checker) -> [TypedNode] {
+    checker.reportDeadConditions(branches.map(\.condition))
     let mark = checker.typing.knowledge.mark
     var typed: [TypedBranch] = []
     var ends: [[String: Binding]] = []
@@ -31,10 +32,13 @@ struct IfTag {
       checker.typing.knowledge.replace(by: Facts())
       known.formUnion(test.proof.whenFalse)
     }
-    checker.typing.knowledge.replace(by: known)
-    checker.here.scopes.enterBranch()
-    let rest = isDecided ? [] : checker.check(otherwise)
-    ends.append(checker.here.scopes.leaveBranch())
+    var rest: [TypedNode] = []
+    if !isDecided {
+      checker.typing.knowledge.replace(by: known)
+      checker.here.scopes.enterBranch()
+      rest = checker.check(otherwise)
+      ends.append(checker.here.scopes.leaveBranch())
+    }
     checker.typing.knowledge.restore(mark)
     return joined(typed, otherwise: rest, ends, by: &checker)
   }
@@ -50,7 +54,7 @@ struct IfTag {
     checker.here.scopes = merged.scopes
     var branches = branches
     for index in branches.indices { branches[index].body += merged.ends[index] }
-    let rest = otherwise + merged.ends[branches.count]
+    let rest = otherwise + merged.ends[branches.count...].joined()
     return merged.before + [TypedNode(.condition(branches, otherwise: rest), span)]
   }
 
@@ -62,7 +66,10 @@ struct IfTag {
     _ condition: Expression, isDecided: inout Bool, by checker: inout Checker
   ) -> (value: TypedExpression, proof: Proof)? {
     let test = checker.checkCondition(condition)
-    if test.value.isSurelyNone { return nil }
+    if let truth = test.value.truthByNone {
+      isDecided = truth
+      return truth ? (test.value, test.proof) : nil
+    }
     if checker.here.skipsFalseParts, case .bool(let truth) = test.value.kind {
       isDecided = truth
       if !truth { return nil }

@@ -24,9 +24,13 @@ struct PrintTag {
     _ condition: Expression, _ then: Expression, _ otherwise: Expression?,
     by checker: inout Checker
   ) -> [TypedNode] {
+    checker.reportDeadConditions([condition])
     let test = checker.checkCondition(condition)
     let rest = otherwise.map { PrintTag(expression: $0) }
-    if test.value.isSurelyNone { return rest?.typed(by: &checker) ?? [] }
+    if let truth = test.value.truthByNone {
+      let shown = truth ? PrintTag(expression: then) : rest
+      return shown?.typed(by: &checker) ?? []
+    }
     let mark = checker.typing.knowledge.mark
     checker.typing.knowledge.assume(test.proof.whenTrue)
     let body = PrintTag(expression: then).typed(by: &checker)

@@ -8,9 +8,31 @@ import Schema
 struct WholeTemplate {
   let template: Template
 
+  /// How often a template is checked at most until the types of its namespaces are known.
+  private static var roundLimit: Int { 16 }
+
   /// The parts of a page, whose context's fields are the global names; those in `present` always
   /// have a value.
+  ///
+  /// Where a field of a namespace takes the type of a value that is set to it, what was checked
+  /// before knows too little of it: then the template is checked again from the beginning.
   func page(
+    context: StructureID, present: Set<String>, by checker: inout Checker
+  ) -> [TypedNode] {
+    let start = checker
+    var nodes: [TypedNode] = []
+    for round in 1...Self.roundLimit {
+      nodes = checkedPage(context: context, present: present, by: &checker)
+      var types = checker.typing.types
+      guard types.hasWidened, round < Self.roundLimit else { break }
+      types.begin(isLast: round == Self.roundLimit - 1)
+      checker = start
+      checker.typing.types = types
+    }
+    return nodes
+  }
+
+  private func checkedPage(
     context: StructureID, present: Set<String>, by checker: inout Checker
   ) -> [TypedNode] {
     checker.typing.page.variable = checker.typing.parts.newVariable()

@@ -18,12 +18,25 @@ struct ArithmeticUse {
       return number(first, second, in: &typing)
     }
     if let result = ofOtherThanNumbers { return result }
-    let isTime = [left, right].contains { $0.type.isTime }
-    let isText = !isTime && (left.type.isTextual || right.type.isTextual)
     return typing.fail(
       .wrongOperands(
         operation.rawValue, typing.name(left.type), typing.name(right.type),
-        joinsText: operation == .add && isText, isTime: isTime, at: span), span)
+        advice: advice(in: typing), at: span), span)
+  }
+
+  /// What can be done with operands like these instead.
+  private func advice(in typing: Typing) -> String? {
+    let operands = [left, right]
+    if operands.contains(where: { $0.type == .date }) {
+      return "nothing is counted with dates; a date has members that are numbers, such as "
+        + "'.daysSince2000'"
+    }
+    if let duration = operands.first(where: { $0.type == .duration }) {
+      let name = DisplayText(typing.reports.written(duration.span)).text
+      return "durations are added to others and taken from them; '\(name).seconds' is a number"
+    }
+    let isText = operands.contains { $0.type.isTextual }
+    return operation == .add && isText ? "write '~' to join texts" : nil
   }
 
   private func number(_ first: Type, _ second: Type, in typing: inout Typing) -> TypedExpression {
@@ -44,8 +57,7 @@ struct ArithmeticUse {
     if operation == .power, second != .int {
       return typing.fail(
         .wrongOperands(
-          operation.rawValue, typing.name(first), typing.name(second), joinsText: false, at: span),
-        span)
+          operation.rawValue, typing.name(first), typing.name(second), at: span), span)
     }
     return TypedExpression(.binary(.arithmetic(operation), left, right), .decimal, span)
   }

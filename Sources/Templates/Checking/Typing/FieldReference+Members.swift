@@ -4,13 +4,25 @@ import Tables
 
 // The fields of a record one by one, and their members in templates: `field.label`.
 extension FieldReference {
-  /// The fields of a record to iterate over, in the order of its structure.
+  /// The keywords of JSON-LD that say how data is to be read, and readers nothing.
+  private static let keywords: Set<String> = [
+    "@base", "@context", "@id", "@type", "@version", "@vocab",
+  ]
+
+  /// The fields of a record to iterate over, in the order of its structure; not its slug, nor
+  /// keywords of JSON-LD.
   static func all(
     of id: StructureID, record: TypedExpression, in typing: Typing
   ) -> [FieldReference] {
     let types = typing.types
     let roles = FieldRoles(of: types[id], in: types)
-    return types[id].fields.filter { $0.name != "slug" }.map { field in
+    let declared = types.declaration(of: types[id])
+    let shown = types[id].fields.filter { field in
+      field.name != "slug"
+        && declared?.field(named: field.name, for: .output).map { keywords.contains($0.fileName) }
+          != true
+    }
+    return shown.map { field in
       FieldReference(
         name: field.name, label: types.label(of: field, in: id),
         model: types[id].maker == .models ? types[id].name : nil, kind: types.kind(of: field.type),

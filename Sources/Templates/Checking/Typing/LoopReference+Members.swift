@@ -15,6 +15,9 @@ extension LoopReference {
     }
     guard let member = LoopMember(rawValue: name.text) else {
       let known = LoopMember.allCases.map(\.rawValue) + ["depth", "depth0", "cycle", "changed"]
+      if let advice = Diagnostic.loopMembersOfOthers[name.text] {
+        return typing.fail(.loopMemberOfOthers(name.text, advice, at: name.span), span)
+      }
       return typing.fail(
         .unknownMember(
           name.text, of: "the loop", fields: known, place: nil, at: name.span,
@@ -72,8 +75,8 @@ extension LoopReference {
     }
     let index = TypedExpression(.loop(id, .index0), .int, span)
     let count = TypedExpression(.int(values.count), .int, span)
-    let turn = TypedExpression(.binary(.arithmetic(.modulo), index, count), .int, span)
-    return choice(by: turn, among: values.map { $0.converted(to: type) }[...], span)
+    let place = TypedExpression(.binary(.arithmetic(.modulo), index, count), .int, span)
+    return choice(by: place, among: values.map { $0.converted(to: type) }[...], span)
   }
 
   /// The value at a position, found by bisection: among a thousand values, that takes ten

@@ -11,10 +11,12 @@ extension TypedExpression {
     guard self.type.needsConversion(to: type) else { return self }
     let target = self.type.isOptional ? type.madeOptional : type.unwrapped
     var result = self
-    if case .choice(let id) = self.type.unwrapped {
-      result = TypedExpression(.choiceText(self, id), target, span)
-    } else if self.type.unwrapped == .address {
-      result = TypedExpression(.unary(.addressText, self), target, span)
+    switch self.type.unwrapped {
+    case .choice(let id): result = TypedExpression(.choiceText(self, id), target, span)
+    case .address: result = TypedExpression(.unary(.addressText, self), target, span)
+    case .mixed: result = TypedExpression(.unary(.textOf, self), target, span)
+    case .scalar, .markdown, .markup, .json, .tree, .structure, .optional, .list, .never, .invalid:
+      break
     }
     if type.unwrapped == .markup {
       result = TypedExpression(.unary(.text(.escapeHTML), result), target, span)
@@ -61,10 +63,12 @@ extension TypedExpression {
     }
   }
 
-  /// A value in the form in which it is printed: choices by their text.
+  /// A value in the form in which it is printed: choices by their text, mixed values as texts.
   var printed: TypedExpression {
-    guard case .choice = type.unwrapped else { return self }
-    return converted(to: type.isOptional ? .optional(.string) : .string)
+    switch type.unwrapped {
+    case .choice, .mixed: converted(to: type.isOptional ? .optional(.string) : .string)
+    default: self
+    }
   }
 
   /// A text as the list of its characters.
@@ -79,13 +83,24 @@ extension TypedExpression {
 
   /// The opposite of a truth value, with the span `span`.
   func negated(_ span: Span) -> TypedExpression {
-    if case .bool(let truth) = kind { return TypedExpression(.bool(!truth), .bool, span) }
-    return TypedExpression(.not(self), .bool, span)
+    let truth: Bool
+    switch kind {
+    case .bool(let known): truth = known
+    case _ where isSurelyNone: truth = false
+    default: return TypedExpression(.not(self), .bool, span)
+    }
+    var negated = TypedExpression(.bool(!truth), .bool, span)
+    negated.followsFromNone = truthByNone != nil
+    return negated
   }
 
   /// Whether a value is none, or, negated, is not.
   func presence(isNegated: Bool, _ span: Span) -> TypedExpression {
-    if isNone { return TypedExpression(.bool(!isNegated), .bool, span) }
+    if isNone {
+      var truth = TypedExpression(.bool(!isNegated), .bool, span)
+      truth.followsFromNone = true
+      return truth
+    }
     if !type.isOptional { return TypedExpression(.bool(isNegated), .bool, span) }
     return TypedExpression(.unary(isNegated ? .isPresent : .isNone, self), .bool, span)
   }
@@ -140,42 +155,6 @@ extension TypedExpression {
       .many(.concatenate, texts), isMarkup ? .markup : .string, span)
   }
 
-  /// `first and second`.
-  static func and(
-    _ first: TypedExpression, _ second: TypedExpression, _ span: Span
-  ) -> TypedExpression {
-    if let type = first.type.joined(with: second.type) {
-      return TypedExpression(
-        .and(first.converted(to: type), second.converted(to: type)), type, span)
-    }
-    return oneOf(second, ifTrue: first, otherwise: first, first.type, second, span)
-      ?? TypedExpression(.and(first.asTruth, second.asTruth), .bool, span)
-  }
-
-  /// `first or second`.
-  static func or(
-    _ first: TypedExpression, _ second: TypedExpression, _ span: Span
-  ) -> TypedExpression {
-    if let type = first.type.unwrapped.joined(with: second.type) {
-      return TypedExpression(.or(first.converted(to: type), second.converted(to: type)), type, span)
-    }
-    return oneOf(first, ifTrue: first, otherwise: second, first.type.unwrapped, second, span)
-      ?? TypedExpression(.or(first.asTruth, second.asTruth), .bool, span)
-  }
-
-  /// The text of one of two values of different types, by the truth of the first; nil where they
-  /// have no texts of one type.
-  private static func oneOf(
-    _ then: TypedExpression, ifTrue first: TypedExpression, otherwise: TypedExpression,
-    _ type: Type, _ second: TypedExpression, _ span: Span
-  ) -> TypedExpression? {
-    guard !first.isInvalid, !second.isInvalid,
-      let joined = type.writtenAsText.joined(with: second.type.writtenAsText)
-    else { return nil }
-    return TypedExpression(
-      .conditional(first.asTruth, then: then.asText, otherwise: otherwise.asText), joined, span)
-  }
-
   /// An element of a list, as the variable of a comprehension.
   static func element(_ variable: VariableID, _ type: Type, _ span: Span) -> TypedExpression {
     var value = TypedExpression(.variable(variable), type, span)
@@ -199,6 +178,13 @@ extension TypedExpression {
   /// Whether there is never a value, on any page: parts that depend on it are never shown, and not
   /// checked.
   var isSurelyNone: Bool { type == .optional(.never) }
+
+  /// The truth of a condition that follows from a value that is certainly none; nil for any other.
+  var truthByNone: Bool? {
+    if isSurelyNone { return false }
+    guard followsFromNone, case .bool(let truth) = kind else { return nil }
+    return truth
+  }
 
   /// Whether it is certainly none.
   var isNone: Bool { type == .optional(.never) || type == .never }

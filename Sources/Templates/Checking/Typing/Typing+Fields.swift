@@ -28,6 +28,14 @@ extension Typing {
       }
       return TypedExpression(
         .unary(.dateMember(member), object), object.type.isOptional ? .optional(.int) : .int, span)
+    case .duration:
+      guard name.text == "seconds" else {
+        return fail(
+          .unknownDurationMember(
+            name.text, at: name.span, suggesting: &reports.log), span)
+      }
+      return TypedExpression(
+        .unary(.seconds, object), object.type.isOptional ? .optional(.int) : .int, span)
     default:
       return fail(
         .noMembers(name.text, type: self.name(object.type), at: name.span), span)
@@ -81,8 +89,8 @@ extension Typing {
     return value
   }
 
-  /// `set name.member = value`, where the object must be a namespace. A field that was initialised
-  /// with none or an empty list takes the type of the new value.
+  /// `set name.member = value`, where the object must be a namespace. The type of a field that
+  /// begins with none or an empty list is that of all values that are set to it.
   mutating func assignment(
     of value: TypedExpression, to member: Identifier, of object: TypedExpression,
     named name: Identifier
@@ -101,21 +109,34 @@ extension Typing {
       return []
     }
     if let path = object.path { knowledge.forget(path.appending(.field(field.slot))) }
-    var target = field.type
-    if field.type == .optional(.never) || field.type == .list(.never) {
-      target = field.type.joined(with: value.type) ?? field.type
-      types.setType(target, ofSlot: field.slot, in: id)
-    }
-    guard let joined = target.joined(with: value.type), joined == target || joined == .invalid
+    guard let type = field.type.joined(with: value.type),
+      type == field.type || type == .invalid || types.widen(field.slot, of: id, to: type)
     else {
-      report(
-        .wrongType(
-          of: "'\(name.text).\(member.text)'", expected: self.name(target),
-          found: self.name(value.type), at: value.span))
+      reportMisfit(value, of: field, named: "\(name.text).\(member.text)")
       return []
     }
-    let node = TypedNode.Kind.assignField(object, slot: field.slot, value.converted(to: target))
+    let node = TypedNode.Kind.assignField(object, slot: field.slot, value.converted(to: type))
     return [TypedNode(node, member.span)]
+  }
+
+  /// Reports a value of another type than that of the field of a namespace that it is set to.
+  private mutating func reportMisfit(
+    _ value: TypedExpression, of field: Shape.Field, named name: String
+  ) {
+    var diagnostic = Diagnostic.wrongType(
+      of: "'\(name)'", expected: self.name(field.type), found: self.name(value.type),
+      at: value.span)
+    let written = reports.written(value.span)
+    if field.type.joined(with: value.type.unwrapped) == field.type {
+      diagnostic.help = [.missingFieldValue(written)]
+    } else if field.type == .int, value.type.unwrapped == .double {
+      diagnostic.help = [.doubleField(field.name)]
+    } else if field.type == .string, value.type.mixed(with: .string) != nil {
+      diagnostic.help = [.textForField(written)]
+    } else {
+      diagnostic.help = [.fieldOfOneType(field.name, isOpen: field.isOpen)]
+    }
+    report(diagnostic)
   }
 
   /// Forgets what is known about the fields of those variables that are namespaces, which other
@@ -194,7 +215,7 @@ extension Typing {
   }
 
   private func noElements(of object: TypedExpression, _ span: Span) -> Diagnostic {
-    .noElements(reports.written(object.span), type: name(object.type), at: span)
+    .noElements(type: name(object.type), at: span)
   }
 
   /// The type of the elements that a loop iterates over; reports what is not a list.

@@ -60,45 +60,12 @@ extension Typing {
       types.append((name.text, value.type))
       values.append(value)
     }
-    let id = self.types.structure(maker, types)
+    let id =
+      maker == .namespace
+      ? self.types.namespace(
+        types, at: NamespaceOrigin(span: span, uses: reports.uses.spans, fields: fieldsAround))
+      : self.types.structure(maker, types)
     return TypedExpression(.record(id, values), .structure(id), span)
-  }
-
-  /// Two values of which one is used, in a common form: as text where they have no other common
-  /// type; nil where that is not possible either, which is reported. A literal text beside a choice
-  /// is the case that it means, if there is one.
-  mutating func alternatives(
-    _ first: TypedExpression, _ second: TypedExpression, _ type: Type
-  ) -> (TypedExpression, TypedExpression, Type)? {
-    if case .choice(let id) = type.unwrapped, let second = second.asCase(of: id, in: types.models) {
-      return (first, second, type)
-    }
-    if case .choice(let id) = second.type.unwrapped,
-      let first = first.asCase(of: id, in: types.models)
-    {
-      return (first, second, second.type)
-    }
-    if let joined = type.joined(with: second.type) {
-      return (first.converted(to: joined), second.converted(to: joined), joined)
-    }
-    if let joined = type.writtenAsText.joined(with: second.type.writtenAsText) {
-      return (first.asText, second.asText, joined)
-    }
-    report(
-      .unlikeChoices(
-        first: name(first.type), at: first.span, second: name(second.type), at: second.span))
-    return nil
-  }
-
-  /// A value, or what stands in for it where it may be none; both in a common form.
-  mutating func fallingBack(
-    _ value: TypedExpression, to fallback: TypedExpression?
-  ) -> TypedExpression {
-    guard let fallback, value.type.isOptional else { return value }
-    guard let (first, second, type) = alternatives(value, fallback, value.type.unwrapped) else {
-      return .invalid(value.span)
-    }
-    return TypedExpression(.fallback(first, second, testsTruth: false), type, value.span)
   }
 
   /// Texts one after another, of values that can be printed.
@@ -168,6 +135,9 @@ extension Typing {
     var diagnostic = Diagnostic.wrongType(
       of: subject, expected: name(type), found: name(value.type), at: value.span)
     if let place { diagnostic.places.append(Diagnostic.Place(place, "it is declared here")) }
+    if case .mixed = value.type, type == .string {
+      diagnostic.adviseText(insteadOf: reports.written(value.span))
+    }
     report(diagnostic)
     return nil
   }
@@ -212,19 +182,46 @@ extension Typing {
         place: choice.span, at: text.span, suggesting: &reports.log))
     return nil
   }
+}
 
+extension Signature {
   /// The value of an argument in the form that a parameter expects; nil where it is something else,
   /// which is reported.
-  mutating func fit(
-    _ value: TypedExpression, to parameter: Signature.Parameter, of signature: Signature
+  func fit(
+    _ value: TypedExpression, to parameter: Parameter, in typing: inout Typing
   ) -> TypedExpression? {
     guard !value.isInvalid else { return nil }
-    if let fitting = parameter.expectation.fitting(value) { return fitting }
-    report(
-      .wrongType(
-        of: "'\(parameter.name)' of '\(signature.name)'",
-        expected: parameter.expectation.description, found: name(value.type), at: value.span))
+    if let fitting = parameter.expectation.fitting(value) {
+      guard case .int(let number) = value.kind, let range = parameter.range,
+        !range.numbers.contains(number)
+      else { return fitting }
+      typing.report(
+        .unusableArgument("'\(name)' \(range.rule)", help: range.help, at: value.span))
+      return nil
+    }
+    var diagnostic = Diagnostic.wrongType(
+      of: "'\(parameter.name)' of '\(name)'", expected: parameter.expectation.description,
+      found: typing.name(value.type), at: value.span)
+    if let advice = advice(on: value, for: parameter, in: typing) {
+      diagnostic.help.append(advice)
+    }
+    typing.report(diagnostic)
     return nil
+  }
+
+  /// What to write for a value that is none of the parameter's, but means something beside it.
+  private func advice(
+    on value: TypedExpression, for parameter: Parameter, in typing: Typing
+  ) -> Diagnostic.Help? {
+    let takesField = parameters.contains { $0.name == "attribute" }
+    if takesField, parameter.name != "attribute", value.literalText != nil {
+      let argument = "attribute=\(typing.reports.written(value.span))"
+      return Diagnostic.Help("write '\(argument)'", replace: value.span, with: argument)
+    }
+    guard name == "join", value.type.isMarkup else { return nil }
+    let markup = DisplayText(typing.reports.written(value.span)).text
+    return Diagnostic.Help(
+      "print it between the elements of a loop: '{% if not loop.last %}{{ \(markup) }}{% endif %}'")
   }
 }
 

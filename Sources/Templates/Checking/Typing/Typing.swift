@@ -17,6 +17,8 @@ struct Typing {
   /// What instructions will refer to by number.
   var tables = ProgramTables()
   var reports: Reports
+  /// The fields for which the loops over fields around are checked.
+  var fieldsAround: [String] = []
   /// What the pages compiled so far use.
   var usage = Usage()
 
@@ -64,7 +66,7 @@ struct Typing {
   func narrowed(_ value: TypedExpression) -> TypedExpression {
     guard let path = value.path else { return value }
     var value = value
-    if knowledge.facts.present.contains(path) { value.type = value.type.unwrapped }
+    if knowledge.hasPresent(path) { value.type = value.type.unwrapped }
     if knowledge.facts.truthy.contains(path) { value.isNonEmpty = true }
     return value
   }
@@ -142,7 +144,8 @@ extension Shape.Field {
   fileprivate var isPrintable: Bool {
     switch type.unwrapped {
     case .structure, .list, .tree: false
-    case .scalar, .markdown, .markup, .json, .address, .choice, .optional, .never, .invalid: true
+    case .scalar, .markdown, .markup, .json, .address, .choice, .optional, .mixed, .never, .invalid:
+      true
     }
   }
 }

@@ -11,11 +11,12 @@ struct ComparisonChain {
   func typed(by checker: inout Checker) -> TypedExpression {
     var left = checker.checkPerhapsUnknown(first)
     var result: TypedExpression?
-    for (operation, operand) in rest {
+    for (place, (operation, operand)) in rest.enumerated() {
       let comparison: TypedExpression
       let right: TypedExpression
       if operation == .isIn || operation == .isNotIn {
-        (comparison, right) = membership(of: left, in: operand, operation, by: &checker)
+        (comparison, right) = membership(
+          of: left, in: operand, operation, isLast: place == rest.count - 1, by: &checker)
       } else {
         right = checker.check(operand)
         comparison = compare(left, operation, right, in: &checker.typing)
@@ -30,10 +31,10 @@ struct ComparisonChain {
     return result ?? left
   }
 
-  /// `left in right` or `left not in right`, and the right operand; invalid where that is a literal
-  /// list, so that each of its elements is compared.
+  /// `left in right` or `left not in right`, and the right operand; where that is a literal list,
+  /// each of its elements is compared, and it has a value only if another comparison follows.
   private func membership(
-    of left: TypedExpression, in operand: Expression, _ comparison: Comparison,
+    of left: TypedExpression, in operand: Expression, _ comparison: Comparison, isLast: Bool,
     by checker: inout Checker
   ) -> (TypedExpression, TypedExpression) {
     var candidates: [Expression]?
@@ -44,7 +45,8 @@ struct ComparisonChain {
       return (compare(left, comparison, right, in: &checker.typing), right)
     }
     let result = equality(of: left, withOneOf: candidates, by: &checker)
-    return (comparison == .isNotIn ? result.negated(span) : result, .invalid(operand.span))
+    let right = isLast ? .invalid(operand.span) : checker.check(operand)
+    return (comparison == .isNotIn ? result.negated(span) : result, right)
   }
 
   private func equality(

@@ -49,6 +49,9 @@ extension Filter {
         name: $0, arguments: Array(rest), isNegated: false, filter: call.name.text,
         span: call.span)
     }
+    let mark = checker.typing.knowledge.mark
+    checker.typing.knowledge.assume(list.factsOfElements(as: variable))
+    defer { checker.typing.knowledge.undo(to: mark) }
     guard var condition = condition(use, path, of: plain, &checker) else { return call.invalid }
     var type = element
     if keeps, !byField, condition.proof.whenTrue.present.contains(Path(root: variable)) {
@@ -96,6 +99,6 @@ extension Filter {
     guard let value = checker.typing.follow(path, from: element) else { return nil }
     let last = test?.typed(of: value, by: &checker) ?? value
     if last.isInvalid { return nil }
-    return conditions.reversed().reduce(last) { .and($1, $0, last.span) }
+    return conditions.reversed().reduce(last) { TypedExpression(.and($1, $0), .bool, last.span) }
   }
 }

@@ -16,7 +16,9 @@ extension Filter {
   ) -> TypedExpression {
     guard let (list, element) = call.listOperand(in: &typing) else { return call.invalid }
     let keys = call.keys(of: list, path: call[1], in: &typing)
-    guard call.isOrdered(keys.type.element ?? .invalid, in: &typing) else { return call.invalid }
+    guard call.isOrdered(keys.type.element ?? .invalid, at: call[1], in: &typing) else {
+      return call.invalid
+    }
     return call.many(
       operation, [list, keys, call[0] ?? call.bool(false)],
       list.isNonEmpty ? element : element.madeOptional)

@@ -23,7 +23,9 @@ extension Filter {
       }
       return typing.fallingBack(value, to: call[1])
     }
-    guard let key = keys.type.element, call.isOrdered(key, in: &typing) else { return call.invalid }
+    guard let key = keys.type.element, call.isOrdered(key, at: path, in: &typing) else {
+      return call.invalid
+    }
     let id = typing.types.structure(
       .tuple, [(name: "grouper", type: key), (name: "list", type: .list(element))])
     let operands = [list, keys, call[2] ?? call.bool(false), call.int(Int(id.index))]

@@ -2,12 +2,14 @@ import Diagnostics
 
 extension Filter {
   /// The first elements of a list.
-  static let take = Filter("take", "limit", takes: .init("count", .int)) { typing, call in
+  static let take = Filter("take", "limit", takes: .init("count", .int, in: .taken)) {
+    typing, call in
     part(&typing, call, .take)
   }
 
   /// A list without its first elements.
-  static let skip = Filter("skip", "offset", takes: .init("count", .int)) { typing, call in
+  static let skip = Filter("skip", "offset", takes: .init("count", .int, in: .skipped)) {
+    typing, call in
     part(&typing, call, .skip)
   }
 

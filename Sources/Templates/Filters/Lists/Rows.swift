@@ -3,12 +3,13 @@ import Diagnostics
 extension Filter {
   /// A list in rows with this many elements.
   static let batch = Filter(
-    "batch", takes: .init("linecount", .int), .init("fill_with", .any, isRequired: false)
+    "batch", takes: .init("linecount", .int, in: .batchSize),
+    .init("fill_with", .any, isRequired: false)
   ) { typing, call in rows(&typing, call, .batch) }
 
   /// A list in this many columns.
   static let slice = Filter(
-    "slice", takes: .init("slices", .int), .init("fill_with", .any, isRequired: false)
+    "slice", takes: .init("slices", .int, in: .columns), .init("fill_with", .any, isRequired: false)
   ) { typing, call in rows(&typing, call, .columns) }
 
   private static func rows(

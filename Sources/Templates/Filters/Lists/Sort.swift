@@ -23,7 +23,9 @@ extension Filter {
         TypedExpression(.text(Array($0.utf8)), .string, call[2]?.span ?? call.span)
       }
       let keys = call.keys(of: result, path: path, in: &typing)
-      guard call.isOrdered(keys.type.element ?? .invalid, in: &typing) else { return call.invalid }
+      guard call.isOrdered(keys.type.element ?? .invalid, at: path, in: &typing) else {
+        return call.invalid
+      }
       let operands = [result, keys, call[0] ?? call.bool(false), call[1] ?? call.bool(false)]
       let isNonEmpty = result.isNonEmpty
       result = call.many(.sort, operands, list.type)

@@ -14,14 +14,22 @@ extension Filter {
     let labels = choice.cases.map { `case` in
       typing.label(`case`.label, of: choice.name, `case`.name, call.span)
     }
-    guard var result = labels.last else { return call.invalid }
-    for (index, label) in labels.enumerated().dropLast().reversed() {
-      let `case` = TypedExpression(.choiceCase(index), operand.type, call.span)
-      result = TypedExpression(
-        .conditional(
-          call.binary(.equal, operand, `case`, .bool), then: label, otherwise: result), .string,
-        call.span)
-    }
-    return result
+    guard !labels.isEmpty else { return call.invalid }
+    return label(of: operand, from: labels[...], call)
+  }
+
+  /// Finds the label of a case among those of consecutive cases, by halves: a model may have
+  /// thousands of cases, and expressions are worked on by recursion.
+  private static func label(
+    of operand: TypedExpression, from labels: ArraySlice<TypedExpression>, _ call: FilterCall
+  ) -> TypedExpression {
+    let middle = (labels.startIndex + labels.endIndex) / 2
+    guard labels.count > 1 else { return labels[middle] }
+    let `case` = TypedExpression(.choiceCase(middle), operand.type, call.span)
+    return TypedExpression(
+      .conditional(
+        call.binary(.less, operand, `case`, .bool),
+        then: label(of: operand, from: labels[..<middle], call),
+        otherwise: label(of: operand, from: labels[middle...], call)), .string, call.span)
   }
 }

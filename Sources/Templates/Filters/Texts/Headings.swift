@@ -19,7 +19,7 @@ extension Filter {
   /// Markdown whose headings are below one of the page, without gaps; a text, which has none, as it
   /// is.
   static let nestHeadings = Filter(
-    "nestheadings", takes: .init("below", .int, isRequired: false)
+    "nestheadings", takes: .init("below", .int, isRequired: false, in: .headingLevel)
   ) { typing, call in
     guard call.operand.type == .markdown else {
       return call.textOperand(in: &typing) ?? call.invalid

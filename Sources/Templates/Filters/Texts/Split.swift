@@ -5,6 +5,12 @@ extension Filter {
   static let split = Filter("split", takes: .init("separator", .text, isRequired: false)) {
     typing, call in
     guard let operand = call.textOperand(in: &typing) else { return call.invalid }
+    if let separator = call[0], separator.literalText == "" {
+      return typing.fail(
+        .unusableArgument(
+          "'split' needs a separator that is not empty", help: "write '| list' for characters",
+          at: separator.span), call.span)
+    }
     return call.binary(.text(.split), operand, call[0] ?? call.none, .list(.string))
   }
 

@@ -5,7 +5,7 @@ extension Filter {
   static let truncate = Filter(
     "truncate", takes: .init("length", .int, isRequired: false),
     .init("killwords", .bool, isRequired: false), .init("end", .text, isRequired: false),
-    .init("leeway", .int, isRequired: false)
+    .init("leeway", .int, isRequired: false, in: .leeway)
   ) { typing, call in
     guard let operand = call.textOperand(in: &typing) else { return call.invalid }
     if let killwords = call[1] {
@@ -13,9 +13,14 @@ extension Filter {
         return typing.fail(.cutsWords(at: killwords.span), call.span)
       }
     }
-    let operands = [
-      operand, call[0] ?? call.int(255), call[2] ?? call.text("..."), call[3] ?? call.int(5),
-    ]
-    return call.many(.text(.truncate), operands, .string)
+    let length = call[0] ?? call.int(255)
+    let end = call[2] ?? call.text("...")
+    if case .int(let length) = length.kind, let text = end.literalText,
+      let reason = TextTransform.objection(toLength: length, withEnd: Array(text.utf8)[...])
+    {
+      return typing.fail(.unusableArgument(reason, at: (call[0] ?? end).span), call.span)
+    }
+    return call.many(
+      .text(.truncate), [operand, length, end, call[3] ?? call.int(5)], .string)
   }
 }

@@ -3,7 +3,7 @@ import Diagnostics
 extension Filter {
   /// A text broken into lines between words.
   static let wordWrap = Filter(
-    "wordwrap", takes: .init("width", .int, isRequired: false),
+    "wordwrap", takes: .init("width", .int, isRequired: false, in: .wrapWidth),
     .init("break_long_words", .bool, isRequired: false),
     .init("wrapstring", .text, isRequired: false)
   ) { typing, call in

@@ -16,16 +16,14 @@ extension Filter {
       }
       testsTruth = truth
     }
-    let first = call.operand
-    guard
-      let (left, right, type) = typing.alternatives(
-        first, call[0] ?? call.text(""), first.type.unwrapped)
-    else { return call.invalid }
-    // The text of a number or of a Bool is never empty.
-    if testsTruth, case .unary(.textOf, _) = left.kind {
-      return TypedExpression(
-        .conditional(first.asTruth, then: left, otherwise: right), type, call.span)
+    let (value, other) = (call.operand, call[0] ?? call.text(""))
+    if call.asksForTruth {
+      return TypedExpression(.fallback(value, other, testsTruth: testsTruth), .bool, call.span)
     }
-    return TypedExpression(.fallback(left, right, testsTruth: testsTruth), type, call.span)
+    let use = AlternativesUse(value, other, call.span)
+    guard let (first, second, type) = use.common(as: value.type.unwrapped, in: typing) else {
+      return use.fail(.fallback, in: &typing)
+    }
+    return TypedExpression(.fallback(first, second, testsTruth: testsTruth), type, call.span)
   }
 }

@@ -5,8 +5,6 @@ struct Guide: Entry {
   @Key @Length(3...50) var title: String
   /// What a reader can do afterwards, for lists and search engines.
   @Length(50...160) var summary: String
-  /// Its place in the order of reading.
-  @Unique @Within(1...999) var number: Int
   var part: Part
   @Body var text: Markdown
 }

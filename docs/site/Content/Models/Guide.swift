@@ -5,8 +5,6 @@ struct Guide: Entry {
   @Key @Heading var title: String
   /// What it is about, as the list of all pages says it.
   @Length(8...160) var summary: String
-  /// Its place in the order of reading.
-  @Unique @Within(1...999) var number: Int
   var part: Part
   @Body var text: Markdown
 }

@@ -1,0 +1,120 @@
+import Schema
+import Tables
+
+/// What values of entries mean to people, and not to the site that is made of them.
+struct MeaningNotes {
+  /// One sentence each.
+  private(set) var notes: [String] = []
+  private let source: InferredSource
+  private let model: InferredStructure
+
+  /// Finds keys that hid entries elsewhere, dates that are texts, and numbers that are.
+  init(of source: InferredSource, in model: InferredStructure) {
+    (self.source, self.model) = (source, model)
+    noteKeysThatMayBeEntries()
+    for (name, seen) in source.seen.members {
+      noteHiding(name, seen)
+      if seen.areTruthsInCapitals {
+        notes.append(
+          "'\(name)' of \(source.from) is no Bool: 'true' and 'false' are in lower case")
+      }
+      let field = model.fields.first { ($0.fileName ?? $0.name) == name }
+      guard let field, !field.isSecret else { continue }
+      noteMapping(name, seen)
+      noteUnixTimes(name, seen)
+      if field.type == .named("String"), let reason = reasonForText(name, seen) {
+        notes.append("'\(model.name).\(field.name)' is String, because " + reason)
+      }
+    }
+    if source.markdown == nil { noteHTML(in: model.name, source.seen) }
+  }
+
+  /// Why texts that mean values of another type are texts; nil where they mean none.
+  private func reasonForText(_ name: String, _ seen: Observation) -> String? {
+    if let text = seen.numberWithComma {
+      return "'\(text)' has a decimal comma: numbers have a point, and only numbers are ordered "
+        + "by their value"
+    }
+    let noDate = seen.meanings.first { !Observation.fits(Array($0.utf8)[...], .date) }
+    if source.markdown == nil, DateNames.isUsual(name), let noDate {
+      return "'\(noDate)' is no date such as '2022-09-20', and nothing is ordered by it"
+    }
+    guard let form = WrittenForm.all(of: seen.meanings), let first = seen.meanings.first else {
+      return nil
+    }
+    return form.reason(form == .date ? noDate ?? first : first)
+  }
+
+  /// Reports HTML in the texts of data: pages show it as it is written.
+  private mutating func noteHTML(in name: String, _ seen: Observation) {
+    for (key, member) in seen.members { noteHTML(in: "\(name).\(key)", member) }
+    if seen.lists > 0 { noteHTML(in: name, seen.elements) }
+    let html = /<\/[a-zA-Z][a-zA-Z0-9]*>|<(?:br|hr|img)\b[^>]*>|&(?:#x?[0-9a-fA-F]+|[a-z]{2,8});/
+    guard let match = seen.meanings.lazy.compactMap({ $0.firstMatch(of: html) }).first else {
+      return
+    }
+    notes.append(
+      "'\(name)' has HTML, such as '\(match.0)', which pages show as it is written: write it as Markdown, "
+        + "and 'Markdown' in the model")
+  }
+
+  /// Keys of mappings whose value is the text itself.
+  private static let textKeys: Set<String> = [
+    "#text", "_text", "content", "rendered", "text", "value",
+  ]
+
+  /// Reports a mapping in place of the text that names an entry.
+  private mutating func noteMapping(_ name: String, _ seen: Observation) {
+    guard ["name", "title"].contains(name.lowercased()), seen.mappings > 0,
+      let text = seen.members.first(where: { Self.textKeys.contains($0.name) })?.name
+    else { return }
+    notes.append(
+      "'\(name)' of \(source.from) is a mapping, and names no entry: write the text of its '\(text)' in "
+        + "its place")
+  }
+
+  /// Reports numbers that count the seconds or milliseconds since 1970.
+  private mutating func noteUnixTimes(_ name: String, _ seen: Observation) {
+    guard UnixTimes.areTimes(seen, named: name), let text = seen.meanings.first,
+      let date = UnixTimes.iso(text)
+    else { return }
+    notes.append(
+      "'\(model.name).\(name)' is a number, because '\(text)' counts from 1970: write "
+        + "'\(date)' for a date that is shown and ordered as one")
+  }
+
+  /// Reports a file of data that is one entry, where its keys may be the names of several.
+  private mutating func noteKeysThatMayBeEntries() {
+    let members = source.seen.members
+    let names = members.map { $0.name.lowercased() }
+    guard source.count == 1, source.markdown == nil, source.isFilePerEntry,
+      let first = members.first?.name, names.count > 1,
+      !names.contains(where: KeyNames.ofEntries.contains)
+    else { return }
+    // A file in a folder is one of several entries, unless its values are all alike.
+    let areAlike =
+      members.allSatisfy { $0.seen.mappings == 1 }
+      || names.count > 2 && members.allSatisfy { $0.seen.texts == 1 && $0.seen.candidate == nil }
+    guard areAlike || !source.from.contains("*") else { return }
+    let isJSON = source.from.hasSuffix(".json")
+    let start = isJSON ? "[{\"name\": \"\(first)\"" : "- name: \(first)"
+    notes.append(
+      "\(source.from) is one entry, with a field for each of its \(names.count) keys: if these are "
+        + "entries, write a list, which begins '\(start)'")
+  }
+
+  /// Reports entries that another tool would not publish.
+  private mutating func noteHiding(_ name: String, _ seen: Observation) {
+    for key in HidingKey.all(of: nil) where key.path == [name.lowercased()] && name != "draft" {
+      guard case .draft(let values) = key.meaning,
+        let text = seen.meanings.first(where: { values.contains($0.lowercased()) })
+      else { continue }
+      let count = seen.meanings.filter { values.contains($0.lowercased()) }.reduce(0) {
+        $0 + seen.values.count(of: $1)
+      }
+      notes.append(
+        "'\(name): \(text)' hides no entry here: write 'draft: true' in \(count) of "
+          + "\(source.count) of \(source.from) to keep them from readers")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// The words by which a language writes amounts: "two tins (400 g each)", "a pinch of salt".
+///
+/// A class because readers hold it, which are copied often.
+final class AmountWords: Sendable {
+  /// Words between a thing and what it is taken from: "juice *of* 2 lemons".
+  let of: Set<String>
+  /// Words by which an amount is that of each thing: "200 g *each*", German "*je* 200 g".
+  let each: Set<String>
+  /// Words by which an amount is not exact: "*about* 200 g".
+  let about: Set<String>
+  /// Words by which an amount is that of one of what follows, whatever it is: "120 g *per* person".
+  let per: Set<String>
+  /// Words that mean the same before one of `persons` only: Polish "120 g *na* osobę".
+  let forEach: Set<String>
+  /// Those who eat, and what each has.
+  let persons: Set<String>
+  /// Beginnings of words for packages, whose sizes are the same for any number of servings.
+  let packages: [String]
+  /// Beginnings of words for spoons and cups.
+  let spoons: [String]
+  /// Words that begin an amount without a number: Polish "*szczypta* soli", "*few* leaves".
+  let loose: Set<String>
+  /// Words that make a name with the number before them: "5 *spice* powder".
+  let names: Set<String>
+  /// Words by which an amount is that of all things: "2 tins (800 g in *total*)".
+  let totals: Set<String>
+  /// What is taken from a thing that is not counted: Polish "*sok* z cytryny", German "*Saft* einer
+  /// Zitrone".
+  let extracts: Set<String>
+
+  init(
+    of: String = "", each: String = "", about: String = "", per: String = "", forEach: String = "",
+    persons: String = "", packages: String = "", spoons: String = "", loose: String = "",
+    names: String = "", totals: String = "", extracts: String = ""
+  ) {
+    func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+    self.of = Set(words(of))
+    self.each = Set(words(each))
+    self.about = Set(words(about))
+    self.per = Set(words(per))
+    self.forEach = Set(words(forEach))
+    self.persons = Set(words(persons))
+    self.packages = words(packages)
+    self.spoons = words(spoons)
+    self.loose = Set(words(loose))
+    self.names = Set(words(names))
+    self.totals = Set(words(totals))
+    self.extracts = Set(words(extracts))
+  }
+
+  func isPackage(_ word: String) -> Bool { Self.begins(word, with: packages) }
+
+  func isSpoon(_ word: String) -> Bool { Self.begins(word, with: spoons) }
+
+  /// Whether a word is one of some, or a form of one that has at least four letters.
+  private static func begins(_ word: String, with stems: [String]) -> Bool {
+    let length = word.unicodeScalars.count
+    return stems.contains {
+      let stem = $0.unicodeScalars.count
+      return word == $0 || stem >= 4 && length <= stem + 3 && word.hasPrefix($0)
+    }
+  }
+}
+
+extension LanguageFormat {
+  /// The words for amounts; of other languages none are known.
+  var amountWords: AmountWords {
+    let language = tag.prefix { $0 != "-" }
+    return Self.amountWordsByLanguage[String(language)] ?? Self.noAmountWords
+  }
+
+  private static let noAmountWords = AmountWords()
+
+  private static let amountWordsByLanguage: [String: AmountWords] = [
+    "en": .english, "pt": .portuguese, "sk": .slovak, "cs": .czech, "pl": .polish, "de": .german,
+    "es": .spanish, "fr": .french, "it": .italian,
+  ]
+}

@@ -1,0 +1,104 @@
+/// What an amount is, by what is around it.
+extension AmountText {
+  /// Units of temperatures.
+  private static let degrees: Set<String> = ["c", "f"]
+  /// Words before a number that names a kind.
+  private static let kinds: Set<String> = [
+    "type", "typ", "tipo", "no", "nr", "size", "grade", "číslo",
+  ]
+  /// Words after a length of something that is not cut from a longer piece.
+  private static let shapes: Set<String> = [
+    "thick", "long", "wide", "round", "square", "dick", "dicke", "lang", "lange", "breit", "mould",
+    "pan", "springform",
+  ]
+
+  /// Whether what follows an amount allows it to be one: `3 %` and `12:30` are none.
+  func mayEnd(at end: Int) -> Bool {
+    switch reader[end] {
+    case "%", "°", "º", "ª", "″", "\"", "/", ":", "_", "-", "–": return false
+    case ".", ",":
+      let isLast = end + 1 == reader.text.count
+      return isLast || reader[end] == "," && !reader.isDigit(end + 1)
+    default: return !(reader.isSpace(end) && (reader[end + 1] == "%" || reader[end + 1] == "°"))
+    }
+  }
+
+  /// How an amount is written by its unit; nil where it is none.
+  func style(of amount: Amount, isDecimal: Bool, _ last: Amount?) -> Style? {
+    let unit = amount.unit
+    if let digits = AmountUnits.decimals[unit] { return .decimal(digits: digits) }
+    if AmountUnits.lengths.contains(unit) {
+      guard isCut(amount, after: last) else { return nil }
+      return isDecimal || unit.hasSuffix("m") ? .decimal(digits: 1) : .counted
+    }
+    if isSpoon(amount) { return .spoons }
+    if Self.degrees.contains(unit) || reader.timeWords.seconds(of: unit) != nil {
+      return nil
+    }
+    let isKnownGlued =
+      reader.isSpace(amount.end) || unit.isEmpty || unit == "x"
+      || AmountUnits.others.contains(unit)
+      || amount.unitEnd - amount.end > 2 && !isOrdinal(unit)
+    return isKnownGlued ? (isDecimal ? .decimal(digits: 1) : .counted) : nil
+  }
+
+  private func isOrdinal(_ ending: String) -> Bool { ["st", "nd", "rd", "th"].contains(ending) }
+
+  /// Whether the unit is one of spoons or cups; `c` alone is a degree: `2 c. à soupe`, but `180 C`.
+  private func isSpoon(_ amount: Amount) -> Bool {
+    let end = amount.unitEnd
+    return words.isSpoon(amount.unit)
+      && (amount.unit != "c" || reader[end] == "." || reader.isSpace(end) && reader[end + 1] == "à")
+  }
+
+  /// Whether a length is how much of something is taken, as in "2 cm ginger", and not its size.
+  private func isCut(_ amount: Amount, after last: Amount?) -> Bool {
+    let next = reader.word(at: amount.unitEnd + 1).text
+    guard !reader.isDash(amount.unitEnd), reader[amount.unitEnd + 1] != "×", next != "x",
+      !Self.shapes.contains(next), !words.isPackage(next)
+    else { return false }
+    if isHead(amount.start) { return true }
+    guard let last, last.style != nil, AmountUnits.lengths.contains(last.unit) else { return false }
+    return reader.text[last.unitEnd..<amount.start].allSatisfy {
+      "/( =–-".unicodeScalars.contains($0)
+    }
+  }
+
+  /// Whether it is one number, or two with a dash between them and nothing else.
+  func isPlain(_ chain: [(start: Int, quantity: Quantity)]) -> Bool {
+    guard chain.count == 2 else { return true }
+    let (first, second) = (chain[0].quantity, chain[1].quantity)
+    // What goes down is no range: `1-½` is one and a half.
+    guard first.isLess(than: second) else { return false }
+    return reader.isDash(first.end) || reader.isSpace(first.end)
+  }
+
+  /// Whether a number after what is before it can be an amount.
+  func mayFollow(_ start: Int, _ last: Amount?) -> Bool {
+    guard let before = reader[start - 1], !reader.isLetter(start) else { return true }
+    if before == "(" || before == "~" || before == "+" || before == "≈" { return true }
+    if reader.isDash(start - 1) || before == "/" || before == "=" {
+      // The other half of `250 ml/1 cup` or of `100g-150g`.
+      guard let last, last.style != nil, !last.unit.isEmpty else { return false }
+      return last.unitEnd == start - 1 || reader[start - 2] == "." && last.unitEnd == start - 2
+    }
+    guard reader.isSpace(start - 1) else { return false }
+    if reader[start - 2] == "×" || reader[start - 2] == "№" || reader[start - 2] == "#" {
+      return false
+    }
+    let wordEnd = reader[start - 2] == "." ? start - 2 : start - 1
+    let (word, wordStart) = reader.wordBefore(wordEnd)
+    guard wordStart < wordEnd else { return true }
+    if word == "x" { return !reader.isDigit(wordStart - 1) && !reader.isDigit(wordStart - 2) }
+    return !Self.kinds.contains(word)
+  }
+
+  /// Whether something is added behind an amount in words: "1 cup and a half".
+  func isOpen(_ amount: Amount) -> Bool {
+    guard !amount.unit.isEmpty, let end = reader.share(after: amount.unitEnd)?.end else {
+      return false
+    }
+    let next = reader.word(at: end + 1).text
+    return next.isEmpty || words.of.contains(next)
+  }
+}

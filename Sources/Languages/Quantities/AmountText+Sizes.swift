@@ -1,0 +1,207 @@
+/// Amounts that are of each thing or person, and so the same for any number of servings.
+extension AmountText {
+  /// Signs and words between the sides of something: `7 × 7 cm`, "7 by 7 cm".
+  private static let times: Set<String> = ["x", "by", "mal", "sur", "por", "per"]
+  /// Words after "per" that mean no amount: "as per taste", "per the instructions".
+  private static let manners: Set<String> = ["taste", "the", "your", "instructions", "directions"]
+
+  /// Whether an amount is that of each of the things before it: the 400 g of "2 400 g tins", of
+  /// "2 tins of 400 g", of "2 tins, 400 g each" and of "3 potatoes, each about 150 g".
+  func isSize(_ amount: Amount, after last: Amount?) -> Bool {
+    guard let last, last.style != nil, AmountUnits.isUnit(amount.unit, words) else { return false }
+    let before = wordBefore(amount)
+    if words.each.contains(before.text) { return true }
+    if let each = endOfEach(after: amount.unitEnd) {
+      // "1 tsp each cumin and salt" is an amount of both.
+      let isOfFollowing = reader.isSpace(each) && reader.isLetter(each + 1)
+      return !(isOfFollowing && words.isSpoon(amount.unit))
+    }
+    if words.of.contains(before.text) {
+      let thing = reader.wordBefore(before.start - 1).text
+      return words.isPackage(thing) || words.each.contains(thing)
+    }
+    guard !AmountUnits.isUnit(last.unit, words) else { return false }
+    return last.end + 1 == amount.start && reader.isSpace(last.end)
+      || words.isPackage(reader.word(at: amount.unitEnd + 1).text)
+        && last.unitEnd + 1 == amount.start
+  }
+
+  /// The word before an amount, except those that make it inexact: "each *about* 150 g".
+  private func wordBefore(_ amount: Amount) -> (text: String, start: Int) {
+    var index = amount.start
+    while true {
+      while reader.isSpace(index - 1) || reader.isTilde(index - 1) || reader[index - 1] == "≈" {
+        index -= 1
+      }
+      let isAbbreviated = reader[index - 1] == "."
+      let word = reader.wordBefore(isAbbreviated ? index - 1 : index)
+      guard words.about.contains(word.text) else {
+        return isAbbreviated && !words.each.contains(word.text) ? ("", index) : word
+      }
+      index = word.start
+    }
+  }
+
+  /// Where a word for "each" ends that follows, after other amounts only: `150 g (5 oz) each`.
+  private func endOfEach(after start: Int) -> Int? {
+    var index = start
+    while let scalar = reader[index] {
+      let (word, end) = reader.word(at: index)
+      if words.each.contains(word) { return end }
+      if let bracketEnd = endOfBracket(at: index) {
+        index = bracketEnd
+      } else if let quantity = reader.quantity(at: index) {
+        index = quantity.end
+      } else if AmountUnits.isUnit(word, words) || reader.timeWords.to.contains(word) {
+        index = end
+      } else if reader.isSpace(index) || reader.isDash(index)
+        || "./=~".unicodeScalars.contains(scalar)
+      {
+        index += 1
+      } else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// Where a bracket that begins at a place ends.
+  private func endOfBracket(at start: Int) -> Int? {
+    guard reader[start] == "(" else { return nil }
+    return reader.text[start...].firstIndex(of: ")").map { $0 + 1 }
+  }
+
+  /// Whether an amount is that for each person: "120 g beef per person", "20 g/person", "per person:
+  /// 2 eggs".
+  func isRate(_ amount: Amount) -> Bool {
+    if reader[amount.unitEnd] == "/" || reader[amount.unitEnd + 1] == "/" {
+      let start = reader[amount.unitEnd] == "/" ? amount.unitEnd + 1 : amount.unitEnd + 2
+      let word = reader.word(at: reader.isSpace(start) ? start + 1 : start).text
+      if words.persons.contains(word) { return true }
+    }
+    if reader.isSpace(amount.start - 1),
+      words.per.contains(reader.wordBefore(amount.start - 1).text)
+    {
+      return true
+    }
+    return isRate(at: 0) || isRateInClause(from: amount.end)
+  }
+
+  /// Whether what is said of amounts up to a place is said of each person: in the same clause, or
+  /// first after it.
+  private func isRateInClause(from start: Int) -> Bool {
+    var index = start
+    while let scalar = reader[index] {
+      if let end = endOfBracket(at: index) {
+        index = end
+      } else if scalar == ";" || scalar == "|" || scalar == "=" {
+        return false
+      } else if reader.isDash(index), reader.isSpace(index - 1), reader.isSpace(index + 1) {
+        return isRate(at: index + 2)
+      } else if scalar == ",", reader.isSpace(index + 1) {
+        return isRate(at: index + 2)
+      } else if reader.isLetter(index) {
+        if isRate(at: index) { return true }
+        index = reader.word(at: index).end
+      } else {
+        index += 1
+      }
+    }
+    return false
+  }
+
+  /// Whether words for "per person" are at a place.
+  private func isRate(at start: Int) -> Bool {
+    let (word, end) = reader.word(at: start)
+    guard !word.isEmpty, reader.isSpace(end) else { return false }
+    if words.forEach.contains(word), words.persons.contains(reader.word(at: end + 1).text) {
+      return true
+    }
+    guard words.per.contains(word) else { return false }
+    if reader.quantity(at: end + 1) != nil { return true }
+    let next = reader.word(at: end + 1).text
+    return !next.isEmpty && !words.isPackage(next) && !Self.manners.contains(next)
+      && reader.wordBefore(start - 1).text != "as"
+  }
+
+  /// Whether an amount is a side of something: `7x7 cm`, `10 cm × 12 cm`, "9 by 13 inch".
+  func isDimension(_ amount: Amount) -> Bool {
+    var index = amount.end
+    var isMeasured = false
+    var sides = 0
+    while true {
+      if let end = endOfLength(after: index) { (index, isMeasured) = (end, true) }
+      var next = index
+      while reader.isSpace(next) { next += 1 }
+      let word = reader.word(at: next)
+      guard reader[next] == "×" || reader[next] == "*" || Self.times.contains(word.text) else {
+        return sides > 0 && isMeasured
+      }
+      next = word.text.isEmpty ? next + 1 : word.end
+      while reader.isSpace(next) { next += 1 }
+      guard let quantity = reader.quantity(at: next) else { return sides > 0 && isMeasured }
+      index = quantity.end
+      sides += 1
+    }
+  }
+
+  /// Where the unit of a length behind a number ends.
+  private func endOfLength(after end: Int) -> Int? {
+    if reader[end] == "\"" || reader[end] == "″" { return end + 1 }
+    let isApart = reader.isSpace(end) || reader.isDash(end)
+    let (word, wordEnd) = reader.word(at: isApart ? end + 1 : end)
+    return AmountUnits.lengths.contains(word) ? wordEnd : nil
+  }
+
+  /// Where brackets end that hold the size of a package: `2 (400 g) tins`, "2 tins (400 g)". What is
+  /// in others is scaled: "2 tablespoons (30 ml)".
+  func endOfSize(at start: Int, after last: Amount?) -> Int? {
+    guard let bracketEnd = endOfBracket(at: start), holdsMeasure(from: start + 1),
+      !isAlternativeOrTotal(start..<bracketEnd)
+    else { return nil }
+    let end = bracketEnd - 1
+    let from = last.map(\.end) ?? 0
+    let isCount = last.map { $0.style != nil && $0.end >= start - 1 } ?? false
+    let isOfPackage =
+      holds(from..<start, words.isPackage) || words.isPackage(reader.word(at: end + 2).text)
+    let isOfEach =
+      last?.style != nil
+      && (holds(start..<end, words.each.contains) || endOfEach(after: bracketEnd) != nil)
+    // Of "400 g tin (14 oz)" both are scaled.
+    let isMeasured = last.map { $0.style != nil && AmountUnits.isUnit($0.unit, words) } ?? false
+    return isCount || isOfPackage && !isMeasured || isOfEach ? bracketEnd : nil
+  }
+
+  /// Whether brackets hold what may be taken in place of the things before, or of all of them: "4
+  /// cans (or 6 cups cooked)", "2 tins (800 g in total)".
+  private func isAlternativeOrTotal(_ brackets: Range<Int>) -> Bool {
+    reader.timeWords.to.contains(reader.word(at: brackets.lowerBound + 1).text)
+      || holds(brackets.lowerBound..<brackets.upperBound - 1, words.totals.contains)
+  }
+
+  /// Whether a number with a unit of weight or volume is in brackets.
+  private func holdsMeasure(from start: Int) -> Bool {
+    var index = start
+    while index < reader.text.count, reader[index] != ")" {
+      if let quantity = reader.quantity(at: index) {
+        let unitStart = reader.isSpace(quantity.end) ? quantity.end + 1 : quantity.end
+        if AmountUnits.isMeasure(reader.word(at: unitStart).text, words) { return true }
+        index = quantity.end
+      } else {
+        index += 1
+      }
+    }
+    return false
+  }
+
+  /// Whether one of the words in a part of the text, since its last comma, is of a kind.
+  private func holds(_ range: Range<Int>, _ isKind: (String) -> Bool) -> Bool {
+    var index = range.upperBound
+    while index > range.lowerBound, reader[index - 1] != "," {
+      let word = reader.wordBefore(index)
+      if word.start < index, word.start >= range.lowerBound, isKind(word.text) { return true }
+      index = min(word.start, index - 1)
+    }
+    return false
+  }
+}

@@ -1,0 +1,107 @@
+/// Lengths of time in words, and what may be before one: "half an hour", "one and a half hours".
+extension DurationReader {
+  /// A number in words with its unit, or a word that is both: "twenty minutes", Czech "půlhodinu".
+  func spelledPart(at start: Int) -> Part? {
+    guard let first = reader[start] else { return nil }
+    if words.beginnings.mayBegin(first, reader[start + 1] ?? " ") {
+      let (word, end) = reader.word(at: start)
+      if let seconds = words.secondsOfWhole(word) {
+        return Part(seconds: seconds, unit: 60, end: end)
+      }
+    }
+    guard let spelled = reader.spelled(at: start).map(ofUnit),
+      let part = part(of: spelled.quantity, at: start)
+    else { return nil }
+    // "A second" is more often one in order than a length of time.
+    let isOrder = part.unit == 1 && spelled.quantity.numerator == spelled.quantity.denominator
+    return isOrder ? nil : part
+  }
+
+  /// A share with the words that may be between it and its unit: "half *an* hour", "a quarter *of
+  /// an* hour", French "un quart *d'*heure".
+  func ofUnit(_ spelled: QuantityReader.Spelled) -> QuantityReader.Spelled {
+    var end = spelled.quantity.end
+    let numbers = reader.numberWords
+    if spelled.kind == .share {
+      let of = reader.word(at: end + 1)
+      if reader.isBlank(end), reader.format.amountWords.of.contains(of.text) { end = of.end }
+      let article = reader.word(at: end + 1)
+      let isArticle = numbers.articles.contains(article.text)
+      if reader.isBlank(end), isArticle { end = article.end }
+    }
+    // Italian "un'ora", "mezz'ora". A dash or a blank is skipped with the unit.
+    if reader[end] == "'" || reader[end] == "’" { end += 1 }
+    guard end > spelled.quantity.end else { return spelled }
+    let quantity = Quantity(
+      spelled.quantity.numerator, over: spelled.quantity.denominator, end: end)
+    return QuantityReader.Spelled(kind: spelled.kind, quantity: quantity)
+  }
+
+  /// Whether what begins at a place is added to something before it, so that it is longer than it
+  /// looks: the 15 minutes of "godzinę i 15 minut", the half of "1 and ½ hours", the hours of "two
+  /// hundred hours".
+  func isRest(at start: Int, unit: Int) -> Bool {
+    var index = skippedBlanks(before: start)
+    guard index < start else { return false }
+    var word = reader.wordBefore(index)
+    let isJoined = word.text == words.and && !word.text.isEmpty
+    if isJoined {
+      index = skippedBlanks(before: word.start)
+      if mayBeShare(at: start) { return isNumber(before: index) || isUnit(before: index) }
+    } else if reader.isLetter(start), isNumber(before: index) {
+      return true
+    }
+    let hasComma = reader[index - 1] == ","
+    if hasComma || reader[index - 1] == "+" { index -= 1 }
+    if reader[index - 1] == ".", words.isAbbreviation(reader.wordBefore(index - 1).text) {
+      index -= 1
+    }
+    if reader.holds("&amp;", at: index - 5) { index -= 5 }
+    index = skippedBlanks(before: index)
+    word = reader.wordBefore(index)
+    guard let seconds = words.seconds(of: word.text) else {
+      return words.units.isEmpty && isOfUnknownUnit(before: index)
+    }
+    // A comma parts two lengths of time, each with its number.
+    return seconds > unit && !(hasComma && isNumber(before: skippedBlanks(before: word.start)))
+  }
+
+  private func skippedBlanks(before end: Int) -> Int {
+    var index = end
+    while reader.isBlank(index - 1) { index -= 1 }
+    return index
+  }
+
+  /// Whether a number below one is at a place.
+  private func mayBeShare(at start: Int) -> Bool {
+    let quantity = reader.spelled(at: start)?.quantity ?? reader.quantity(at: start)
+    return quantity.map { $0.numerator < $0.denominator } ?? false
+  }
+
+  private func isNumber(before end: Int) -> Bool {
+    if reader.quantity(at: end - 1) != nil { return true }
+    return reader.numberWords.isNumber(reader.wordBefore(end).text)
+  }
+
+  private func isUnit(before end: Int) -> Bool {
+    words.seconds(of: reader.wordBefore(end).text) != nil
+  }
+
+  /// Whether a number with a word is before a place, in a language whose words for time are not
+  /// known: the 15 minutes of Dutch "2 uur en 15 min".
+  private func isOfUnknownUnit(before end: Int) -> Bool {
+    var index = end
+    for _ in 0..<2 {
+      if reader[index - 1] == "." { index -= 1 }
+      let word = reader.wordBefore(index)
+      guard word.start < index else { return false }
+      index = skippedBlanks(before: word.start)
+      guard reader.isDigit(index - 1) else { continue }
+      let isOther =
+        Self.otherUnits.contains(word.text)
+        || AmountUnits.isUnit(word.text, reader.format.amountWords)
+      return !isOther
+    }
+    return false
+  }
+}

@@ -1,0 +1,228 @@
+/// Reads lengths of time that are written in a text, such as "1 h 30" or "1 hour, 20 minutes".
+///
+/// What could be longer than it looks has no seconds: a timer that is missing is noticed, one that
+/// ends too early is not.
+struct DurationReader {
+  /// A number with its unit.
+  struct Part {
+    /// Nil where it is not certain how long it is.
+    var seconds: Int?
+    /// The seconds of its unit.
+    var unit: Int
+    var end: Int
+  }
+
+  private static let longest = 24 * 3600
+  /// Units of other things than time, after a number that has none of time.
+  static let otherUnits: Set<String> = ["c", "f"]
+
+  let reader: QuantityReader
+  let words: TimeWords
+
+  init(reader: QuantityReader) {
+    self.reader = reader
+    words = reader.timeWords
+  }
+
+  /// The length of time that begins at a place, and where it ends; of a range the lower end counts.
+  /// The seconds are nil where they are not certain, and where no timer runs so long.
+  func duration(at start: Int) -> (seconds: Int?, end: Int)? {
+    guard isFree(start), var last = clock(at: start) ?? part(at: start) else { return nil }
+    var seconds = isRest(at: start, unit: last.unit) ? nil : last.seconds
+    while let next = smallerPart(after: last) {
+      seconds = seconds.flatMap { sum in next.seconds.map { sum + $0 } }
+      last = next
+    }
+    return (seconds.flatMap { (1...Self.longest).contains($0) ? $0 : nil }, last.end)
+  }
+
+  private func isFree(_ start: Int) -> Bool {
+    reader[start - 1].map { "(>~≈\u{A0} \n\t“„\"".unicodeScalars.contains($0) } ?? true
+  }
+
+  /// `1:30 h`
+  private func clock(at start: Int) -> Part? {
+    guard let first = number(at: start), first.end - start <= 2, reader[first.end] == ":",
+      let second = number(at: first.end + 1), second.end - first.end == 3, second.value < 60
+    else { return nil }
+    let (word, end) = reader.word(at: reader.isBlank(second.end) ? second.end + 1 : second.end)
+    guard let unit = words.seconds(of: word), unit == 3600 || unit == 60 else { return nil }
+    return Part(seconds: first.value * unit + second.value * unit / 60, unit: 1, end: end)
+  }
+
+  /// Digits alone.
+  private func number(at start: Int) -> (value: Int, end: Int)? {
+    var (value, end) = (0, start)
+    while reader.isDigit(end), end - start < 4, let digit = reader[end] {
+      value = value * 10 + Int(digit.value) - 0x30
+      end += 1
+    }
+    return end > start && !reader.isDigit(end) ? (value, end) : nil
+  }
+
+  /// A number, or a range of numbers, with its unit.
+  private func part(at start: Int) -> Part? {
+    guard !reader.isLetter(start) else { return spelledPart(at: start) }
+    guard let quantity = reader.quantity(at: start).map(reader.withShare) else { return nil }
+    return part(of: quantity, at: start)
+  }
+
+  /// A number, or a range of numbers, whose lower end has been read.
+  func part(of quantity: Quantity, at start: Int) -> Part? {
+    let upper = upperEnd(after: quantity.end, from: start)
+    guard let (unit, end) = unit(after: upper?.end ?? quantity.end) else { return nil }
+    let isCertain =
+      unit <= 3600 && !mayBeClock(quantity, of: unit) && (upper.map(quantity.isLess) ?? true)
+    let (seconds, rest) = (quantity.numerator * unit).quotientAndRemainder(
+      dividingBy: quantity.denominator)
+    let rounded = seconds + (rest * 2 >= quantity.denominator ? 1 : 0)
+    return Part(seconds: isCertain ? rounded : nil, unit: unit, end: end)
+  }
+
+  /// The unit after a number, and where it ends; it may be joined by a dash.
+  private func unit(after end: Int) -> (seconds: Int, end: Int)? {
+    let isApart = reader.isBlank(end) || reader.isDash(end)
+    let (word, end) = reader.word(at: isApart ? end + 1 : end)
+    return words.seconds(of: word).map { ($0, end) }
+  }
+
+  /// Whether a number may be hours and minutes: `1.30 h`.
+  private func mayBeClock(_ quantity: Quantity, of unit: Int) -> Bool {
+    guard quantity.isDecimal, unit == 3600 else { return false }
+    let isOfHundredths = reader[quantity.end - 3] == "." || reader[quantity.end - 3] == ","
+    return isOfHundredths && 4 % quantity.denominator != 0
+  }
+
+  /// The upper end of a range whose lower end is before: `–40`, ` to 40`, and ` and 40` where
+  /// "between" is before it.
+  private func upperEnd(after end: Int, from start: Int) -> Quantity? {
+    if reader.isDash(end) || reader.isTilde(end) { return upper(at: end + 1) }
+    guard reader.isBlank(end) else { return nil }
+    if reader.isDash(end + 1) || reader.isTilde(end + 1) {
+      return upper(at: reader.isBlank(end + 2) ? end + 3 : end + 2)
+    }
+    let (word, wordEnd) = reader.word(at: end + 1)
+    guard reader.isBlank(wordEnd), !word.isEmpty else { return nil }
+    let isJoined = words.to.contains(word) || word == words.and && isAfterBetween(start)
+    return isJoined ? upper(at: wordEnd + 1) : nil
+  }
+
+  private func isAfterBetween(_ start: Int) -> Bool {
+    reader.isBlank(start - 1) && words.between.contains(reader.wordBefore(start - 1).text)
+  }
+
+  private func upper(at start: Int) -> Quantity? {
+    guard reader.isLetter(start) else {
+      return reader.quantity(at: start).map(reader.withShare)
+    }
+    return reader.spelled(at: start).map { ofUnit($0).quantity }
+  }
+
+  /// What is added in a smaller unit: ` and 15 minutes`, ` 15 min`, `30`.
+  private func smallerPart(after last: Part) -> Part? {
+    guard last.unit > 1 else { return nil }
+    if reader.isDigit(last.end) { return bareNumber(at: last.end, after: last, isGlued: true) }
+    guard let (start, joint) = joint(at: last.end) else { return nil }
+    if var part = clock(at: start) ?? part(at: start), part.unit < last.unit {
+      guard joint == .comma else { return part }
+      // "30 minutes, 10 seconds": one length or two. What cannot be one is two.
+      let isOfWholes = last.seconds.map { $0 % last.unit == 0 } ?? false
+      let mayBeOne =
+        part.unit * 60 == last.unit && isOfWholes && part.seconds.map { $0 < last.unit } ?? true
+      part.seconds = nil
+      return mayBeOne ? part : nil
+    }
+    switch joint {
+    case .comma: return nil
+    case .blank: return bareNumber(at: start, after: last, isGlued: false)
+    case .and: return addedShare(at: start, of: last)
+    }
+  }
+
+  /// What is between two parts.
+  private enum Joint { case blank, comma, and }
+
+  /// Where what is added begins after a blank, a comma or a word for "and". An abbreviation may have
+  /// its full stop.
+  private func joint(at end: Int) -> (start: Int, Joint)? {
+    var index = end
+    let hasComma = reader[index] == ","
+    let hasStop = reader[index] == "." && isAbbreviated(before: index)
+    if hasComma || hasStop { index += 1 }
+    guard reader.isBlank(index) else { return nil }
+    index += 1
+    for sign in ["&amp;", "&", "+"] where reader.holds(sign, at: index) {
+      let after = index + sign.unicodeScalars.count
+      return (reader.isBlank(after) ? after + 1 : after, hasComma ? .comma : .and)
+    }
+    let (word, wordEnd) = reader.word(at: index)
+    let isJoined = !word.isEmpty && word == words.and && reader.isBlank(wordEnd)
+    if isJoined { return (wordEnd + 1, hasComma ? .comma : .and) }
+    // After a full stop only a length of time may follow, never a number alone.
+    return hasStop && part(at: index) == nil ? nil : (index, hasComma ? .comma : .blank)
+  }
+
+  private func isAbbreviated(before end: Int) -> Bool {
+    words.isAbbreviation(reader.wordBefore(end).text)
+  }
+
+  /// `1 hour and a half`; a number without a unit may be anything.
+  private func addedShare(at start: Int, of last: Part) -> Part? {
+    let numbers = reader.numberWords
+    var (word, end) = reader.word(at: start)
+    if numbers.articles.contains(word), reader.isBlank(end) {
+      (word, end) = reader.word(at: end + 1)
+    }
+    if let share = numbers.shares[word] {
+      return Part(seconds: share == 2 ? last.unit / 2 : nil, unit: 1, end: end)
+    }
+    if let share = reader.quantity(at: start), share.numerator < share.denominator {
+      return Part(seconds: nil, unit: 1, end: share.end)
+    }
+    guard let number = number(at: start), number.end - start == 2, number.value < 60 else {
+      return nil
+    }
+    return Part(seconds: nil, unit: 1, end: number.end)
+  }
+
+  /// Two digits without a unit, which are minutes after hours and seconds after minutes.
+  private func bareNumber(at start: Int, after last: Part, isGlued: Bool) -> Part? {
+    let smaller = last.unit / 60
+    guard last.unit == 3600 || last.unit == 60, let number = number(at: start), number.value < 60
+    else {
+      return isGlued ? Part(seconds: nil, unit: 1, end: last.end) : nil
+    }
+    if isGlued, let part = part(at: start), part.unit == smaller { return part }
+    var end = number.end
+    let (glued, gluedEnd) = reader.word(at: end)
+    if smaller == 60, glued == "m" || glued == "mn" { end = gluedEnd }
+    if isOfOtherUnit(end) { return nil }
+    let isPlain =
+      !reader.isDigit(end) && !reader.isLetter(end) && upperEnd(after: end, from: start) == nil
+    let isLast = end == reader.text.count || !reader.isBlank(end) || !reader.isLetter(end + 1)
+    let isCertain =
+      number.end - start == 2 && isPlain && endsNumber(end) && (smaller == 60 || isLast)
+    let isNumber = isGlued || number.end - start == 2 || isLast
+    guard isCertain || isNumber else { return nil }
+    let seconds = isCertain ? number.value * smaller : nil
+    return Part(seconds: seconds, unit: 1, end: end)
+  }
+
+  /// Whether a number ends at a place, unlike in `30.5`, `30/40` or `30-minute`.
+  private func endsNumber(_ end: Int) -> Bool {
+    if reader.isDash(end) { return false }
+    switch reader[end] {
+    case "/", ":": return false
+    case ".", ",": return !reader.isDigit(end + 1)
+    default: return true
+    }
+  }
+
+  /// Whether a unit of something else than time follows a number: `180 °C`, `200 g`.
+  private func isOfOtherUnit(_ end: Int) -> Bool {
+    let start = reader.isBlank(end) ? end + 1 : end
+    if reader[start] == "°" || reader[start] == "%" { return true }
+    let unit = reader.word(at: start).text
+    return AmountUnits.isUnit(unit, reader.format.amountWords) || Self.otherUnits.contains(unit)
+  }
+}

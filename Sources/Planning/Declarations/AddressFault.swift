@@ -1,0 +1,101 @@
+import Diagnostics
+import Schema
+
+/// What is wrong with an address that `site.yaml` gives a page or a section, and what to write.
+///
+/// Its parts can be names of folders and files on every system, as slugs can: they have letters and
+/// digits of any script, and of the signs of ASCII those that paths have in URLs.
+struct AddressFault {
+  /// Words that continue a message about the address.
+  let reason: String
+  let help: String
+
+  /// Finds what is wrong with the address of a section, which is the same for all of its pages; nil
+  /// when nothing is.
+  init?(inSection address: String) {
+    guard !address.contains("{"), !address.contains("}") else {
+      self.init(
+        reason: "has braces, and no entry that could fill them",
+        help: "write the braces in 'at' of a page")
+      return
+    }
+    self.init(in: String(address.dropFirst()))
+  }
+
+  /// Finds what is wrong with an address after its first `/`; nil when nothing is.
+  init?(in address: String) {
+    guard !address.isEmpty else { return nil }
+    // By scalars: a '/' with a mark on it separates nothing as a character.
+    var parts = address.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
+      .map { Substring($0) }
+    if parts.last?.isEmpty == true { parts.removeLast() }
+    let found =
+      parts.lazy.compactMap(Self.fault(inPart:)).first ?? Self.fault(inEndOf: address, parts)
+    guard let (reason, help) = found else { return nil }
+    self.init(reason: reason, help: help)
+  }
+
+  private init(reason: String, help: String) {
+    self.reason = reason
+    self.help = help
+  }
+
+  private static func fault(inPart part: Substring) -> (reason: String, help: String)? {
+    if part.isEmpty { return ("has an empty part", "write one '/' between two parts") }
+    if part == "." || part == ".." {
+      return (
+        "has the part '\(part)'", "write the whole address from '/' on, without it: '/about/'"
+      )
+    }
+    if part.hasPrefix(".") {
+      return ("has a part that begins with '.'", "begin the name with a letter or a digit")
+    }
+    if let fault = PortableName.fault(in: Array(part.utf8)[...]) {
+      return (fault, "give it another name")
+    }
+    guard hasOtherSigns(part) else { return nil }
+    return (
+      "has a character that is not for addresses",
+      part.contains("%")
+        ? "write letters as they are, without '%'"
+        : "write letters and digits of any script, '-', '_', '.' and '~'"
+    )
+  }
+
+  /// Whether a part has characters that neither slugs nor paths in URLs have.
+  private static func hasOtherSigns(_ part: Substring) -> Bool {
+    var letters: [UInt8] = []
+    for byte in part.utf8 {
+      if byte <= 0x20 || byte == 0x7F || "\"#%<>?[\\]^`|".utf8.contains(byte) { return true }
+      // What is beyond ASCII follows the rule of slugs, in which a letter may carry marks.
+      letters.append(byte < 0x80 ? UInt8(ascii: "a") : byte)
+    }
+    guard letters.contains(where: { $0 >= 0x80 }) else { return false }
+    do throws(ScalarMistake) {
+      try Scalar.checkSlug(letters.span)
+      return false
+    } catch {
+      // A part that is too long is reported with the address of the page.
+      return error.reason != .tooLong
+    }
+  }
+
+  private static func fault(
+    inEndOf address: String, _ parts: [Substring]
+  ) -> (reason: String, help: String)? {
+    if parts.last == "index.html" {
+      let folder = parts.dropLast().map { $0 + "/" }.joined()
+      return (
+        "is that of a folder's page, which is named without 'index.html'",
+        "write \(Diagnostic.quoted(folder.isEmpty ? "/" : folder))"
+      )
+    }
+    guard address.hasSuffix("/") || parts.last?.contains(".") == true else {
+      return (
+        "ends neither with '/' nor with a file's name",
+        "write folders with '/' at their end: \(Diagnostic.quoted(address + "/"))"
+      )
+    }
+    return nil
+  }
+}

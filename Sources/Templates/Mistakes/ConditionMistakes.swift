@@ -1,0 +1,49 @@
+// Mistakes about conditions, and about values of one of several types.
+
+import Diagnostics
+
+extension Diagnostic {
+  /// A condition that no value satisfies; `isJoined` where `and` joins its parts.
+  static func neverHolds(_ condition: String, isJoined: Bool, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .unlikeComparison, "\(quoted(condition)) never holds", at: span,
+      help: isJoined ? [Help("write 'or' if one of the two is enough")] : constantAdvice)
+  }
+
+  /// A condition that all values satisfy; `isJoined` where `or` joins its parts.
+  static func alwaysHolds(_ condition: String, isJoined: Bool, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .unlikeComparison, "\(quoted(condition)) always holds", at: span,
+      help: isJoined ? [Help("write 'and' if both are needed")] : constantAdvice)
+  }
+
+  /// A condition that never holds where those before it in the same tag do not.
+  static func neverReached(_ condition: String, first: Span, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .unlikeComparison,
+      "\(quoted(condition)) never holds where the conditions before it do not", at: span,
+      places: [Place(first, "these conditions begin here")],
+      help: [Help("leave the branch out, or ask for something else")])
+  }
+
+  private static var constantAdvice: [Help] {
+    [
+      Help(
+        "ask for what some values satisfy and others do not; 'true' and 'false' switch a part on and off"
+      )
+    ]
+  }
+
+  /// A filter that orders values, of which some are texts and others numbers or dates.
+  static func orderOfMixed(_ filter: String, type: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongOperand,
+      "'\(filter)' needs an order, and values of type \(type) have none", at: span,
+      help: [Help("order them as texts: '… | map(\"string\") | \(filter)'")])
+  }
+
+  /// Adds how a value of one of several types becomes a text.
+  mutating func adviseText(insteadOf value: String) {
+    help.append(Help("make it a text: '(\(value)) | string'"))
+  }
+}
