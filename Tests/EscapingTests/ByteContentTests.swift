@@ -16,4 +16,14 @@ struct ByteContentTests {
     let slice = padded[text.utf8.count..<padded.count - text.utf8.count]
     #expect(slice.contains(bytesOf: text) == isFound)
   }
+
+  @Test(
+    arguments: [
+      ("ab", "aab ab", 1), ("-->", "<!-- -- ->-->", 10), ("", "abc", 0), ("b", "", nil),
+      ("abc", "ab", nil), ("aa", "aba", nil), ("é", "cafe é", 5),
+    ])
+  func `the first place of bytes is found`(wanted: String, bytes: String, place: Int?) {
+    let padded = ArraySlice(("<" + bytes + wanted).utf8).dropFirst().prefix(bytes.utf8.count)
+    #expect(padded.firstIndex(ofBytes: ArraySlice(wanted.utf8)) == place.map { $0 + 1 })
+  }
 }

@@ -39,6 +39,8 @@ struct UnreadDataTests {
       " data-sign-up=\"1\"", " data-wide", " data-mark=\"x\"", " data-shelf=\"x\"",
       // What is near a name that is read, and may be meant for something else.
       " data-marc", " data-marks", " data-wise", " data-signing", " data-layout", " data-mode",
+      // What scripts take apart from its element, in words with hyphens and of one letter less.
+      " data-querySelector", " data-",
       // What no other name is near, which may be for something that is not known.
       " data-weather=\"rain\"",
       // What a script has is its own.

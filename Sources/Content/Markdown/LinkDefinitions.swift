@@ -1,3 +1,5 @@
+import Escaping
+
 /// The lines of Markdown that say where links by reference lead: `[tea]: tea.md` (CommonMark,
 /// section 4.7).
 package struct LinkDefinitions: Sendable {
@@ -7,9 +9,9 @@ package struct LinkDefinitions: Sendable {
   package init(in bytes: [UInt8]) {
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       guard line.first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "["),
-        let colon = line.firstRange(of: Array("]:".utf8))
+        let colon = line.firstIndex(ofBytes: ArraySlice("]:".utf8))
       else { continue }
-      let rest = line[colon.upperBound...].drop { " <".utf8.contains($0) }
+      let rest = line[(colon + 2)...].drop { " <".utf8.contains($0) }
       let written = rest.prefix { !" >\t\r".utf8.contains($0) }
       places[written, default: []].append(written.startIndex..<written.endIndex)
     }

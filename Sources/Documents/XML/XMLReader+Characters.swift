@@ -128,8 +128,7 @@ extension XMLReader {
     var isInside = false
     while offset < bytes.count {
       if take("<!--") {
-        guard let end = bytes[offset...].firstRange(of: Array("-->".utf8)) else { break }
-        offset = end.upperBound
+        while offset < bytes.count, !take("-->") { offset += 1 }
       } else if take("<!ENTITY") {
         skipSpace()
         entities.insert(Array(bytes[try name()]))

@@ -12,18 +12,25 @@ extension Array<UInt8> {
 extension ArraySlice<UInt8> {
   /// Whether the bytes of a text are somewhere in these; true for an empty text.
   package func contains(bytesOf text: String) -> Bool {
-    let wanted = Array(text.utf8)
-    guard let first = wanted.first else { return true }
-    return unsafe withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress else { return false }
-      var offset = 0
-      while offset + wanted.count <= bytes.count {
-        let rest = bytes.count - wanted.count + 1 - offset
-        guard let found = unsafe memchr(start + offset, Int32(first), rest) else { return false }
-        if unsafe memcmp(found, wanted, wanted.count) == 0 { return true }
-        offset = unsafe UnsafeRawPointer(found) - start + 1
+    firstIndex(ofBytes: ArraySlice(text.utf8)) != nil
+  }
+
+  /// Where other bytes are in these for the first time; the start of these for none.
+  package func firstIndex(ofBytes wanted: ArraySlice<UInt8>) -> Int? {
+    guard let first = wanted.first else { return startIndex }
+    return unsafe wanted.withUnsafeBytes { wanted in
+      unsafe withUnsafeBytes { bytes in
+        guard let start = bytes.baseAddress, let word = wanted.baseAddress else { return nil }
+        var offset = 0
+        while offset + wanted.count <= bytes.count {
+          let rest = bytes.count - wanted.count + 1 - offset
+          guard let found = unsafe memchr(start + offset, Int32(first), rest) else { return nil }
+          offset = unsafe UnsafeRawPointer(found) - start
+          if unsafe memcmp(found, word, wanted.count) == 0 { return startIndex + offset }
+          offset += 1
+        }
+        return nil
       }
-      return false
     }
   }
 }

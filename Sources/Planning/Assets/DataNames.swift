@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import HTMLRules
 package import Templates
 
@@ -10,18 +11,22 @@ package import Templates
 /// may be names.
 package struct DataNames {
   private var names: Set<String> = []
-  private var words: Set<String> = []
+  /// The scripts that have `dataset`.
+  private var scripts: [[UInt8]] = []
 
   /// The names of the scripts and style sheets among assets, and of those inside of templates.
   package init(_ assets: [AssetFile], _ templates: TemplateSet) {
     for asset in assets {
       switch AssetFormat(name: asset.name) {
-      case .script, .style: if let source = asset.source { words.formUnion(add(source.bytes)) }
+      case .script, .style:
+        guard let bytes = asset.source?.bytes else { continue }
+        add(bytes)
+        if Self.hasWord(Self.dataset, in: bytes) { scripts.append(bytes) }
       case .picture, .manifest, nil: break
       }
     }
     // The words of templates are also those of the attributes in question.
-    for template in templates.ownSources { _ = add(template.bytes) }
+    for template in templates.ownSources { add(template.bytes) }
   }
 
   /// The names that are certainly read, without `data-`, in their order.
@@ -30,28 +35,54 @@ package struct DataNames {
   /// Whether an attribute may be read, by its whole name.
   package func mayContain(_ name: String) -> Bool {
     let name = String(name.dropFirst(DataAttribute.prefix.count))
-    return names.contains(name) || words.contains(Self.property(of: name))
+    guard !names.contains(name) else { return true }
+    let property = Self.property(of: name)
+    return scripts.contains { Self.hasWord(property, in: $0) }
   }
 
-  /// Adds the names that are read in a file, and returns the words that may be names.
-  private mutating func add(_ bytes: [UInt8]) -> Set<String> {
-    var found: Set<String> = []
-    var last = ""
-    var start = 0
-    for index in 0...bytes.count where index == bytes.count || !Self.isWordByte(bytes[index]) {
-      defer { start = index + 1 }
-      guard index > start else { continue }
-      let word = String(decoding: bytes[start..<index], as: UTF8.self)
-      let mark = start > 0 ? bytes[start - 1] : UInt8(ascii: " ")
-      if Self.opening.contains(mark), word.hasPrefix(DataAttribute.prefix) {
-        names.insert(word.dropFirst(DataAttribute.prefix.count).lowercased())
-      } else if mark == UInt8(ascii: "."), last == "dataset" {
-        names.insert(Self.name(of: word))
-      }
-      found.formUnion(word.split(separator: "-").map(String.init))
-      last = word
+  /// Adds the names that are read in a file.
+  private mutating func add(_ bytes: [UInt8]) {
+    for start in Self.places(of: DataAttribute.prefix, in: bytes)
+    where start > 0 && Self.opening.contains(bytes[start - 1]) {
+      let word = bytes[start...].prefix(while: Self.isWordByte)
+      let name = String(decoding: word.dropFirst(DataAttribute.prefix.count), as: UTF8.self)
+      names.insert(name.lowercased())
     }
-    return found.contains("dataset") ? found : []
+    for start in Self.places(of: Self.dataset, in: bytes)
+    where start == 0 || !Self.isWordByte(bytes[start - 1]) {
+      let rest = bytes[(start + Self.dataset.utf8.count)...].drop { !Self.isWordByte($0) }
+      guard bytes[rest.startIndex - 1] == UInt8(ascii: ".") else { continue }
+      let member = rest.prefix(while: Self.isWordByte)
+      names.insert(Self.name(of: String(decoding: member, as: UTF8.self)))
+    }
+  }
+
+  /// The object of an element that has the values of its attributes.
+  private static let dataset = "dataset"
+
+  /// Where a text stands.
+  private static func places(of text: String, in bytes: [UInt8]) -> [Int] {
+    let wanted = ArraySlice(text.utf8)
+    guard !wanted.isEmpty else { return [] }
+    var places: [Int] = []
+    var rest = bytes[...]
+    while let place = rest.firstIndex(ofBytes: wanted) {
+      places.append(place)
+      rest = rest[(place + wanted.count)...]
+    }
+    return places
+  }
+
+  /// Whether a text stands as a word, or as a part of one between hyphens.
+  private static func hasWord(_ text: String, in bytes: [UInt8]) -> Bool {
+    places(of: text, in: bytes).contains { start in
+      let end = start + text.utf8.count
+      return (start == 0 || isEdge(bytes[start - 1])) && (end == bytes.count || isEdge(bytes[end]))
+    }
+  }
+
+  private static func isEdge(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || !isWordByte(byte)
   }
 
   /// What is before a name in selectors, texts and `attr()`.

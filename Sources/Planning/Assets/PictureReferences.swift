@@ -1,4 +1,5 @@
 package import Documents
+import Escaping
 
 /// Finds the references of an SVG picture: `href`, `xlink:href`, `url()` in attributes and in its
 /// style sheets, and style sheets that instructions name.
@@ -53,12 +54,12 @@ package enum PictureReferences {
 
   /// The `href` of an instruction that names a style sheet.
   private static func instruction(_ content: Range<Int>, in bytes: [UInt8]) -> [AssetReference] {
-    guard let key = bytes[content].firstRange(of: Array("href=".utf8)),
-      key.upperBound < content.upperBound
+    let key = ArraySlice("href=".utf8)
+    guard let quote = bytes[content].firstIndex(ofBytes: key).map({ $0 + key.count }),
+      quote < content.upperBound
     else { return [] }
-    let start = key.upperBound + 1
-    guard
-      let end = bytes[start..<content.upperBound].firstIndex(of: bytes[key.upperBound])
+    let start = quote + 1
+    guard let end = bytes[start..<content.upperBound].firstIndex(of: bytes[quote])
     else { return [] }
     let text = XMLText(decoding: start..<end, of: bytes)
     return [AssetReference(.file, text.bytes, at: start..<end)]

@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 // Which pages ask search engines to leave them out, by `<meta name="robots" content="noindex">`.
 extension TemplateSet {
@@ -37,13 +38,13 @@ private struct RobotsSearch {
   /// Whether text that only some pages have counts.
   let entersBranches: Bool
 
-  private static let mark = Array("content=\"noindex".utf8)
+  private static let mark = "content=\"noindex"
 
   func finds(in nodes: [Node]) -> Bool { nodes.contains(where: finds) }
 
   private func finds(in node: Node) -> Bool {
     switch node.kind {
-    case .text(let bytes): TextTransform.find(Self.mark[...], in: bytes[...]) != nil
+    case .text(let bytes): bytes.contains(bytesOf: Self.mark)
     case .block(let block): !replaced.contains(block.name.text) && finds(in: block.body)
     case .scope(_, let body), .filter(_, let body), .call(_, _, let body): finds(in: body)
     case .condition(let branches, let otherwise):

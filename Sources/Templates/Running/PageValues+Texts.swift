@@ -11,7 +11,7 @@ extension PageValues {
     let text = bytes(of: value)
     let argument = bytes(of: other)
     switch operation {
-    case .isSubtext: return .bool(TextTransform.find(text, in: argument) != nil)
+    case .isSubtext: return .bool(argument.firstIndex(ofBytes: text) != nil)
     case .startsWith: return .bool(text.starts(with: argument))
     case .endsWith: return .bool(text.suffix(argument.count).elementsEqual(argument))
     case .element: return try textElement(text, at: other.int)

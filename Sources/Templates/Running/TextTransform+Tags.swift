@@ -1,3 +1,4 @@
+import Escaping
 import Tables
 
 extension TextTransform {
@@ -48,7 +49,7 @@ extension TextTransform {
 
   private static func endOfTag(_ text: ArraySlice<UInt8>) -> Int? {
     if text.starts(with: "<!--".utf8) {
-      return find(ArraySlice("-->".utf8), in: text.dropFirst(4)).map { $0 + 3 }
+      return text.dropFirst(4).firstIndex(ofBytes: ArraySlice("-->".utf8)).map { $0 + 3 }
     }
     return text.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
   }

@@ -2,23 +2,6 @@ import Escaping
 
 /// Operations on the bytes of a text.
 enum TextTransform {
-  /// The first place of a text in another.
-  static func find(_ needle: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Int? {
-    guard let first = needle.first else { return text.startIndex }
-    guard needle.count <= text.count else { return nil }
-    let bytes = text.span
-    let last = bytes.count - needle.count
-    var offset = 0
-    while offset <= last {
-      if bytes[offset] == first {
-        let index = text.startIndex + offset
-        if text[index..<index + needle.count].elementsEqual(needle) { return index }
-      }
-      offset += 1
-    }
-    return nil
-  }
-
   /// Appends a text with one part replaced by another, at most `count` times unless negative.
   static func appendReplacing(
     _ text: ArraySlice<UInt8>, _ old: ArraySlice<UInt8>, by new: ArraySlice<UInt8>, count: Int,
@@ -26,7 +9,7 @@ enum TextTransform {
   ) {
     var rest = text
     var left = count < 0 ? Int.max : count
-    while left > 0, output.count <= limit, !rest.isEmpty, let place = find(old, in: rest) {
+    while left > 0, output.count <= limit, !rest.isEmpty, let place = rest.firstIndex(ofBytes: old) {
       output += rest[rest.startIndex..<place]
       output += new
       if old.isEmpty, let first = rest.first {
@@ -49,7 +32,7 @@ enum TextTransform {
     var text = text
     func isTrimmed(_ character: ArraySlice<UInt8>) -> Bool {
       guard let characters else { return CodePoint.isSpace(character) }
-      return find(character, in: characters) != nil
+      return characters.firstIndex(ofBytes: character) != nil
     }
     while let first = text.first {
       let length = min(CodePoint.length(of: first), text.count)
@@ -69,7 +52,7 @@ enum TextTransform {
     guard let separator, !separator.isEmpty else { return words(of: text) }
     var parts: [ArraySlice<UInt8>] = []
     var rest = text
-    while let place = find(separator, in: rest) {
+    while let place = rest.firstIndex(ofBytes: separator) {
       parts.append(rest[rest.startIndex..<place])
       rest = rest[(place + separator.count)...]
     }
