@@ -9,7 +9,8 @@ enum TextTransform {
   ) {
     var rest = text
     var left = count < 0 ? Int.max : count
-    while left > 0, output.count <= limit, !rest.isEmpty, let place = rest.firstIndex(ofBytes: old) {
+    while left > 0, output.count <= limit, !rest.isEmpty, let place = rest.firstIndex(ofBytes: old)
+    {
       output += rest[rest.startIndex..<place]
       output += new
       if old.isEmpty, let first = rest.first {
