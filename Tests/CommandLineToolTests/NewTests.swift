@@ -18,6 +18,7 @@ struct NewTests {
     #expect((made.status, made.errors) == (0, ""))
     let built = try tool.run("build", "my blog", "--strict")
     #expect(built.status == 0, "\(built.errors)")
+    #expect(try text("my blog/.gitignore") == "/public/\n")
     let again = try tool.run("new", "my blog")
     #expect(again.status == 2)
     #expect(again.errors.contains("'my blog' is not empty"))

@@ -156,13 +156,15 @@ struct NewCommand {
   private static func makeSite(
     of files: [(path: String, bytes: [UInt8])], in folder: String
   ) throws(LocationFault) -> [String] {
+    // Git leaves out the site that is made; the cache says of itself that it is left out.
+    let all = files + [(".gitignore", Array("/public/\n".utf8))]
     if let reason = HostSystem.makeFolder(folder) {
       throw LocationFault(message: "cannot make '\(folder)': \(reason)", code: .ioError)
     }
     let wasEmpty = try LocationFault.orFailure { () throws(FileError) in
       let disk = try DiskFileSystem(root: folder)
       guard try disk.contents(of: "").isEmpty else { return false }
-      for file in files { try disk.writeNew(file.bytes, to: file.path) }
+      for file in all { try disk.writeNew(file.bytes, to: file.path) }
       return true
     }
     guard wasEmpty else {
@@ -170,7 +172,7 @@ struct NewCommand {
         message: "'\(folder)' is not empty, and nothing is ever overwritten; name a new folder",
         code: .usage)
     }
-    return files.map(\.path)
+    return all.map(\.path)
   }
 
   // MARK: Entries
