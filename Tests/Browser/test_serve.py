@@ -114,6 +114,44 @@ def test_a_reload_keeps_the_place_and_what_was_typed(live, tab):
         eventually(lambda: not is_marked(tab))
 
 
+def test_a_reload_keeps_the_focus_the_selection_and_what_is_scrolled_inside(live, tab):
+    entry = FILES["Templates/entry.html"].replace(
+        '<div class="long">', '<div id="shelf"><p></p></div><div class="row"><p></p></div><div class="long">')
+    live.write("Templates/entry.html", entry)
+    live.write(
+        "Templates/assets/own.css",
+        "#shelf, .row { width: 99px; height: 99px; overflow: auto; }"
+        "#shelf p, .row p { width: 500px; height: 500px; }")
+    scrolled = """() => ["#shelf", ".row"].map((one) => {
+        const { scrollLeft, scrollTop } = document.querySelector(one);
+        return [scrollLeft, scrollTop];
+    })"""
+    with live.served():
+        tab.goto(live.address + "notes/apple/")
+        listens(tab)
+        tab.fill("input[name=name]", "Ada Byron")
+        tab.evaluate("""() => {
+            const name = document.querySelector("input[name=name]");
+            name.focus();
+            name.setSelectionRange(4, 9);
+            document.querySelector("#shelf").scrollTo(120, 0);
+            document.querySelector(".row").scrollTo(7, 80);
+        }""")
+        mark(tab)
+        live.write_note("Green.")
+        eventually(lambda: not is_marked(tab))
+        wait_for_text(tab, "Green.")
+        eventually(lambda: tab.evaluate(scrolled), [[120, 0], [7, 80]])
+        tab.keyboard.type("Lovelace")
+        eventually(lambda: tab.input_value("input[name=name]"), "Ada Lovelace")
+        # What had the focus may be there no more.
+        mark(tab)
+        live.write("Templates/entry.html", entry.replace('<input name="name">', ""))
+        eventually(lambda: not is_marked(tab))
+        eventually(lambda: tab.evaluate(scrolled), [[120, 0], [7, 80]])
+        assert tab.evaluate("() => document.activeElement === document.body")
+
+
 def test_an_edit_of_the_layout_is_one_reload_and_undone_where_another_page_is_wrong(live, tab):
     base = live.folder.joinpath("Templates/base.html").read_text()
     home = live.folder.joinpath("Templates/home.html").read_text()

@@ -28,6 +28,37 @@ enum LiveScript {
         : field.options ? [...field.options].some((one) => one.selected !== one.defaultSelected)
         : field.value !== field.defaultValue;
 
+      // An element by its id, or by its place among the others.
+      const placed = (element) => {
+        const way = [];
+        for (let one = element; one.parentElement; one = one.parentElement) {
+          way.unshift([...one.parentElement.children].indexOf(one));
+        }
+        return { id: element.id, tag: element.tagName, way };
+      };
+      const found = ({ id, tag, way }) => {
+        const one = id ? document.getElementById(id)
+          : way.reduce((outer, index) => outer?.children[index], document.documentElement);
+        return one?.tagName === tag ? one : null;
+      };
+
+      const focus = () => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        return { ...placed(element), start: element.selectionStart, end: element.selectionEnd };
+      };
+      const refocus = (kept) => {
+        const element = kept && found(kept);
+        if (!element) return;
+        element.focus({ preventScroll: true });
+        // A date or a number has no selection.
+        if (Number.isInteger(kept.start)) element.setSelectionRange(kept.start, kept.end);
+      };
+      const scrolled = () =>
+        [...document.body.querySelectorAll("*")]
+          .filter((one) => one.scrollLeft !== 0 || one.scrollTop !== 0)
+          .map((one) => ({ ...placed(one), x: one.scrollLeft, y: one.scrollTop }));
+
       const save = () => {
         const kept = {};
         for (const { name, field } of fields()) {
@@ -37,7 +68,9 @@ enum LiveScript {
             : field.value;
         }
         const open = [...document.querySelectorAll("details")].map((one) => one.open);
-        const state = { x: scrollX, y: scrollY, fields: kept, open };
+        const state = {
+          x: scrollX, y: scrollY, fields: kept, open, focus: focus(), scrolled: scrolled(),
+        };
         try { sessionStorage.setItem(key, JSON.stringify(state)); } catch { /* not kept */ }
       };
 
@@ -63,7 +96,13 @@ enum LiveScript {
             field.dispatchEvent(new Event(type, { bubbles: true }));
           }
         }
-        const scroll = () => window.scrollTo({ left: state.x, top: state.y, behavior: "instant" });
+        refocus(state.focus);
+        const scroll = () => {
+          window.scrollTo({ left: state.x, top: state.y, behavior: "instant" });
+          for (const kept of state.scrolled) {
+            found(kept)?.scrollTo({ left: kept.x, top: kept.y, behavior: "instant" });
+          }
+        };
         scroll();
         // Pictures without a known size move what is below them.
         if (document.readyState !== "complete") window.addEventListener("load", scroll);
