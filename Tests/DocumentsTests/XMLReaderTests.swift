@@ -50,6 +50,16 @@ struct XMLReaderTests {
     #expect(fault.map { String(decoding: bytes[$0.range], as: UTF8.self) } == place)
   }
 
+  @Test(arguments: [1, 15, 16, 17, 40])
+  func `a repeated attribute is told among however many`(count: Int) {
+    let attributes = (1...count).map { " b\($0)='x'" }.joined()
+    #expect(XMLReader.fault(in: Array("<a\(attributes)/>".utf8)) == nil)
+    for repeated in [1, count] {
+      let fault = XMLReader.fault(in: Array("<a\(attributes) b\(repeated)=''/>".utf8))
+      #expect(fault?.message == "attribute 'b\(repeated)' is written twice")
+    }
+  }
+
   @Test func `work grows with the length of a document`() {
     let deep = String(repeating: "<a>", count: 60_000) + String(repeating: "</a>", count: 60_000)
     #expect(XMLReader.fault(in: Array(deep.utf8)) == nil)

@@ -1,4 +1,5 @@
 import Documents
+import Escaping
 
 /// What an SVG that is shown as a picture may contain: browsers run no scripts in it and load
 /// nothing for it, but opening its address directly would run them.
@@ -6,33 +7,21 @@ enum PictureRules {
   /// Why browsers would not show the picture as intended; nil where they do.
   static func fault(inSVG bytes: [UInt8]) -> String? {
     var reader = XMLReader(bytes)
-    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-    func local(_ range: Range<Int>) -> String {
-      text(range).split(separator: ":").last.map(String.init) ?? ""
-    }
     do throws(XMLFault) {
       while let event = try reader.next() {
         switch event {
         case .start(let name, let attributes, _):
-          let element = local(name)
-          if element == "script" { return "it holds a script" }
-          if element == "foreignObject" { return "it holds HTML ('foreignObject')" }
-          for attribute in attributes {
-            let (key, value) = (local(attribute.name), text(attribute.value))
-            if key.hasPrefix("on") { return "it holds a script ('\(key)')" }
-            if key == "href", let fault = fault(inAddress: value, of: element) { return fault }
-            if key == "style", value.contains("url(http") { return Self.loads("style") }
-          }
+          if let fault = fault(inElement: name, attributes, of: bytes) { return fault }
         case .text(let range), .characterData(let range):
-          let style = text(range)
-          if style.contains("@import") { return Self.loads("@import") }
-          if style.contains("url(http") || style.contains("url('http")
-            || style.contains("url(\"http")
-          {
+          let style = bytes[range]
+          if style.contains(bytesOf: "@import") { return Self.loads("@import") }
+          if ["url(http", "url('http", "url(\"http"].contains(where: style.contains(bytesOf:)) {
             return Self.loads("url(…)")
           }
         case .instruction(let target, _):
-          if text(target) == "xml-stylesheet" { return Self.loads("xml-stylesheet") }
+          if bytes[target].elementsEqual("xml-stylesheet".utf8) {
+            return Self.loads("xml-stylesheet")
+          }
         case .end: break
         }
       }
@@ -40,6 +29,34 @@ enum PictureRules {
     } catch {
       return "it is not well-formed XML: \(error.message)"
     }
+  }
+
+  private static func fault(
+    inElement name: Range<Int>, _ attributes: [XMLAttribute], of bytes: [UInt8]
+  ) -> String? {
+    let element = local(bytes[name])
+    if element.elementsEqual("script".utf8) { return "it holds a script" }
+    if element.elementsEqual("foreignObject".utf8) { return "it holds HTML ('foreignObject')" }
+    for attribute in attributes {
+      let (key, value) = (local(bytes[attribute.name]), bytes[attribute.value])
+      if key.starts(with: "on".utf8) {
+        return "it holds a script ('\(String(decoding: key, as: UTF8.self))')"
+      }
+      if key.elementsEqual("href".utf8) {
+        let address = String(decoding: value, as: UTF8.self)
+        let element = String(decoding: element, as: UTF8.self)
+        if let fault = fault(inAddress: address, of: element) { return fault }
+      }
+      if key.elementsEqual("style".utf8), value.contains(bytesOf: "url(http") {
+        return Self.loads("style")
+      }
+    }
+    return nil
+  }
+
+  /// A name without its prefix.
+  private static func local(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
   }
 
   private static func fault(inAddress value: String, of element: String) -> String? {

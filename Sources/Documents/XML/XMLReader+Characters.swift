@@ -92,6 +92,22 @@ extension XMLReader {
     offset = end + 1
   }
 
+  /// Skips ASCII that means nothing but itself in texts and in values of attributes.
+  mutating func skipPlainText() {
+    var end = offset
+    while end < bytes.count, Self.isPlain(bytes[end]) { end += 1 }
+    offset = end
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "]"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"):
+      false
+    default: 0x20..<0x80 ~= byte
+    }
+  }
+
   /// Skips one character.
   mutating func scalar() throws(XMLFault) {
     let byte = bytes[offset]

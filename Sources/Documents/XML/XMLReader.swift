@@ -92,6 +92,9 @@ extension XMLReader {
     return .start(name: name, attributes: attributes, isEmpty: isEmpty)
   }
 
+  /// Up to how many names are compared with each other, which a set is slower at.
+  private static let fewAttributes = 16
+
   private mutating func attributes(of tag: Int) throws(XMLFault) -> [XMLAttribute] {
     var attributes: [XMLAttribute] = []
     var names: Set<ArraySlice<UInt8>> = []
@@ -105,7 +108,14 @@ extension XMLReader {
       }
       guard hasSpace else { throw XMLFault("expected a space before the attribute", at: place) }
       let attribute = try attribute()
-      guard names.insert(bytes[attribute.name]).inserted else {
+      if attributes.count == Self.fewAttributes {
+        names = Set(attributes.map { bytes[$0.name] })
+      }
+      let isNew =
+        attributes.count < Self.fewAttributes
+        ? !attributes.contains { bytes[$0.name] == bytes[attribute.name] }
+        : names.insert(bytes[attribute.name]).inserted
+      guard isNew else {
         throw XMLFault("attribute '\(text(attribute.name))' is written twice", at: attribute.name)
       }
       attributes.append(attribute)
@@ -119,14 +129,17 @@ extension XMLReader {
       throw XMLFault("expected '=' after the attribute '\(text(name))'", at: place)
     }
     skipSpace()
-    guard offset < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[offset])
+    guard offset < bytes.count,
+      bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'")
     else {
       throw XMLFault("expected a value in quotes for '\(text(name))'", at: place)
     }
     let quote = bytes[offset]
     offset += 1
     let start = offset
-    while offset < bytes.count, bytes[offset] != quote {
+    while true {
+      skipPlainText()
+      guard offset < bytes.count, bytes[offset] != quote else { break }
       guard bytes[offset] != UInt8(ascii: "<") else {
         throw XMLFault("'<' in an attribute; write '&lt;'", at: place)
       }
@@ -170,7 +183,9 @@ extension XMLReader {
 extension XMLReader {
   private mutating func characters() throws(XMLFault) -> XMLEvent? {
     let start = offset
-    while offset < bytes.count, bytes[offset] != UInt8(ascii: "<") {
+    while true {
+      if !open.isEmpty { skipPlainText() }
+      guard offset < bytes.count, bytes[offset] != UInt8(ascii: "<") else { break }
       if open.isEmpty, !Self.isSpace(bytes[offset]) {
         throw XMLFault("text outside of the first element", at: place)
       }
