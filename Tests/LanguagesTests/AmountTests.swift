@@ -149,7 +149,10 @@ struct AmountTests {
     ("it", "pizzico di sale"), ("pl", "sok z cytryny"), ("sk", "šťava z citróna"),
     ("cs", "šťáva z citronu"), ("fr", "jus d’un demi-citron"), ("en", "two hundred prawns"),
     ("cs", "půl druhého litru"), ("en", "quarter of an onion"), ("en", "10 x 10 cm kombu"),
-    ("pl", "puszka pomidorów"),
+    ("pl", "puszka pomidorów"), ("de", "eine Prise Muskat"), ("de", "einen Schuss Wein"),
+    ("fr", "une pincée de sel"), ("es", "una pizca de sal"), ("it", "un pizzico di sale"),
+    ("pt-BR", "uma pitada de sal"), ("sk", "jedna štipka soli"), ("pl", "jedna szczypta soli"),
+    ("cs", "jedna špetka soli"), ("en", "one pinch of salt"),
   ])
   func `an amount without a number that is known says that it is not scaled`(
     language: String, text: String

@@ -24,7 +24,9 @@ extension QuantityReader {
       return isWhole
         ? Quantity(12 * quantity.numerator, over: quantity.denominator, end: end) : nil
     }
-    guard isSpace(quantity.end), !isVague(at: quantity.end + 1) else { return nil }
+    guard isSpace(quantity.end), !isVague(at: quantity.end + 1),
+      !isLoose(quantity, at: quantity.end + 1)
+    else { return nil }
     switch spelled.kind {
     case .article: return nil
     case .share: return isShareOfKnown(after: quantity.end) ? nil : withArticle(quantity)
@@ -143,6 +145,13 @@ extension QuantityReader {
   /// Whether a word after a number makes it none: German "ein paar".
   private func isVague(at start: Int) -> Bool {
     numberWords.vague.contains(word(at: start).text)
+  }
+
+  /// Whether a word after the word for one, which many languages have as their article, makes it
+  /// none: German "eine Prise".
+  private func isLoose(_ quantity: Quantity, at start: Int) -> Bool {
+    quantity.numerator == 1 && quantity.denominator == 1
+      && format.amountWords.loose.contains(word(at: start).text)
   }
 
   /// Whether what is before a place is a share of something that is known, which is the same for any
