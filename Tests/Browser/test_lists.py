@@ -103,6 +103,23 @@ def test_st_17_st_18_st_19_the_list_shows_the_stores_of_today(page, site):
     page.locator(".top-end .heart[aria-pressed=true]").wait_for()
 
 
+def test_nothing_is_said_to_be_saved_where_nothing_is(page, site):
+    page.goto(f"{site}/{STORES}")
+    heart(page, "ponto-byte").click()
+    # Without any list, the name of a new one is asked for.
+    page.locator("dialog [value=save]").click()
+    expect(page.locator("dialog [role=alert]")).to_contain_text("Dê um nome", use_inner_text=True)
+    page.locator("dialog [data-cancel]").click()
+    page.goto(f"{site}/{LISTS}")
+    made(page, "Uma")
+    page.goto(f"{site}/{STORES}")
+    put(page, "ponto-byte")
+    expect(page.locator(".snackbar [role=status]", has_text="guardadas")).to_have_count(0)
+    eventually(lambda: entries_of(page), {"Uma": []})
+    put(page, "ponto-byte", "Uma")
+    expect(page.locator(".snackbar [role=status]", has_text="Ponto Byte")).to_have_count(1)
+
+
 def test_a_store_may_be_in_two_lists_and_leaves_one_alone(page, site):
     page.goto(f"{site}/{LISTS}")
     made(page, "Uma")

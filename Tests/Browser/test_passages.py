@@ -58,6 +58,21 @@ def test_a_tap_opens_the_menu_and_a_highlight_stays(page, site):
     records(page, "highlights", 0)
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_lines_of_a_poem_have_the_colour_of_their_highlight(browser, site, scheme):
+    with visit(browser, color_scheme=scheme) as context:
+        page = context.new_page()
+        page.goto(f"{site}/biblia/salmos/1/index.html")
+        tap(page, 2)
+        menu(page).get_by_role("button", name="Verde").click()
+        line = page.locator("#v2 mark .line").first
+        line.wait_for()
+        painted = "line => [line, line.parentElement].map((one) => getComputedStyle(one).backgroundColor)"
+        own, whole = line.evaluate(painted)
+        assert own == whole
+        assert own not in ["rgba(0, 0, 0, 0)", "transparent"]
+
+
 def test_the_menu_works_by_keyboard_and_gives_the_focus_back(page, site):
     page.goto(site + RUTE)
     number = page.locator("#v2 a")

@@ -55,15 +55,17 @@
     const entry = Apus.snapshot(place);
     const lists = await found();
     // All lists change in one step, or none does.
-    const dialog = ask("list-choice", text("listsWith", entry), { isOptional: true }, async (nome) => {
+    const dialog = ask("list-choice", text("listsWith", entry), { isOptional: lists.length > 0 }, async (nome) => {
       const boxes = new Map(find("[data-choices] input", dialog).map((box) => [box.value, box.checked]));
       const all = await found();
       if (all.some((list) => list.nome === nome)) throw new DOMException("", "ConstraintError");
-      await Apus.putAll("lists", [
+      const changes = [
         ...all.filter((list) => boxes.has(list.nome) && boxes.get(list.nome) !== holds(list, entry))
           .map((list) => changed(list, entry, boxes.get(list.nome))),
         ...(nome ? [made(nome, [entry])] : []),
-      ]);
+      ];
+      if (!changes.length) return;
+      await Apus.putAll("lists", changes);
       Apus.tell("listsSaved", entry);
     });
     const choices = first("[data-choices]", dialog);
