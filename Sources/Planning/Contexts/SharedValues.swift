@@ -265,7 +265,8 @@ struct SharedValues {
   }
 
   /// The declaration of the tab that a declaration's pages belong to: itself, that of all groups
-  /// of which it shows one, or that of the list of the same collection.
+  /// of which it shows one, that of the list of the same collection, otherwise the first one; nil
+  /// for pages of no collection, such as a form.
   private func tab(
     of declaration: DeclarationIndex, in section: PlannedSection
   ) -> DeclarationIndex? {
@@ -280,7 +281,9 @@ struct SharedValues {
     {
       return groups
     }
-    let collection = shown.search?.subjects.first?.collection ?? shown.collection
+    guard let collection = shown.search?.subjects.first?.collection ?? shown.collection else {
+      return nil
+    }
     return tabs.first { planner.declarations[$0].collection == collection } ?? tabs.first
   }
 }
