@@ -31,7 +31,7 @@ package struct SiteContent: Sendable {
   /// The first moment after that of the build at which an entry is published or expires, in seconds
   /// since 1970-01-01T00:00:00Z; nil where there is none.
   package let nextChange: Int64?
-  /// The collections with a file that could not be read as a document, so that its entries are not
+  /// The collections of which no file was found, or one could not be read, so that entries are not
   /// known.
   package let uncertainCollections: Set<CollectionIndex>
 

@@ -221,6 +221,15 @@ struct MessagesDiagnosticTests {
     #expect(uses("a", ["count"], catalogue).isEmpty)
   }
 
+  @Test(arguments: [
+    ("sk", "'few' as for 2"), ("pl", "'few' as for 2, 'many' as for 0"),
+    ("ar", "'zero' as for 0, 'two' as for 2, 'few' as for 3, 'many' as for 11"),
+  ])
+  func `each missing plural form has a number that it is for`(language: String, forms: String) {
+    let (_, missing) = catalogue([(language, [entry("a", [(.one, ""), (.other, "")])])])
+    #expect(missing.flatMap(\.help).map(\.message) == ["write it in each form: \(forms)"])
+  }
+
   @Test func `a plural form that is missing or superfluous is reported`() {
     let (_, missing) = catalogue([("sk", [entry("a", [(.one, ""), (.other, "")])])])
     #expect(

@@ -46,5 +46,13 @@ struct UnmatchedPatternTests {
     let said = try said("notes/*.md", "Content/notes/a.markdown")
     #expect(
       said.contains("help: there is no file in 'notes' whose name ends with '.md'"), "\(said)")
+    #expect(said.contains("help: 'apus new notes \"A title\"' writes the first entry"), "\(said)")
+  }
+
+  @Test func `a collection without files has no other mistakes`() throws {
+    let said = try said("notes/*.md, first: [a, b]", "Content/pictures/a.txt")
+    #expect(said.contains("error[E0333]: no file matches 'notes/*.md'"), "\(said)")
+    #expect(said.contains("help: 'apus new notes \"A title\"' writes the first entry"), "\(said)")
+    #expect(errorCount(said) == 1, "\(said)")
   }
 }

@@ -11,7 +11,7 @@ struct ContentAssembly {
   var entries: [[LoadedEntry]]
   let references: [PendingReference]
   private let rawHTML: [[Span]]
-  /// The collections with a file that could not be read as a document.
+  /// The collections of which no file was found, or one could not be read as a document.
   let uncertain: Set<CollectionIndex>
   /// Which entries translate which.
   var pairs = TranslationPairs()

@@ -67,6 +67,15 @@ struct ChunkLoader: Sendable {
   /// few files.
   var size: Int { files.count < 1_024 ? 8 : 32 }
 
+  /// The collections that take no file, which is reported where they are defined.
+  var collectionsWithoutFiles: Set<CollectionIndex> {
+    var hasFile = [Bool](repeating: false, count: definitions.count)
+    for file in files {
+      for use in file.uses { hasFile[use.collection.position] = true }
+    }
+    return Set(hasFile.indices.filter { !hasFile[$0] }.map { CollectionIndex($0) })
+  }
+
   /// Loads the files in a range that begins with a chunk, unless their result is known.
   func load(_ range: Range<Int>, knowing known: KnownContent?) -> LoadedChunk {
     // What cannot be read is reported by loading it.

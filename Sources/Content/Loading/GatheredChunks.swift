@@ -25,8 +25,8 @@ struct GatheredChunks: Sendable {
   private(set) var references: [PendingReference] = []
   /// The places of raw HTML that a collection allows, by collection.
   private(set) var rawHTML: [[Span]]
-  /// The collections with a file that could not be read as a document.
-  private(set) var uncertain: Set<CollectionIndex> = []
+  /// The collections of which no file was found, or one could not be read as a document.
+  private(set) var uncertain: Set<CollectionIndex>
   /// The files, in their order.
   private(set) var files: [LoadedFile] = []
   private(set) var log: DiagnosticLog
@@ -44,6 +44,7 @@ struct GatheredChunks: Sendable {
     self.sources = sources
     self.log = log
     remembered = isRemembering ? [] : nil
+    uncertain = loader.collectionsWithoutFiles
     self.sources.reader = ReleasedTexts(in: loader.folder)
     entries = Array(repeating: [], count: loader.definitions.count)
     rawHTML = Array(repeating: [], count: loader.definitions.count)

@@ -156,8 +156,14 @@ extension Diagnostic {
       ]
     } else if let first {
       diagnostic.help = [firstTranslation(first)]
+    } else if pattern.hasSuffix("*.md") {
+      diagnostic.help = [firstEntry(of: collection)]
     }
     return diagnostic
+  }
+
+  private static func firstEntry(of collection: String) -> Help {
+    Help("'apus new \(collection) \"A title\"' writes the first entry")
   }
 
   private static func firstTranslation(_ path: String) -> Help {
@@ -179,9 +185,11 @@ extension Diagnostic {
       case .otherEnding(let ending, let folder):
         Help("there is no file in \(quotedPath(folder)) whose name ends with \(quoted(ending))")
       }
+    var more = first.map { [firstTranslation($0)] } ?? []
+    if case .otherEnding(".md", _) = way, more.isEmpty { more = [firstEntry(of: collection)] }
     return Diagnostic(
       .error, .noContent, "no file matches \(quoted(pattern)) of the collection '\(collection)'",
-      at: span, help: [help] + (first.map { [firstTranslation($0)] } ?? []))
+      at: span, help: [help] + more)
   }
 
   /// A pattern of files that is not one.

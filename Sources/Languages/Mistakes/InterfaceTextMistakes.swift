@@ -122,7 +122,16 @@ extension Diagnostic {
     return Diagnostic(
       .error, .pluralForms,
       "the text '\(key)' lacks \(noun) \(quoted) of the language '\(language)'",
-      at: span)
+      at: span, help: [Help("write it in each form: \(examples(of: forms, language))")])
+  }
+
+  /// Plural forms, each with a number that it is for.
+  private static func examples(of forms: [String], _ language: String) -> String {
+    let rule = PluralRule(language: language)
+    return forms.map { form in
+      let number = (0...100).first { rule.category(of: $0).rawValue == form }
+      return "'\(form)'" + (number.map { " as for \($0)" } ?? "")
+    }.joined(separator: ", ")
   }
 
   /// A key beside plural forms that is none.
