@@ -114,7 +114,7 @@ def test_nothing_is_said_to_be_saved_where_nothing_is(page, site):
     made(page, "Uma")
     page.goto(f"{site}/{STORES}")
     put(page, "ponto-byte")
-    expect(page.locator(".snackbar [role=status]", has_text="guardadas")).to_have_count(0)
+    expect(page.locator(".snackbar [role=status]", has_text="salvas")).to_have_count(0)
     eventually(lambda: entries_of(page), {"Uma": []})
     put(page, "ponto-byte", "Uma")
     expect(page.locator(".snackbar [role=status]", has_text="Ponto Byte")).to_have_count(1)

@@ -95,7 +95,7 @@ def test_the_offline_page_tells_the_truth(browser, showcase):
     with reader(browser, showcase) as (context, page, home):
         visit_and_disconnect(context, page, home + "personagens/alice/")
         page.goto(home + "personagens/odisseu/?a=b")
-        expect(page.locator("h2").first).to_have_text("On the wire, waiting", use_inner_text=True)
+        expect(page.locator("h2").first).to_have_text("You are offline", use_inner_text=True)
         again = page.locator("[data-again]")
         eventually(lambda: again.evaluate("link => link.href"), home + "personagens/odisseu/?a=b")
         page.locator("[data-on-device] a", has_text="Alice").wait_for()

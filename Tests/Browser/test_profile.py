@@ -42,7 +42,7 @@ def test_st_26_st_27_st_29_st_31_signing_up_leads_to_the_profile(page, site):
         ("nome", "Ana"), ("email", "Ana@exemplo.org"), ("telefone", "11 5555"), ("idade", "30"),
     ]:
         expect(page.locator(f"[data-profile-sheet] [data-field={field}]")).to_have_text(value)
-    expect(page.locator("[data-list-count]")).to_have_text("0 listas", use_inner_text=True)
+    expect(page.locator("[data-list-count]")).to_have_text("Nenhuma lista", use_inner_text=True)
     page.evaluate("""Apus.add("lists", { nome: "A", entries: [] })""")
     page.wait_for_function(
         "() => document.querySelector('[data-list-count]').textContent === '1 lista'")
