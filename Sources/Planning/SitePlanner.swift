@@ -165,9 +165,10 @@ extension SitePlanner {
     _ reference: FileReference, _ index: FileReferenceIndex, to files: inout OutputFiles,
     log: inout DiagnosticLog
   ) {
-    if case .free = content.role(ofFile: reference.path) {
-    } else if content.uncertainCollections.isEmpty {
-      log.report(.publishedSource(reference.path, at: span(ofFile: index)))
+    let isSetting = SettingsFile.isAt(reference.path, in: contentFolder)
+    if case .free = content.role(ofFile: reference.path), !isSetting {
+    } else if isSetting || content.uncertainCollections.isEmpty {
+      log.report(.publishedSource(reference.path, in: contentFolder, at: span(ofFile: index)))
     }
     let isCleaned = !definition.files.keepsImageMetadata && PrivateMetadata.mayBeIn(reference.path)
     files.addKnown(

@@ -63,6 +63,20 @@ struct CollectionTests {
   }
 
   @Test(arguments: [
+    ("notes", ["a", "deep"]), ("notes/", ["a", "deep"]), ("notes/sub", ["deep"]),
+    ("note", []), ("not", []), ("notes/su", []), ("notes-", []),
+  ])
+  func `a folder is one by its whole name`(pattern: String, slugs: [String]) {
+    let site = site(
+      [
+        "notes/a.md": Self.note("A"), "notes/sub/deep.md": Self.note("Deep"),
+        "notes-old/k.md": Self.note("K"), "notes.d/l.md": Self.note("L"),
+      ], "notes: Note = \(pattern)")
+    #expect(site.slugs("notes") == slugs)
+    #expect(site.log.diagnostics.contains { $0.code == .noContent } == slugs.isEmpty)
+  }
+
+  @Test(arguments: [
     ("notes/*.md", ["notes/a.md"], []),
     ("notes/*.md", ["notes/_a.md", "notes/_in/a.md", "notes/.a.md", "notes/a.svg"], []),
     ("notes/*.md", ["notes/table.csv", "settings.yaml", "other/a.json"], []),

@@ -41,4 +41,28 @@ struct PublishedSourceTests {
     #expect(
       said.contains("'Content/notes/_index.md' begins with '_', and is not published"), "\(said)")
   }
+
+  @Test(arguments: [
+    "[x](/site.yaml)", "[x](../site.yaml)", "[x](@/site.yaml)", "[x](/messages/en.yaml)",
+    "[x](../Models/Note.swift)",
+  ])
+  func `a link does not publish what says how the site is made`(link: String) throws {
+    let said = try messages(
+      about: site([
+        "Content/messages/en.yaml": "hello: Hello\n",
+        "Content/notes/pear.md": "---\ntitle: Pear\nstars: 3\n---\n\(link)\n",
+      ]))
+    #expect(said.contains("pear.md:5:5: error[E0606]: 'Content/"), "\(said)")
+    #expect(said.contains("' says how the site is made, and is not published as a file"), "\(said)")
+  }
+
+  @Test func `a file field does not publish the settings`() throws {
+    let said = try messages(
+      about: site([
+        "Content/Models/Note.swift": (smallSite["Content/Models/Note.swift"] ?? "")
+          .replacing("@Body", with: "var data: File?\n  @Body"),
+        "Content/notes/pear.md": "---\ntitle: Pear\nstars: 3\ndata: /site.yaml\n---\nSoft.\n",
+      ]))
+    #expect(said.contains("pear.md:4:7: error[E0606]: 'Content/site.yaml' says how"), "\(said)")
+  }
 }

@@ -141,6 +141,7 @@ struct FileFinder {
   func isBelow(_ pattern: FilePattern, _ path: Substring) -> Bool {
     let parts = path.split(separator: "/")
     return parts.count > pattern.names.count
+      && zip(parts, pattern.names).allSatisfy { $0 == $1 }
       && !FilePattern.hasHiddenName(
         parts.dropFirst(pattern.names.count).joined(separator: "/")[...])
   }

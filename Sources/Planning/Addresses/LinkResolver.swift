@@ -164,7 +164,7 @@ struct LinkResolver<Files: FileSystem> {
           name, in: scope.collection, at: span, suggestion: nearest,
           place: place(of: name, in: destination, at: span)))
     case .withoutPage: log.report(.entryWithoutPage(destination, at: span))
-    case .source(let path): log.report(.publishedSource(path, at: span))
+    case .source(let path): log.report(.publishedSource(path, in: folder, at: span))
     case .file(.unusableImage(let reason)):
       log.report(.unusableImage(destination, reason: reason, at: span))
     case .file(.unreadable(let error)):
@@ -352,6 +352,7 @@ struct LinkResolver<Files: FileSystem> {
   private mutating func file(
     at path: String, for kind: Fragment.Hole.Kind
   ) throws(Refusal) -> Value {
+    if SettingsFile.isAt(path, in: folder) { throw .source(path) }
     switch content.role(ofFile: path) {
     case .free: break
     case .entry, .omitted, .data:

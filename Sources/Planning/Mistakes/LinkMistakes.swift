@@ -157,24 +157,29 @@ extension Diagnostic {
 
   /// A file of the content that a link would publish as it is.
   package static func publishedSource(
-    _ path: String, at span: Span?
+    _ path: String, in folder: String, at span: Span?
   ) -> Diagnostic {
     let name = path.split(separator: "/").last ?? ""
-    let isHidden = name.hasPrefix("_")
-    // Other generators make the page of a section of it.
-    let isSection = name.hasPrefix("_index.")
+    let (what, help) =
+      if SettingsFile.isAt(path, in: folder) {
+        ("says how the site is made", "lead to a page, or to a copy of the file in another folder")
+      } else if name.hasPrefix("_index.") {
+        // Other generators make the page of a section of it.
+        (
+          "begins with '_'",
+          "lead to the list of the section, or give the file another name if it is an entry"
+        )
+      } else if name.hasPrefix("_") {
+        ("begins with '_'", "lead to a page, or give the file a name without '_' if it is an entry")
+      } else {
+        (
+          "holds entries",
+          "lead to a page that shows the entries, or to a copy of the file in another folder"
+        )
+      }
     return Diagnostic(
-      .error, .brokenLink,
-      "\(quoted(path)) \(isHidden ? "begins with '_'" : "holds entries"), and is not published as a file",
-      at: span,
-      help: [
-        Help(
-          isSection
-            ? "lead to the list of the section, or give the file another name if it is an entry"
-            : isHidden
-              ? "lead to a page, or give the file a name without '_' if it is an entry"
-              : "lead to a page that shows the entries, or to a copy of the file in another folder")
-      ])
+      .error, .brokenLink, "\(quoted(path)) \(what), and is not published as a file", at: span,
+      help: [Help(help)])
   }
 
   package static func missingAnchor(
