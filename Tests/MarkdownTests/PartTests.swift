@@ -86,6 +86,23 @@ struct PartTests {
     #expect(part.isEmpty)
   }
 
+  @Test(arguments: [
+    ("a: 1\n2\nb: 3\n", "1 2", nil, ""), ("a: 1\nc: 2\n", "1", nil, "<p>c: 2</p>\n"),
+    ("a: 1\nc: 2\n3\nb: 4\n", "1 c: 2 3", "c", ""),
+    ("- a: 1\n  c: 2\n  b: 3\n- x\n", "1", nil, "<ul>\n<li>c: 2\n</li>\n<li>x</li>\n</ul>\n"),
+    ("a:\n2\nb: 3\n", "", nil, "<p>2\n</p>\n"),
+  ])
+  func `a value goes on up to a known label`(
+    text: String, value: String, rival: String?, rest: String
+  ) {
+    var part = MarkdownPart(Parsed(text).document)
+    let found = part.takeLabelled("a", among: ["a", "b"])
+    #expect(found?.value.string == value)
+    #expect(found?.rival?.string == rival)
+    _ = part.takeLabelled("b", among: ["a", "b"])
+    #expect(html(of: part) == rest)
+  }
+
   @Test func `a section ends at the next heading that is not below it`() {
     let parsed = Parsed(Self.recipe)
     var part = MarkdownPart(parsed.document)

@@ -91,15 +91,8 @@ struct LabelBlocks {
   /// Whether a line consists of a name and a value: neither is the name a sentence, nor the colon
   /// within a time such as `08:30` or an address, nor is the value continued below.
   private static func isLabel(_ found: MarkdownLabelled) -> Bool {
-    let (label, value) = (found.label, found.value)
-    let isWithinWord =
-      label.bytes.last.map(isDigit) == true && value.bytes.first.map(isDigit) == true
-      && value.span.start == label.span.end + 1
-    return !isWithinWord && !value.bytes.starts(with: "//".utf8) && isName(label.string)
-      && !isText(found)
+    !found.isWithinWord && isName(found.label.string) && !isText(found)
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   /// Whether a text is short enough for a name, and neither ends a sentence nor begins another.
   private static func isName(_ text: String) -> Bool {

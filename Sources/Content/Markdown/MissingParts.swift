@@ -31,6 +31,11 @@ extension Placement {
 }
 
 extension Placement {
+  /// The label that names it; nil where none does.
+  var label: String? {
+    if case .labelled(let label) = self { label } else { nil }
+  }
+
   /// Whether a heading or label names it.
   var isNamed: Bool {
     switch self {

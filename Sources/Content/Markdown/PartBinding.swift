@@ -89,16 +89,21 @@ package struct PartBinding {
   private mutating func bindLabel(
     _ label: String, _ place: PlacedField, by binder: inout Binder
   ) {
-    guard let found = part.takeLabelled(label) else { return }
+    let labels = places.compactMap(\.placement.label)
+    guard let found = part.takeLabelled(label, among: labels) else { return }
     let isEmpty = found.value.bytes.isEmpty
     let span = isEmpty ? found.label.span : found.value.span
     guard claim(place, at: span, reportedAt: found.label.span, by: &binder) else { return }
     if isEmpty, found.isFollowed {
       return binder.log.report(.valueBelowLabel(label, at: found.label.span))
     }
+    if let rival = found.rival {
+      return binder.log.report(
+        .valueOrLabel(rival.string, at: rival.span, of: label, at: found.label.span))
+    }
     bindValue(of: found, to: place.target, at: span, by: &binder)
     binder.checkRules(of: place.target, at: span)
-    if let again = part.takeLabelled(label) {
+    if let again = part.takeLabelled(label, among: labels) {
       binder.log.report(
         .repeatedPart("the label '\(label)'", at: again.label.span, first: found.label.span))
     }
@@ -122,6 +127,10 @@ package struct PartBinding {
       let text = binder.destination(
         of: link, in: document, beside: behind, found.value, of: target.field)
       return binder.bindText(binder.text(text, without: scheme), to: target)
+    }
+    if target.type.kind == .markdown, !binder.meansNothing(found.value, in: target.field) {
+      binder.chunk.slots[target.slot] = binder.fragment(of: part.content(of: found))
+      return
     }
     binder.reportLost(behind, in: target.field)
     if found.value.bytes.isEmpty {
@@ -266,6 +275,12 @@ extension PartBinding {
 }
 
 extension Binder {
+  /// Whether the text of a value is blank or one that the model takes for none.
+  fileprivate func meansNothing(_ text: MarkdownString, in field: FieldPath) -> Bool {
+    text.bytes[...].isBlankText
+      || plan.plan(of: field).hasAbsentTexts && isAbsent(text.bytes[...], in: field)
+  }
+
   /// Reports what a text loses as the plain text of a field, or as its name.
   mutating func reportLost(
     _ markup: [LostMarkup], in field: FieldPath, isName: Bool = false

@@ -65,6 +65,20 @@ extension Diagnostic {
       help: [Help("write the value behind the colon, in the same line, or remove the label")])
   }
 
+  /// A line below a label that could be a label too, or a part of the value.
+  package static func valueOrLabel(
+    _ rival: String, at span: Span, of label: String, at place: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .unclaimedText,
+      "\(quoted(rival)) is no label of a field: is it a part of the value of \(quoted(label))?",
+      at: span,
+      places: [Place(place, "the value begins here, and goes on to the end of its paragraph")],
+      help: [
+        Help("if it is, write it in the line above; if not, put a blank line before it")
+      ])
+  }
+
   /// A heading or label that is nearly the one of an optional field, and stays in the text.
   package static func nearPart(
     _ rule: FieldRule, part: String, name: String, typed: String, at span: Span

@@ -5,25 +5,75 @@ import Tables
 package struct MarkdownLabelled: Sendable {
   /// The text before the colon, symbols included.
   package let label: MarkdownString
-  /// The text after the colon.
+  /// The text after the colon, up to the next label of the same paragraph or its end.
   package let value: MarkdownString
-  /// The nodes that hold both: an item, a paragraph, or a line of one.
+  /// The nodes that hold both: the lines of a paragraph.
   package let nodes: Range<MarkdownNode.Index>
   /// Whether more follows it in the same paragraph or item, or a block that a line above it names.
   package let isFollowed: Bool
+  /// The paragraph that they are of.
+  let paragraph: MarkdownNode.Index
+  /// What begins a later line of the value, and could be a label too; nil where nothing does.
+  package internal(set) var rival: MarkdownString?
+
+  /// Whether the colon is within a time such as `08:30` or an address.
+  package var isWithinWord: Bool {
+    let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
+    return value.bytes.starts(with: "//".utf8)
+      || label.bytes.last.map(isDigit) == true && value.bytes.first.map(isDigit) == true
+        && value.span.start == label.span.end + 1
+  }
 }
 
 extension MarkdownPart {
-  /// Takes the first item, paragraph or line with this label before a colon.
+  /// Takes the first label with this text, and its value.
   ///
-  /// Letter case, bold, and emoji and other symbols at the ends of the label are ignored.
-  package mutating func takeLabelled(_ label: String) -> MarkdownLabelled? {
+  /// Letter case, bold, and emoji and other symbols at the ends of the label are ignored. The value
+  /// goes on in the lines below it, up to one of the known labels; where each line of the paragraph
+  /// is a label, up to the next line.
+  ///
+  /// - Parameters:
+  ///   - label: The text before the colon.
+  ///   - labels: The labels that have a field.
+  /// - Returns: The label and its value; nil where there is none.
+  package mutating func takeLabelled(_ label: String, among labels: [String] = [])
+    -> MarkdownLabelled?
+  {
     let wanted = FoldedText(label)
-    guard let found = labelled.first(where: { FoldedText($0.label.bytes) == wanted }) else {
+    let all = labelled
+    guard let place = all.firstIndex(where: { FoldedText($0.label.bytes) == wanted }) else {
       return nil
     }
+    let found = joined(all[place], with: all[(place + 1)...], among: labels)
     take(found.nodes)
     return found
+  }
+
+  /// A label and a value with the lines below that only look as if they began with a label.
+  private func joined(
+    _ found: MarkdownLabelled, with others: ArraySlice<MarkdownLabelled>, among labels: [String]
+  ) -> MarkdownLabelled {
+    var joined = found
+    guard !found.value.bytes.isEmpty else { return found }
+    let known = Set(labels.map { FoldedText($0) })
+    for next in others where next.nodes.lowerBound == joined.nodes.upperBound {
+      guard !known.contains(FoldedText(next.label.bytes)),
+        next.isWithinWord || !hasLabelInEachLine(found.paragraph),
+        let longer = labelled(
+          joined.nodes.lowerBound..<next.nodes.upperBound, of: found.paragraph,
+          isFollowed: next.isFollowed)
+      else { return joined }
+      let rival = joined.rival ?? (next.isWithinWord ? nil : next.label)
+      joined = longer
+      joined.rival = rival
+    }
+    return joined
+  }
+
+  private func hasLabelInEachLine(_ paragraph: MarkdownNode.Index) -> Bool {
+    lines(of: paragraph).allSatisfy { line in
+      labelled(line, of: paragraph, isFollowed: false).map { !$0.isWithinWord } ?? false
+    }
   }
 
   /// Every label with a value among its paragraphs and the items of its lists, in order.
@@ -34,74 +84,134 @@ extension MarkdownPart {
       let kind = document.nodes[block].kind
       if kind == .paragraph {
         let next = place + 1 < blocks.count ? document.nodes[blocks[place + 1]].kind : nil
-        appendLines(of: block, isAboveBlock: next?.belongsToLineAbove == true, to: &found)
+        appendLabels(
+          of: block, isInItem: false, isFollowed: next?.belongsToLineAbove == true, to: &found)
       }
       guard kind == .list else { continue }
       for item in document.siblings(in: document.descendants(of: block)) {
-        if let pair = labelledItem(item) { found.append(pair) }
+        let children = document.descendants(of: item)
+        let paragraph = children.lowerBound
+        guard !children.isEmpty, !isTaken(paragraph), document.nodes[paragraph].kind == .paragraph
+        else { continue }
+        let isWholeItem = document.nodes[paragraph].next == children.upperBound
+        appendLabels(of: paragraph, isInItem: true, isFollowed: !isWholeItem, to: &found)
       }
     }
     return found
   }
 
-  private func labelledItem(_ item: MarkdownNode.Index) -> MarkdownLabelled? {
-    let children = document.descendants(of: item)
-    let paragraph = children.lowerBound
-    guard !children.isEmpty, !isTaken(paragraph), document.nodes[paragraph].kind == .paragraph
-    else { return nil }
-    let isWholeItem = document.nodes[paragraph].next == children.upperBound
-    return labelled(
-      document.descendants(of: paragraph),
-      holder: isWholeItem
-        ? item..<children.upperBound
-        : paragraph..<document.nodes[paragraph].next,
-      isFollowed: !isWholeItem)
-  }
-
-  /// The lines of a paragraph that are a label and a value.
-  private func appendLines(
-    of paragraph: MarkdownNode.Index, isAboveBlock: Bool, to found: inout [MarkdownLabelled]
+  /// Appends the labels that begin lines of a paragraph, each with what is up to the next of them;
+  /// of an item only where its first line is one.
+  private func appendLabels(
+    of paragraph: MarkdownNode.Index, isInItem: Bool, isFollowed: Bool,
+    to found: inout [MarkdownLabelled]
   ) {
-    var start = paragraph + 1
-    let inlines = document.siblings(in: document.descendants(of: paragraph))
-    for index in inlines + [document.nodes[paragraph].next] {
-      let isEnd = index == document.nodes[paragraph].next
-      let isBreak =
-        !isEnd && [.softBreak, .lineBreak].contains(document.nodes[index].kind)
-      guard isEnd || isBreak else { continue }
-      let line = start..<index
-      start = index + 1
-      guard !line.isEmpty, !line.contains(where: isTaken),
-        let pair = labelled(
-          line, holder: line.lowerBound..<(isEnd ? index : index + 1),
-          isFollowed: !isEnd || isAboveBlock)
-      else { continue }
-      found.append(pair)
+    let lines = lines(of: paragraph)
+    let pairs = lines.map { line in
+      line.contains(where: isTaken) ? nil : labelled(line, of: paragraph, isFollowed: false)
+    }
+    guard !isInItem || pairs[0] != nil || isTaken(lines[0].lowerBound) else { return }
+    for (place, pair) in zip(lines.indices, pairs) {
+      guard let pair else { continue }
+      var end = place + 1
+      // What is below an empty label is not its value, except in an item, which has nothing else.
+      if isInItem || !pair.value.bytes.isEmpty {
+        while end < lines.count, pairs[end] == nil, !lines[end].contains(where: isTaken) {
+          end += 1
+        }
+      }
+      let isLast = end == lines.count
+      let nodes =
+        lines[place].lowerBound..<(isLast ? document.nodes[paragraph].next : lines[end].lowerBound)
+      let whole = labelled(
+        nodes, of: paragraph, isFollowed: !isLast || isFollowed)
+      if let whole { found.append(whole) }
     }
   }
 
+  /// The nodes of each line of a paragraph, without the breaks between them.
+  private func lines(of paragraph: MarkdownNode.Index) -> [Range<MarkdownNode.Index>] {
+    let inlines = document.descendants(of: paragraph)
+    var lines: [Range<MarkdownNode.Index>] = []
+    var start = inlines.lowerBound
+    for index in document.siblings(in: inlines) where document.nodes[index].kind.isBreak {
+      lines.append(start..<index)
+      start = index + 1
+    }
+    return lines + [start..<inlines.upperBound]
+  }
+
   private func labelled(
-    _ line: Range<MarkdownNode.Index>, holder: Range<MarkdownNode.Index>, isFollowed: Bool
+    _ nodes: Range<MarkdownNode.Index>, of paragraph: MarkdownNode.Index, isFollowed: Bool
   ) -> MarkdownLabelled? {
     // What an author has struck out gives nothing any more; it stays in the text with its line.
-    guard document.nodes[line.lowerBound].kind != .strikethrough else { return nil }
+    guard !nodes.isEmpty, document.nodes[nodes.lowerBound].kind != .strikethrough else {
+      return nil
+    }
     var runs = TextRuns()
-    document.gatherText(line, into: &runs)
+    document.gatherText(nodes, into: &runs)
     guard let colon = runs.bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, colon <= 80,
       // Two colons are a notation of other tools, which is reported.
       colon + 1 == runs.bytes.count || runs.bytes[colon + 1] != UInt8(ascii: ":")
     else { return nil }
-    let place = document.span(of: line.lowerBound)
-    let end = Int(document.span(of: document.siblings(in: line).last ?? line.lowerBound).end)
+    let place = document.span(of: nodes.lowerBound)
+    let last = document.siblings(in: nodes).last { !document.nodes[$0].kind.isBreak }
+    let end = Int(document.span(of: last ?? nodes.lowerBound).end)
     let id = document.source.id
     return MarkdownLabelled(
       label: runs.string(0..<colon, in: id, or: place),
       value: runs.string(colon + 1..<runs.bytes.count, in: id, or: Span(id, end, end)),
-      nodes: holder, isFollowed: isFollowed)
+      nodes: nodes, isFollowed: isFollowed, paragraph: paragraph)
+  }
+}
+
+extension MarkdownPart {
+  /// The value of a label as a paragraph of its own, with its markup.
+  package func content(of found: MarkdownLabelled) -> MarkdownPart {
+    let isColon = { (byte: UInt8) in byte == UInt8(ascii: ":") }
+    let colon = found.nodes.first { index in
+      let node = document.nodes[index]
+      return [.text, .code].contains(node.kind)
+        && document.bytes(of: node.text).contains(where: isColon)
+    }
+    guard let colon else { return MarkdownPart(document, ranges: []) }
+    var value = document
+    let label = value.bytes(of: value.nodes[colon].text).prefix { !isColon($0) }
+    value.shorten(colon, by: label.count + 1)
+    // The blanks behind the colon may be in the nodes behind the end of its emphasis.
+    var first = colon
+    while first < found.nodes.upperBound {
+      let text = value.nodes[first].text
+      if value.nodes[first].kind == .text {
+        value.shorten(first, by: value.bytes(of: text).prefix { $0.isBlank }.count)
+      }
+      guard value.nodes[first].kind == .text, value.nodes[first].text.isEmpty else { break }
+      first = value.nodes[first].next
+    }
+    let all = value.descendants(of: found.paragraph)
+    var part = MarkdownPart(value, ranges: [found.paragraph..<all.upperBound])
+    for index in all where value.nodes[index].next <= first || index >= found.nodes.upperBound {
+      part.take(index)
+    }
+    let last = value.siblings(in: found.nodes).last
+    if let last, value.nodes[last].kind.isBreak { part.take(last) }
+    return part
+  }
+}
+
+extension MarkdownDocument {
+  /// Removes bytes at the beginning of the text of a node.
+  fileprivate mutating func shorten(_ index: MarkdownNode.Index, by count: Int) {
+    let text = nodes[index].text
+    nodes[index].text = MarkdownText(
+      start: Int(text.start) + count, count: text.count - count, isDecoded: text.isDecoded)
   }
 }
 
 extension MarkdownNode.Kind {
+  /// Whether it ends a line.
+  fileprivate var isBreak: Bool { self == .softBreak || self == .lineBreak }
+
   /// Whether a line with a colon above such a block says what it is: `Ingredients:` and a list.
   fileprivate var belongsToLineAbove: Bool {
     self == .list || self == .table || self == .codeBlock || self == .blockQuote
