@@ -217,6 +217,11 @@ struct FixTests {
     ("Content/notes/page2.txt", "page1.txt"), ("Content/notes/trial.txt", "trail.txt"),
     // What is called 'index' is named by its folder.
     ("Content/files/tea/index.txt", "../files/coffee/index.txt"),
+    // The only file of a name is none of the folders that were written.
+    ("Content/blog/overview.txt", "guide/overview.txt"),
+    ("Content/blog/overview.txt", "../guide/overview.txt"),
+    ("Content/blog/overview.txt", "/guide/overview.txt"),
+    ("Content/blog/overview.txt", "@/blog/guide/overview.txt"),
   ])
   func `a link that may mean another file is proposed and not written`(
     file: String, link: String

@@ -95,7 +95,8 @@ package struct LinkCandidates {
     /// The paths of the files of this name that a broken path may mean.
     ///
     /// Of several, the one is meant in whose path the folders that were written are; the last of them
-    /// count most.
+    /// count most. The only file of a name is clearly meant unless folders were written of which it is
+    /// in none: then it may be another thing.
     ///
     /// - Parameters:
     ///   - name: The name.
@@ -109,8 +110,10 @@ package struct LinkCandidates {
       let same = alike.filter { $0.name == name }
       let found = same.isEmpty ? alike : same
       let path = { (file: (folder: String, name: String)) in file.folder + "/" + file.name }
-      guard found.count > 1 else { return (found.map(path), true) }
       let fits = found.map { Fit(of: folders, to: $0.folder.split(separator: "/")) }
+      guard found.count > 1 else {
+        return (found.map(path), folders.isEmpty || fits.first.map { $0.last > 0 } == true)
+      }
       let best = fits.max() ?? Fit()
       let nearest = zip(found, fits).filter { $0.1 == best }.map(\.0)
       if best.last > 0, nearest.count == 1 { return (nearest.map(path), true) }

@@ -115,7 +115,11 @@ extension LinkResolver {
     let name = FilePaths.name(of: path)
     guard log.maySuggest else { return nil }
     log.countSuggestionWork(contentFiles.count(named: name) * LinkCandidates.workOfNamesake)
-    let folders = path.split(separator: "/").dropLast().filter { ![".", "..", "@"].contains($0) }
+    // A path to the folder of its own file says no more than a name alone.
+    let isBeside = contentPath(path, from: own).map(FilePaths.folder) == FilePaths.folder(of: own)
+    let folders =
+      isBeside
+      ? [] : path.split(separator: "/").dropLast().filter { ![".", "..", "@"].contains($0) }
     let found = contentFiles.paths(
       ofFileNamed: name, in: folders, around: FilePaths.folder(of: own))
     guard let first = found.paths.first, found.paths.count <= LinkCandidates.mostNamesakes else {
