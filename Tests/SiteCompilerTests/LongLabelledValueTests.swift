@@ -127,4 +127,78 @@ struct LongLabelledValueTests {
     let shown = try shown(text).split(separator: "|", omittingEmptySubsequences: false)
     #expect(shown.count == 8 && shown[6] == expected, "\(shown)")
   }
+
+  /// A site of one note with a field in the text, what is said of it, and the field as it is shown.
+  private func trial(_ field: String, _ text: String) throws -> (said: String, shown: String) {
+    let page =
+      "<!doctype html><html lang=\"en\"><title>x</title><main><h1>x</h1><div>{{ f }}</div></main></html>"
+    let each = "{% for f in note.field %}{{ f }}{% endfor %}"
+    let built = try BuiltSite([
+      "Content/site.yaml": """
+      title: Small
+      collections:
+        notes: { model: Note, from: notes/*.md }
+      pages: { home: { page: home, at: / } }
+      sections:
+        notes:
+          title: Notes
+          at: /notes/
+          pages:
+            list: { list: notes, template: home.html }
+            note: { entry: notes, template: note.html }
+      """,
+      "Content/Models/Note.swift": """
+      import ApusModels
+      struct Note: Entry {
+        @Key var key: String
+        \(field)
+      }
+      """,
+      "Content/notes/a.md": "---\nkey: a\n---\n" + text,
+      "Templates/home.html": page.replacing("{{ f }}", with: ""),
+      "Templates/note.html": page.replacing(
+        "{{ f }}", with: field.contains("[") ? each : "{{ note.field }}"),
+    ])
+    let shown = built["notes/a/index.html"].split(separator: "<div>").last ?? ""
+    return (built.messages, String(shown.prefix(while: { $0 != "\n" })))
+  }
+
+  @Test(arguments: [
+    ("@Labelled(\"F\")", "String", "F: [a](https://a.example/)\n", "type 'Markdown', which keeps"),
+    ("@Section(\"F\")", "String", "## F\n\n~~a~~ b\n", "type 'Markdown', which keeps"),
+    ("@Heading", "String", "# [a](https://a.example/) b\n", "type 'Markdown', which keeps"),
+    ("@Section(\"F\")", "[String]", "## F\n\n- [x] a\n- b\n", "type '[Markdown]', which keeps"),
+  ])
+  func `the type that is advised keeps the markup`(
+    place: String, type: String, text: String, advice: String
+  ) throws {
+    let before = try trial("\(place) var field: \(type)", text).said
+    #expect(before.contains("W0343") && before.contains(advice), "\(before)")
+    let other = type.replacing("String", with: "Markdown")
+    let after = try trial("\(place) var field: \(other)", text)
+    #expect(after.said.isEmpty, "\(after.said)")
+    #expect(["href=", "<del>", "checkbox"].contains { after.shown.contains($0) }, "\(after.shown)")
+  }
+
+  @Test(arguments: [
+    ("@Labelled(\"F\")", "Int", "F: ~~4~~\n"),
+    ("@Labelled(\"F\") @Length(1...9)", "String", "F: ~~a~~\n"),
+    ("@Section(\"F\")", "Date", "## F\n\n~~2026-01-02~~\n"),
+  ])
+  func `no type is advised that a field cannot have`(
+    place: String, type: String, text: String
+  ) throws {
+    let said = try trial("\(place) var field: \(type)", text).said
+    #expect(said.contains("help: write it without '~~'\n"), "\(said)")
+  }
+
+  @Test(arguments: [("24. December\n", "24\\. December"), ("3) a\n", "3\\) a")])
+  func `the advice for a number keeps it`(text: String, right: String) throws {
+    let field = "@Section(\"F\") var field: String"
+    let before = try trial(field, "## F\n\n" + text).said
+    #expect(before.contains("write '\(right.prefix { $0 != " " })'"), "\(before)")
+    let after = try trial(field, "## F\n\n" + right + "\n")
+    #expect(after.said.isEmpty, "\(after.said)")
+    #expect(after.shown.hasPrefix(text.dropLast()), "\(after.shown)")
+  }
 }

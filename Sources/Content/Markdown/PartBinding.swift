@@ -128,8 +128,8 @@ package struct PartBinding {
         of: link, in: document, beside: behind, found.value, of: target.field)
       return binder.bindText(binder.text(text, without: scheme), to: target)
     }
-    if target.type.kind == .markdown, !binder.meansNothing(found.value, in: target.field) {
-      binder.chunk.slots[target.slot] = binder.fragment(of: part.content(of: found))
+    if takesMarkup(of: found.value, target, binder.plan) {
+      binder.chunk.slots[target.slot] = binder.fragment(of: found.content(in: part.document))
       return
     }
     binder.reportLost(behind, in: target.field)
@@ -138,6 +138,16 @@ package struct PartBinding {
     } else {
       binder.bindSingle(binder.written(found.value), to: target)
     }
+  }
+
+  /// Whether a text is the value of a field for Markdown, and not one that means "none".
+  private func takesMarkup(
+    of text: MarkdownString, _ target: BindingTarget, _ plan: BindingPlan
+  ) -> Bool {
+    target.type.kind == .markdown && !text.bytes[...].isBlankText
+      && !plan.declaration(of: target.field).absentTexts.contains {
+        $0.utf8.elementsEqual(text.bytes)
+      }
   }
 
   /// What the destination of a link begins with that its value leaves out, for a reference or an
@@ -173,11 +183,17 @@ package struct PartBinding {
     guard let heading = part.takeHeading() else { return }
     let span = heading.text.span
     guard claim(place, at: span, reportedAt: span, by: &binder) else { return }
-    let inlines = whole.document.descendants(of: heading.node)
-    binder.reportLost(
-      LostMarkup.all(inTextOf: inlines, of: whole.document, except: whole.isTaken),
-      in: place.target.field)
-    binder.bindSingle(binder.written(heading.text), to: place.target)
+    if takesMarkup(of: heading.text, place.target, binder.plan),
+      let content = whole.content(of: heading)
+    {
+      binder.chunk.slots[place.target.slot] = binder.fragment(of: content)
+    } else {
+      let inlines = whole.document.descendants(of: heading.node)
+      binder.reportLost(
+        LostMarkup.all(inTextOf: inlines, of: whole.document, except: whole.isTaken),
+        in: place.target.field)
+      binder.bindSingle(binder.written(heading.text), to: place.target)
+    }
     binder.checkRules(of: place.target, at: span)
   }
 
@@ -275,22 +291,12 @@ extension PartBinding {
 }
 
 extension Binder {
-  /// Whether the text of a value is blank or one that the model takes for none.
-  fileprivate func meansNothing(_ text: MarkdownString, in field: FieldPath) -> Bool {
-    text.bytes[...].isBlankText
-      || plan.plan(of: field).hasAbsentTexts && isAbsent(text.bytes[...], in: field)
-  }
-
   /// Reports what a text loses as the plain text of a field, or as its name.
   mutating func reportLost(
     _ markup: [LostMarkup], in field: FieldPath, isName: Bool = false
   ) {
     guard !markup.isEmpty else { return }
-    var type = plan.types[plan.plan(of: field).type]
-    if type.kind == .list { type = plan.types[type.element] }
-    let taker: Diagnostic.PlainTaker =
-      isName
-      ? .name : type.kind == .reference ? .entry : type.kind == .image ? .picture : .text
+    let taker = Diagnostic.PlainTaker(of: field, isName: isName, plan)
     for markup in markup {
       log.report(.lostMarkup(markup, of: rule(field), takenAs: taker))
     }
@@ -323,6 +329,25 @@ extension Binder {
   /// Reports the text of the file without a field.
   var unclaimedText: UnclaimedText {
     UnclaimedText(models: plan.models, file: document, isLenient: isLenient)
+  }
+}
+
+extension Diagnostic.PlainTaker {
+  /// What takes a text of a field, or its name.
+  fileprivate init(of field: FieldPath, isName: Bool, _ plan: BindingPlan) {
+    let own = plan.types[plan.plan(of: field).type]
+    let isList = own.kind == .list
+    let type = isList ? plan.types[own.element] : own
+    let isFree =
+      plan.structure(field.structure).key != field.index && !plan.plan(of: field).hasConstraints
+    switch type.kind {
+    case _ where isName: self = .name
+    case .reference: self = .entry
+    case .image: self = .picture
+    case .scalar(.string) where isFree: self = .text(keptBy: isList ? "[Markdown]" : "Markdown")
+    case .scalar, .choice, .component, .list, .file, .markdown, .tree, .unwritten:
+      self = .text(keptBy: nil)
+    }
   }
 }
 

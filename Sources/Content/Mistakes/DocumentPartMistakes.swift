@@ -124,8 +124,8 @@ extension Diagnostic {
 
   /// What takes a text, and loses its markup.
   enum PlainTaker {
-    /// The text of a field.
-    case text
+    /// The text of a field, and the type that would keep the markup; nil where none would do.
+    case text(keptBy: String?)
     /// A picture.
     case picture
     /// The link or name of an entry.
@@ -138,28 +138,33 @@ extension Diagnostic {
   static func lostMarkup(
     _ markup: LostMarkup, of rule: FieldRule, takenAs taker: PlainTaker
   ) -> Diagnostic {
-    let (reason, advice) =
-      switch taker {
-      case .text where markup.kind == .number:
-        (
-          "it begins a list, and '\(rule.field)' takes plain text",
-          "to keep it as a part of the text, write a backslash behind it: '3\\. May'"
-        )
-      case .text:
-        (
-          "'\(rule.field)' takes plain text",
-          "write it without \(markup.kind.plural); a field of the type 'Markdown' keeps them"
-        )
-      case .picture:
-        ("'\(rule.field)' takes a picture", "write the picture without a link around it")
-      case .entry:
-        ("'\(rule.field)' takes an entry", "write only the name of the entry, or a link to it")
-      case .name:
-        ("this text only names '\(rule.field)'", "move it below the heading or behind the label")
+    let reason: String
+    var advice = Help("write it without \(markup.kind.plural)")
+    var places = rule.place("its field")
+    switch taker {
+    case .text(let type):
+      reason =
+        (markup.number == nil ? "" : "it begins a list, and ") + "'\(rule.field)' takes plain text"
+      if let number = markup.number {
+        let text = "\(number.dropLast())\\\(number.suffix(1))"
+        advice = Help(
+          "to keep it as a part of the text, write '\(text)'", replace: markup.span, with: text)
+      } else if let type {
+        advice = Help("\(advice.message), or give the field the type '\(type)', which keeps them")
       }
+    case .picture:
+      reason = "'\(rule.field)' takes a picture"
+      advice = Help("write the picture without a link around it")
+    case .entry:
+      reason = "'\(rule.field)' takes an entry"
+      advice = Help("write only the name of the entry, or a link to it")
+    case .name:
+      reason = "this text only names '\(rule.field)'"
+      places = []
+    }
     return Diagnostic(
       .warning, .lostMarkup, "\(markup.kind.words) is left out: \(reason)", at: markup.span,
-      places: taker == .name ? [] : rule.place("its field"), help: [Help(advice)])
+      places: places, help: [advice])
   }
 
   /// A section or label that occurs twice.

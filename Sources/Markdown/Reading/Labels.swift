@@ -165,52 +165,9 @@ extension MarkdownPart {
   }
 }
 
-extension MarkdownPart {
-  /// The value of a label as a paragraph of its own, with its markup.
-  package func content(of found: MarkdownLabelled) -> MarkdownPart {
-    let isColon = { (byte: UInt8) in byte == UInt8(ascii: ":") }
-    let colon = found.nodes.first { index in
-      let node = document.nodes[index]
-      return [.text, .code].contains(node.kind)
-        && document.bytes(of: node.text).contains(where: isColon)
-    }
-    guard let colon else { return MarkdownPart(document, ranges: []) }
-    var value = document
-    let label = value.bytes(of: value.nodes[colon].text).prefix { !isColon($0) }
-    value.shorten(colon, by: label.count + 1)
-    // The blanks behind the colon may be in the nodes behind the end of its emphasis.
-    var first = colon
-    while first < found.nodes.upperBound {
-      let text = value.nodes[first].text
-      if value.nodes[first].kind == .text {
-        value.shorten(first, by: value.bytes(of: text).prefix { $0.isBlank }.count)
-      }
-      guard value.nodes[first].kind == .text, value.nodes[first].text.isEmpty else { break }
-      first = value.nodes[first].next
-    }
-    let all = value.descendants(of: found.paragraph)
-    var part = MarkdownPart(value, ranges: [found.paragraph..<all.upperBound])
-    for index in all where value.nodes[index].next <= first || index >= found.nodes.upperBound {
-      part.take(index)
-    }
-    let last = value.siblings(in: found.nodes).last
-    if let last, value.nodes[last].kind.isBreak { part.take(last) }
-    return part
-  }
-}
-
-extension MarkdownDocument {
-  /// Removes bytes at the beginning of the text of a node.
-  fileprivate mutating func shorten(_ index: MarkdownNode.Index, by count: Int) {
-    let text = nodes[index].text
-    nodes[index].text = MarkdownText(
-      start: Int(text.start) + count, count: text.count - count, isDecoded: text.isDecoded)
-  }
-}
-
 extension MarkdownNode.Kind {
   /// Whether it ends a line.
-  fileprivate var isBreak: Bool { self == .softBreak || self == .lineBreak }
+  var isBreak: Bool { self == .softBreak || self == .lineBreak }
 
   /// Whether a line with a colon above such a block says what it is: `Ingredients:` and a list.
   fileprivate var belongsToLineAbove: Bool {

@@ -24,8 +24,13 @@ package struct LostMarkup: Sendable {
   /// Where it is written.
   package let span: Span
 
+  /// The number of the first item of a list, such as `24.`, as it is written; nil for other markup.
+  package let number: String?
+
   /// Makes something that is lost at a place.
-  package init(kind: Kind, span: Span) { (self.kind, self.span) = (kind, span) }
+  package init(kind: Kind, span: Span, number: String? = nil) {
+    (self.kind, self.span, self.number) = (kind, span, number)
+  }
 }
 
 extension LostMarkup {
@@ -49,7 +54,8 @@ extension LostMarkup {
         continue
       }
       if let number = number(at: index, in: document) {
-        found.append(LostMarkup(kind: .number, span: number))
+        let written = String(decoding: document.source.bytes[number.range], as: UTF8.self)
+        found.append(LostMarkup(kind: .number, span: number, number: written))
       }
       if let kind = kind(of: index, in: document) {
         found.append(LostMarkup(kind: kind, span: document.span(of: index)))
