@@ -53,21 +53,24 @@ extension MarkdownPart {
   private func joined(
     _ found: MarkdownLabelled, with others: ArraySlice<MarkdownLabelled>, among labels: [String]
   ) -> MarkdownLabelled {
-    var joined = found
-    guard !found.value.bytes.isEmpty else { return found }
+    guard !found.value.bytes.isEmpty, others.first?.nodes.lowerBound == found.nodes.upperBound
+    else { return found }
     let known = Set(labels.map { FoldedText($0) })
-    for next in others where next.nodes.lowerBound == joined.nodes.upperBound {
-      guard !known.contains(FoldedText(next.label.bytes)),
-        next.isWithinWord || !hasLabelInEachLine(found.paragraph),
-        let longer = labelled(
-          joined.nodes.lowerBound..<next.nodes.upperBound, of: found.paragraph,
-          isFollowed: next.isFollowed)
-      else { return joined }
-      let rival = joined.rival ?? (next.isWithinWord ? nil : next.label)
-      joined = longer
-      joined.rival = rival
+    let isList = hasLabelInEachLine(found.paragraph)
+    var last = found
+    var rival: MarkdownString?
+    for next in others {
+      guard next.nodes.lowerBound == last.nodes.upperBound, next.isWithinWord || !isList,
+        !known.contains(FoldedText(next.label.bytes))
+      else { break }
+      if !next.isWithinWord { rival = rival ?? next.label }
+      last = next
     }
-    return joined
+    var joined = labelled(
+      found.nodes.lowerBound..<last.nodes.upperBound, of: found.paragraph,
+      isFollowed: last.isFollowed)
+    joined?.rival = rival
+    return joined ?? found
   }
 
   private func hasLabelInEachLine(_ paragraph: MarkdownNode.Index) -> Bool {
