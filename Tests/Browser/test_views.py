@@ -57,6 +57,20 @@ def test_ch_10_more_is_put_below_and_back_finds_it_again(browser, host):
         eventually(lambda: len(set(names(page))), 45)
 
 
+def test_what_loads_by_itself_does_so_after_the_way_back_too(browser, host):
+    with visit(browser) as context:
+        page = context.new_page()
+        page.goto(f"{host}/personagens/index.html")
+        page.locator(".more-place button").click()
+        eventually(lambda: len(names(page)), 40)
+        tap(page.locator("main > ul > li").nth(22).locator("a"))
+        page.locator("h1").wait_for()
+        page.go_back()
+        eventually(lambda: len(names(page)), 40)
+        page.locator(".more-place button").scroll_into_view_if_needed()
+        eventually(lambda: len(names(page)), 45)
+
+
 def test_ch_08_refresh_is_a_button(page, host):
     page.goto(f"{host}/personagens/index.html")
     control = page.locator("[data-refresh]")

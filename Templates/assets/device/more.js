@@ -77,18 +77,21 @@
   };
   watch();
 
-  /* Back: what was loaded is loaded again, and the place is the same. */
+  /* Back: what was loaded is loaded again, the place is the same, and so is what loads by itself. */
   const again = async () => {
-    const { apusPages = 1, apusTop = 0 } = history.state ?? {};
+    const { apusPages = 1, apusTop = 0, apusLeft = 0 } = history.state ?? {};
     while (shown < apusPages && next && !isLoading) {
       const count = shown;
       await load();
       if (shown === count) break;
     }
-    if (apusPages > 1) scrollTo({ top: apusTop, behavior: "instant" });
+    if (apusPages < 2) return;
+    scrollTo({ top: apusTop, behavior: "instant" });
+    left = apusLeft;
+    watch();
   };
   addEventListener("pagehide", () => {
-    if (shown > 1) history.replaceState({ ...history.state, apusTop: scrollY }, "");
+    if (shown > 1) history.replaceState({ ...history.state, apusTop: scrollY, apusLeft: left }, "");
   });
   again();
 })();
