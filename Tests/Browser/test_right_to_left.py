@@ -91,3 +91,14 @@ def test_texts_of_both_directions_share_an_edge(screen, arabic, part):
     screen.goto(f"{arabic}/index.html")
     gaps = [screen.locator(f"#notes-{name} {part}").evaluate(PLACES)["gap"] for name in ["noodles", "soup"]]
     assert abs(gaps[0] - gaps[1]) < 3
+
+
+def test_arrows_are_mirrored_and_a_lens_is_not(screen, arabic):
+    screen.goto(f"{arabic}/noodles/index.html")
+    mirrored = screen.evaluate("""() => {
+      const back = document.querySelector(".top-start > .tool")
+      const search = back.cloneNode(true)
+      document.querySelector(".top-end").append(search)
+      return [back, search].map((tool) => getComputedStyle(tool.querySelector(".icon")).transform)
+    }""")
+    assert mirrored == ["matrix(-1, 0, 0, 1, 0, 0)", "none"]
