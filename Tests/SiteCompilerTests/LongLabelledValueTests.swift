@@ -1,6 +1,6 @@
 import Testing
 
-/// Values behind labels of Markdown that go on in the lines below, and those of the type Markdown.
+/// Values behind labels of Markdown that continue in the lines below, and those of the type Markdown.
 struct LongLabelledValueTests {
   private func built(_ text: String) throws -> BuiltSite {
     try BuiltSite([

@@ -29,7 +29,7 @@ extension MarkdownPart {
   /// Takes the first label with this text, and its value.
   ///
   /// Letter case, bold, and emoji and other symbols at the ends of the label are ignored. The value
-  /// goes on in the lines below it, up to one of the known labels; where each line of the paragraph
+  /// continues in the lines below it, up to one of the known labels; where each line of the paragraph
   /// is a label, up to the next line.
   ///
   /// - Parameters:

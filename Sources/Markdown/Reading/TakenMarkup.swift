@@ -14,8 +14,8 @@ extension MarkdownLabelled {
     guard let colon else { return MarkdownPart(document, ranges: []) }
     var value = document
     let label = value.bytes(of: value.nodes[colon].text).prefix { !isColon($0) }
-    value.shorten(colon, by: label.count + 1)
-    let first = value.shortenBlanks(from: colon, to: nodes.upperBound)
+    value.nodes[colon].text.shorten(by: label.count + 1)
+    let first = removeBlanks(from: colon, of: &value)
     let all = value.descendants(of: paragraph)
     var part = MarkdownPart(value, ranges: [paragraph..<all.upperBound])
     for index in all where value.nodes[index].next <= first || index >= nodes.upperBound {
@@ -24,6 +24,21 @@ extension MarkdownLabelled {
     let last = value.siblings(in: nodes).last
     if let last, value.nodes[last].kind.isBreak { part.take(last) }
     return part
+  }
+
+  /// Removes the blanks at the beginning of a text, which continues in other nodes where it is in the
+  /// emphasis of a label, and returns the first node that has more.
+  private func removeBlanks(
+    from start: MarkdownNode.Index, of value: inout MarkdownDocument
+  ) -> MarkdownNode.Index {
+    var index = start
+    while index < nodes.upperBound, value.nodes[index].kind == .text {
+      let blanks = value.bytes(of: value.nodes[index].text).prefix { $0.isBlank }
+      value.nodes[index].text.shorten(by: blanks.count)
+      guard value.nodes[index].text.isEmpty else { return index }
+      index = value.nodes[index].next
+    }
+    return index
   }
 }
 
@@ -41,25 +56,10 @@ extension MarkdownPart {
   }
 }
 
-extension MarkdownDocument {
-  /// Removes bytes at the beginning of the text of a node.
-  fileprivate mutating func shorten(_ index: MarkdownNode.Index, by count: Int) {
-    let text = nodes[index].text
-    nodes[index].text = MarkdownText(
-      start: Int(text.start) + count, count: text.count - count, isDecoded: text.isDecoded)
-  }
-
-  /// Removes the blanks at the beginning of a text, which goes on in other nodes where it is in the
-  /// emphasis of a label, and returns the first node that has more.
-  fileprivate mutating func shortenBlanks(
-    from start: MarkdownNode.Index, to end: MarkdownNode.Index
-  ) -> MarkdownNode.Index {
-    var index = start
-    while index < end, nodes[index].kind == .text {
-      shorten(index, by: bytes(of: nodes[index].text).prefix { $0.isBlank }.count)
-      guard nodes[index].text.isEmpty else { return index }
-      index = nodes[index].next
-    }
-    return index
+extension MarkdownText {
+  /// Removes bytes at its beginning.
+  fileprivate mutating func shorten(by count: Int) {
+    self = MarkdownText(
+      start: Int(start) + count, count: self.count - count, isDecoded: isDecoded)
   }
 }
