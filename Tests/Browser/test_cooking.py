@@ -62,7 +62,7 @@ def test_servings_are_kept_on_the_pages_of_the_steps_and_on_paper(page, site):
     start(page, site)
     for _ in range(4):
         page.get_by_role("button", name="One serving more").click()
-    page.get_by_role("link", name="Start Cooking").click()
+    page.get_by_role("link", name="View Recipe").click()
     page.locator(".uses li", has_text="2 romanesco, about 1,400 g").wait_for()
     page.reload()
     page.locator(".uses li", has_text="4 tbsp olive oil").wait_for()
@@ -106,7 +106,7 @@ def test_what_is_ticked_off_is_struck_through_and_remembered(page, site):
 
 def test_the_way_goes_on_where_it_was_left_and_ends_when_it_is_done(page, site):
     start(page, site)
-    tap(page.get_by_role("link", name="Start Cooking"))
+    tap(page.get_by_role("link", name="View Recipe"))
     for step in [2, 3]:
         tap(page.get_by_role("link", name="Next Step"))
         wait_for_records(page, "recipeState", lambda records: records and records[0]["step"] == step)
@@ -118,7 +118,7 @@ def test_the_way_goes_on_where_it_was_left_and_ends_when_it_is_done(page, site):
     eventually(lambda: "/step/3" in page.url)
     page.get_by_role("link", name="Next Step").click()
     page.get_by_role("link", name="Done").click()
-    page.get_by_role("link", name="Start Cooking").wait_for()
+    page.get_by_role("link", name="View Recipe").wait_for()
     expect(page.locator("[data-tick]:checked")).to_have_count(0)
 
 

@@ -14,7 +14,7 @@ def phone(browser, request):
 
 
 @pytest.mark.parametrize("path, name", [
-    ("recipes/lemon-tart", "Start Cooking"), ("recipes/lemon-tart/step/1", "Next Step"),
+    ("recipes/lemon-tart", "View Recipe"), ("recipes/lemon-tart/step/1", "Next Step"),
     ("recipes/lemon-tart/step/3", "Done"),
 ])
 def test_the_button_is_in_reach_and_hides_nothing_for_good(phone, site, path, name):

@@ -19,7 +19,7 @@ def test_from_the_list_through_every_step_and_back(page, site):
     assert "/recipes/pea-soup" in recipe_address
     assert_fits(page)
 
-    tap(page.get_by_role("link", name="Start Cooking"))
+    tap(page.get_by_role("link", name="View Recipe"))
     steps = 1
     eventually(lambda: address(page), f"{recipe_address}/step/1")
     while page.get_by_role("link", name="Next Step").count():
@@ -99,7 +99,7 @@ def test_each_page_is_there_in_slovak_and_leads_back(page, site):
     eventually(lambda: len(entries(page)), 16)
     follow(page, "Bryndzové halušky")
     assert_fits(page)
-    tap(page.get_by_role("link", name="Začať variť"))
+    tap(page.get_by_role("link", name="Zobraziť recept"))
     eventually(lambda: address(page).endswith("/sk/recepty/bryndzove-halusky/krok/1"))
     eventually(lambda: page.locator(".uses h2").inner_text().lower(), "na tento krok")
     assert_fits(page)
