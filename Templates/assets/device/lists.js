@@ -55,7 +55,7 @@
     const entry = Apus.snapshot(place);
     const lists = await found();
     // All lists change in one step, or none does.
-    const dialog = ask("list-choice", text("listsWith", entry), { isOptional: lists.length > 0 }, async (nome) => {
+    const dialog = ask("list-choice", text("listsWith", entry), { isOptional: lists.length }, async (nome) => {
       const boxes = new Map(find("[data-choices] input", dialog).map((box) => [box.value, box.checked]));
       const all = await found();
       if (all.some((list) => list.nome === nome)) throw new DOMException("", "ConstraintError");

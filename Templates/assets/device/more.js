@@ -79,16 +79,17 @@
 
   /* Back: what was loaded is loaded again, the place is the same, and so is what loads by itself. */
   const again = async () => {
-    const { apusPages = 1, apusTop = 0, apusLeft = 0 } = history.state ?? {};
+    const { apusPages, apusTop, apusLeft } = history.state ?? {};
     while (shown < apusPages && next && !isLoading) {
       const count = shown;
       await load();
       if (shown === count) break;
     }
-    if (apusPages < 2) return;
-    scrollTo({ top: apusTop, behavior: "instant" });
-    left = apusLeft;
-    watch();
+    if (shown > 1) {
+      scrollTo({ top: apusTop, behavior: "instant" });
+      left = apusLeft;
+      watch();
+    }
   };
   addEventListener("pagehide", () => {
     if (shown > 1) history.replaceState({ ...history.state, apusTop: scrollY, apusLeft: left }, "");

@@ -33,7 +33,8 @@ enum DurationScalar: ScalarType {
   static func help(_ reason: ScalarMistake.Reason) -> String? {
     switch reason {
     case .unitOrder: "write the greatest unit first and each once, as in '1 h 10 min'"
-    case .emptyRange: "write the shorter length first"
+    case .emptyRange:
+      "write the shorter length first, or a whole number and its fraction as in '2 1/2 h'"
     case .trailingText: "keep the length of time only, as in '30 min' or '30-40 min'"
     case .sum: "add the lengths up and write one, as in '45 min'"
     case .openEnd: "write a length or a range, as in '4 h' or '4-6 h'"
