@@ -6,10 +6,8 @@ import Tables
 struct PageTitles {
   private let plan: SitePlan
   private let writer: PatternWriter
-  /// The fields that may name records, the best first; those of one structure are adjacent.
-  private let names: [NameField]
-  /// Where the fields of each structure are in `names`.
-  private let ranges: [Range<Int>]
+  /// The fields that may name what pages show, the best first.
+  private let names: [StructureID: [NameField]]
 
   private struct NameField {
     let slot: FieldSlot
@@ -19,13 +17,12 @@ struct PageTitles {
   init(plan: SitePlan) {
     self.plan = plan
     writer = PatternWriter(models: plan.models, store: plan.store)
-    var names: [NameField] = []
-    ranges = plan.models.structures.map { structure in
-      let start = names.count
-      names += Self.nameFields(of: structure)
-      return start..<names.count
+    names = plan.declarations.reduce(into: [:]) { names, declaration in
+      for structure in [declaration.entry, declaration.component].compactMap(\.self)
+      where names[structure] == nil {
+        names[structure] = Self.nameFields(of: plan.models[structure])
+      }
     }
-    self.names = names
   }
 
   /// The fields that name a record, as in the filter `name`: its key if that is a text, otherwise
@@ -95,12 +92,12 @@ struct PageTitles {
 
   /// Appends the name of a record.
   private func appendName(of slot: SlotIndex, _ id: StructureID, to title: inout [UInt8]) {
-    for index in ranges[Int(id.index)] where title.isEmpty {
-      let value = plan.store.slots[slot + names[index].slot]
+    for field in names[id] ?? [] where title.isEmpty {
+      let value = plan.store.slots[slot + field.slot]
       if value.tag == .text {
         plan.store.append(value.text, to: &title)
       } else {
-        writer.append(value, names[index].type, asSlug: false, to: &title)
+        writer.append(value, field.type, asSlug: false, to: &title)
       }
     }
   }

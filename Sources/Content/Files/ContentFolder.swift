@@ -24,16 +24,13 @@ struct ContentFolder: Sendable {
   /// Whether a file of this path is there. Cost: O(log files).
   func contains(_ path: String) -> Bool {
     guard isListed else { return isFile(path) }
-    let wanted = path.utf8
     var low = 0
     var high = paths.count
     while low < high {
       let middle = (low + high) / 2
-      let other = paths[middle].utf8
-      if other.elementsEqual(wanted) { return true }
-      if other.lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
+      if paths[middle].precedesByBytes(path) { low = middle + 1 } else { high = middle }
     }
-    return false
+    return low < paths.count && paths[low].equalsByBytes(path)
   }
 
   /// Whether a file is at a path; false where it cannot be examined.

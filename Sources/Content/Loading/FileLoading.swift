@@ -65,7 +65,7 @@ struct ChunkLoader: Sendable {
   /// The number of files in a chunk. It depends only on the number of files, so that the store is
   /// the same for any number of threads. Chunks of a small site are small, so that an edit concerns
   /// few files.
-  var size: Int { files.count < 1_024 ? 8 : 32 }
+  var size: Int { files.count < 256 ? 2 : files.count < 1_024 ? 8 : 32 }
 
   /// The collections that take no file, which is reported where they are defined.
   var collectionsWithoutFiles: Set<CollectionIndex> {

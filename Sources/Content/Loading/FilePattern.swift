@@ -133,11 +133,19 @@ struct FilePattern: Sendable {
 
   /// Whether a name of a path begins with `_` or `.`.
   static func hasHiddenName(_ path: Substring) -> Bool {
-    path.split(separator: "/").contains { isHidden($0.utf8.span) }
+    let bytes = path.utf8.span
+    return bytes.indices.contains { index in
+      (index == 0 || bytes[index - 1] == UInt8(ascii: "/")) && isHiding(bytes[index])
+    }
+  }
+
+  /// Whether a name that begins with a byte is hidden.
+  private static func isHiding(_ first: UInt8) -> Bool {
+    first == UInt8(ascii: "_") || first == UInt8(ascii: ".")
   }
 
   private static func isHidden(_ name: Span<UInt8>) -> Bool {
-    name.count > 0 && (name[0] == UInt8(ascii: "_") || name[0] == UInt8(ascii: "."))
+    name.count > 0 && isHiding(name[0])
   }
 
   private static let anyFolders = Array("**".utf8)

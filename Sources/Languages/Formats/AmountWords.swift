@@ -15,9 +15,9 @@ final class AmountWords: Sendable {
   /// Those who eat, and what each has.
   let persons: Set<String>
   /// Beginnings of words for packages, whose sizes are the same for any number of servings.
-  let packages: [String]
+  private let packages: [Stem]
   /// Beginnings of words for spoons and cups.
-  let spoons: [String]
+  private let spoons: [Stem]
   /// Words that begin an amount without a number: Polish "*szczypta* soli", "*few* leaves".
   let loose: Set<String>
   /// Words that make a name with the number before them: "5 *spice* powder".
@@ -27,6 +27,23 @@ final class AmountWords: Sendable {
   /// What is taken from a thing that is not counted: Polish "*sok* z cytryny", German "*Saft* einer
   /// Zitrone".
   let extracts: Set<String>
+
+  /// The beginning of a word, with the number of its letters.
+  private struct Stem {
+    let text: String
+    let length: Int
+
+    init(_ text: Substring) {
+      self.text = String(text)
+      length = text.unicodeScalars.count
+    }
+
+    /// Whether a word is it, or a form of it if it has at least four letters.
+    func begins(_ word: String) -> Bool {
+      word.hasPrefix(text)
+        && (word == text || length >= 4 && word.unicodeScalars.count <= length + 3)
+    }
+  }
 
   init(
     of: String = "", each: String = "", about: String = "", per: String = "", forEach: String = "",
@@ -40,26 +57,17 @@ final class AmountWords: Sendable {
     self.per = Set(words(per))
     self.forEach = Set(words(forEach))
     self.persons = Set(words(persons))
-    self.packages = words(packages)
-    self.spoons = words(spoons)
+    self.packages = packages.split(separator: " ").map(Stem.init)
+    self.spoons = spoons.split(separator: " ").map(Stem.init)
     self.loose = Set(words(loose))
     self.names = Set(words(names))
     self.totals = Set(words(totals))
     self.extracts = Set(words(extracts))
   }
 
-  func isPackage(_ word: String) -> Bool { Self.begins(word, with: packages) }
+  func isPackage(_ word: String) -> Bool { packages.contains { $0.begins(word) } }
 
-  func isSpoon(_ word: String) -> Bool { Self.begins(word, with: spoons) }
-
-  /// Whether a word is one of some, or a form of one that has at least four letters.
-  private static func begins(_ word: String, with stems: [String]) -> Bool {
-    let length = word.unicodeScalars.count
-    return stems.contains {
-      let stem = $0.unicodeScalars.count
-      return word == $0 || stem >= 4 && length <= stem + 3 && word.hasPrefix($0)
-    }
-  }
+  func isSpoon(_ word: String) -> Bool { spoons.contains { $0.begins(word) } }
 }
 
 extension LanguageFormat {

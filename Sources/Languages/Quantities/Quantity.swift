@@ -58,7 +58,12 @@ struct QuantityReader {
     self[index].map { ("0"..."9").contains($0) } ?? false
   }
 
-  func isLetter(_ index: Int) -> Bool { self[index]?.properties.isAlphabetic ?? false }
+  func isLetter(_ index: Int) -> Bool {
+    guard let scalar = self[index] else { return false }
+    // The table of Unicode takes much longer than a text in English or German.
+    guard scalar.isASCII else { return scalar.properties.isAlphabetic }
+    return (0x61...0x7A).contains(scalar.value | 0x20)
+  }
 
   func isSpace(_ index: Int) -> Bool {
     switch self[index] {

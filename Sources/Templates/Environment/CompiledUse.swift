@@ -16,7 +16,7 @@ package struct CompiledUse: Sendable {
 
   /// Notes what it depends on.
   mutating func note(_ templates: TemplateSet, _ reach: TemplateReach) {
-    for name in reach.templates(from: use.name) {
+    for name in reach.templates(from: [use.name]) {
       sources[name] = templates.members[name]?.source
     }
   }

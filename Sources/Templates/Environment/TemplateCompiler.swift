@@ -249,11 +249,7 @@ extension TemplateCompiler {
   }
 
   private var unusedTemplates: [String] {
-    let reach = TemplateReach(of: templates)
-    var used: Set<String> = []
-    for name in usage.pages where !used.contains(name) {
-      used.formUnion(reach.templates(from: name))
-    }
+    let used = TemplateReach(of: templates).templates(from: Array(usage.pages))
     return templates.names.filter { name in
       !used.contains(name) && !templates.themeNames.contains(name)
         && !name.split(separator: "/").contains { $0.hasPrefix("_") || $0.hasPrefix(".") }

@@ -10,10 +10,10 @@ struct TemplateReach: Sendable {
     isPlain = members.keys.allSatisfy(QuotedTexts.isPlain)
   }
 
-  /// The templates that a template may use, directly or indirectly, including itself.
-  func templates(from name: String) -> Set<String> {
+  /// The templates that some templates may use, directly or indirectly, including themselves.
+  func templates(from names: [String]) -> Set<String> {
     guard isPlain else { return Set(members.keys) }
-    var rest = [name]
+    var rest = names
     var found: Set<String> = []
     while let name = rest.popLast() {
       guard let member = members[name], found.insert(name).inserted else { continue }
