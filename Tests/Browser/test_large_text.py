@@ -49,6 +49,38 @@ def test_the_title_leaves_the_controls_of_the_bar_alone(narrow, site, path):
     eventually(lambda: not narrow.evaluate(COVERED))
 
 
+@pytest.mark.parametrize("path", ["recipes", "recipes/course/soup", "recipes/pea-soup/step/1", "personagens/alice", "lojas"])
+def test_a_title_of_the_bar_has_two_lines_at_most(narrow, site, path):
+    narrow.goto(f"{site}/{path}/index.html")
+    narrow.locator(".top-title").evaluate("title => { title.textContent = 'A soup of many green vegetables '.repeat(5) }")
+    for size in ["100%", "200%"]:
+        narrow.evaluate("size => { document.documentElement.style.fontSize = size }", size)
+        eventually(lambda: narrow.locator(".top-title").evaluate(
+            "title => Math.round(title.clientHeight / parseFloat(getComputedStyle(title).lineHeight))"), 2, about=size)
+
+
+def test_the_arrows_to_the_neighbours_stand_beside_their_words(narrow, site):
+    narrow.goto(f"{site}/personagens/cavaleiro-sem-cabeca/index.html")
+    enlarge(narrow)
+    for link in narrow.locator(".neighbours a").all():
+        eventually(lambda: link.evaluate("""link => {
+          const [arrow, word] = ['.icon', '.quiet'].map(part => link.querySelector(part).getBoundingClientRect())
+          return Math.abs(arrow.top + arrow.height / 2 - word.top - word.height / 2) < arrow.height / 2 && arrow.height > 40
+        }"""))
+
+
+def test_ingredients_that_stay_in_view_cover_no_step(browser, site):
+    page = browser.new_page(viewport={"width": 740, "height": 360})
+    page.goto(f"{site}/recipes/pea-soup/index.html")
+    enlarge(page)
+    page.evaluate("document.querySelector('.portion').scrollIntoView()")
+    eventually(lambda: page.evaluate("""() => {
+      const [above, below] = ['.ingredients', '.method'].map(part => document.querySelector(part).getBoundingClientRect())
+      return above.bottom <= below.top + 1
+    }"""))
+    page.close()
+
+
 def test_a_word_of_72_letters_pushes_nothing_off_the_screen(narrow, site):
     for path in ["recipes", "recipes/lemon-tart", "recipes/lemon-tart/step/1", "lojas/ponto-byte", "biblia/livros"]:
         narrow.goto(f"{site}/{path}/index.html")

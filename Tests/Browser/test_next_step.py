@@ -33,6 +33,29 @@ def test_the_button_is_in_reach_and_hides_nothing_for_good(phone, site, path, na
             eventually(lambda: last.bounding_box()["y"] + last.bounding_box()["height"] <= top + 1)
 
 
+@pytest.mark.parametrize("path", ["recipes/lemon-tart", "recipes/lemon-tart/step/1"])
+@pytest.mark.parametrize("size, text, is_pinned", [
+    ((390, 844), 100, True), ((740, 360), 100, True), ((390, 844), 200, False), ((320, 568), 200, False),
+    ((740, 360), 200, False),
+])
+def test_on_a_screen_that_is_low_for_its_text_the_way_on_covers_nothing(browser, site, path, size, text, is_pinned):
+    page = browser.new_page(viewport={"width": size[0], "height": size[1]})
+    page.goto(f"{site}/{path}/index.html")
+    page.evaluate("text => { document.documentElement.style.fontSize = `${text}%` }", text)
+    way = page.locator(".go-on")
+    top = "way => way.getBoundingClientRect().top < innerHeight"
+    eventually(lambda: way.evaluate(top), is_pinned)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    eventually(lambda: way.evaluate(top))
+    # At the end of the page it is below all else.
+    eventually(lambda: page.evaluate("""() => {
+      const { top, left } = document.querySelector('.go-on').getBoundingClientRect()
+      return [...document.querySelectorAll('.frame :is(p, li, summary, label, dd, h1, h2)')].filter(part => part.checkVisibility())
+        .map(part => part.getBoundingClientRect()).every(box => box.bottom <= top + 1 || box.right <= left + 1)
+    }"""))
+    page.close()
+
+
 def test_tips_are_lines_of_text_and_steps_keep_their_own_look(phone, site):
     phone.goto(f"{site}/recipes/lemon-tart/index.html")
     tip = phone.locator(".tips-list li").first
