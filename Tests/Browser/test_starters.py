@@ -24,11 +24,16 @@ HAS_FOCUS = "selector => document.activeElement === document.querySelector(selec
 @pytest.fixture(scope="module", params=STARTERS)
 def starter(sites, request):
     """The folder of a starter's site, which is made and built once in a run."""
+    return made(sites, request.param)
+
+
+def made(sites, name):
+    """The folder of the site of one starter."""
     def make(folder):
-        run("new", folder / "site", "--starter", request.param)
+        run("new", folder / "site", "--starter", name)
         build(folder / "site", folder / "public", "--portable")
 
-    return sites.made(f"starter-{request.param}", make) / "public"
+    return sites.made(f"starter-{name}", make) / "public"
 
 
 def chosen(folder):
@@ -140,3 +145,22 @@ def test_keys_lead_to_the_bars_of_a_starter(browser, starter):
                         page.keyboard.press("Tab")
                     assert reached, (address, bar)
                     expect(link.first).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size, is_menu", [(PHONE, True), ((1280, 800), False)])
+def test_the_contents_of_documentation_are_above_or_beside_its_text(browser, sites, size, is_menu):
+    page_file = next(path for path in sorted(made(sites, "docs").rglob("index.html"))
+                     if 'class="contents"' in path.read_text())
+    with watched(browser, size) as page:
+        page.goto(page_file.as_uri())
+        contents = page.locator(".contents")
+        links = contents.get_by_role("link")
+        text = page.locator(".manual article")
+        if is_menu:
+            eventually(lambda: contents.bounding_box()["y"] + contents.bounding_box()["height"] <= text.bounding_box()["y"])
+            expect(links.first).not_to_be_visible()
+            contents.locator("summary").click()
+        else:
+            eventually(lambda: contents.bounding_box()["x"] + contents.bounding_box()["width"] <= text.bounding_box()["x"])
+            expect(contents.locator("summary")).not_to_be_visible()
+        expect(links.first).to_be_visible()
