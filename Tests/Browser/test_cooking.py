@@ -323,16 +323,16 @@ def test_timers_run_side_by_side_on_other_pages_and_after_reloads(page, site):
     page.goto(f"{site}/recipes/index.html")
     bar.locator("summary").click()
     # The clock runs on: a few seconds may have passed.
-    expect(bar.get_by_role("timer")).to_have_text([re.compile(r"^6:[345]\d$"), re.compile(r"^1:[345]\d$")])
-    bar.get_by_role("button", name="Pause").first.click()
-    bar.get_by_role("button", name="Go on").first.wait_for()
-    first = bar.get_by_role("timer").first.inner_text()
-    bar.get_by_role("button", name="One minute more").last.click()
+    expect(bar.get_by_role("timer")).to_have_text([re.compile(r"^1:[345]\d$"), re.compile(r"^6:[345]\d$")])
+    bar.get_by_role("button", name="Pause").last.click()
+    bar.get_by_role("button", name="Go on").last.wait_for()
+    last = bar.get_by_role("timer").last.inner_text()
+    bar.get_by_role("button", name="One minute more").first.click()
     bar.get_by_text(re.compile(r"^2:[2345]\d$")).first.wait_for()
     page.clock.fast_forward(200_000)
     alarm = bar.get_by_role("alert")
     alarm.get_by_text("Time is up: 3 minutes, step 1 · Romanesco risotto").wait_for()
-    expect(bar.get_by_role("timer")).to_have_text([first, "0:00"], use_inner_text=True)
+    expect(bar.get_by_role("timer")).to_have_text(["0:00", last], use_inner_text=True)
     page.reload()
     page.wait_for_function("() => document.querySelectorAll('[role=timer]').length === 2")
     expect(alarm).to_be_empty()
@@ -342,6 +342,39 @@ def test_timers_run_side_by_side_on_other_pages_and_after_reloads(page, site):
         bar.get_by_role("button", name="Remove").first.click()
         expect(bar.get_by_role("button", name="Remove")).to_have_count(left)
     bar.wait_for(state="hidden")
+
+
+def test_timers_are_in_the_order_in_which_they_ring(page, site):
+    page.clock.install(time="2026-03-01T12:00:00Z")
+    start(page, site, f"{RISOTTO}/step/1")
+    for minutes in [8, 3]:
+        page.get_by_role("button", name=f"Start a timer: {minutes} minutes").click()
+    bar = page.get_by_role("complementary", name="Timers")
+    bar.locator("summary").click()
+    eight, three = re.compile("^8 minutes"), re.compile("^3 minutes")
+    expect(bar.locator("li a")).to_have_text([three, eight])
+    more = bar.get_by_role("button", name="One minute more: 3 minutes")
+    for _ in range(6):
+        more.press("Enter")
+    expect(bar.locator("li a")).to_have_text([eight, three])
+    expect(more).to_be_focused()
+    # One that stands still rings last.
+    bar.get_by_role("button", name="Pause: 8 minutes").click()
+    expect(bar.locator("li a")).to_have_text([three, eight])
+    page.keyboard.press("Escape")
+    expect(bar.locator("details")).not_to_have_attribute("open", "")
+    expect(bar.locator("summary")).to_be_focused()
+
+
+def test_the_title_names_a_recipe_once(page, site):
+    page.clock.install(time="2026-03-01T12:00:00Z")
+    start(page, site, RISOTTO)
+    title = page.title()
+    page.get_by_role("button", name="Start a timer: 3 minutes").first.click()
+    page.get_by_role("complementary", name="Timers").wait_for()
+    page.clock.fast_forward(200_000)
+    expect(page).to_have_title(re.compile("^Time is up: 3 minutes"))
+    eventually(lambda: page.title().count("Romanesco risotto"), title.count("Romanesco risotto"))
 
 
 def test_a_timer_that_is_over_is_not_paused_and_runs_again(page, site):

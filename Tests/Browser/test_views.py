@@ -1,4 +1,6 @@
 """Lists: cards or rows remembered, more at the end of a page, pictures of an album large."""
+import re
+
 import pytest
 from playwright.sync_api import expect
 from building import build
@@ -38,6 +40,10 @@ def test_ch_10_more_is_put_below_and_back_finds_it_again(browser, host):
         page.locator(".more-place button").click()
         page.wait_for_function("() => document.querySelectorAll('main > ul > li').length > 20")
         expect(page.locator(".more-place [role=status]")).to_contain_text("Mais 20.", use_inner_text=True)
+        # What is shown to the end is the second page, and the next one is the third.
+        expect(page.locator(".pages [aria-current]")).to_have_text("2", use_inner_text=True)
+        expect(page.locator(".pages [aria-current]")).to_have_attribute("href", re.compile("/page/2/"))
+        expect(page.locator(".pages [rel=next]")).to_have_attribute("href", re.compile("/page/3/"))
         card = page.locator("main > ul > li").nth(30)
         expect(card.locator(".heart")).to_have_count(1)
         wait_for_pictures(page, "main > ul > li:nth-child(31) img")

@@ -1,6 +1,5 @@
 /* Who is done and went on is told so, and may take it back. */
 (() => {
-  "use strict";
   const { Apus } = window;
   const finished = Apus?.stored("finished");
   if (!finished) return;
@@ -14,7 +13,6 @@
 
 /* Instructions that are followed: amounts scaled, what is ticked off, how far one came. */
 (() => {
-  "use strict";
   const { Apus } = window;
   const main = Apus?.first("main[data-entry]");
   if (!main) return;
@@ -170,12 +168,13 @@
 /* Timers: lengths of time in a text start them; they outlive the page and are shown on every page
    of their collection. */
 (() => {
-  "use strict";
   const { Apus } = window;
   const bar = Apus?.copy("timers");
   if (!bar) return;
   const main = Apus.first("main");
   const slug = `${main.dataset.kind}/${main.dataset.entry}`;
+  const details = bar.firstElementChild;
+  const summary = details.firstElementChild;
   const alarm = Apus.first("[role=alert]", bar);
   const list = Apus.first("ul", bar);
   const rows = new Map();
@@ -208,9 +207,15 @@
   Apus.press("[data-act]", (button) => {
     const { act } = button.dataset;
     const timer = timers.find(({ id }) => id === button.closest("li").dataset.id);
-    if (act === "remove") Apus.first("summary", bar).focus();
+    if (act === "remove") summary.focus();
     return change(timer, ACTIONS[act]);
   }, list);
+
+  bar.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    details.open = false;
+    summary.focus();
+  });
 
   const isUp = ({ label: name }) => Apus.text("timeIsUp", { name });
   /* The remaining times, every second; nobody is told of one twice. */
@@ -227,16 +232,17 @@
       if (seconds || timer.told) continue;
       timer.told = true;
       alarm.textContent = isUp(timer);
-      bar.firstElementChild.open = true;
+      details.open = true;
       // Elsewhere browsers refuse it, and say so.
       if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(900);
       change(timer, (other) => ({ ...other, told: true }));
     }
-    const next = Math.min(...timers.map(left).filter(Boolean));
+    const next = timers.find(left);
     const over = timers.filter((timer) => !left(timer)).map(isUp);
-    const times = [...over, ...(next < Infinity ? [written(next)] : [])].join(" · ");
-    Apus.first("[data-next]", bar).textContent = times;
-    document.title = times ? `${times} · ${title}` : title;
+    const times = [...over, ...(next ? [written(left(next))] : [])];
+    Apus.first("[data-next]", bar).textContent = times.join(" · ");
+    // What both name, such as the recipe, is named once.
+    document.title = [...new Set([...times, title].join(" · ").split(" · "))].join(" · ");
     if (timers.some(({ endsAt }) => endsAt > Date.now())) clock = setTimeout(tell, 1000 - Date.now() % 1000);
   };
   const row = (timer) => {
@@ -249,20 +255,23 @@
     const records = await Apus.all("recipeState").catch(() => []);
     timers = records.flatMap((record) => (Array.isArray(record.timers) ? record.timers : [])
       .map((timer) => ({ ...timer, slug: record.slug })));
+    // Which rings next is first; those that stand still are last.
+    timers.sort((one, two) => (one.endsAt || 9e15) - (two.endsAt || 9e15));
+    const focused = document.activeElement;
     for (const [id, made] of rows) {
       if (timers.some((timer) => timer.id === id)) continue;
       made.remove();
       rows.delete(id);
     }
     for (const timer of timers) {
-      if (!rows.has(timer.id)) {
-        rows.set(timer.id, row(timer));
-        list.append(rows.get(timer.id));
-      }
-      const buttons = Apus.find("[data-act]", rows.get(timer.id));
+      if (!rows.has(timer.id)) rows.set(timer.id, row(timer));
+      const own = rows.get(timer.id);
+      list.append(own);
+      const buttons = Apus.find("[data-act]", own);
       buttons[0].textContent = Apus.text(timer.endsAt ? "pause" : "resume");
       for (const button of buttons) button.ariaLabel = `${button.textContent}: ${timer.label}`;
     }
+    if (list.contains(focused)) focused.focus();
     if (!timers.some((timer) => !left(timer))) alarm.textContent = "";
     Apus.local("timers", timers.length || null); // Asked for by `shared.js`.
     if (!timers.length) bar.remove();

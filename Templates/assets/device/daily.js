@@ -1,7 +1,6 @@
 /* One of a list for each day, by the reader's own date; right at midnight as well. The rule is the
    build's: the days since the first of January 2000, modulo the list's length. */
 (() => {
-  "use strict";
   const places = [...document.querySelectorAll("[data-daily]")];
   const remainder = (number, count) => ((number % count) + count) % count;
   let shown = Number(places[0]?.dataset.daily);

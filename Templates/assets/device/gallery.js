@@ -1,6 +1,5 @@
 /* Pictures of an album, large: `:target` opens them, this adds keys, swipes and the focus. */
 (() => {
-  "use strict";
   const album = document.querySelector("[data-gallery]");
   if (!album) return;
   const around = [...document.querySelectorAll("body > header, body > nav, .skip, main header, .neighbours")];

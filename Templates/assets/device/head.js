@@ -1,6 +1,5 @@
 /* Runs before the first paint: scripts work here, and these are the choices kept on this device. */
 (() => {
-  "use strict";
   const root = document.documentElement;
   let saved = {};
   root.classList.add("js");

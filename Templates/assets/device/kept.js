@@ -1,6 +1,5 @@
 /* The page of favourites: what is kept on this device, in the order of its collection. */
 (() => {
-  "use strict";
   const { Apus } = window;
   const { find, first } = Apus ?? {};
   /* The entries there are, from the build. */

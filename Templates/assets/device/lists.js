@@ -1,7 +1,6 @@
 /* Lists that readers make of entries: on cards and pages a heart that asks for the lists; the page
    of all lists; the page of one list, named in its address. */
 (() => {
-  "use strict";
   const { Apus } = window;
   if (!Apus) return;
   const { find, first, text } = Apus;
@@ -159,7 +158,7 @@
     return row;
   };
   const entryRow = (entry) => {
-    const cards = [...find("template[data-cards]")[0].content.children];
+    const cards = [...first("template[data-cards]").content.children];
     const card = cards.find(({ dataset }) => isSame(entry, { id: dataset.entry, type: dataset.kind }));
     const row = card?.cloneNode(true) ?? absent(entry);
     row.dataset.hearted = "";

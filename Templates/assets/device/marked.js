@@ -1,6 +1,5 @@
 /* The page of passages that were marked, in the order of their books. */
 (() => {
-  "use strict";
   const { Apus } = window;
   const place = Apus?.first("[data-marked]");
   if (!place) return;

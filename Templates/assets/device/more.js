@@ -1,7 +1,6 @@
 /* "Load more": puts the next page of a list below this one. After a press it goes on by itself
    for a few pages, so that what stands below the list can be reached. */
 (() => {
-  "use strict";
   const { Apus } = window;
   const list = Apus?.first("main > ul");
   const pages = Apus?.first("nav.pages");
@@ -31,8 +30,7 @@
   };
   const end = () => {
     const hadFocus = place.contains(document.activeElement);
-    Apus.first("button", place).remove();
-    Apus.first("a[rel=next]", pages)?.remove();
+    button.remove();
     if (hadFocus) Apus.first(`:scope > :nth-child(${before + 1}) a`, list)?.focus();
   };
   let before = 0;
@@ -47,9 +45,11 @@
       list.append(...items.map((item) => settled(item, answer.url)));
       list.dispatchEvent(new CustomEvent("apus:added", { bubbles: true }));
       shown += 1;
-      const link = Apus.first("nav.pages a[rel=next]", page);
-      next = link ? new URL(link.getAttribute("href"), answer.url).href : null;
-      if (link) Apus.first("a[rel=next]", pages).href = next;
+      // The links are now those of the last page that is shown; the way back leads to before the first.
+      const links = (nav) => Apus.find("ol, [rel=next]", nav);
+      for (const part of links(pages)) part.remove();
+      pages.append(...links(Apus.first("nav.pages", page)).map((part) => settled(part, answer.url)));
+      next = Apus.first("[rel=next]", pages)?.href;
       history.replaceState({ ...history.state, apusPages: shown }, "");
       status.textContent = Apus.plural("loaded", items.length);
       if (!next) end();

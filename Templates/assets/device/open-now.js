@@ -1,7 +1,6 @@
 /* Says whether a place is open now, by its hours in its time zone. Looks again each minute, when the
    page comes back into view, and when places are added to it. */
 (() => {
-  "use strict";
   /* The weekday there (1 is Monday), and the time of day, such as "09:05". */
   const clock = (timeZone) => {
     if (window.Temporal) {

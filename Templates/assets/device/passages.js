@@ -1,7 +1,6 @@
 /* Numbered passages of a text: a menu on tap or key, favourites, highlights, ranges with a link,
    copies with their reference, and the place where reading stopped. */
 (() => {
-  "use strict";
   const { Apus } = window;
   const text = Apus?.first("[data-passages]");
   const bar = Apus?.copy("passage-menu");

@@ -1,7 +1,6 @@
 /* A dialog that leads through the parts of an entry to a place in one of them; the links that open
    it lead to the entry's page where there are no scripts. */
 (() => {
-  "use strict";
   const { Apus } = window;
   const entries = Apus?.island("data-picker");
   if (!entries) return;

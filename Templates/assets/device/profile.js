@@ -1,7 +1,6 @@
 /* A profile on this device: sign up, log in, log out, what it says. The forms say what they ask
    for; the password is never kept, only what proves it. */
 (() => {
-  "use strict";
   const { Apus } = window;
   if (!Apus) return;
   const ROUNDS = 600000;

@@ -1,7 +1,6 @@
 /* Search: finds words in the index that the compiler made, of which it loads what a query needs.
    The parts are scripts, because a page that is opened from a folder can load nothing else. */
 (() => {
-  "use strict";
   const find = (selector, place = document) => place.querySelector(selector);
   const form = find("form[data-search]");
   const list = find("[data-results]");
@@ -26,9 +25,9 @@
         const script = document.createElement("script");
         takers.set(name, resolve);
         script.src = new URL(address, root);
-        script.onerror = () => {
+        script.onerror = (event) => {
           parts.delete(name);
-          reject(new Error(name));
+          reject(event);
         };
         document.head.append(script);
       }));
@@ -40,7 +39,7 @@
     if (info) return info;
     const [about] = await load("root", root);
     info = { count: about.n, weights: about.w };
-    for (const kind of ["t", "e", "d", "f"]) {
+    for (const kind of "tedf") {
       const [starts, prints] = about[kind];
       info[kind] = { prints, starts: prints ? starts.split(" ") : [] };
     }
@@ -174,66 +173,74 @@
       || (one[at] === two[at + 1] && one[at + 1] === two[at] && rest(2, 2));
   };
   const turned = (word) => [...word].reverse().join("");
-  /* The words that are one edit away. Half of a word is right where there is one edit in it. */
+  /* The words that end with some letters. */
+  const endings = async (letters) => {
+    const tail = turned(letters);
+    const all = await Promise.all(partsOf("e", tail).map((number) => part("e", number)));
+    return all.flatMap(([words]) => words.split(" ").filter((word) => word.startsWith(tail)).map(turned));
+  };
+  /* The words that are one edit away. Half of a word is right where there is one edit in it. What
+     only begins like it comes after them, even in a title. */
   const nearWords = async (word) => {
     const near = new Map();
     const half = Math.ceil(word.length / 2);
     const consider = (term) => {
       if (isNear(word, term)) near.set(term, 0.4);
-      else if (term.length > word.length && [-1, 0, 1].some((by) => (
-        isNear(word, term.slice(0, word.length + by))))) near.set(term, 0.2);
+      else if ([-1, 0, 1].some((by) => isNear(word, term.slice(0, word.length + by)))) near.set(term, 0.04);
     };
     const head = word.slice(0, half);
     for (const number of partsOf("t", head)) {
       for (const term of (await terms(number)).words) if (term.startsWith(head)) consider(term);
     }
-    const tail = turned(word.slice(half));
-    for (const number of partsOf("e", tail)) {
-      const [words] = await part("e", number);
-      for (const other of words.split(" ")) {
-        if (other.startsWith(tail) && isNear(word, turned(other))) near.set(turned(other), 0.4);
-      }
-    }
+    for (const term of await endings(word.slice(half))) if (isNear(word, term)) near.set(term, 0.4);
     near.set(word.slice(0, half - 1) + word[half] + word[half - 1] + word.slice(half + 1), 0.4);
-    return near;
+    return [...near].sort((one, two) => two[1] - one[1]);
   };
-  /* Adds where a word stands, or all words that begin with it. */
-  const addWords = async (list, word, isOpen, factor, known) => {
-    const numbers = partsOf("t", word);
-    const all = await Promise.all((isOpen ? numbers : numbers.slice(0, 1)).map(terms));
-    for (const { words, postings } of all) {
-      for (let at = before(words, (other) => other < word); at < words.length; at += 1) {
-        const term = words[at];
-        if (term !== word && !(isOpen && term.startsWith(word))) break;
-        if (known.has(term)) continue;
-        list.push([postings[at], term === word ? factor : (0.7 * factor * word.length) / term.length]);
-        known.add(term);
+  /* Adds where words stand, or all words that begin with them. */
+  const addWords = async (list, wanted, isOpen, known) => {
+    const all = await Promise.all(wanted.map(([word]) => (
+      Promise.all(partsOf("t", word).slice(0, isOpen ? 1e9 : 1).map(terms)))));
+    for (const [index, [word, factor]] of wanted.entries()) {
+      for (const { words, postings } of all[index]) {
+        for (let at = before(words, (other) => other < word); words[at]?.startsWith(word); at += 1) {
+          const term = words[at];
+          if (term !== word && !isOpen) break;
+          if (known.has(term)) continue;
+          list.push([postings[at], term === word ? factor : (0.7 * factor * word.length) / term.length]);
+          known.add(term);
+        }
       }
     }
+  };
+  /* A word, and in languages that put words together those that end with it; in Arabic it may have
+     the article. */
+  const formsOf = async (word) => {
+    const bare = word.replace(/^ال(?=...)/, "");
+    const isPart = /^(ar.* |(de|nl|da|sv).* .).../.test(`${language} ${bare}`);
+    const forms = isPart ? await endings(bare) : [];
+    return [[word, 1], ...[bare, ...forms.slice(0, 50)].map((form) => [form, 0.5])];
   };
   /* Where a word stands, or words that begin with it, or words like it. */
   const listOf = async (word, isOpen, isLenient, shown) => {
     const list = [];
     const known = new Set();
     // A syllable of Korean has two letters or three.
-    await addWords(list, word, isOpen && (word.length > 2 || /\p{sc=Hang}/u.test(word)), 1, known);
+    const isBeginning = isOpen && (word.length > 2 || /\p{sc=Hang}/u.test(word));
+    await addWords(list, await formsOf(word), isBeginning, known);
     if (word.length > 4 && (isLenient || !list.length)) {
-      const near = [...await nearWords(word)].sort((one, two) => two[1] - one[1]);
-      await Promise.all(near.flatMap(([term]) => (
-        (isOpen ? partsOf("t", term) : partsOf("t", term).slice(0, 1)).map(terms))));
-      for (const [term, factor] of near) await addWords(list, term, isOpen, factor, known);
+      await addWords(list, await nearWords(word), isOpen, known);
     }
     for (const term of known) shown.add(term);
     return list;
   };
   const costOf = (list) => list.reduce((sum, [postings]) => sum + postings.length, 0);
-  const byCost = (lists) => lists.map((list, at) => [costOf(list), at, list])
+  const byCost = (items, cost) => items.map((item, at) => [cost(item), at, item])
     .sort((one, two) => one[0] - two[0]);
   /* The documents with words side by side, the rarest first, as its places are compared with. */
   const gatherUnit = (lists, within, hasPlaces) => {
     if (lists.length < 2) return gather(lists[0], within, hasPlaces);
     let all;
-    for (const [, at, list] of byCost(lists)) {
+    for (const [, at, list] of byCost(lists, costOf)) {
       const found = gather(list, all?.scores, true, at);
       if (all) {
         for (const [number, places] of all.places) {
@@ -264,12 +271,10 @@
   /* The documents with all words of all units, the best first. Of the rarest unit all are looked
      at, of the others only what is left. */
   const rank = (units) => {
-    const sorted = units.map((lists, at) => [Math.min(...lists.map(costOf)), at])
-      .sort((one, two) => one[0] - two[0]);
     const places = [];
     let total;
-    for (const [, at] of sorted) {
-      const found = gatherUnit(units[at], total, units.length > 1);
+    for (const [, at, lists] of byCost(units, (all) => Math.min(...all.map(costOf)))) {
+      const found = gatherUnit(lists, total, units.length > 1);
       const rarity = Math.log(1 + info.count / (found.size || 1));
       total = found.scores.map((score, number) => (
         score && (!total || total[number]) ? score * rarity + (total?.[number] ?? 0) : 0));
@@ -303,7 +308,7 @@
 
   /* Filters: what is chosen, and the values of all documents. */
   const filters = [...form.querySelectorAll("[data-filter]")].map((box) => ({
-    box, isRange: box.dataset.kind !== "values",
+    controls: [...box.querySelectorAll("input")], isRange: box.dataset.kind !== "values",
   }));
   let columns;
   const openColumns = async () => {
@@ -319,41 +324,35 @@
     });
     return columns;
   };
-  const controls = ({ box }) => [...box.querySelectorAll("input")];
-  const isActive = (filter) => controls(filter).some((control) => (
-    filter.isRange ? control.value : control.checked));
-  let isReversed;
+  const isActive = ({ controls, isRange }) => controls.some((control) => (
+    isRange ? control.value : control.checked));
   const testOf = (filter, column) => {
+    const { controls, isRange } = filter;
     if (!isActive(filter)) return () => true;
-    if (!filter.isRange) {
-      const chosen = new Set(controls(filter).flatMap(
-        (control, value) => (control.checked ? [value] : [])));
-      return (number) => column[number].some((value) => chosen.has(value));
-    }
-    const [low, high] = controls(filter).map((control) => (
-      control.type === "number" && control.value ? Number(control.value) : control.value));
-    isReversed ||= low !== "" && high !== "" && low > high;
+    if (!isRange) return (number) => column[number].some((value) => controls[value]?.checked);
+    let [low, high] = controls.map(({ type, value }) => (
+      type === "number" && value ? Number(value) : value || undefined));
+    if (low > high) [low, high] = [high, low];
     return (number) => {
       const value = column[number];
-      return value !== undefined && (low === "" || value >= low) && (high === "" || value <= high);
+      return value !== undefined && !(value < low || value > high);
     };
   };
   const narrow = async (numbers) => {
-    isReversed = false;
     const isOpen = panel?.open;
-    if (!filters.length || !(isOpen || filters.some(isActive))) return numbers;
+    if (!isOpen && !filters.some(isActive)) return numbers;
     await openColumns();
     const all = numbers ?? [...Array(info.count).keys()];
     const tests = filters.map((filter, index) => testOf(filter, columns[index]));
     if (isOpen) {
-      filters.forEach((filter, index) => {
-        if (filter.isRange) return;
+      filters.forEach(({ controls, isRange }, index) => {
+        if (isRange) return;
         const counts = [];
         for (const number of all) {
           if (!tests.every((test, other) => other === index || test(number))) continue;
           for (const value of columns[index][number]) counts[value] = (counts[value] ?? 0) + 1;
         }
-        controls(filter).forEach((control, value) => {
+        controls.forEach((control, value) => {
           const count = find("[data-count]", control.parentElement);
           if (count) count.textContent = numberText(counts[value] ?? 0);
         });
@@ -366,8 +365,8 @@
   /* Results. */
   const numberText = (number) => number.toLocaleString(language);
   const foundText = (count) => {
-    const { forms, none, noneFiltered, reversed } = status.dataset;
-    if (!count) return (isReversed && reversed) || (filters.some(isActive) && noneFiltered) || none;
+    const { forms, none, noneFiltered } = status.dataset;
+    if (!count) return (filters.some(isActive) && noneFiltered) || none;
     const all = JSON.parse(forms);
     return (all[new Intl.PluralRules(language).select(count)] ?? all.other ?? "")
       .replace("{count}", numberText(count));
@@ -515,7 +514,7 @@
   });
   panel?.addEventListener("toggle", () => { if (panel.open) change(); });
   find("[data-clear-filters]", form)?.addEventListener("click", () => {
-    set(filters.flatMap(controls));
+    set(filters.flatMap(({ controls }) => controls));
     change();
   });
   more.addEventListener("click", async () => {

@@ -1,7 +1,6 @@
 /* A whole section on the device, and away again: the buttons of `partials/device/keep-section.html`.
    On the page for no connection, what is on the device. */
 (() => {
-  "use strict";
   const { Apus } = window;
   if (!Apus?.offline) return;
   const { workers, scope, plain, controlled, take, fetchPage, mark, versions } = Apus.offline;
@@ -21,11 +20,15 @@
     if (had) (isKept ? forget : keep).focus();
   };
 
-  /* A section, with all pictures of its pages. */
-  const keepSection = async (button) => {
+  /* Work that one press starts, and no other while it goes on. */
+  const once = (work) => async (button) => {
     if (button.ariaDisabled) return;
-    const show = teller(button);
     button.ariaDisabled = "true";
+    await work(button, teller(button));
+    button.ariaDisabled = null;
+  };
+  /* A section, with all pictures of its pages. */
+  const keepSection = async (button, show) => {
     try {
       await controlled();
       const base = sectionOf(button);
@@ -57,13 +60,9 @@
     } catch {
       show("notKept");
     }
-    button.ariaDisabled = null;
   };
   /* The worker takes it away, who knows what every reader needs; favourites stay. */
-  const forgetSection = async (button) => {
-    if (button.ariaDisabled) return undefined;
-    const show = teller(button);
-    button.ariaDisabled = "true";
+  const forgetSection = async (button, show) => {
     const base = sectionOf(button);
     const favourites = (await Apus.all("favorites").catch(() => []))
       .map(({ url }) => url && Apus.href(url)).filter(Boolean).map(plain);
@@ -77,7 +76,6 @@
         return new Promise(() => {});
       }),
     ]);
-    button.ariaDisabled = null;
     if (!isGone) return show("newVersion");
     const { [base]: gone, ...others } = Apus.stored("sections") ?? {};
     Apus.stored("sections", others);
@@ -91,8 +89,8 @@
       swap(button, true);
     }
   }
-  Apus.press("[data-keep-section]", keepSection);
-  Apus.press("[data-forget-section]", forgetSection);
+  Apus.press("[data-keep-section]", once(keepSection));
+  Apus.press("[data-forget-section]", once(forgetSection));
 
   /* The page for no connection leads to what was asked for, and lists what is on the device. */
   const shelf = Apus.first("[data-on-device]");

@@ -2,7 +2,6 @@
    that show it, the texts of the page, safe addresses, dialogs and messages. The interface is in
    docs/device.md. */
 (() => {
-  "use strict";
   const root = document.documentElement;
   const { site } = root.dataset;
   const own = document.currentScript.src;
@@ -458,8 +457,7 @@
 
   const reach = () => {
     for (const table of find(".prose table")) {
-      if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
-      else table.removeAttribute("tabindex");
+      table.tabIndex = table.scrollWidth > table.clientWidth ? 0 : -1;
     }
   };
   addEventListener("resize", reach);

@@ -1,6 +1,5 @@
 /* What is kept here, as a file: export, import, clear. Profiles never leave the device. */
 (() => {
-  "use strict";
   const { Apus } = window;
   if (!Apus) return;
   const LARGEST = 8 * 1024 * 1024;

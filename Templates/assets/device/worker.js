@@ -1,7 +1,6 @@
 /* The service worker: what was visited or kept is there without a connection. `worker.js` of the
    site names its version, its first pages and its offline page; offline.json lists all files. */
 (() => {
-  "use strict";
   const { site, version, core, offline } = self.APUS;
   const scope = self.registration.scope;
   const prefix = `apus-${site}-files-`;
