@@ -19,14 +19,28 @@ struct LanguageTagTests {
     #expect(!LanguageTag.isWellFormed(tag))
   }
 
-  @Test(arguments: ["en", "EN", "pt-BR", "x-private", "fil", "tlh", "iw"])
+  @Test(arguments: [
+    "en", "EN", "pt-BR", "x-private", "fil", "tlh", "iw", "zh-Hant-TW", "es-419", "sr-Latn-RS",
+    "de-CH-1901", "en-u-ca-gregory", "en-x-zz-lish", "sl-rozaj", "sq-XK",
+  ])
   func `a language of two letters is one of ISO 639`(tag: String) {
     #expect(LanguageTag.mayBeRegistered(tag))
   }
 
-  @Test(arguments: ["english", "klingon", "xx", "cz", "jp-JP", "deut", "en_US"])
+  @Test(arguments: [
+    "english", "klingon", "xx", "cz", "jp-JP", "deut", "en_US", "en-lish", "en-XX", "pt-bz-xx",
+    "en-UK",
+  ])
   func `a name of a language, or the code of a country, is no language`(tag: String) {
     #expect(!LanguageTag.mayBeRegistered(tag))
+  }
+
+  @Test(arguments: [
+    ("DE", "de"), ("EN-us", "en-US"), ("zh-hant-tw", "zh-Hant-TW"), ("es-419", "es-419"),
+    ("SL-Rozaj", "sl-rozaj"), ("en-U-CA-gregory", "en-u-ca-gregory"), ("pt-BR", "pt-BR"),
+  ])
+  func `a tag has a usual case`(tag: String, usual: String) {
+    #expect(LanguageTag.canonical(tag) == usual)
   }
 
   @Test(arguments: [

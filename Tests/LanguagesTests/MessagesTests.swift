@@ -230,6 +230,33 @@ struct MessagesDiagnosticTests {
     #expect(missing.flatMap(\.help).map(\.message) == ["write it in each form: \(forms)"])
   }
 
+  @Test(arguments: [
+    ("pl", PluralCategory.few, true), ("pl", .many, true), ("pl", .one, false),
+    ("ru", .one, true), ("sk", .few, false), ("en", .other, false), ("en", .one, false),
+    ("ar", .two, false), ("lt", .one, true),
+  ])
+  func `a plural form of many numbers shows the number where others do`(
+    language: String, without: PluralCategory, isTold: Bool
+  ) {
+    let forms = PluralRule(language: language).categories.map { category in
+      (category, category == without ? "things" : "{count} things")
+    }
+    let (catalogue, found) = catalogue(
+      [(language, [entry("n", forms)])], siteLanguage: language)
+    var log = DiagnosticLog()
+    catalogue.check(reportingTo: &log)
+    #expect(found.isEmpty)
+    #expect(log.diagnostics.map(\.code) == (isTold ? [.pluralForms] : []))
+  }
+
+  @Test func `plural forms without any number are right`() {
+    let forms = PluralRule(language: "pl").categories.map { ($0, "things") }
+    let (catalogue, _) = catalogue([("pl", [entry("n", forms)])], siteLanguage: "pl")
+    var log = DiagnosticLog()
+    catalogue.check(reportingTo: &log)
+    #expect(log.diagnostics.isEmpty)
+  }
+
   @Test func `a plural form that is missing or superfluous is reported`() {
     let (_, missing) = catalogue([("sk", [entry("a", [(.one, ""), (.other, "")])])])
     #expect(

@@ -87,6 +87,35 @@ struct HostileInputTests {
     #expect(said.contains("a merge conflict that is not resolved starts here"), "\(said)")
   }
 
+  @Test(
+    arguments: [
+      "Content/site.yaml", "Content/Models/Note.swift", "Content/notes/apple.md",
+      "Content/messages/en.yaml", "Templates/home.html", "Templates/assets/own.css",
+      "Static/own.txt",
+    ],
+    ["<<<<<<< HEAD\nours\n", "=======\ntheirs\n>>>>>>> a1b2c3 (Change it)\n", ">>>>>>> branch\n"])
+  func `what is left of a merge conflict is told in every kind of file`(
+    path: String, left: String
+  ) throws {
+    let text = smallSite[path] ?? ""
+    let place = path.hasSuffix(".md") ? text + "\nours\n" + left : left + text
+    let said = try messages(about: site([path: place]))
+    #expect(said.contains("\(path):"), "\(said)")
+    #expect(said.contains("error[E0114]: this line is left of a merge conflict"), "\(said)")
+  }
+
+  @Test(arguments: [
+    "```\n<<<<<<< HEAD\n```\n", "    >>>>>>> branch\n", "Title\n=======\n\n> > quoted\n",
+    ">>>>>>> deepest\n>>>>>> deep\n>>>>> less\n", ">>>>>> deep\n>>>>>>> deepest\n",
+    ">>>>>>> a whole sentence of a letter\n", "a <<<<<<< b\n", "<<<<<<<<< HEAD\n",
+    "Shift <<<<<<< \n\nTitle\n=======\n",
+  ])
+  func `what is no part of a merge conflict is not told`(text: String) throws {
+    let said = try messages(
+      about: site(["Content/notes/apple.md": "---\ntitle: A\nstars: 3\n---\n\(text)"]))
+    #expect(!said.contains("E0114"), "\(said)")
+  }
+
   @Test func `a sign that cuts a text of YAML short is told`() throws {
     let said = try messages(
       about: site(["Content/notes/apple.md": "---\ntitle: C # and more\nstars: 3\n---\nRed.\n"]))

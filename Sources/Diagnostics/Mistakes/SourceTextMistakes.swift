@@ -34,17 +34,26 @@ extension DiagnosticCode {
     """
     Git writes both versions of a text into a file when it cannot merge them, between lines that \
     begin with `<<<<<<<`, `=======` and `>>>>>>>`. Keep one of the versions, or make one of both, \
-    and delete the three lines. In a Markdown text that is about conflicts, they stand in a code \
-    block.
+    and delete the three lines, also where some of them are gone already. In a Markdown text that \
+    is about conflicts, they stand in a code block.
     """)
 }
 
 extension Diagnostic {
   /// A conflict that a version control system left in the file.
-  package static func mergeConflict(at span: Span) -> Diagnostic {
+  package static func mergeConflict(_ conflict: MergeConflict) -> Diagnostic {
     Diagnostic(
-      .error, .mergeConflict, "a merge conflict that is not resolved starts here", at: span,
-      help: [Help("keep one version, and delete the lines '<<<<<<<', '=======' and '>>>>>>>'")])
+      .error, .mergeConflict,
+      conflict.isWhole
+        ? "a merge conflict that is not resolved starts here"
+        : "this line is left of a merge conflict", at: conflict.span,
+      help: [
+        Help(
+          conflict.isWhole
+            ? "keep one version, and delete the lines '<<<<<<<', '=======' and '>>>>>>>'"
+            : "keep one version, and delete each line '<<<<<<<', '=======' and '>>>>>>>' that is left"
+        )
+      ])
   }
 
   /// Bytes that are not valid UTF-8, at an offset of the file.

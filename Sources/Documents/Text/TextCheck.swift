@@ -41,7 +41,7 @@ extension Source {
         return false
       }
       if rules.refusesControls, let conflict = MergeConflict.first(in: self, range) {
-        log.report(.mergeConflict(at: conflict))
+        log.report(.mergeConflict(conflict))
         return false
       }
       var check = TextCheck(

@@ -9,6 +9,7 @@ extension MessageCatalogue {
     for index in languages.tableIndices {
       checkParameters(ofLanguage: index, reportingTo: &log)
       checkForms(ofLanguage: index, reportingTo: &log)
+      checkCounts(ofLanguage: index, reportingTo: &log)
     }
     checkGroups(reportingTo: &log)
   }
@@ -74,6 +75,35 @@ extension MessageCatalogue {
       log.report(
         .missingPluralForms(
           categories.map(\.rawValue), of: message.key, language: tag, at: translation.keySpan))
+    }
+  }
+
+  /// Warns of plural forms without the number that others of the text show, where they stand for
+  /// numbers without end, such as 2, 3, 4, 22 in Polish: they would say the same of all. `other` may
+  /// mean to: "several".
+  private func checkCounts(
+    ofLanguage index: MessageLanguageIndex, reportingTo log: inout DiagnosticLog
+  ) {
+    let (tag, rule) = (languages[index].tag, languages[index].rule)
+    for message in messages {
+      guard let translation = message.translations[index], translation.isPlural,
+        !translation.isBuiltIn, let count = message.parameters.firstIndex(of: "count")
+      else { continue }
+      let showing = translation.forms.filter { form in
+        segments[form.segments].contains {
+          if case .parameter(let parameter) = $0 { parameter.position == count } else { false }
+        }
+      }.map(\.category)
+      guard !showing.isEmpty else { continue }
+      for case let category? in translation.forms.map(\.category)
+      where category != .other && !showing.contains(category) {
+        let numbers = (1...200).filter { rule.category(of: $0) == category }
+        guard numbers.count > 1, numbers.contains(where: { $0 > 20 }) else { continue }
+        log.report(
+          .formWithoutCount(
+            category.rawValue, of: message.key, language: tag, numbers: numbers,
+            at: translation.keySpan))
+      }
     }
   }
 

@@ -182,6 +182,18 @@ extension Diagnostic {
       at: span, notes: ["it has \(quoted)"], help: [Help("remove it")])
   }
 
+  /// A plural form that says the same of many numbers.
+  static func formWithoutCount(
+    _ form: String, of key: String, language: String, numbers: [Int], at span: Span
+  ) -> Diagnostic {
+    let some = numbers.prefix(4).map(String.init).joined(separator: ", ")
+    return Diagnostic(
+      .warning, .pluralForms,
+      "the form '\(form)' of the text '\(key)' has no '{count}', and stands for several numbers",
+      at: span, notes: ["in '\(language)', it is for \(some) and others"],
+      help: [Help("write '{count}' in it, as in the other forms")])
+  }
+
   /// A brace that does not begin or end a parameter.
   package static func brokenPlaceholder(at span: Span) -> Diagnostic {
     Diagnostic(

@@ -1,9 +1,9 @@
 extension LanguageTag {
   /// Whether a text has the form of a tag, and its language may be one that is registered: two
   /// letters of ISO 639-1, or three; registered languages are never longer (RFC 5646, section
-  /// 2.2.1).
+  /// 2.2.1). Its script and region are registered, where it has some.
   package static func mayBeRegistered(_ tag: String) -> Bool {
-    guard isWellFormed(tag) else { return false }
+    guard isWellFormed(tag), unregisteredPart(of: tag) == nil else { return false }
     let language = language(tag)
     return language == "x" || language.utf8.count == 3 || twoLetters.contains(language)
   }

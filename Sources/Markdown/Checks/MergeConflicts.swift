@@ -7,11 +7,11 @@ enum MergeConflicts {
     var rest = document.range
     var next = document.nodes[...]
     while let conflict = MergeConflict.first(in: document.source, rest) {
-      while let node = next.first, node.kind != .codeBlock || node.end <= conflict.start {
+      while let node = next.first, node.kind != .codeBlock || node.end <= conflict.span.start {
         next.removeFirst()
       }
-      guard let code = next.first, code.start <= conflict.start else {
-        return log.report(.mergeConflict(at: conflict))
+      guard let code = next.first, code.start <= conflict.span.start else {
+        return log.report(.mergeConflict(conflict))
       }
       rest = min(Int(code.end), rest.upperBound)..<rest.upperBound
     }

@@ -66,7 +66,7 @@ package struct AssetReader<Files: FileSystem> {
         let bytes = try files.read(path, limit: limit)
         let source = sources.add(path: path, bytes: bytes)
         if !isBuiltIn, let conflict = MergeConflict.first(in: source, 0..<bytes.count) {
-          log.report(.mergeConflict(at: conflict))
+          log.report(.mergeConflict(conflict))
         }
         return AssetNode(
           name: name, path: path, format: format, source: source,

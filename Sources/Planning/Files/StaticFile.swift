@@ -116,7 +116,7 @@ package struct StaticFile: Sendable {
       let source = sources.add(path: all[index].path, bytes: bytes)
       all[index].source = source
       if let conflict = MergeConflict.first(in: source, 0..<bytes.count) {
-        log.report(.mergeConflict(at: conflict))
+        log.report(.mergeConflict(conflict))
       } else if all[index].path.lowercased().hasSuffix(".css") {
         for fault in StyleReferences(readingAll: bytes).faults {
           log.report(.styleFault(fault, isOwn: false, in: source.id))

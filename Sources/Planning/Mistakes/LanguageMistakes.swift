@@ -1,4 +1,5 @@
 package import Diagnostics
+import Languages
 
 extension DiagnosticCode {
   package static let languages = DiagnosticCode(
@@ -13,9 +14,13 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   package static func malformedLanguage(_ tag: String, at span: Span?) -> Diagnostic {
-    Diagnostic(
+    let part = LanguageTag.isWellFormed(tag) ? LanguageTag.unregisteredPart(of: tag) : nil
+    let notes = part.map { part in
+      ["there is no \(part.utf8.count == 2 ? "region" : "script") \(quoted(part))"]
+    }
+    return Diagnostic(
       .error, .languages, "\(quoted(tag)) is not the tag of a language", at: span,
-      help: [Help("write a BCP 47 tag, such as 'en', 'pt-BR' or 'zh-Hant'")])
+      notes: notes ?? [], help: [Help("write a BCP 47 tag, such as 'en', 'pt-BR' or 'zh-Hant'")])
   }
 
   package static func repeatedLanguage(

@@ -18,7 +18,7 @@ struct SiteReader {
       title: root.text("title")?.value ?? "", titleSpan: root.text("title")?.span,
       description: root.text("description")?.value,
       address: root.text("address")?.value, hasAddress: root.isWritten("address"),
-      ownLanguage: root.text("language") ?? Spanned("en", at: nil),
+      ownLanguage: language(of: root) ?? Spanned("en", at: nil),
       languages: languages(of: root, log: &log),
       device: DeviceSettings(root, log: &log),
       timeZone: timeZone(log: &log),
@@ -89,7 +89,7 @@ struct SiteReader {
         guard let language = translation.text("language"), let from = translation.text("from"),
           !report(malformed: language, log: &log)
         else { return nil }
-        return TranslationSettings(language: language, from: from)
+        return TranslationSettings(language: canonical(language), from: from)
       })
   }
 
@@ -100,9 +100,20 @@ struct SiteReader {
         return nil
       }
       return LanguageSettings(
-        language: language, title: other.text("title"), description: other.text("description"),
+        language: canonical(language), title: other.text("title"),
+        description: other.text("description"),
         at: other.address)
     }
+  }
+
+  /// The language of the site or of a section.
+  private func language(of record: RecordView) -> Spanned<String>? {
+    record.text("language").map { canonical($0) }
+  }
+
+  /// A tag in the usual case, in which pages print it.
+  private func canonical(_ tag: Spanned<String>) -> Spanned<String> {
+    Spanned(LanguageTag.canonical(tag.value), at: tag.span)
   }
 
   /// Reports names that are in a list more than once, where the second has no effect, or
@@ -140,7 +151,7 @@ struct SiteReader {
     }
     return SectionSettings(
       name: name, title: title.value, description: record.text("description")?.value, at: at,
-      language: record.text("language"), languages: languages(of: record, log: &log),
+      language: language(of: record), languages: languages(of: record, log: &log),
       palettes: appearance.palettes(ofSection: record, log: &log),
       icon: icon(of: record)?.value, tabs: tabs, pages: pages)
   }

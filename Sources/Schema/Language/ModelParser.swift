@@ -42,7 +42,7 @@ struct ModelParser {
       return .modelTooLarge("a model file has at most 1 MiB", at: Span(source.id, 0, 0))
     }
     if let conflict = MergeConflict.first(in: source, 0..<source.bytes.count) {
-      return .mergeConflict(at: conflict)
+      return .mergeConflict(conflict)
     }
     var index = 0
     let bytes = source.bytes.span

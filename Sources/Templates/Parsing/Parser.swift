@@ -50,7 +50,7 @@ struct Parser {
       lexing.report(.nulByte(at: Span(source.id, nul, nul + 1)))
     }
     if let conflict = MergeConflict.first(in: source, 0..<source.bytes.count) {
-      lexing.report(.mergeConflict(at: conflict))
+      lexing.report(.mergeConflict(conflict))
     }
     let tokens = Lexer.tokens(of: source, reportingTo: &lexing)
     var parser = Parser(name: name, TokenReader(tokens, of: source, isCondition: isCondition))
