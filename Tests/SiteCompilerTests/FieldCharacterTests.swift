@@ -32,6 +32,34 @@ struct FieldCharacterTests {
     #expect(built["notes/apple/index.html"].contains("<h1>A\\bc</h1>"))
   }
 
+  @Test(arguments: [
+    ("\"App\u{200B}le\"", "2:12", "U+200B"), ("App\u{200B}le", "2:11", "U+200B"),
+    ("\"App\\u200Ble\"", "2:12", "U+200B"), ("\"\\uFEFFApple\"", "2:9", "U+FEFF"),
+    ("Apple\u{FEFF}", "2:13", "U+FEFF"),
+  ])
+  func `without width are told and left out`(title: String, place: String, name: String) throws {
+    let built = try BuiltSite(files(title))
+    #expect(
+      built.messages.contains(
+        "Content/notes/apple.md:\(place): warning[W0104]: zero-width character \(name)"),
+      "\(built.messages)")
+    #expect(built["notes/apple/index.html"].contains("<h1>Apple</h1>"))
+  }
+
+  /// Joiners in emoji and in Persian, soft hyphens, marks of direction, and the space between words
+  /// of Thai and Khmer.
+  @Test(arguments: [
+    "👩\u{200D}🍳 Apple", "می\u{200C}خواهم", "Ap\u{AD}ple", "\u{200F}שלום", "ขนม\u{200B}จีน",
+    "ភាសា\u{200B}ខ្មែរ", "“Apple” – pear",
+  ])
+  func `that are invisible and rightful stay`(title: String) throws {
+    let built = try BuiltSite(files(title))
+    #expect(built.messages == "")
+    let body = try messages(
+      about: site(["Content/notes/pear.md": "---\ntitle: Pear\nstars: 4\n---\n\(title)\n"]))
+    #expect(body == "", "\(body)")
+  }
+
   /// Eight bytes are checked together.
   @Test(arguments: [1, 6, 7, 8, 9, 15, 16, 17], ["\\u0007", "\\u007F", "\\uFDD0"])
   func `are found at any place of a text`(offset: Int, escape: String) throws {

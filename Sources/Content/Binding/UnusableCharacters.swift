@@ -3,8 +3,9 @@ import Markdown
 import Schema
 import Tables
 
-/// The characters of the texts of fields that pages cannot hold, as in Markdown: control characters
-/// and noncharacters. YAML and JSON write them as escapes.
+/// The characters of the texts of fields that no page should have, as in Markdown: control characters
+/// and noncharacters, which pages cannot hold, and stray ones without width, by which two texts that
+/// look the same differ. YAML and JSON may write them as escapes.
 package enum UnusableCharacters {
   /// Removes them from a text, and reports each.
   ///
@@ -19,7 +20,10 @@ package enum UnusableCharacters {
   ) -> [UInt8]? {
     guard mayBe(in: text.span), let visible = removed(from: text) else { return nil }
     for (scalar, place) in written(in: file, span) {
-      log.report(.characterNotForPages(scalar.value, at: place))
+      log.report(
+        isUnusable(scalar)
+          ? .characterNotForPages(scalar.value, at: place)
+          : .zeroWidthCharacter(scalar.value, at: place))
     }
     return visible
   }
@@ -34,30 +38,44 @@ package enum UnusableCharacters {
         // A byte below 0x20, of 0x7F or from 0x80 on has, or takes from the next, its highest bit.
         let marks = (word &- 0x2020_2020_2020_2020 | word | word &+ 0x0101_0101_0101_0101)
         if marks & 0x8080_8080_8080_8080 != 0 {
-          for place in offset..<offset + 8 where unsafe begins(bytes[place]) { return true }
+          for place in offset..<offset + 8 where unsafe begins(bytes, place) { return true }
         }
         offset += 8
       }
-      for place in offset..<bytes.count where unsafe begins(bytes[place]) { return true }
+      for place in offset..<bytes.count where unsafe begins(bytes, place) { return true }
       return false
     }
   }
 
-  /// Whether a byte may begin one.
+  /// Whether the byte at a place may begin one.
   @inline(__always)
-  private static func begins(_ byte: UInt8) -> Bool {
+  private static func begins(_ bytes: UnsafeRawBufferPointer, _ place: Int) -> Bool {
+    let byte = unsafe bytes[place]
     if byte &- 0x20 < 0x5F { return false }
+    // Quotation marks and dashes begin like the zero-width space.
+    if byte == 0xE2 {
+      return unsafe place + 2 < bytes.count && bytes[place + 1] == 0x80 && bytes[place + 2] == 0x8B
+    }
     return byte < 0x20 && byte != 0x09 && byte != 0x0A || byte == 0x7F || byte == 0xC2
       || byte >= 0xEF
   }
 
   /// The text without them; nil where it has none.
   private static func removed(from text: ArraySlice<UInt8>) -> [UInt8]? {
-    let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
-    guard scalars.contains(where: isUnusable) else { return nil }
-    var kept = String.UnicodeScalarView()
-    kept.append(contentsOf: scalars.filter { !isUnusable($0) })
-    return Array(String(kept).utf8)
+    let scalars = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
+    let kept = scalars.indices.filter { !isRemoved(at: $0, of: scalars) }
+    guard kept.count < scalars.count else { return nil }
+    var visible = String.UnicodeScalarView()
+    visible.append(contentsOf: kept.map { scalars[$0] })
+    return Array(String(visible).utf8)
+  }
+
+  private static func isRemoved(at index: Int, of scalars: [Unicode.Scalar]) -> Bool {
+    let scalar = scalars[index]
+    if isUnusable(scalar) { return true }
+    let previous = index > 0 ? scalars[index - 1].value : 0
+    let next = index + 1 < scalars.count ? scalars[index + 1].value : 0
+    return ZeroWidth.isStray(scalar.value, after: previous, before: next)
   }
 
   /// Those that a file writes in a span, each with its place: as they are or, between double
@@ -67,18 +85,17 @@ package enum UnusableCharacters {
   )] {
     let bytes = file[span.range.clamped(to: 0..<file.count)]
     let hasEscapes = bytes.first == UInt8(ascii: "\"")
-    var found: [(scalar: Unicode.Scalar, place: Span)] = []
+    var all: [(scalar: Unicode.Scalar, place: Span)] = []
     var offset = bytes.startIndex
     while offset < bytes.endIndex {
       let rest = bytes[offset...]
       let isEscape = hasEscapes && rest.first == UInt8(ascii: "\\")
       let (scalar, count) = isEscape ? escaped(rest) : plain(rest)
-      if let scalar, isUnusable(scalar) {
-        found.append((scalar, Span(span.source, offset, offset + count)))
-      }
+      if let scalar { all.append((scalar, Span(span.source, offset, offset + count))) }
       offset += count
     }
-    return found
+    let scalars = all.map(\.scalar)
+    return all.indices.filter { isRemoved(at: $0, of: scalars) }.map { all[$0] }
   }
 
   /// The character at the start of some bytes, and the number of its bytes.
@@ -113,7 +130,7 @@ package enum UnusableCharacters {
 }
 
 extension ValueChunk {
-  /// A text of a file, without the characters that pages cannot hold, which are reported.
+  /// A text of a file, without the characters that no page should have, which are reported.
   mutating func visible(
     _ text: WrittenText, of file: BoundFile, log: inout DiagnosticLog
   ) -> Value {

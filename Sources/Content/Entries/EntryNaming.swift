@@ -118,13 +118,21 @@ extension ContentAssembly {
         store.isEqual(store.slots[$0], value, as: kind)
       }
       guard let first else { continue }
-      log.report(
-        .notUnique(
-          rule(field), value: store.shown(value, of: field, in: plan), isKey: isKey,
-          collection: collection.name,
-          at: store.span(of: slot) ?? entry.span,
-          first: store.span(of: first) ?? entry.span))
+      let shown = store.shown(value, of: field, in: plan)
+      var repetition = Diagnostic.notUnique(
+        rule(field), value: shown, isKey: isKey, collection: collection.name,
+        at: store.span(of: slot) ?? entry.span, first: store.span(of: first) ?? entry.span)
+      if kind == .scalar(.string), hasOddBlanks(value) || hasOddBlanks(store.slots[first]) {
+        repetition.notes.append("blanks make no difference: pages show them alike")
+      }
+      log.report(repetition)
     }
+  }
+
+  /// Whether a text has other blanks than single spaces between its words.
+  private func hasOddBlanks(_ value: Value) -> Bool {
+    let text = store.bytes(value.text)
+    return ScalarKind.string.type.comparedText(text) != text
   }
 
   /// Reports the values that `@Unique` fields share.
@@ -193,7 +201,9 @@ extension ContentAssembly {
   ) {
     // The same key in both has been reported, and is why the slugs are the same.
     if let key = entry.key, let other = first.key, entry.slugSpan == nil, !entry.isWholeFile,
-      store.bytes(key).elementsEqual(store.bytes(other))
+      let position = plan.structure(entry.structure).key,
+      store.isEqual(
+        .text(key), .text(other), as: plan.type(of: FieldPath(entry.structure, position)).kind)
     {
       return
     }

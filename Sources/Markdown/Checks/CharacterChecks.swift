@@ -28,7 +28,9 @@ extension SourceText {
         log.report(.invalidUTF8(at: place, offset: offset, sequence: [byte]))
         return false
       }
-      if warnings < Self.longestWarningList, let fault = CharacterFault(scalar, after: previous) {
+      if warnings < Self.longestWarningList,
+        let fault = CharacterFault(scalar, after: previous, before: next(at: offset + count))
+      {
         warnings += 1
         let place = Span(source, offset, offset + count)
         switch fault {
@@ -41,6 +43,11 @@ extension SourceText {
       offset += count
     }
     return true
+  }
+
+  /// The scalar whose UTF-8 begins at `offset`; 0 where there is none.
+  private func next(at offset: Int) -> UInt32 {
+    offset < range.upperBound ? scalar(at: offset)?.scalar ?? 0 : 0
   }
 
   /// The scalar whose UTF-8 begins at `offset`; nil where it is not UTF-8.
@@ -74,11 +81,13 @@ private enum CharacterFault {
   /// It has no width.
   case zeroWidth
 
-  init?(_ scalar: UInt32, after previous: UInt32) {
+  init?(_ scalar: UInt32, after previous: UInt32, before next: @autoclosure () -> UInt32) {
     switch scalar {
     case 0x09, 0x0A, 0x0C, 0x0D: return nil
     case 0..<0x20, 0x7F..<0xA0, 0xFDD0...0xFDEF: self = .notForPages
-    case 0x200B, 0xFEFF: self = .zeroWidth
+    case 0x200B, 0xFEFF:
+      guard ZeroWidth.isStray(scalar, after: previous, before: next()) else { return nil }
+      self = .zeroWidth
     case 0x202A...0x202E, 0x2066...0x2069: self = .invisible
     case 0xE0000...0xE007F:
       // The flags of England, Scotland and Wales are a flag and tags.
