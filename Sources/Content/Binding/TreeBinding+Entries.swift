@@ -41,7 +41,9 @@ extension TreeBinding {
   private func reportNoMapping(_ node: NodeIndex, of name: String, by binder: inout Binder) {
     binder.log.report(
       .noFields(
-        of: name, found: tree[node].kind.words, in: binder.document.notation,
+        of: name,
+        found: tree.string(of: node).isEmpty && tree[node].isScalar
+          ? "an empty file" : tree[node].kind.words, in: binder.document.notation,
         at: binder.document.head(of: node, in: tree)))
   }
 }

@@ -79,10 +79,14 @@ package struct TreeBinding {
       return
     }
     let found = tree[node].kind
+    let declared = plan.type(of: target.field)
+    let isElement =
+      declared.kind == .list
+      && (target.type.kind != .list || target.type.element != declared.element)
     binder.log.report(
       .wrongShape(
-        binder.rule(target.field), expected: plan.words(for: target.type), found: found.words,
-        at: binder.document.head(of: node, in: tree),
+        binder.rule(target.field), isElement: isElement, expected: plan.words(for: target.type),
+        found: found.words, at: binder.document.head(of: node, in: tree),
         help: plan.shapeHelp(
           for: target.type, found: node, of: tree, in: binder.document.notation,
           isInSecret: binder.isInSecret)))

@@ -127,6 +127,9 @@ extension BindingPlan {
     isInSecret: Bool
   ) -> Diagnostic.Help {
     let text = tree.string(of: node)
+    if notation == .yaml, tree[node].kind == .plain, text.hasPrefix("-"), tree.beginsLine(node) {
+      return .init("write a space behind the '-' of each element: '- value'")
+    }
     let marks: [Character] = element.mayHoldCommas ? [",", ";", "/"] : [","]
     let mark = marks.first { text.contains($0) } ?? ","
     let parts = text.split(separator: mark).map { part in
@@ -147,13 +150,22 @@ extension BindingPlan {
     let isQuoted = tree[node].kind == .string
     let written = String(
       decoding: tree.source.bytes[tree.span(of: node).range], as: UTF8.self)
-    let list = isQuoted && parts.count == 1 ? "[\(written)]" : notation.list(parts)
+    let isKept = isQuoted || tree[node].kind == .number
+    let list = isKept && parts.count == 1 ? "[\(written)]" : notation.list(parts)
     if parts.count > 1, element.mayHoldCommas {
       let whole = "[\"\(text)\"]"
       return .init("write '\(list)' for \(parts.count) values, or '\(whole)' for one")
     }
     guard isQuoted || tree[node].kind == .plain else { return .init("write '\(list)'") }
     return .init("write '\(list)'", replace: tree.span(of: node), with: list)
+  }
+}
+
+extension DocumentTree {
+  /// Whether nothing but blanks is before a node on its line.
+  fileprivate func beginsLine(_ node: NodeIndex) -> Bool {
+    let before = source.bytes[..<span(of: node).range.lowerBound]
+    return before.last { $0 != 0x20 && $0 != 0x09 }.map { $0 == 0x0A } ?? true
   }
 }
 

@@ -220,6 +220,12 @@ struct ChunkLoader: Sendable {
           }
         } else {
           let context = context(of: use, in: use.selection == nil ? file : nil)
+          if use.selection == nil,
+            binding.reportMisplacedList(
+              node, of: definitions[use.collection], context, by: &binder)
+          {
+            return
+          }
           if let entry = binding.bindEntry(node, in: context, by: &binder) { entries.append(entry) }
         }
       }

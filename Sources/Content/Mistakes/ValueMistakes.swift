@@ -194,11 +194,13 @@ extension Diagnostic {
 
   /// A value of the wrong shape: a text for a list, a list for a text, and so on.
   package static func wrongShape(
-    _ rule: FieldRule, expected: String, found: String, at span: Span, help: Help? = nil
+    _ rule: FieldRule, isElement: Bool = false, expected: String, found: String, at span: Span,
+    help: Help? = nil
   ) -> Diagnostic {
     Diagnostic(
-      .error, .wrongShape, "'\(rule.field)' is \(expected), found \(found)", at: span,
-      label: "expected \(expected)", places: rule.place("\(rule.model) says so here"),
+      .error, .wrongShape,
+      "\(isElement ? "an element of " : "")'\(rule.field)' is \(expected), found \(found)",
+      at: span, label: "expected \(expected)", places: rule.place("\(rule.model) says so here"),
       help: help.map { [$0] } ?? []
     ).freeOfValues
   }
@@ -213,6 +215,37 @@ extension Diagnostic {
         Help(
           notation == .json
             ? "write an object: { \"field\": value }" : "write one 'field: value' a line")
+      ])
+  }
+
+  /// A list of entries below a key, in a file that should be one entry or a list.
+  static func listBelowKey(
+    _ key: String, of model: String, from: String?, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongShape,
+      "expected the fields of \(model), found a list of entries below \(quoted(key))", at: span,
+      help: [
+        Help(
+          from.map { "write 'from: \"\(DisplayText("\($0)#\(key)").text)\"' in site.yaml" }
+            ?? "write the list alone, without a key above it")
+      ])
+  }
+
+  /// Entries below their names, in a file that should be one entry or a list.
+  static func entriesBelowNames(
+    _ name: String, of model: String, key: String?, in notation: FileNotation, at span: Span
+  ) -> Diagnostic {
+    let pair = notation.pair(key ?? "slug", DisplayText(name).text)
+    return Diagnostic(
+      .error, .wrongShape,
+      "expected the fields of \(model), found entries below names such as \(quoted(name))",
+      at: span,
+      help: [
+        Help(
+          notation == .json
+            ? "write a list of objects, each with its name: '[{ \(pair), … }]'"
+            : "write a list: '- \(pair)', and the other fields of each entry below it")
       ])
   }
 

@@ -157,6 +157,13 @@ struct YAMLDiagnosis {
   /// A line that should be a key and a value.
   private func lineWithoutKey(at offset: Int) -> Diagnostic {
     let line = lines.trimmed(offset..<lines.endOfLine(from: offset))
+    if line.count > 1, lines[offset] == 0x2D, lines[offset + 1] > 0x20, lines[offset + 1] != 0x2D,
+      let above = lines.lineAbove(lines.startOfLine(at: offset)),
+      case let item = lines.skipBlanks(from: above.lowerBound),
+      lines[item] == 0x2D, lines[item + 1] == 0x20
+    {
+      return .indicatorNeedsSpace("-", at: lines.span(offset, offset + 1))
+    }
     let colon = line.first { lines[$0] == 0x3A }
     if let colon, colon - offset > DocumentLimits.keyLength {
       return .keyTooLong(

@@ -22,10 +22,25 @@ enum SpelledDuration {
     }
     try expectEnd(bytes, index, after: lower)
     guard lower.pending == nil else { throw ScalarMistake(.duration, .missingUnit) }
-    guard lower.seconds <= upper.seconds else { throw ScalarMistake(.duration, .emptyRange) }
+    guard lower.seconds <= upper.seconds else {
+      throw ScalarMistake(.duration, hasMixedFraction(bytes) ? .mixedFraction : .emptyRange)
+    }
     guard let first = UInt32(exactly: lower.seconds), let last = UInt32(exactly: upper.seconds)
     else { throw ScalarMistake(.duration, .outOfRange) }
     return DurationRange(lower: first, upper: last)
+  }
+
+  /// Whether a text has a whole number, a hyphen and a fraction, as in `2-1/2 h`.
+  private static func hasMixedFraction(_ bytes: ByteSpan) -> Bool {
+    var index = 0
+    while index + 1 < bytes.count {
+      defer { index += 1 }
+      guard index > 0, bytes[index] == UInt8(ascii: "-"), bytes[index - 1].isDigit else { continue }
+      var end = index + 1
+      while end < bytes.count, bytes[end].isDigit { end += 1 }
+      if end > index + 1, end < bytes.count, bytes[end] == UInt8(ascii: "/") { return true }
+    }
+    return false
   }
 
   /// What is on one side of a range sign, or the whole where there is none.

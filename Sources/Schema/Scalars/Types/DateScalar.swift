@@ -30,7 +30,9 @@ enum DateScalar: ScalarType {
     switch reason {
     case .noSuchTime, .shortTime: "write the time as in '2026-03-29T07:05' or '2026-03-29T07:05:30'"
     case .noSuchOffset: "write 'Z', or an offset such as '+01:00', or nothing for UTC"
-    case .noSuchMonth, .noSuchDay, .outOfRange: nil
+    case .noSuchMonth: "write year, month and day in this order, as in '2026-03-29'"
+    case .noSuchDay: "write a day that the month has in that year"
+    case .outOfRange: nil
     default: "write year, month and day as in '2026-03-29'"
     }
   }

@@ -18,6 +18,7 @@ enum DurationScalar: ScalarType {
     case .unknownUnit: "this is no unit of time"
     case .unitOrder: "a greater or equal unit follows a smaller one"
     case .emptyRange: "the second length is shorter than the first"
+    case .mixedFraction: "a hyphen stands between a whole number and its fraction"
     case .trailingText: "more text follows the length of time"
     case .calendarUnit: "months and years have no fixed length"
     case .clock: "it could mean hours and minutes, or minutes and seconds"
@@ -33,8 +34,8 @@ enum DurationScalar: ScalarType {
   static func help(_ reason: ScalarMistake.Reason) -> String? {
     switch reason {
     case .unitOrder: "write the greatest unit first and each once, as in '1 h 10 min'"
-    case .emptyRange:
-      "write the shorter length first, or a whole number and its fraction as in '2 1/2 h'"
+    case .emptyRange: "write the shorter length first"
+    case .mixedFraction: "write a space between them, as in '2 1/2 h'"
     case .trailingText: "keep the length of time only, as in '30 min' or '30-40 min'"
     case .sum: "add the lengths up and write one, as in '45 min'"
     case .openEnd: "write a length or a range, as in '4 h' or '4-6 h'"
