@@ -138,7 +138,11 @@ struct FormattingDurationTests {
       ("sk", 18_060, "5 hodín 1 minúta"), ("pl", 79_320, "22 godziny 2 minuty"),
       ("pl", 18_000, "5 godzin"), ("fr", 0, "0 minute"), ("de", 172_800, "2 Tage"),
       ("xx", 4200, "1 h 10 min"), ("cs", 432_000, "5 dnů"), ("it", 7200, "2 ore"),
-      ("es", 90, "1 minuto 30 segundos"),
+      ("es", 90, "1 minuto 30 segundos"), ("nl", 7260, "2 uur 1 minuut"),
+      ("da", 7320, "2 timer 2 minutter"), ("sv", 3660, "1 timme 1 minut"),
+      ("ja", 7260, "2 時間 1 分"), ("uk", 79_320, "22 години 2 хвилини"),
+      ("uk", 18_000, "5 годин"), ("ar", 3600, "ساعة"), ("ar", 7200, "ساعتان"),
+      ("ar", 10_860, "3 ساعات دقيقة"), ("ar", 950_400, "11 يومًا"),
     ] as [(String, UInt32, String)])
   func `a long duration has the words of its language`(
     _ language: String, _ seconds: UInt32, _ expected: String
@@ -190,7 +194,10 @@ struct FormattingDateTests {
     ("cs", "neděle 29. března 2026"), ("pl", "niedziela, 29 marca 2026"),
     ("de", "Sonntag, 29. März 2026"), ("es", "domingo, 29 de marzo de 2026"),
     ("fr", "dimanche 29 mars 2026"), ("it", "domenica 29 marzo 2026"),
-    ("en-GB", "Sunday, 29 March 2026"), ("xx", "2026-03-29"),
+    ("en-GB", "Sunday, 29 March 2026"), ("nl", "zondag 29 maart 2026"),
+    ("da", "søndag den 29. marts 2026"), ("sv", "söndag 29 mars 2026"),
+    ("ja", "2026年3月29日日曜日"), ("uk", "неділя, 29 березня 2026\u{202F}р."),
+    ("ar", "الأحد، 29 مارس 2026"), ("xx", "2026-03-29"),
   ])
   func `a full date has the words of its language`(_ language: String, _ expected: String) throws {
     #expect(try date("full", language) == expected)

@@ -27,7 +27,7 @@ package enum DurationText {
     if let unit = onlyUnit(of: lower, from: largest), onlyUnit(of: upper, from: largest) == unit {
       NumberText.append(Int(lower) / seconds[unit], to: &output)
       output.append("–")
-      appendAmount(Int(upper) / seconds[unit], unit, in: language, style: style, to: &output)
+      appendNumber(Int(upper) / seconds[unit], unit, in: language, style: style, to: &output)
     } else {
       append(lower, from: largest, in: language, style: style, to: &output)
       output.append(" – ")
@@ -95,13 +95,26 @@ package enum DurationText {
     _ amount: Int, _ unit: Int, in language: LanguageFormat, style: Style,
     to output: inout [UInt8]
   ) {
+    let name = language.units[unit]
+    guard style == .long, let two = name.two, amount == 1 || amount == 2 else {
+      return appendNumber(amount, unit, in: language, style: style, to: &output)
+    }
+    output.append(amount == 1 ? name.one : two)
+  }
+
+  /// Appends an amount with its number in any case, as at the end of a range.
+  private static func appendNumber(
+    _ amount: Int, _ unit: Int, in language: LanguageFormat, style: Style,
+    to output: inout [UInt8]
+  ) {
     NumberText.append(amount, to: &output)
     output.append(UInt8(ascii: " "))
     guard style == .long else { return output.append(symbols[unit]) }
     switch language.rule.category(of: amount) {
     case .one: output.append(language.units[unit].one)
     case .few: output.append(language.units[unit].few)
-    case .zero, .two, .many, .other: output.append(language.units[unit].other)
+    case .many: output.append(language.units[unit].many)
+    case .zero, .two, .other: output.append(language.units[unit].other)
     }
   }
 }

@@ -79,7 +79,7 @@ extension LanguageFormat {
 
   private static let noAmountWords = AmountWords()
 
-  private static let amountWordsByLanguage: [String: AmountWords] = [
+  static let amountWordsByLanguage: [String: AmountWords] = [
     "en": .english, "pt": .portuguese, "sk": .slovak, "cs": .czech, "pl": .polish, "de": .german,
     "es": .spanish, "fr": .french, "it": .italian,
   ]

@@ -8,13 +8,22 @@ package final class LanguageFormat: Sendable {
   /// The name of a unit of time, one form each for the plural categories the language has.
   struct UnitName: Sendable {
     let one: StaticString
-    /// For 2 to 4 in Slovak, Czech and Polish; equal to `other` elsewhere.
+    /// For 2 in Arabic, whose words for one and two units are written without a number; nil
+    /// elsewhere.
+    let two: StaticString?
+    /// For 2 to 4 in Slavic languages, for 3 to 10 in Arabic; equal to `other` elsewhere.
     let few: StaticString
+    let many: StaticString
     let other: StaticString
 
-    init(_ one: StaticString, few: StaticString? = nil, _ other: StaticString) {
+    init(
+      _ one: StaticString, two: StaticString? = nil, few: StaticString? = nil,
+      many: StaticString? = nil, _ other: StaticString
+    ) {
       self.one = one
+      self.two = two
       self.few = few ?? other
+      self.many = many ?? other
       self.other = other
     }
   }
@@ -25,15 +34,22 @@ package final class LanguageFormat: Sendable {
     let short: [StaticString]
   }
 
+  /// How the digits of large numbers are grouped.
+  struct Grouping: Sendable {
+    let mark: StaticString
+    /// The minimum number of digits before the first mark; shorter numbers have none.
+    let minimum: Int
+    /// How many digits each group has, apart from the last one, which has three.
+    let size: Int
+  }
+
   /// Its tag, such as `pt-BR`; a tag with a region falls back on the one without.
   package let tag: String
   let rule: PluralRule
   let decimalMark: StaticString
-  let groupMark: StaticString
-  /// The minimum number of digits before the first group separator; shorter numbers have none.
-  let minimumGrouping: Int
-  /// How many digits each group has, apart from the last one, which has three.
-  let groupSize: Int
+  /// What is before a number below zero.
+  let minusSign: StaticString
+  let grouping: Grouping
   /// Months as they are in a date, January first.
   let months: Names
   /// Months as they are alone.
@@ -48,16 +64,16 @@ package final class LanguageFormat: Sendable {
 
   init(
     tag: String, rule: PluralRule, decimalMark: StaticString, groupMark: StaticString,
-    minimumGrouping: Int, groupSize: Int = 3, months: Names, monthsAlone: [StaticString],
+    minimumGrouping: Int, groupSize: Int = 3, minusSign: StaticString = "-", months: Names,
+    monthsAlone: [StaticString],
     weekdays: Names, dayHalves: (am: StaticString, pm: StaticString), patterns: [DatePattern],
     units: [UnitName]
   ) {
     self.tag = tag
     self.rule = rule
     self.decimalMark = decimalMark
-    self.groupMark = groupMark
-    self.minimumGrouping = minimumGrouping
-    self.groupSize = groupSize
+    self.minusSign = minusSign
+    grouping = Grouping(mark: groupMark, minimum: minimumGrouping, size: groupSize)
     self.months = months
     self.monthsAlone = monthsAlone
     self.weekdays = weekdays
@@ -76,8 +92,16 @@ package final class LanguageFormat: Sendable {
   /// Whether Apus knows how a language is written.
   package static func isKnown(_ tag: String) -> Bool { known(tag) != nil }
 
+  /// Whether Apus knows by which words a language writes amounts and lengths of time in texts.
+  package static func knowsAmounts(in tag: String) -> Bool {
+    known(tag).map { amountWordsByLanguage[LanguageTag.language($0.tag)] != nil } ?? false
+  }
+
   /// The tags of the languages that Apus knows, sorted.
   package static var knownTags: [String] { all.map(\.tag).sorted() }
+
+  /// Those among them of which Apus knows the words for amounts, sorted.
+  package static var tagsWithAmounts: [String] { knownTags.filter { knowsAmounts(in: $0) } }
 
   private static func known(_ tag: String) -> LanguageFormat? {
     var wanted = LanguageTag.normalized(tag)[...]
@@ -91,7 +115,7 @@ package final class LanguageFormat: Sendable {
 
   private static let all: [LanguageFormat] = [
     english, britishEnglish, portuguese, europeanPortuguese, slovak, czech, polish, german,
-    spanish, french, italian,
+    spanish, french, italian, arabic, danish, dutch, japanese, swedish, ukrainian,
   ]
 
   private static let neutral = LanguageFormat(

@@ -37,11 +37,14 @@ extension LanguageFormat {
         dates: DatePattern.all(
           "dd-MM-yy", "dd-MM-y", "d 'de' MMMM 'de' y", "EEEE, d 'de' MMMM 'de' y")),
       spanish.inRegion("es-CR", groupMark: "\u{A0}", minimumGrouping: 1),
-    ]
+    ] + onlyMoney.map { spanish.inRegion($0) }
+
+  /// The regions of Spanish that differ in how they write money only.
+  private static let onlyMoney = ["es-AR", "es-BO", "es-CO", "es-EC", "es-PY", "es-UY", "es-VE"]
 
   private static let germanRegions = [
     german.inRegion("de-CH", decimalMark: ".", groupMark: "’"),
-    german.inRegion("de-LI", decimalMark: ".", groupMark: "’"),
+    german.inRegion("de-LI", decimalMark: ".", groupMark: "’"), german.inRegion("de-AT"),
   ]
 
   private static let otherRegions =
@@ -65,9 +68,10 @@ extension LanguageFormat {
   ) -> LanguageFormat {
     LanguageFormat(
       tag: tag, rule: rule, decimalMark: decimalMark ?? self.decimalMark,
-      groupMark: groupMark ?? self.groupMark,
-      minimumGrouping: minimumGrouping ?? self.minimumGrouping,
-      groupSize: groupSize ?? self.groupSize, months: months, monthsAlone: monthsAlone,
+      groupMark: groupMark ?? grouping.mark,
+      minimumGrouping: minimumGrouping ?? grouping.minimum,
+      groupSize: groupSize ?? grouping.size, minusSign: minusSign, months: months,
+      monthsAlone: monthsAlone,
       weekdays: weekdays, dayHalves: dayHalves,
       patterns: dates ?? patterns, units: units)
   }

@@ -61,10 +61,11 @@ extension DiagnosticCode {
   package static let unknownFormat = DiagnosticCode(
     "0587", "a language whose words for dates and amounts are not known",
     """
-    Apus knows the names of months and weekdays, and how amounts and lengths of time are written in
-    texts, in \(LanguageFormat.knownTags.joined(separator: ", ")), and how regions such as `en-AU`,
+    Apus knows the names of months and weekdays, and how numbers are written, in
+    \(LanguageFormat.knownTags.joined(separator: ", ")), and how regions such as `en-AU`,
     `es-MX` and `de-CH` differ in their numbers and dates; a tag with another region is read and
-    written as the language without it. In other languages, dates are
+    written as the language without it. How amounts and lengths of time are written in texts, it
+    knows in \(LanguageFormat.tagsWithAmounts.joined(separator: ", ")). In other languages, dates are
     `2026-03-29`, numbers `1234.5` and durations `1 h 30 min`, which is wrong in none. But letters of
     `date` that ask for names, such as `MMMM`, give English ones, and `amounts` and `durations` find
     only what is written as in English. Write dates by numbers, such as `date("d.M.yyyy")`, or
@@ -246,6 +247,16 @@ extension Diagnostic {
           "in templates, write 'date' without letters for names, as in 'date(\"d.M.yyyy\")' or "
             + "'date(\"long\")', and leave out 'amounts' and 'durations'")
       ])
+  }
+
+  /// A language in which pages find amounts, and whose words for them are not known.
+  package static func unknownAmounts(of language: String, at span: Span?) -> Diagnostic {
+    let known = LanguageFormat.tagsWithAmounts.joined(separator: ", ")
+    return Diagnostic(
+      .warning, .unknownFormat,
+      "how the language \(quoted(language)) writes amounts is not known: pages look for them as "
+        + "in English", at: span, notes: ["the languages whose amounts are known are \(known)"],
+      help: [Help("in templates, leave out 'amounts' and 'durations'")])
   }
 
   /// Texts that the pages of a language show and the language lacks.

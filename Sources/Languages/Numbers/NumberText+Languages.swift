@@ -21,13 +21,17 @@ extension NumberText {
     to output: inout [UInt8]
   ) {
     let start = output.count
-    append(number, to: &output)
-    guard number.isFinite else { return }
-    writeOutExponent(&output, from: start)
-    if fractionDigits == nil, output.suffix(2).elementsEqual(".0".utf8) {
-      output.removeLast(2)
-    }
+    guard number.isFinite else { return append(number, to: &output) }
+    appendPlain(number, to: &output)
     localize(&output, from: start, in: language, fractionDigits: fractionDigits)
+  }
+
+  /// Appends a finite number without an exponent: `0.1`, `4`, `10000000000000000`.
+  static func appendPlain(_ number: Double, to output: inout [UInt8]) {
+    let start = output.count
+    append(number, to: &output)
+    writeOutExponent(&output, from: start)
+    if output.suffix(2).elementsEqual(".0".utf8) { output.removeLast(2) }
   }
 
   /// Appends a decimal number, given by its normal text, as a language writes it.
@@ -58,11 +62,17 @@ extension NumberText {
       output.insert(language.decimalMark, at: point)
       end = point
     }
-    guard end - start >= 3 + language.minimumGrouping else { return }
-    var place = end - 3
-    while place > start {
-      output.insert(language.groupMark, at: place)
-      place -= language.groupSize
+    let grouping = language.grouping
+    if end - start >= 3 + grouping.minimum {
+      var place = end - 3
+      while place > start {
+        output.insert(grouping.mark, at: place)
+        place -= grouping.size
+      }
+    }
+    if start > numberStart {
+      output.remove(at: numberStart)
+      output.insert(language.minusSign, at: numberStart)
     }
   }
 

@@ -147,8 +147,8 @@ struct QuantityReader {
 
   private func isGroupMark(_ index: Int) -> Bool {
     guard let mark = self[index] else { return false }
-    if [".", ","].contains(mark) { return String(mark) == format.groupMark.description }
-    return isSpace(index) && ["\u{A0}", "\u{202F}"].contains(format.groupMark.description)
+    if [".", ","].contains(mark) { return String(mark) == format.grouping.mark.description }
+    return isSpace(index) && ["\u{A0}", "\u{202F}"].contains(format.grouping.mark.description)
   }
 
   private func run(at start: Int) -> [Int] {

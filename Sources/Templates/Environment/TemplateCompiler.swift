@@ -199,10 +199,14 @@ package struct TemplateCompiler: Sendable {
   package func reportUnknownFormats(
     languages: [(tag: String, span: Span?)], to log: inout DiagnosticLog
   ) {
-    for language in usage.spoken.sorted()
-    where !LanguageFormat.isKnown(language) && LanguageTag.mayBeRegistered(language) {
-      log.report(
-        .unknownFormat(of: language, at: languages.first { $0.tag == language }?.span))
+    for language in usage.dated.union(usage.measured).sorted()
+    where LanguageTag.mayBeRegistered(language) {
+      let span = languages.first { $0.tag == language }?.span
+      if !LanguageFormat.isKnown(language) {
+        log.report(.unknownFormat(of: language, at: span))
+      } else if usage.measured.contains(language), !LanguageFormat.knowsAmounts(in: language) {
+        log.report(.unknownAmounts(of: language, at: span))
+      }
     }
   }
 

@@ -14,8 +14,10 @@ struct Usage: Sendable {
   var messages: Set<MessageIndex> = []
   /// Those among them that the language of a page lacks, by language.
   var missing: [String: Set<MessageIndex>] = [:]
-  /// The languages in which pages show names of months or weekdays, or find amounts in texts.
-  var spoken: Set<String> = []
+  /// The languages in which pages show names of months or weekdays.
+  var dated: Set<String> = []
+  /// The languages in which pages find amounts in texts.
+  var measured: Set<String> = []
   /// The templates that were compiled for pages, and those they extend.
   var pages: Set<String> = []
 
@@ -26,7 +28,8 @@ struct Usage: Sendable {
     called.formUnion(other.called)
     messages.formUnion(other.messages)
     missing.merge(other.missing) { $0.union($1) }
-    spoken.formUnion(other.spoken)
+    dated.formUnion(other.dated)
+    measured.formUnion(other.measured)
     pages.formUnion(other.pages)
   }
 

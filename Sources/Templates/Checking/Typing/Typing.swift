@@ -101,10 +101,14 @@ struct Typing {
 
   // MARK: Printing
 
-  /// Notes that the page shows names of months or weekdays in its language, or finds amounts in its
-  /// texts.
-  mutating func noteWordsOfLanguage() {
-    if let language = page.language { usage.spoken.insert(language) }
+  /// Notes that the page shows names of months or weekdays in its language.
+  mutating func noteNamesOfDates() {
+    if let language = page.language { usage.dated.insert(language) }
+  }
+
+  /// Notes that the page finds amounts in texts of its language.
+  mutating func noteAmounts() {
+    if let language = page.language { usage.measured.insert(language) }
   }
 
   /// Whether a value can be printed; reports it if not.

@@ -17,7 +17,7 @@ extension Filter {
       if let slip = pattern.slip {
         return typing.fail(.datePatternSlip(slip, at: place), call.span)
       }
-      if pattern.asksForNames { typing.noteWordsOfLanguage() }
+      if pattern.asksForNames { typing.noteNamesOfDates() }
       typing.tables.patterns.append(pattern)
     } catch {
       return typing.fail(
