@@ -43,7 +43,7 @@ struct Produto: Component {
   /// Quem o fabrica.
   var marca: String?
   /// Em reais; sem preço, é sob consulta.
-  @Within(0...) var preco: Decimal?
+  @Within(0...) @Currency("BRL") var preco: Decimal?
   var imagem: Image
   var descricao: String
 }

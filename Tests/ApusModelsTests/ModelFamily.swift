@@ -48,7 +48,8 @@ struct ModelFamily {
   ]
 
   private static let attributes = [
-    "@Key", "@Unique", "@Secret", "@Body", "@Heading", "@FirstImage", "@Within(1...24)",
+    "@Key", "@Unique", "@Currency(\"EUR\")", "@Secret", "@Body", "@Heading", "@FirstImage",
+    "@Within(1...24)",
     "@Within(-1.5 ... 2)", "@Within(..<5)", "@Count(2...)", "@Count(...9)", "@Length(1...60)",
     "@Matches(\"[a-z]+\")", "@Matches(#\"\\d{2}\"#)", "@Named(\"other name\")",
     "@Section(\"Parts \\\"\\u{e9}\\\"\")", "@Labelled(\"Time\")", "@Absent(\"-\", \"\")",

@@ -28,7 +28,7 @@ struct Kitchen {
         var course: Course = .main
         var servings: Int
         var rating: Double?
-        var price: Decimal?
+        @Currency("EUR") var price: Decimal?
         var isVegan: Bool = false
         var prepTime: Duration?
         var published: Date?

@@ -20,11 +20,14 @@ package struct BindingPlan: Sendable {
   private(set) var caseTexts: [[[UInt8]]] = []
   /// The lists of each structure whose components are numbered.
   private(set) var numberedLists: [[NumberedList]] = []
+  /// The amounts of money of each structure.
+  private(set) var moneyFields: [[MoneyField]] = []
 
   init(models: Models) {
     self.models = models
     for structure in models.structures { add(structure) }
     numberedLists = models.structures.map { NumberedList.all(of: $0, in: models) }
+    moneyFields = models.structures.indices.map { MoneyField.all(of: StructureID($0), in: models) }
     caseTexts = models.choices.map { $0.cases.map { Array($0.text.utf8) } }
   }
 
@@ -42,7 +45,8 @@ package struct BindingPlan: Sendable {
         soleList: Self.soleList(of: structure),
         wholeText: Self.wholeText(of: structure),
         isInMarkdown: declared.contains { $0.placement != nil },
-        hasNumberedLists: !NumberedList.all(of: structure, in: models).isEmpty))
+        hasNumberedLists: !NumberedList.all(of: structure, in: models).isEmpty,
+        hasMoney: structure.fields(for: .checking).contains { $0.currency != nil }))
   }
 
   private mutating func add(_ field: Field) {
@@ -219,6 +223,8 @@ struct StructurePlan: Sendable {
   let isInMarkdown: Bool
   /// Whether the components of one of its lists are numbered.
   let hasNumberedLists: Bool
+  /// Whether one of its fields is an amount of money.
+  let hasMoney: Bool
 
   /// Where the plan of a field is in `BindingPlan.fields`.
   func plan(of field: FieldIndex) -> TableIndex<FieldPlan> { fields.lowerBound + field.position }

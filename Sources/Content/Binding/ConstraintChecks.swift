@@ -84,7 +84,7 @@ extension Constraint {
     case .length(let bounds): value.tag != .text || bounds.contains(text.scalarCount)
     case .matches(let pattern): value.tag != .text || pattern.matches(text.span)
     case .count(let bounds): value.tag != .list || bounds.contains(value.count)
-    case .unique, .ascending: true
+    case .unique, .ascending, .currency: true
     }
   }
 
@@ -105,7 +105,7 @@ extension Constraint {
       return breach(
         of: field, "has \(value.count) \(value.count == 1 ? "element" : "elements")",
         expected: bounds.words(for: "element"), at: span)
-    case .matches, .unique, .ascending:
+    case .matches, .unique, .ascending, .currency:
       let typed = Diagnostic.quoted(field.masked(text))
       return .brokenRule(
         field, "\(typed) does not match the pattern of '\(field.field)'", rulePlace: self.span,

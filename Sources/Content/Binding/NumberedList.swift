@@ -59,7 +59,7 @@ extension Constraint {
   var isAboutValue: Bool {
     switch rule {
     case .within, .count, .length, .matches: true
-    case .unique, .ascending: false
+    case .unique, .ascending, .currency: false
     }
   }
 }

@@ -18,6 +18,7 @@ extension Binder {
       fill(plan.target(position, field, of: record), plan: field, at: span)
     }
     if structure.hasNumberedLists { NumberedList.check(record, by: &self) }
+    if structure.hasMoney { MoneyField.check(record, at: span, by: &self) }
     unknownKey = nil
   }
 

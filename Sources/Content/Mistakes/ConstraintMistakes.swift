@@ -34,8 +34,10 @@ extension DiagnosticCode {
     "0313", "a value that breaks a rule of its field",
     """
     A field of a model may carry rules: `@Within` bounds a number, `@Count` the length of a
-    list, `@Length` the characters of a text, `@Matches` gives a pattern for the whole text. The
-    value breaks the rule that is shown; change the value or the rule.
+    list, `@Length` the characters of a text, `@Matches` gives a pattern for the whole text, and
+    `@Currency` says of which currency an amount is: it has no more decimals than that (ISO 4217),
+    and its currency is never missing. The value breaks the rule that is shown; change the value or
+    the rule.
     """)
   package static let notUnique = DiagnosticCode(
     "0314", "a value that another entry has already",

@@ -78,7 +78,7 @@ struct DeviceRecords {
       switch constraint.rule {
       case .length(let bounds), .within(let bounds):
         return (bounds.least?.whole, bounds.most?.whole)
-      case .count, .matches, .unique, .ascending: continue
+      case .count, .matches, .unique, .ascending, .currency: continue
       }
     }
     return (nil, nil)

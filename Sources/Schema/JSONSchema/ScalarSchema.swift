@@ -65,7 +65,7 @@ struct ScalarSchema {
       case .within(let bounds): limits(bounds, "minimum", "maximum")
       case .length(let bounds): limits(bounds, "minLength", "maxLength")
       case .matches(let pattern): [("pattern", .string("^(?:\(pattern.text))$"))]
-      case .count, .unique, .ascending: []
+      case .count, .unique, .ascending, .currency: []
       }
     }
   }

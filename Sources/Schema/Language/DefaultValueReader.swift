@@ -136,6 +136,8 @@ extension Constraint.Rule {
     case .matches: "@Matches"
     case .unique: "@Unique"
     case .ascending: "@Ascending"
+    case .currency(.always(let currency)): "@Currency(\"\(currency.code)\")"
+    case .currency(.field): "@Currency"
     }
   }
 
@@ -147,10 +149,20 @@ extension Constraint.Rule {
     case (.count(let bounds), .emptyList): bounds.contains(0)
     case (.length(let bounds), .string(let text)):
       bounds.contains(text.unicodeScalars.count)
+    case (.currency(.always(let currency)), .number(let text)):
+      currency.canHold(decimalText(text).span)
     case (.matches(let pattern), .string(let text)): pattern.matches(Array(text.utf8).span)
     default: true
     }
   }
+}
+
+/// The normal text of a decimal number that has been checked.
+private func decimalText(_ text: String) -> [UInt8] {
+  let bytes = Array(text.utf8)
+  var normal: [UInt8] = []
+  (try? Scalar.decimal(bytes.span))?.appendNormalText(of: bytes.span, to: &normal)
+  return normal
 }
 
 extension Bounds {

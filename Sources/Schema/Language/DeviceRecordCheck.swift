@@ -34,7 +34,7 @@ struct DeviceRecordCheck {
     let rules = field.constraints.contains { constraint in
       switch constraint.rule {
       case .length, .within: false
-      case .matches, .unique, .count, .ascending: true
+      case .matches, .unique, .count, .ascending, .currency: true
       }
     }
     if rules || field.placement != nil || field.inverse != nil || !field.absentTexts.isEmpty {

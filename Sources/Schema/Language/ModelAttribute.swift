@@ -22,6 +22,7 @@ enum ModelAttribute {
     case searchable = "Searchable"
     case autocomplete = "Autocomplete"
     case ascending = "Ascending"
+    case currency = "Currency"
 
     /// An example of how the attribute is written.
     var example: String {
@@ -39,6 +40,7 @@ enum ModelAttribute {
       case .searchable: "@Searchable(3)"
       case .autocomplete: "@Autocomplete(\"tel\")"
       case .ascending: "@Ascending(1...)"
+      case .currency: "@Currency(\"EUR\")"
       }
     }
 
@@ -66,6 +68,7 @@ enum ModelAttribute {
       case .searchable: "texts, Markdown, numbers, choices, references, and lists of them"
       case .autocomplete: "texts and numbers of a record on the reader's device"
       case .ascending: "fields of the type Int in components, not optional"
+      case .currency: "amounts: fields of the type Decimal, which is exact, and lists of them"
       }
     }
 
@@ -74,7 +77,7 @@ enum ModelAttribute {
       switch self {
       case .body, .heading, .firstImage, .section, .labelled: true
       case .key, .unique, .within, .count, .length, .matches, .named, .secret, .absent, .inverse,
-        .searchable, .autocomplete, .ascending:
+        .searchable, .autocomplete, .ascending, .currency:
         false
       }
     }

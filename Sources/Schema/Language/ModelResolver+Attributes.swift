@@ -42,6 +42,10 @@ extension ModelResolver {
     case .ascending:
       field.constraints += AscendingReader(attribute, of: field, in: structure)
         .constraints(noting: &knownGaps, log: &log)
+    case .currency:
+      field.constraints += CurrencyReader(
+        attribute: attribute, structure: structure, slot: field.slot
+      ).constraints(noting: &currencies, log: &log)
     }
   }
 
@@ -73,6 +77,7 @@ extension ModelResolver {
       return models[structure].kind == .deviceRecord
         && (type.required.isText || type.required.isNumber)
     case .ascending: return models[structure].kind == .component && type == .int
+    case .currency: return type.single == .decimal
     }
   }
 

@@ -26,6 +26,8 @@ struct ModelResolver {
   var inverses: [PendingKeyPath] = []
   /// The lists of known gaps that `@Ascending` names.
   var knownGaps: [PendingKeyPath] = []
+  /// The fields with codes of currencies that `@Currency` names.
+  var currencies: [PendingKeyPath] = []
   /// The fields each structure declares, right or wrong.
   var declaredFields: [StructureID: Set<String>] = [:]
   /// Uncertain where declarations may have been lost.
@@ -53,6 +55,8 @@ struct ModelResolver {
       pending: resolver.knownGaps, declaredFields: resolver.declaredFields,
       certainty: resolver.certainty
     ).add(to: &resolver.models, log: &resolver.log)
+    CurrencyFields(pending: resolver.currencies, declaredFields: resolver.declaredFields)
+      .add(to: &resolver.models, log: &resolver.log)
     DeviceRecordCheck(structures: resolver.models.structures[firstStructure...])
       .check(log: &resolver.log)
     if !isBuiltIn {

@@ -7,7 +7,7 @@ extension DiagnosticCode {
     "0210", "an attribute that does not exist",
     """
     The attributes of fields are `@Key`, `@Unique`, `@Within`, `@Count`, `@Length`, `@Matches`,
-    `@Named`, `@Secret`, `@Absent`, `@Inverse`, `@Ascending`, and for Markdown files `@Body`, `@Heading`,
+    `@Named`, `@Secret`, `@Absent`, `@Inverse`, `@Ascending`, `@Currency`, and for Markdown files `@Body`, `@Heading`,
     `@FirstImage`, `@Section` and `@Labelled`.
     """)
   package static let attributeArguments = DiagnosticCode(
@@ -17,13 +17,16 @@ extension DiagnosticCode {
     `0..<10`), `@Matches`, `@Named`, `@Section` and `@Labelled` one text in quotes, `@Absent` one
     or more, `@Inverse` a key path (`\\Photo.album`), `@Ascending` nothing or a first number
     (`1...`) and a key path to the numbers that are known to be missing (`\\Chapter.knownGaps`),
+    `@Currency` a code of ISO 4217 (`"EUR"`) or a key path to the field of the same type that holds
+    it (`\\Product.currency`: a `String`, or an enum of codes),
     and the others take no parentheses.
     """)
   package static let attributeMisfit = DiagnosticCode(
     "0212", "an attribute that does not fit its field",
     """
     An attribute asks something of a field that only some types can give: a range of numbers
-    makes sense for `Int`, `Double` and `Decimal`, a number of elements for lists, and so on.
+    makes sense for `Int`, `Double` and `Decimal`, a number of elements for lists, a currency for
+    `Decimal`, and so on.
     `@Within`, `@Length` and `@Matches` at a list are about each of its elements.
     """)
   package static let attributeConflict = DiagnosticCode(
@@ -60,7 +63,8 @@ extension Diagnostic {
       "Id": "Key", "Attribute": "Key", "Regex": "Matches", "Pattern": "Matches",
       "CodingKey": "Named", "Name": "Named", "Private": "Secret", "Hidden": "Secret",
       "Content": "Body", "Text": "Body", "Title": "Heading", "Label": "Labelled",
-      "Labeled": "Labelled", "Relationship": "Inverse", "Null": "Absent",
+      "Labeled": "Labelled", "Money": "Currency", "Price": "Currency", "Relationship": "Inverse",
+      "Null": "Absent",
     ]
     var diagnostic = Diagnostic(
       .error, .unknownAttribute, "there is no attribute '@\(name)'", at: span)

@@ -16,6 +16,16 @@ package struct Constraint: Hashable, Sendable {
     case unique
     /// A number that is greater than that of the component before it in a list (`@Ascending`).
     case ascending(Ascending)
+    /// An amount of money (`@Currency`).
+    case currency(CurrencySource)
+  }
+
+  /// Where the currency of an amount is from.
+  package enum CurrencySource: Hashable, Sendable {
+    /// The model names it.
+    case always(Currency)
+    /// A field of the same structure holds its code.
+    case field(FieldSlot)
   }
 
   /// How the numbers of the components of a list go up.

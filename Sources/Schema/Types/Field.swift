@@ -14,6 +14,13 @@ package struct Field: Equatable, Sendable {
   package var defaultValue: DefaultValue?
   /// The rules for its value, in the order of the model.
   package var constraints: [Constraint]
+  /// Where the currency of its value is from (`@Currency`); nil where it is no amount of money.
+  package var currency: Constraint.CurrencySource? {
+    for constraint in constraints {
+      if case .currency(let source) = constraint.rule { return source }
+    }
+    return nil
+  }
   /// Where its value is in a Markdown file; nil for front matter.
   package var placement: Placement?
   /// Whether it is the key (`@Key`).

@@ -80,6 +80,8 @@ struct EntrySketch {
       case .matches: words.append("of the form that the model says")
       case .unique: words.append("different in every entry")
       case .ascending: words.append("greater than the one before")
+      case .currency(.always(let currency)): words.append("an amount of \(currency.code)")
+      case .currency(.field): words.append("an amount of money")
       }
     }
     if field.isKey { words.append("different in every entry") }

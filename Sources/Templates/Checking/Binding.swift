@@ -33,6 +33,8 @@ struct FieldReference: Sendable {
   /// The name by which `url` points to the group of its value, or of an element; empty where there
   /// is none.
   let group: String
+  /// The code of the currency of an amount; empty for all else.
+  let currency: TypedExpression
   let value: TypedExpression
 }
 

@@ -14,6 +14,8 @@ struct Shape: Sendable {
     var isNonEmpty = false
     /// Where the model declares it.
     var span: Span?
+    /// Where the currency of an amount is from.
+    var currency: Constraint.CurrencySource?
     /// For a field of a namespace, the type of the value that it begins with.
     var initialType: Type?
 
@@ -71,7 +73,8 @@ struct TypeTable: Sendable {
       let fields = structure.fields(for: .output).map { field in
         Shape.Field(
           name: field.name, type: Type(field.type), slot: field.slot,
-          isNonEmpty: Self.isNeverEmpty(field, of: structure), span: field.span)
+          isNonEmpty: Self.isNeverEmpty(field, of: structure), span: field.span,
+          currency: field.currency)
       }
       return Shape(name: structure.name, fields: fields, maker: .models)
     }

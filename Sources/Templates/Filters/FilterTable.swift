@@ -9,7 +9,7 @@ enum FilterTable {
     .concat, .map, .select, .reject, .selectByField, .rejectByField, .whereField, .sum, .minimum,
     .maximum, .list,
     .absolute, .round, .int, .float, .fileSize,
-    .number, .date, .duration, .amounts, .durations,
+    .number, .money, .currency, .date, .duration, .amounts, .durations,
     .kind, .label, .link, .name,
     .fallback, .length, .json, .string, .absoluteURL, .excerpt, .random, .attributes,
   ]

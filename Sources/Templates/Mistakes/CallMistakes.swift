@@ -28,6 +28,15 @@ extension Diagnostic {
       help: [Help("write '\(function)(\(all))'")])
   }
 
+  /// An amount whose currency the model does not say.
+  static func unknownCurrency(of span: Span, for filter: String) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "the currency of this amount is not known", at: span,
+      notes: ["it is known of a field with '@Currency' where it is read: 'product.price'"],
+      help: (filter == "money" ? [Help("name it: '… | money(\"EUR\")'")] : [])
+        + [Help("or declare the field with '@Currency(\"EUR\")' in its model")])
+  }
+
   package static func tooManyArguments(
     of function: String, count: Int, at span: Span
   ) -> Diagnostic {

@@ -19,7 +19,7 @@ package enum BinaryOperation: Sendable, BitwiseCopyable, Equatable {
 
   /// A format of a value with an option; none for none.
   package enum Format: Sendable, BitwiseCopyable {
-    case date, duration, number
+    case date, duration, number, money
   }
 
   /// An operation on a text and another value; none for none.

@@ -180,6 +180,7 @@ extension PageOperations {
           style: option.int == 1 ? .long : .short, to: &values.layer.text)
       }
     case .number: try appendNumber(value, digits: option.isNone ? nil : option.int, in: &values)
+    case .money: try appendMoney(value, currency: option, in: &values)
     }
     return try values.finishText(from: start)
   }

@@ -31,6 +31,7 @@ extension FieldReference {
         isQuantity: !IdentifyingName.isLastWord(
           of: field.name, isList: field.type.unwrapped.element != nil),
         group: typing.environment.groups[id]?[field.name] ?? "",
+        currency: typing.currency(of: field, in: record),
         value: typing.field(field, of: record, record.span))
     }
   }
@@ -51,6 +52,7 @@ extension FieldReference {
     case "kind": text = kind
     case "element": text = elementKind
     case "group": text = group
+    case "currency": return currency
     case "role": text = role?.rawValue ?? ""
     case "isTeaser": return TypedExpression(.bool(isTeaser), .bool, span)
     case "isQuantity": return TypedExpression(.bool(isQuantity), .bool, span)
@@ -59,7 +61,8 @@ extension FieldReference {
         .unknownMember(
           name.text, of: "a field",
           fields: [
-            "name", "label", "kind", "element", "role", "isTeaser", "isQuantity", "group", "value",
+            "name", "label", "kind", "element", "role", "isTeaser", "isQuantity", "group",
+            "currency", "value",
           ],
           place: nil, at: name.span, suggesting: &typing.reports.log), span)
     }

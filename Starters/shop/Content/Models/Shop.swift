@@ -6,8 +6,8 @@ struct Product: Entry {
   /// What it is and what is good about it, for lists and search engines.
   @Length(50...160) var summary: String
   var image: Image
-  /// In euros, tax included.
-  @Within(0.01...9999) var price: Decimal
+  /// With tax.
+  @Within(0.01...9999) @Currency("EUR") var price: Decimal
   var material: Material
   var maker: Reference<Maker>
   /// Since when it is to be had, for the feed of new things.

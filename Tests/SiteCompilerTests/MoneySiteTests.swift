@@ -1,0 +1,137 @@
+import Testing
+
+/// Amounts of money: what models and content say of their currency, and how pages write them.
+struct MoneySiteTests {
+  /// A site with things that have these fields, and components with amounts.
+  private func money(
+    _ fields: String, _ entry: String, template: String? = nil, language: String = "en"
+  ) throws -> ThemedSite {
+    var files = thingSite(
+      fields, "- { title: One, \(entry) }", settings: "language: \(language)")
+    files["Content/Models/Thing.swift"]? += """
+
+      struct Fare: Component {
+        var name: String
+        @Currency(\\Fare.code) var fare: Decimal
+        var code: Code
+      }
+
+      struct Trip: Component {
+        var name: String
+        @Currency("EUR") var extras: [Decimal]
+        var fares: [Fare]
+      }
+
+      enum Code: String, Choice { case EUR, JPY }
+      """
+    if let template {
+      files["Templates/entry.html"] =
+        "{% extends \"base.html\" %}{% block main %}<h1>x</h1><p>\(template)</p>{% endblock %}"
+    }
+    return try ThemedSite(files)
+  }
+
+  @Test(arguments: [
+    ("en", "<dd>€1,234.50</dd>"), ("de", "<dd>1.234,50\u{A0}€</dd>"),
+    ("nl", "<dd>€\u{A0}1.234,50</dd>"), ("pt-BR", "<dd>€\u{A0}1.234,50</dd>"),
+    ("ja", "<dd>€1,234.50</dd>"), ("uk", "<dd>1\u{A0}234,50\u{A0}EUR</dd>"),
+  ])
+  func `the theme writes an amount as the language of the page`(
+    language: String, shown: String
+  ) throws {
+    let built = try money(
+      #"@Currency("EUR") var price: Decimal"#, "price: 1234.5", language: language)
+    #expect(built["things/one/index.html"].contains(shown))
+  }
+
+  @Test func `amounts in lists, tables and pieces have their own currency`() throws {
+    let built = try money(
+      #"@Currency(\Thing.code) var sums: [Decimal]; var code: Code?; var fares: [Fare]; "#
+        + #"var trip: Trip?; @Currency(\Thing.code) var fee: Decimal?"#,
+      "sums: [1.5, 2], code: EUR, fares: [{ name: a, fare: 1250, code: JPY }, "
+        + "{ name: b, fare: 2, code: EUR }], "
+        + "trip: { name: c, extras: [3], fares: [{ name: d, fare: 4, code: JPY }] }")
+    #expect(built.messages == "")
+    let page = built["things/one/index.html"]
+    for shown in [
+      "<li>€1.50</li><li>€2.00</li>", "<td class=\"number\">¥1,250</td>",
+      "<td class=\"number\">€2.00</td>", "<li>€3.00</li>", "¥4",
+    ] {
+      #expect(page.contains(shown), "\(shown)")
+    }
+  }
+
+  @Test(arguments: [
+    (#"@Currency("EURO") var price: Decimal"#, "'EURO' is not the code of a currency"),
+    (#"@Currency("eur") var price: Decimal"#, "did you mean 'EUR'?"),
+    ("@Currency var price: Decimal", "'@Currency' takes the code of a currency"),
+    (#"@Currency("EUR") var price: Double"#, "'@Currency' does not fit the field 'price'"),
+    (#"@Currency("JPY") var price: Decimal = 1.5"#, "@Currency(\"JPY\")"),
+    (#"@Currency(\Thing.cod) var price: Decimal; var code: String"#, "did you mean 'code'?"),
+    (#"@Currency(\Row.name) var price: Decimal"#, "in a field of Thing itself"),
+    (#"@Currency(\Thing.size) var price: Decimal; var size: Int"#, "holds no code of a currency"),
+    (
+      #"@Currency(\Thing.code) var price: Decimal; @Secret var code: String"#,
+      "'code' is secret, and pages would show it"
+    ),
+    (
+      #"@Currency(\Thing.kind) var price: Decimal; var kind: Kind\n}\nenum Kind: String, Choice {"#
+        + " case EUR, euro",
+      "'euro' is not the code of a currency"
+    ),
+  ])
+  func `a rule of a model that says no currency is an error`(
+    fields: String, message: String
+  ) throws {
+    let built = try money(fields.replacing("\\n", with: "\n"), "price: 1, code: EUR, size: 1")
+    #expect(built.messages.contains(message), "\(built.messages)")
+  }
+
+  @Test(arguments: [
+    ("price: 12.345, code: EUR", "'price' is 12.345, but amounts of EUR have 2 decimals"),
+    ("price: 1.5, code: JPY", "'price' is 1.5, but amounts of JPY have no decimals"),
+    ("price: 1.5, code: EURO", "'EURO' is not the code of a currency; did you mean 'EUR'?"),
+    ("price: 1.5, code: €", "'€' is not the code of a currency; did you mean 'EUR'?"),
+    ("code: eur", "'eur' is not the code of a currency; did you mean 'EUR'?"),
+    ("price: 1.5", "'price' is an amount without a currency"),
+    ("price: 1.5, code: \"\"", "'price' is an amount without a currency"),
+    ("price: 1.500, code: EUR", ""), ("code: EUR", ""), ("price: 1.5, code: KWD", ""),
+    ("sums: [1, 2.345], code: EUR", "'sums' is 2.345, but amounts of EUR have 2 decimals"),
+    ("sums: [1]", "'sums' is an amount without a currency"), ("sums: []", ""),
+  ])
+  func `an amount fits its currency, which is there`(entry: String, message: String) throws {
+    let built = try money(
+      #"@Currency(\Thing.code) var price: Decimal?; var code: String?; "#
+        + #"@Currency(\Thing.code) var sums: [Decimal]"#, entry)
+    #expect(message.isEmpty ? built.messages == "" : built.messages.contains(message))
+    #expect(built.messages.ranges(of: ": error").count <= 1, "\(built.messages)")
+  }
+
+  @Test(arguments: [
+    ("{{ thing.price | money }}", "€12.50"), ("{{ thing.price | currency }}", "EUR"),
+    ("{% set price = thing.price %}{{ price | money(\"USD\") }}", "$12.50"),
+    ("{{ thing.fee | money }} {{ thing.fee | currency }}", "¥7 JPY"),
+    ("{{ thing.fee | money(thing.code) }}", "¥7"), ("{{ 3 | money(\"KWD\") }}", "KWD\u{A0}3.000"),
+  ])
+  func `a template writes an amount with its currency`(template: String, shown: String) throws {
+    let built = try money(
+      #"@Currency("EUR") var price: Decimal; @Currency(\Thing.code) var fee: Decimal; var code: String"#,
+      "price: 12.5, fee: 7, code: JPY", template: template)
+    #expect(built["things/one/index.html"].contains("<p>\(shown)</p>"), "\(built.messages)")
+  }
+
+  @Test(arguments: [
+    ("{{ thing.plain | money }}", "the currency of this amount is not known"),
+    ("{{ thing.plain | currency }}", "the currency of this amount is not known"),
+    ("{{ thing.plain | money(\"EURO\") }}", "did you mean 'EUR'?"),
+    ("{{ thing.title | money(\"EUR\") }}", "'money' needs a number"),
+    ("{{ thing.plain | money(thing.title) }}", "'One' is not the code of a currency"),
+    ("{{ (thing.plain / 7) | money(\"EUR\") }}", "more decimals than the 2 of EUR"),
+  ])
+  func `an amount without a currency, or that would be rounded, is an error`(
+    template: String, message: String
+  ) throws {
+    let built = try money("var plain: Decimal", "plain: 12.5", template: template)
+    #expect(built.messages.contains(message), "\(built.messages)")
+  }
+}
