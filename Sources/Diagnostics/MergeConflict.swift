@@ -25,7 +25,7 @@ package struct MergeConflict: Sendable {
     return search.named.map { MergeConflict(span: Span(source.id, $0), isWhole: false) }
   }
 
-  /// Whether seven `<` or `>` may follow one another: one of seven bytes is then looked at.
+  /// Whether seven `<` or `>` may follow one another: one byte of seven is read.
   private static func mayHoldSigns(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<bytes.count)
     for offset in stride(from: range.lowerBound + 6, to: range.upperBound, by: 7) {
@@ -73,8 +73,8 @@ private struct Search {
     return line.count == 7 || line[line.startIndex + 7] == 0x20
   }
 
-  /// Whether the name of a version follows the signs: one word, before which a remark in parentheses
-  /// may stand behind. Sentences are those of quotations.
+  /// Whether the name of a version follows the signs: one word, perhaps with a remark in parentheses
+  /// after it. Sentences are those of quotations.
   private func hasName(_ line: ArraySlice<UInt8>) -> Bool {
     let name = line.dropFirst(8)
     let rest = name.drop { $0 != 0x20 }.drop { $0 == 0x20 }

@@ -57,6 +57,16 @@ extension ValueTexts {
 }
 
 extension ValueTexts {
+  /// What to say of equal values one of which has other blanks than single spaces between words.
+  func notesOnBlanks(of values: [Value], as kind: TypePlan.Kind) -> [String] {
+    guard kind == .scalar(.string) else { return [] }
+    let hasOddBlanks = values.contains { value in
+      let text = bytes(value.text)
+      return ScalarKind.string.type.comparedText(text) != text
+    }
+    return hasOddBlanks ? ["blanks make no difference: pages show them alike"] : []
+  }
+
   /// A scalar or the case of a choice as messages show it.
   func shown(_ value: Value, of field: FieldPath, in plan: BindingPlan) -> String {
     guard value.tag == .choice else { return shown(value) }

@@ -122,17 +122,9 @@ extension ContentAssembly {
       var repetition = Diagnostic.notUnique(
         rule(field), value: shown, isKey: isKey, collection: collection.name,
         at: store.span(of: slot) ?? entry.span, first: store.span(of: first) ?? entry.span)
-      if kind == .scalar(.string), hasOddBlanks(value) || hasOddBlanks(store.slots[first]) {
-        repetition.notes.append("blanks make no difference: pages show them alike")
-      }
+      repetition.notes += store.notesOnBlanks(of: [value, store.slots[first]], as: kind)
       log.report(repetition)
     }
-  }
-
-  /// Whether a text has other blanks than single spaces between its words.
-  private func hasOddBlanks(_ value: Value) -> Bool {
-    let text = store.bytes(value.text)
-    return ScalarKind.string.type.comparedText(text) != text
   }
 
   /// Reports the values that `@Unique` fields share.
@@ -201,9 +193,8 @@ extension ContentAssembly {
   ) {
     // The same key in both has been reported, and is why the slugs are the same.
     if let key = entry.key, let other = first.key, entry.slugSpan == nil, !entry.isWholeFile,
-      let position = plan.structure(entry.structure).key,
-      store.isEqual(
-        .text(key), .text(other), as: plan.type(of: FieldPath(entry.structure, position)).kind)
+      let kind = plan.keyKind(of: entry.structure),
+      store.isEqual(.text(key), .text(other), as: kind)
     {
       return
     }
@@ -219,5 +210,12 @@ extension ContentAssembly {
     let structure = plan.models[field.structure]
     return Diagnostic.FieldRule(
       structure.fields(for: .checking)[field.index], of: structure)
+  }
+}
+
+extension BindingPlan {
+  /// The kind of the values of a structure's key; nil where it has none.
+  fileprivate func keyKind(of id: StructureID) -> TypePlan.Kind? {
+    structure(id).key.map { type(of: FieldPath(id, $0)).kind }
   }
 }

@@ -2,10 +2,15 @@ import Diagnostics
 
 /// Reads what `@Currency` says: of which currency an amount is.
 struct CurrencyReader {
-  let attribute: AttributeSyntax
+  private let attribute: AttributeSyntax
   /// The field that has it.
-  let structure: StructureID
-  let slot: FieldSlot
+  private let structure: StructureID
+  private let slot: FieldSlot
+
+  /// Makes a reader of an attribute of a field.
+  init(_ attribute: AttributeSyntax, of field: Field, in structure: StructureID) {
+    (self.attribute, self.structure, slot) = (attribute, structure, field.slot)
+  }
 
   /// The rule; none where the arguments are wrong, which is reported, and for a key path, which is
   /// looked up later.

@@ -113,6 +113,15 @@ extension ValueType {
     return false
   }
 
+  /// Whether its values may be keys.
+  var canBeKey: Bool {
+    switch self {
+    case .scalar(let kind): kind.type.canBeKey
+    case .choice: true
+    case .markdown, .tree, .address, .structure, .optional, .list: false
+    }
+  }
+
   /// Whether its values are kept as they are written.
   var isText: Bool { scalar?.storage == .text }
 

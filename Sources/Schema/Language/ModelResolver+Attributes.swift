@@ -43,9 +43,8 @@ extension ModelResolver {
       field.constraints += AscendingReader(attribute, of: field, in: structure)
         .constraints(noting: &knownGaps, log: &log)
     case .currency:
-      field.constraints += CurrencyReader(
-        attribute: attribute, structure: structure, slot: field.slot
-      ).constraints(noting: &currencies, log: &log)
+      field.constraints += CurrencyReader(attribute, of: field, in: structure)
+        .constraints(noting: &currencies, log: &log)
     }
   }
 
@@ -53,7 +52,7 @@ extension ModelResolver {
   private func fits(_ kind: ModelAttribute.Kind, _ field: Field, _ structure: StructureID) -> Bool {
     let type = field.type
     switch kind {
-    case .key: return isKeyType(type)
+    case .key: return type.canBeKey
     case .unique:
       return models[structure].kind == .entry && type.required.isScalarOrChoice
     case .within: return type.single.isNumber
@@ -78,14 +77,6 @@ extension ModelResolver {
         && (type.required.isText || type.required.isNumber)
     case .ascending: return models[structure].kind == .component && type == .int
     case .currency: return type.single == .decimal
-    }
-  }
-
-  private func isKeyType(_ type: ValueType) -> Bool {
-    switch type {
-    case .scalar(let kind): kind.type.canBeKey
-    case .choice: true
-    case .markdown, .tree, .address, .structure, .optional, .list: false
     }
   }
 

@@ -70,7 +70,7 @@ extension Diagnostic {
 }
 
 extension Currency {
-  /// The code that a sign or a code in small letters means; nil for other texts.
+  /// The code that a sign or a code in lower case means; nil for other texts.
   fileprivate static func meant(by text: String) -> String? {
     let signs = ["€": "EUR", "£": "GBP", "R$": "BRL", "₹": "INR", "₴": "UAH", "zł": "PLN"]
     return signs[text] ?? Currency(code: text.uppercased())?.code

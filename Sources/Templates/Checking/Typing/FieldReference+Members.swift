@@ -31,7 +31,7 @@ extension FieldReference {
         isQuantity: !IdentifyingName.isLastWord(
           of: field.name, isList: field.type.unwrapped.element != nil),
         group: typing.environment.groups[id]?[field.name] ?? "",
-        currency: typing.currency(of: field, in: record),
+        currency: AmountCurrency(typing: typing).shown(for: field, in: record),
         value: typing.field(field, of: record, record.span))
     }
   }

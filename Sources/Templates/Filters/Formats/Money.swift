@@ -9,7 +9,7 @@ extension Filter {
     guard let operand = call.operand(expected: "a number", in: &typing, where: \.isNumber) else {
       return call.invalid
     }
-    guard let currency = call[0] ?? typing.currency(of: operand) else {
+    guard let currency = call[0] ?? AmountCurrency(typing: typing).code(of: operand) else {
       return typing.fail(.unknownCurrency(of: operand.span, for: "money"), call.span)
     }
     if let code = call[0]?.literalText, Currency(code: code) == nil {
@@ -26,7 +26,7 @@ extension Filter {
     guard let operand = call.operand(expected: "a number", in: &typing, where: \.isNumber) else {
       return call.invalid
     }
-    guard let currency = typing.currency(of: operand) else {
+    guard let currency = AmountCurrency(typing: typing).code(of: operand) else {
       return typing.fail(.unknownCurrency(of: operand.span, for: "currency"), call.span)
     }
     return TypedExpression(currency.kind, .string, call.span)
