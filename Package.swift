@@ -66,10 +66,10 @@ let package = Package(
     module("FileSystem", imports: ["CSystemCalls"]),
     module("Parallel"),
     module("Records"),
-    module("Scripts"),
+    module("Scripts", settings: small),
 
     // Layer 2.
-    module("Diagnostics", imports: ["Escaping"]),
+    module("Diagnostics", imports: ["Escaping"], settings: small),
 
     // Layer 3.
     module("Schema", imports: ["Diagnostics", "Escaping", "Tables"], settings: small),
