@@ -28,6 +28,7 @@ done
 # in it: debugging information, and hashes by which the compiler knows what it need not do again.
 swift build -c release --product apus --scratch-path $build -Xswiftc -static-executable \
   -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xlinker --strip-all \
+  -Xswiftc -use-ld=lld -Xlinker --no-eh-frame-hdr -Xlinker "-T$PWD/Tools/dist/no-unwinding.ld" \
   -Xlinker "-L$PWD/$build/qrencode/.libs" \
   -Xlinker "$PWD/$build/gnutls-stubs.o" -Xlinker "$PWD/$build/no-proc.o" \
   -Xlinker --icf=safe -Xlinker -O2 -Xlinker --wrap=swift_copyAuxiliaryExecutablePath -Xlinker --build-id=sha1
