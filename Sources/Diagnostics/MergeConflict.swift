@@ -28,9 +28,13 @@ package struct MergeConflict: Sendable {
   /// Whether seven `<` or `>` may follow one another: one byte of seven is read.
   private static func mayHoldSigns(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<bytes.count)
-    for offset in stride(from: range.lowerBound + 6, to: range.upperBound, by: 7) {
-      let sign = bytes[offset]
-      guard sign == UInt8(ascii: "<") || sign == UInt8(ascii: ">") else { continue }
+    let all = bytes.span
+    var next = range.lowerBound + 6
+    while next < range.upperBound {
+      let (offset, sign) = (next, all[next])
+      next += 7
+      // Both signs are this one, but for a bit.
+      guard sign & ~2 == UInt8(ascii: "<") else { continue }
       let before = bytes[range.lowerBound..<offset].suffix(6).reversed().prefix { $0 == sign }
       let behind = bytes[offset..<range.upperBound].prefix(7).prefix { $0 == sign }
       if before.count + behind.count >= 7 { return true }

@@ -29,8 +29,33 @@ struct BoundsTests {
     #expect(messages(type, range, value) == [])
   }
 
+  @Test(arguments: [
+    ("9007199254740993", "9007199254740992.0"), ("-9007199254740993", "-9007199254740992.0"),
+    ("3.14159265358979323846", "3.141592653589793"),
+    ("0.000012345678901234567890", "1.2345678901234568e-05"),
+  ])
+  func `a Double with more digits than it keeps is named`(value: String, kept: String) {
+    let diagnostics = diagnostics("Double", "...1e300", value)
+    #expect(diagnostics.map(\.severity) == [.warning])
+    #expect(diagnostics.first?.help.last.map(\.message) == "otherwise write what is kept: \(kept)")
+    #expect(messages("Double", "...1e300", kept) == [])
+    #expect(messages("Decimal", "-1e20...1e20", value) == [])
+  }
+
+  @Test(arguments: [
+    "9007199254740992", "0.30000000000000004", "2.2250738585072011e-308", "52.520006599999998",
+    "100000000000000000000000", "0.5000000000000000000000", "1e300", "8.999999999999998",
+  ])
+  func `a Double whose digits are kept is no mistake`(value: String) {
+    #expect(messages("Double", "...1e300", value) == [])
+  }
+
   /// What is said of a value of a field with bounds.
   private func messages(_ type: String, _ range: String, _ value: String) -> [String] {
+    diagnostics(type, range, value).map(\.message)
+  }
+
+  private func diagnostics(_ type: String, _ range: String, _ value: String) -> [Diagnostic] {
     LoadedSite(
       [
         "Models/Thing.swift": """
@@ -39,6 +64,6 @@ struct BoundsTests {
         """,
         "things.yaml": "- { name: a, value: \(value) }\n",
       ], ["things: Thing = things.yaml"]
-    ).log.diagnostics.map(\.message)
+    ).log.diagnostics
   }
 }

@@ -104,6 +104,9 @@ struct DocumentTreeTests {
     #expect(outcome.outline == "{title: a}")
     #expect(String(decoding: outcome.source.bytes[parts.body], as: UTF8.self) == "Body\r\n")
     #expect(parts.fence.map { outcome.position(of: Int($0.start)) } == "1:1")
+    // A line and a heading of a text are no second front matter.
+    let heading = "---\ntitle: a\n---\n\n---\nNote: text\nof two lines\n---\nBody\n"
+    #expect(Outcome.frontMatter(heading).outcome.messages == [])
     let plain = Outcome.frontMatter("# Title\n")
     #expect(plain.parts.fence == nil)
     #expect(plain.parts.tree.isEmpty)

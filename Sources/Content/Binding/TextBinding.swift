@@ -37,6 +37,9 @@ extension Binder {
     if target.type.isOptional, isBlank(text, for: target) { return }
     do {
       chunk.slots[target.slot] = try chunk.value(of: text, as: kind)
+      if kind == .double, let number = Scalar.rounded(text.bytes.span) {
+        log.report(.roundedNumber(rule(target.field), to: number, at: text.span))
+      }
     } catch {
       report(error, in: text, target: target)
     }

@@ -8,7 +8,8 @@ extension DiagnosticCode {
     """
     The model alone decides what a text means. A `String` takes any text, even `no` and `1.10`;
     an `Int` takes a whole number in decimal digits, a `Bool` exactly `true` or `false`, a `Date`
-    a day that exists as `2026-11-21`, and so on. Nothing is guessed and nothing is rounded.
+    a day that exists as `2026-11-21`, and so on. Nothing is guessed, and nothing is rounded in
+    silence: a `Double` keeps 17 digits, a `Decimal` keeps all.
     """)
   package static let blankText = DiagnosticCode(
     "0311", "a text of blanks only",
@@ -62,6 +63,19 @@ extension Diagnostic {
       .error, .unreadableValue, reason, at: span, label: label,
       places: rule.place("'\(rule.field)' of \(rule.model) is declared here"),
       help: help.map { [Help($0)] } ?? []
+    ).free(ofValues: rule)
+  }
+
+  /// A number that is kept as another one, because it has more digits than its type keeps.
+  package static func roundedNumber(
+    _ rule: FieldRule, to number: Double, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .unreadableValue, "a Double keeps 17 digits, so that this is another number",
+      at: span, places: rule.place("'\(rule.field)' of \(rule.model) is declared here"),
+      help: [
+        Help("to keep all digits, declare '\(rule.field)' as Decimal")
+      ] + (rule.isSecret ? [] : [Help("otherwise write what is kept: \(number)")])
     ).free(ofValues: rule)
   }
 

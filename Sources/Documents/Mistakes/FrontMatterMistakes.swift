@@ -37,6 +37,16 @@ extension Diagnostic {
       ])
   }
 
+  package static func secondFrontMatter(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .frontMatter, "a file has one front matter, and a second one starts here", at: span,
+      label: "below this line, the text would begin with a line and a heading",
+      help: [
+        Help("write its lines into the first one, before the '---' that ends it"),
+        Help("to show a line and a heading, write '***' for this '---'"),
+      ])
+  }
+
   /// Front matter in TOML; `isRight` says whether it is valid.
   package static func tomlFrontMatter(at span: Span, isRight: Bool) -> Diagnostic {
     Diagnostic(

@@ -20,7 +20,9 @@ package struct FrontMatter: Sendable {
     let whole = source.textStart..<source.bytes.count
     let fences = ByteView.over(source.bytes) { view in
       var finder = FenceFinder(source: source.id, view: view, range: whole)
-      return finder.find(log: &log)
+      let fences = finder.find(log: &log)
+      if case .found(_, _, let rest) = fences { finder.refuseSecond(in: rest, log: &log) }
+      return fences
     }
     switch fences {
     case .none:
@@ -164,19 +166,41 @@ private struct FenceFinder {
   private func findEndWithoutStart(
     _ first: (text: Range<Int>, next: Int), log: inout DiagnosticLog
   ) -> Fences {
-    guard isKey(at: first.text.lowerBound) else { return .none }
+    guard isKey(at: first.text.lowerBound), let end = endOfPairs(from: first) else { return .none }
+    log.report(.frontMatterWithoutStart(at: Span(source, first.text)))
+    return .found(
+      opening: first.text, content: first.text.lowerBound..<end.text.lowerBound,
+      rest: end.next..<range.upperBound)
+  }
+
+  /// Reports data between two more lines of `---` right behind the front matter, which would be a
+  /// line and a heading of the text.
+  func refuseSecond(in rest: Range<Int>, log: inout DiagnosticLog) {
+    var opening = line(from: rest.lowerBound)
+    while opening.text.isEmpty, opening.next > opening.text.lowerBound,
+      opening.next < rest.upperBound
+    {
+      opening = line(from: opening.next)
+    }
+    guard isLine(opening.text, of: "-"), opening.next < rest.upperBound, isKey(at: opening.next),
+      endOfPairs(from: line(from: opening.next)) != nil
+    else { return }
+    log.report(.secondFrontMatter(at: Span(source, opening.text)))
+  }
+
+  /// The line of `---` that ends the pairs, and what is indented below them, from a line on; nil
+  /// where something else stands before it.
+  private func endOfPairs(from first: (text: Range<Int>, next: Int)) -> (
+    text: Range<Int>, next: Int
+  )? {
     var current = first
     while current.text.lowerBound < range.upperBound, !isLine(current.text, of: "-") {
       let start = current.text.lowerBound
       let isContinued = " \t#-]}".utf8.contains(view[start])
-      guard current.text.isEmpty || isContinued || isKey(at: start) else { return .none }
+      guard current.text.isEmpty || isContinued || isKey(at: start) else { return nil }
       current = line(from: current.next)
     }
-    guard current.text.lowerBound < range.upperBound else { return .none }
-    log.report(.frontMatterWithoutStart(at: Span(source, first.text)))
-    return .found(
-      opening: first.text, content: first.text.lowerBound..<current.text.lowerBound,
-      rest: current.next..<range.upperBound)
+    return current.text.lowerBound < range.upperBound ? current : nil
   }
 
   /// Whether a line starts like `title:`.

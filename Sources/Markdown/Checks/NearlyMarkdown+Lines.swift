@@ -44,6 +44,8 @@ extension NearlyMarkdown {
     case UInt8(ascii: "*"):
       findTask(in: trimmed(line))
       findAbbreviation(in: trimmed(line))
+    case UInt8(ascii: "+") where isGrid(trimmed(line)):
+      findGrid(trimmed(line), after: previous)
     case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       findTask(in: trimmed(line))
       if let mark = listMark(of: line) {
@@ -176,7 +178,15 @@ extension NearlyMarkdown {
   private mutating func findRows(_ whole: Range<Int>, after previous: Range<Int>?) {
     let line = trimmed(whole)
     guard isRow(line), let previous, case let first = trimmed(previous), isRow(first) else {
-      return isContinued = false
+      (isContinued, hasRule) = (false, isRow(line) && isDelimiterRow(line))
+      return
+    }
+    if isDelimiterRow(line) {
+      // The place is in the text of a cell, where it is one.
+      if hasRule, let sign = bytes[line].firstIndex(where: { $0 == UInt8(ascii: "-") }) {
+        add(.innerRule, sign..<sign + bytes[sign...].prefix { $0 == UInt8(ascii: "-") }.count)
+      }
+      hasRule = true
     }
     if !isContinued, !isDelimiterRow(first), !isDelimiterRow(line) {
       add(.rows, first.lowerBound..<line.upperBound)
@@ -197,11 +207,26 @@ extension NearlyMarkdown {
   private mutating func findDelimiterRow(_ whole: Range<Int>, after previous: Range<Int>?) {
     guard hasBars else { return }
     let line = trimmed(whole)
-    guard let previous, bytes[previous].contains(UInt8(ascii: "|")),
-      bytes[line].contains(UInt8(ascii: "|")),
-      bytes[line].count(where: { $0 == UInt8(ascii: "-") }) > 2,
-      isDelimiterRow(line)
-    else { return }
-    add(.delimiterRow, line)
+    let bar = UInt8(ascii: "|")
+    guard bytes[line].contains(bar), isDelimiterRow(line) else { return }
+    let count = bytes[line].count { $0 == UInt8(ascii: "-") }
+    if let previous, bytes[previous].contains(bar) {
+      if count > 2 { add(.delimiterRow, line) }
+    } else if isRow(line), count > 0 {
+      add(.headless, line)
+    }
+  }
+
+  /// Whether a line is one between the rows of a table that is drawn: `+---+---+`.
+  private func isGrid(_ line: Range<Int>) -> Bool {
+    line.count > 4 && bytes[line].last == UInt8(ascii: "+")
+      && bytes[line].allSatisfy { "+-=:".utf8.contains($0) }
+      && bytes[line].contains { $0 != UInt8(ascii: "+") }
+  }
+
+  /// Finds the first line of a table that is drawn.
+  private mutating func findGrid(_ line: Range<Int>, after previous: Range<Int>?) {
+    if let previous, bytes[previous].first == UInt8(ascii: "|") { return }
+    add(.grid, line)
   }
 }

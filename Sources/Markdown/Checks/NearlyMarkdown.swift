@@ -12,7 +12,7 @@ struct NearlyMarkdown {
     case heading
     /// Two lines that begin as in `1.One` or `-One`.
     case list
-    /// `**bold **`, `** bold**`.
+    /// `**bold **`, `** bold**`, `** bold **`.
     case strong
     /// `&unknown;`.
     case entity
@@ -42,8 +42,14 @@ struct NearlyMarkdown {
     case bracketedPath
     /// `|---|---|` below a row with another number of cells.
     case delimiterRow
+    /// `|---|---|` below no row.
+    case headless
+    /// `|---|---|` below rows of a table.
+    case innerRule
     /// Two lines `| a | b |`, without a row of hyphens.
     case rows
+    /// `+---+---+`.
+    case grid
     /// `: words` below a term.
     case definition
     /// `- [] words`, `- [x]words`.
@@ -101,6 +107,8 @@ struct NearlyMarkdown {
   var hasYears = false
   /// Whether the last line continues rows of a table.
   var isContinued = false
+  /// Whether one of these is a row of hyphens.
+  var hasRule = false
 
   /// Reads a text. Linear in its size.
   init(in text: SourceText) {
@@ -190,9 +198,11 @@ struct NearlyMarkdown {
       let isSpacedBefore = bytes[offset].isBlank
       let isSpacedBehind = bytes[close - 1].isBlank
       let isAlone = !isWord(at: open - 1) && !isWord(at: close + 2)
-      if form == .strong ? isSpacedBefore != isSpacedBehind : !isSpacedBefore && !isSpacedBehind,
-        isAlone, !isSpacedBefore || isWord(at: offset + 1)
-      {
+      let isMeant =
+        form != .strong
+        ? !isSpacedBefore && !isSpacedBehind
+        : isSpacedBefore != isSpacedBehind || isSpacedBefore && hasLongWord(offset..<close)
+      if isMeant, isAlone, !isSpacedBefore || isWord(at: offset + 1) {
         add(form, open..<close + 2)
       }
       offset = close + 2
@@ -239,6 +249,16 @@ struct NearlyMarkdown {
         add(.besidePunctuation, open..<close + 2)
       }
     }
+  }
+
+  /// Whether three letters follow one another: other than names of numbers, as in `a ** b ** c`.
+  private func hasLongWord(_ place: Range<Int>) -> Bool {
+    var count = 0
+    for byte in bytes[place] {
+      count = byte.isOfLetter ? count + 1 : 0
+      if count == 3 { return true }
+    }
+    return false
   }
 
   // MARK: Places

@@ -7,10 +7,10 @@ extension DiagnosticCode {
     """
     Text is shown as it is typed where a mark lacks a space, a bracket, an end or a cell \
     (`##Heading`, `1.One`, `- [] task`, `**bold **`, `**bold`, `~~struck`, a backtick without a \
-    second one, `[words](file.md`, `[words] (file.md)`, a table without its row of hyphens, or \
-    with more cells in that than in the first) or is none in CommonMark and its tables, footnotes, \
+    second one, `[words](file.md`, `[words] (file.md)`, a table without its row of hyphens, without a \
+    row above that, or with more cells in that than in the first) or is none in CommonMark and its tables, footnotes, \
     tasks and struck text (`::: note`, `[TOC]`, `[!NOTE]`, `==marked==`, `&unknown;`, `<file.md>`, \
-    `: words` below a term, `*[HTML]: words`, `$$x$$`, `^[words]`, `x^2^`, `H~2~O`, `:smile:`), or belongs to \
+    `: words` below a term, `*[HTML]: words`, `$$x$$`, `^[words]`, `x^2^`, `H~2~O`, `:smile:`, `+---+---+`), or belongs to \
     another tool (` ^37066d` at the end of a line, `name:: value`, `![words|100x145](x.png)`, \
     `!!! note`, `import X from './x'`, `++words++`). Write it as the advice says; to show it on purpose, write it as code or put a \
     backslash before it (`\\##`, `1\\.`). A fence of code without a second one takes all of the \
@@ -28,6 +28,7 @@ extension Diagnostic {
       case .list, .noBreakSpace: "write a backslash in its first mark: '\\-' or '1\\.'"
       case .component: "write it as code"
       case .field: "write a backslash before its first colon"
+      case .grid: "write it as code"
       default: "write a backslash before it"
       }
     return Diagnostic(
@@ -99,6 +100,21 @@ extension NearlyMarkdown.Form {
       (
         "this is no table, because it has no row of hyphens",
         "write '| --- | --- |' below the first row"
+      )
+    case .headless:
+      (
+        "this is no table, because no row is right above its row of hyphens",
+        "write the row with the names of the columns right above it, with as many cells"
+      )
+    case .innerRule:
+      (
+        "a table has one row of hyphens, below its first row",
+        "delete this row, or begin a new table after a blank line"
+      )
+    case .grid:
+      (
+        "this is no table",
+        "write rows between bars, '| a | b |', and '| --- | --- |' below the first"
       )
     case .definition:
       ("this defines no term", "write an item of a list: '- **Term**: words'")

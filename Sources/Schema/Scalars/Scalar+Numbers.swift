@@ -50,6 +50,31 @@ extension Scalar {
     return number
   }
 
+  /// The number that is kept where a floating point number is written with more digits than one
+  /// keeps: more than 17 that count, or a whole number between two that can be kept. Nil for others,
+  /// and for what is no number.
+  package static func rounded(_ bytes: ByteSpan) -> Double? {
+    guard bytes.count > 15, let shape = try? NumberShape(bytes, expecting: .double),
+      let number = try? double(bytes)
+    else { return nil }
+    let written = significantDigits(bytes)
+    guard written.count > 15, written != significantDigits("\(number)".utf8.span) else { return nil }
+    let isWhole = shape.fraction.isEmpty && !shape.hasExponent
+    return isWhole || written.count > 17 ? number : nil
+  }
+
+  /// The digits of a number without the zeros at both ends, and without the power of ten.
+  private static func significantDigits(_ number: ByteSpan) -> [UInt8] {
+    var digits: [UInt8] = []
+    for index in number.indices {
+      if number[index] | 0x20 == UInt8(ascii: "e") { break }
+      let isDigit = (0x30...0x39).contains(number[index])
+      if isDigit, number[index] != 0x30 || !digits.isEmpty { digits.append(number[index]) }
+    }
+    while digits.last == 0x30 { digits.removeLast() }
+    return digits
+  }
+
   /// The number where mantissa and power of ten are both exact, so that one operation rounds
   /// correctly; nil where they are not.
   private static func exactDouble(_ bytes: ByteSpan, _ shape: NumberShape) -> Double? {
