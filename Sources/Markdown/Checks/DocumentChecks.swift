@@ -10,6 +10,7 @@ extension MarkdownDocument {
     checkSpacedDestinations(log: &log)
     UndefinedReferences.check(self, log: &log)
     NearlyMarkdown.check(self, log: &log)
+    MistakenMarkup.check(self, log: &log)
     ReferenceDefinitions.check(self, log: &log)
     var marks: [MarkdownNode.Index] = []
     for index in nodes.tableIndices {

@@ -1,7 +1,8 @@
 // Marks inside of lines that other dialects have.
 extension NearlyMarkdown {
-  /// Finds `$$…$$`, `^[…]`, `x^2^`, `H~2~O` and `:smile:`.
+  /// Finds `$$…$$`, `$x^2$`, `\(x\)`, `^[…]`, `x^2^`, `H~2~O` and `:smile:`.
   mutating func findMarksOfDialects() {
+    findBracketedFormulas()
     findEach(UInt8(ascii: "$")) { $0.formula(at: $1) }
     findEach(UInt8(ascii: "^")) { $0.raisedMark(at: $1) }
     findEach(UInt8(ascii: "~")) { $0.loweredMark(at: $1) }
@@ -24,7 +25,9 @@ extension NearlyMarkdown {
   /// A formula between two dollar signs at each end, on one line or from here on.
   private func formula(at start: Int) -> (Form, Range<Int>)? {
     let sign = bytes[start]
-    guard start + 1 < range.upperBound, bytes[start + 1] == sign else { return nil }
+    guard start + 1 < range.upperBound, bytes[start + 1] == sign else {
+      return shortFormula(at: start)
+    }
     let inside = start + 2
     let line = inside..<endOfLine(inside)
     if let close = ByteSearch.first(sign, before: sign, in: bytes, line), close > inside {
@@ -36,6 +39,39 @@ extension NearlyMarkdown {
       return nil
     }
     return (.formula, start..<next + 2)
+  }
+
+  /// A formula between two dollar signs on one line.
+  private func shortFormula(at start: Int) -> (Form, Range<Int>)? {
+    let line = start + 1..<endOfLine(start)
+    guard let close = ByteSearch.first(bytes[start], in: bytes, line), !isWord(at: close + 1),
+      let first = bytes[line].first, !first.isBlank, !bytes[close - 1].isBlank,
+      hasSignOfFormula(start + 1..<close)
+    else { return nil }
+    return (.formula, start..<close + 1)
+  }
+
+  /// Whether there is a sign that amounts of money and words do not have.
+  private func hasSignOfFormula(_ place: Range<Int>) -> Bool {
+    bytes[place].contains { "\\^_{".utf8.contains($0) }
+  }
+
+  /// Finds `\(…\)`, at the bracket behind the first backslash: that is text of the document.
+  private mutating func findBracketedFormulas() {
+    let (backslash, open) = (UInt8(ascii: "\\"), UInt8(ascii: "("))
+    var offset = range.lowerBound
+    while let start = ByteSearch.first(
+      backslash, before: open, in: bytes, offset..<range.upperBound)
+    {
+      offset = start + 2
+      guard !isEscaped(start),
+        let close = ByteSearch.first(
+          backslash, before: UInt8(ascii: ")"), in: bytes, offset..<endOfLine(offset)),
+        hasSignOfFormula(offset..<close)
+      else { continue }
+      add(.formula, start + 1..<close + 2)
+      offset = close + 2
+    }
   }
 
   /// A footnote in the line, or a raised letter or digit.

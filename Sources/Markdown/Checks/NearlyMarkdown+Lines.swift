@@ -42,6 +42,7 @@ extension NearlyMarkdown {
       findDelimiterRow(line, after: previous)
     case 0xE2: findBullet(in: line, after: previous)
     case UInt8(ascii: "*"):
+      findStars(in: trimmed(line), after: previous)
       findTask(in: trimmed(line))
       findAbbreviation(in: trimmed(line))
     case UInt8(ascii: "+") where isGrid(trimmed(line)):
@@ -61,6 +62,9 @@ extension NearlyMarkdown {
     let text = bytes[line].drop { $0 == UInt8(ascii: "#") }
     let level = text.startIndex - line.lowerBound
     // One sign alone begins a tag: '#food'.
+    if level > 6, text.first?.isBlank == true, text.contains(where: \.isOfLetter) {
+      return add(.deepHeading, line)
+    }
     guard (2...6).contains(level), text.first?.isOfLetter == true else { return }
     add(.heading, line)
   }
@@ -130,6 +134,9 @@ extension NearlyMarkdown {
 
   /// Notes the first two lines that begin like items of one list.
   private mutating func findList(_ mark: Range<Int>, after previous: Range<Int>?) {
+    if let previous, isItem(previous, markedBy: bytes[mark.upperBound - 1]) {
+      return add(.list, mark)
+    }
     guard let previous, let other = listMark(of: previous),
       bytes[other.upperBound - 1] == bytes[mark.upperBound - 1]
     else { return }
@@ -139,6 +146,25 @@ extension NearlyMarkdown {
     } else {
       add(.list, other.lowerBound..<mark.upperBound)
     }
+  }
+
+  /// Whether a line begins as an item of a list does, with a sign at the end of its mark.
+  private func isItem(_ line: Range<Int>, markedBy sign: UInt8) -> Bool {
+    let behind = bytes[line].drop(while: \.isASCIIDigit)
+    return behind.first == sign && behind.dropFirst().first == .space
+  }
+
+  /// Notes two lines that begin with a star as items of a list would, without a space behind it.
+  private mutating func findStars(in line: Range<Int>, after previous: Range<Int>?) {
+    guard let previous, isStar(previous), isStar(line) else { return }
+    add(.list, line.lowerBound..<line.lowerBound + 1)
+  }
+
+  /// Whether a line begins with a star and a letter, and has no other star.
+  private func isStar(_ line: Range<Int>) -> Bool {
+    let text = bytes[line].dropFirst()
+    return bytes[line].first == UInt8(ascii: "*") && text.first?.isOfLetter == true
+      && !text.contains(UInt8(ascii: "*"))
   }
 
   /// Finds a definition below its term: `: words`.
@@ -151,6 +177,9 @@ extension NearlyMarkdown {
   /// the space in it.
   private mutating func findTask(in line: Range<Int>) {
     let text = bytes[line].dropFirst()
+    if ["[ ] ", "[x] ", "[X] "].contains(where: { text.starts(with: $0.utf8) }) {
+      return add(.task, line.lowerBound..<text.startIndex + 3)
+    }
     guard text.first?.isBlank == true else { return }
     let box = text.drop(while: \.isBlank)
     guard box.first == UInt8(ascii: "["),
@@ -177,6 +206,13 @@ extension NearlyMarkdown {
   /// comes before.
   private mutating func findRows(_ whole: Range<Int>, after previous: Range<Int>?) {
     let line = trimmed(whole)
+    if let end = endOfRule, isRow(line), !isDelimiterRow(line),
+      bytes[end..<line.lowerBound].count(where: { $0 == .lineFeed }) == 2,
+      bytes[end..<line.lowerBound].allSatisfy({ $0.isBlank || $0.isLineEnd })
+    {
+      add(.partedRow, line)
+    }
+    endOfRule = nil
     guard isRow(line), let previous, case let first = trimmed(previous), isRow(first) else {
       (isContinued, hasRule) = (false, isRow(line) && isDelimiterRow(line))
       return
@@ -212,6 +248,7 @@ extension NearlyMarkdown {
     let count = bytes[line].count { $0 == UInt8(ascii: "-") }
     if let previous, bytes[previous].contains(bar) {
       if count > 2 { add(.delimiterRow, line) }
+      endOfRule = line.upperBound
     } else if isRow(line), count > 0 {
       add(.headless, line)
     }

@@ -10,6 +10,8 @@ struct NearlyMarkdown {
   enum Form: Hashable, Sendable {
     /// `##Heading`.
     case heading
+    /// `####### Heading`.
+    case deepHeading
     /// Two lines that begin as in `1.One` or `-One`.
     case list
     /// `**bold **`, `** bold**`, `** bold **`.
@@ -48,15 +50,17 @@ struct NearlyMarkdown {
     case innerRule
     /// Two lines `| a | b |`, without a row of hyphens.
     case rows
+    /// `| a | b |` below a blank line, above which a table ends with its row of hyphens.
+    case partedRow
     /// `+---+---+`.
     case grid
     /// `: words` below a term.
     case definition
-    /// `- [] words`, `- [x]words`.
+    /// `- [] words`, `- [x]words`, `-[x] words`.
     case task
     /// `*[HTML]: words`.
     case abbreviation
-    /// `$$x$$`.
+    /// `$$x$$`, `$x^2$`, `\(x\)`.
     case formula
     /// `^[words]`.
     case inlineNote
@@ -109,6 +113,8 @@ struct NearlyMarkdown {
   var isContinued = false
   /// Whether one of these is a row of hyphens.
   var hasRule = false
+  /// Where the last row of hyphens below another row ends.
+  var endOfRule: Int?
 
   /// Reads a text. Linear in its size.
   init(in text: SourceText) {

@@ -82,7 +82,8 @@ struct ReferenceDefinitions {
   private func word(behind label: Range<Int>) -> ArraySlice<UInt8>? {
     let word = source.bytes[label.upperBound + 2..<range.upperBound].drop(while: \.isBlank)
       .prefix { !$0.isBlank && !$0.isLineEnd }
-    let isWord = !word.isEmpty && !word.contains { "/.#:<".utf8.contains($0) }
-    return isWord ? word : nil
+    // A full stop at its end is that of a sentence.
+    let isWord = !word.isEmpty && !word.dropLast().contains { "/.#:<".utf8.contains($0) }
+    return isWord && !"/#:<".utf8.contains(word[word.endIndex - 1]) ? word : nil
   }
 }

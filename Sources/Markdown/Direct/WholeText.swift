@@ -77,7 +77,7 @@ package struct WholeText: Sendable {
       !has("[", before: "^", in: text), !has("]", before: ":", in: text),
       !options.readsExtensions || !TableRewriting.mayHoldTable(text),
       MergeConflict.first(in: source, range) == nil,
-      NearlyMarkdown(in: text).isEmpty
+      NearlyMarkdown(in: text).isEmpty, MistakenMarkup(in: text).isEmpty
     else { return nil }
     return text
   }

@@ -6,7 +6,7 @@ extension DiagnosticCode {
     characterNotForPages, markdownNesting, emptyDestination, blockedScheme, malformedDestination,
     imageFromElsewhere, missingAlternativeText, htmlNotAllowed, footnotes, excerptMark,
     htmlLeftOpen, templateSyntaxInText, spacedDestination, hiddenText, undefinedReference,
-    nearlyMarkdown, elementWithoutName,
+    nearlyMarkdown, elementWithoutName, mistakenMarkup,
   ]
 
   /// A character that is not allowed in pages.

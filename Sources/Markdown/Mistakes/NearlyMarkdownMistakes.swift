@@ -61,6 +61,7 @@ extension NearlyMarkdown.Form {
   fileprivate var words: (what: String, advice: String) {
     switch self {
     case .heading: ("this is no heading", "write a space behind '#'")
+    case .deepHeading: ("this is no heading", "write at most six '#'")
     case .list: ("this is no list", "write a space behind the mark of each item")
     case .strong: ("this is not bold", "write '**' without a space inside: '**words**'")
     case .entity:
@@ -111,6 +112,8 @@ extension NearlyMarkdown.Form {
         "a table has one row of hyphens, below its first row",
         "delete this row, or begin a new table after a blank line"
       )
+    case .partedRow:
+      ("this row is not part of the table above", "delete the blank line before it")
     case .grid:
       (
         "this is no table",
@@ -118,7 +121,7 @@ extension NearlyMarkdown.Form {
       )
     case .definition:
       ("this defines no term", "write an item of a list: '- **Term**: words'")
-    case .task: ("this is no task", "write '[ ] words' or '[x] words'")
+    case .task: ("this is no task", "write '- [ ] words' or '- [x] words'")
     case .abbreviation:
       ("this explains no abbreviation", "write the words where the abbreviation is first used")
     case .formula: ("this is no formula", "write it in words and signs, or show a picture of it")

@@ -68,12 +68,21 @@ package struct Typography: Sendable, Hashable {
       return (offset..<offset + 3, Self.ellipsis)
     case UInt8(ascii: "-"):
       let count = run(of: byte, at: offset, in: bytes, until: end)
-      guard count == 2 || count == 3, !isInAddress(offset, in: bytes) else { return nil }
+      guard count == 2 || count == 3, !isInAddress(offset, in: bytes),
+        count == 3 || !isOption(at: offset, in: bytes)
+      else { return nil }
       return (offset..<offset + count, count == 2 ? Self.shortDash : Self.longDash)
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       return (offset..<offset + 1, quote(at: offset, in: bytes))
     default: return nil
     }
+  }
+
+  /// Whether two hyphens begin the name of an option, as in `use --strict`: a blank or a bracket is
+  /// before them, and a letter behind.
+  private func isOption(at offset: Int, in bytes: [UInt8]) -> Bool {
+    guard offset + 2 < bytes.count, bytes[offset + 2].isASCIILetter else { return false }
+    return offset == 0 || bytes[offset - 1] <= 0x20 || "([\"'".utf8.contains(bytes[offset - 1])
   }
 
   /// The longest part of a word before and behind a sign that is read for an address, in bytes.

@@ -58,7 +58,9 @@ extension Scalar {
       let number = try? double(bytes)
     else { return nil }
     let written = significantDigits(bytes)
-    guard written.count > 15, written != significantDigits("\(number)".utf8.span) else { return nil }
+    guard written.count > 15, written != significantDigits("\(number)".utf8.span) else {
+      return nil
+    }
     let isWhole = shape.fraction.isEmpty && !shape.hasExponent
     return isWhole || written.count > 17 ? number : nil
   }

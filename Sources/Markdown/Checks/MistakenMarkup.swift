@@ -1,0 +1,243 @@
+import Diagnostics
+import Tables
+
+/// Finds markup that CommonMark reads as something else than what it looks like: items beside
+/// others that look as if they were below them, numbers that are not shown, stars between figures.
+///
+/// `finds` reads the text alone, without its tree: what it finds counts where a node of its kind
+/// begins in the document.
+struct MistakenMarkup {
+  /// What text looks like, and is not.
+  enum Form: Hashable, Sendable {
+    /// An item that is indented, but by so many spaces too few to be below the one above.
+    case shallowItem(missing: Int)
+    /// An item of an ordered list whose number does not follow that of the item before it.
+    case numberedItem
+    /// `3*4*5`.
+    case product
+    /// `__init__.py`.
+    case name
+    /// `##`, without a text.
+    case emptyHeading
+
+    /// The kind of node that it is for CommonMark.
+    fileprivate var kind: MarkdownNode.Kind {
+      switch self {
+      case .shallowItem, .numberedItem: .item
+      case .product: .emphasis
+      case .name: .strong
+      case .emptyHeading: .heading
+      }
+    }
+  }
+
+  /// A place with text of a form.
+  struct Find: Hashable, Sendable {
+    let form: Form
+    let range: Range<Int>
+  }
+
+  private let bytes: [UInt8]
+  private let range: Range<Int>
+  private(set) var finds: [Find] = []
+
+  /// Reads a text. Linear in its size.
+  init(in text: SourceText) {
+    (bytes, range) = (text.bytes, text.range)
+    findItems(inLinesAt: text.lineStarts)
+    findProducts()
+    findNames()
+    finds.sort { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Whether nothing was found.
+  var isEmpty: Bool { finds.isEmpty }
+
+  /// Warns of what is markup in a document.
+  static func check(_ document: MarkdownDocument, log: inout DiagnosticLog) {
+    let found = MistakenMarkup(in: SourceText(source: document.source, range: document.range))
+    guard !found.isEmpty else { return }
+    var nodes: [Int: [MarkdownNode.Index]] = [:]
+    for index in document.nodes.tableIndices {
+      nodes[Int(document.nodes[index].start), default: []].append(index)
+    }
+    for find in found.finds {
+      let node = nodes[find.range.lowerBound]?.first { document.nodes[$0].kind == find.form.kind }
+      guard let node else { continue }
+      let span = Span(document.source.id, find.range)
+      switch find.form {
+      case .numberedItem:
+        guard let shown = document.number(ofItem: node), shown != found.number(at: find.range)
+        else { continue }
+        log.report(.mistakenNumber(shown: shown, at: span))
+      case .emptyHeading where !document.descendants(of: node).isEmpty: continue
+      case .shallowItem, .product, .name, .emptyHeading:
+        log.report(.mistakenMarkup(find.form, at: span))
+      }
+    }
+  }
+
+  private mutating func add(_ form: Form, _ place: Range<Int>) {
+    finds.append(Find(form: form, range: place))
+  }
+
+  // MARK: Lines
+
+  private mutating func findItems(inLinesAt starts: [Int]) {
+    var items = OpenItems()
+    var isAfterBlank = true
+    for index in starts.indices.dropLast() {
+      let (lineStart, end) = (starts[index], starts[index + 1])
+      var start = lineStart
+      while start < end, bytes[start] == .space { start += 1 }
+      guard start < end, !bytes[start].isLineEnd else {
+        isAfterBlank = true
+        continue
+      }
+      if let item = item(at: start, column: start - lineStart, until: end) {
+        let mark = start..<start + item.markCount
+        if let form = items.open(item) { add(form, mark) }
+      } else {
+        if start == lineStart, isAfterBlank || bytes[start] == UInt8(ascii: "#") {
+          items = OpenItems()
+        }
+        if bytes[start] == UInt8(ascii: "#") { findEmptyHeading(in: start..<end) }
+      }
+      isAfterBlank = false
+    }
+  }
+
+  private mutating func findEmptyHeading(in line: Range<Int>) {
+    let signs = bytes[line].prefix { $0 == UInt8(ascii: "#") }
+    guard signs.count <= 6,
+      bytes[signs.endIndex..<line.upperBound].allSatisfy({ $0.isBlank || $0.isLineEnd })
+    else { return }
+    add(.emptyHeading, signs.startIndex..<signs.endIndex)
+  }
+
+  /// The item that begins at an offset; nil where none does.
+  private func item(at start: Int, column: Int, until end: Int) -> Item? {
+    var markEnd = start + 1
+    if bytes[start].isASCIIDigit {
+      while markEnd < end, markEnd < start + 9, bytes[markEnd].isASCIIDigit { markEnd += 1 }
+      guard markEnd < end, ".)".utf8.contains(bytes[markEnd]) else { return nil }
+      markEnd += 1
+    } else {
+      guard "-+*".utf8.contains(bytes[start]) else { return nil }
+    }
+    var content = markEnd
+    while content < end, bytes[content] == .space { content += 1 }
+    guard content > markEnd, content < end, !bytes[content].isLineEnd else { return nil }
+    // More than four spaces begin indented code (CommonMark 0.30, section 5.2).
+    let gap = content - markEnd > 4 ? 1 : content - markEnd
+    return Item(
+      column: column, markCount: markEnd - start, contentColumn: column + markEnd - start + gap,
+      number: number(at: start..<markEnd))
+  }
+
+  /// The number that a mark begins with; nil for a bullet.
+  private func number(at mark: Range<Int>) -> Int? {
+    let digits = bytes[mark].prefix(while: \.isASCIIDigit)
+    return digits.isEmpty ? nil : digits.reduce(0) { $0 * 10 + Int($1 & 0x0F) }
+  }
+
+  // MARK: Inlines
+
+  private func isDigit(at offset: Int) -> Bool {
+    range.contains(offset) && bytes[offset].isASCIIDigit
+  }
+
+  /// Finds figures with stars between them, of which two make what is between them italic.
+  private mutating func findProducts() {
+    var open: Int?
+    var offset = range.lowerBound
+    while let star = ByteSearch.first(UInt8(ascii: "*"), in: bytes, offset..<range.upperBound) {
+      offset = star + 1
+      guard isDigit(at: star - 1), isDigit(at: star + 1) else {
+        open = nil
+        continue
+      }
+      guard let first = open, !bytes[first..<star].contains(where: \.isLineEnd) else {
+        open = star
+        continue
+      }
+      add(.product, first..<star + 1)
+      open = nil
+    }
+  }
+
+  /// Finds names that begin and end with two underscores, in a longer one: `__init__.py`.
+  private mutating func findNames() {
+    let sign = UInt8(ascii: "_")
+    var offset = range.lowerBound
+    while let open = ByteSearch.first(sign, before: sign, in: bytes, offset..<range.upperBound) {
+      let name = bytes[(open + 2)..<range.upperBound].prefix { $0.isWordOfASCII }
+      let rest = bytes[name.endIndex..<range.upperBound]
+      offset = max(open + 2, name.endIndex)
+      guard !name.isEmpty, rest.starts(with: "__".utf8) else { continue }
+      offset = rest.startIndex + 2
+      let behind = rest.dropFirst(2)
+      let isLonger =
+        behind.first == UInt8(ascii: "(")
+        || behind.first == UInt8(ascii: ".") && behind.dropFirst().first?.isASCIILetter == true
+      if isLonger { add(.name, open..<offset) }
+    }
+  }
+}
+
+/// The start of an item of a list.
+private struct Item {
+  let column: Int
+  let markCount: Int
+  /// Where its text begins: what is below it is indented so far.
+  let contentColumn: Int
+  /// Its number; nil for a bullet.
+  let number: Int?
+}
+
+/// The items at which a text has arrived, the outermost first.
+private struct OpenItems {
+  private var last: Item?
+  private var ordered: [(column: Int, number: Int)] = []
+
+  /// Passes the start of an item, and returns what is wrong with it.
+  mutating func open(_ item: Item) -> MistakenMarkup.Form? {
+    defer { last = item }
+    // Numbers of a list are often written with their ends below each other.
+    while let list = ordered.last, list.column > item.column + 2 { ordered.removeLast() }
+    if let number = item.number {
+      guard let list = ordered.last, item.column <= list.column + 2 else {
+        ordered.append((item.column, number))
+        return shallow(item)
+      }
+      ordered[ordered.count - 1] = (item.column, number)
+      if !(0...1).contains(number - list.number) { return .numberedItem }
+    } else {
+      while let list = ordered.last, list.column >= item.column { ordered.removeLast() }
+    }
+    return shallow(item)
+  }
+
+  /// What is wrong with an item that is indented more than the one before it, and not below it.
+  private func shallow(_ item: Item) -> MistakenMarkup.Form? {
+    guard let last, item.column > last.column, item.column < last.contentColumn,
+      item.number == nil || last.number == nil
+    else { return nil }
+    return .shallowItem(missing: last.contentColumn - item.column)
+  }
+}
+
+extension MarkdownDocument {
+  /// The number that is shown before an item of an ordered list; nil for the first one, and for
+  /// those of other lists.
+  fileprivate func number(ofItem item: MarkdownNode.Index) -> Int? {
+    let list = nodes.tableIndices.last {
+      $0 < item && nodes[$0].kind == .list && nodes[$0].next > item
+        && siblings(in: descendants(of: $0)).contains(item)
+    }
+    guard let list, nodes[list].flags.contains(.isOrdered),
+      let position = siblings(in: descendants(of: list)).firstIndex(of: item), position > 0
+    else { return nil }
+    return Int(nodes[list].number) + position
+  }
+}
