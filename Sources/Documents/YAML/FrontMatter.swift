@@ -189,7 +189,7 @@ private struct FenceFinder {
   }
 
   /// The line of `---` that ends the pairs, and what is indented below them, from a line on; nil
-  /// where something else stands before it.
+  /// where something else is before it.
   private func endOfPairs(from first: (text: Range<Int>, next: Int)) -> (
     text: Range<Int>, next: Int
   )? {

@@ -67,7 +67,7 @@ struct MistakenMarkup {
       let span = Span(document.source.id, find.range)
       switch find.form {
       case .numberedItem:
-        guard let shown = document.number(ofItem: node), shown != found.number(at: find.range)
+        guard let shown = shownNumber(of: node, in: document), shown != found.number(at: find.range)
         else { continue }
         log.report(.mistakenNumber(shown: shown, at: span))
       case .emptyHeading where !document.descendants(of: node).isEmpty: continue
@@ -75,6 +75,23 @@ struct MistakenMarkup {
         log.report(.mistakenMarkup(find.form, at: span))
       }
     }
+  }
+
+  /// The number that is shown before an item of an ordered list; nil for the first one, and for
+  /// those of other lists.
+  private static func shownNumber(
+    of item: MarkdownNode.Index, in document: MarkdownDocument
+  ) -> Int? {
+    let nodes = document.nodes
+    let list = nodes.tableIndices.last {
+      $0 < item && nodes[$0].kind == .list && nodes[$0].next > item
+        && document.siblings(in: document.descendants(of: $0)).contains(item)
+    }
+    guard let list, nodes[list].flags.contains(.isOrdered),
+      let position = document.siblings(in: document.descendants(of: list)).firstIndex(of: item),
+      position > 0
+    else { return nil }
+    return Int(nodes[list].number) + position
   }
 
   private mutating func add(_ form: Form, _ place: Range<Int>) {
@@ -224,20 +241,5 @@ private struct OpenItems {
       item.number == nil || last.number == nil
     else { return nil }
     return .shallowItem(missing: last.contentColumn - item.column)
-  }
-}
-
-extension MarkdownDocument {
-  /// The number that is shown before an item of an ordered list; nil for the first one, and for
-  /// those of other lists.
-  fileprivate func number(ofItem item: MarkdownNode.Index) -> Int? {
-    let list = nodes.tableIndices.last {
-      $0 < item && nodes[$0].kind == .list && nodes[$0].next > item
-        && siblings(in: descendants(of: $0)).contains(item)
-    }
-    guard let list, nodes[list].flags.contains(.isOrdered),
-      let position = siblings(in: descendants(of: list)).firstIndex(of: item), position > 0
-    else { return nil }
-    return Int(nodes[list].number) + position
   }
 }

@@ -37,23 +37,14 @@ extension NearlyMarkdown {
       findContainer(in: trimmed(line))
     case UInt8(ascii: ":") where bytes[line].dropFirst().first?.isBlank == true:
       findDefinition(in: trimmed(line), after: previous)
-    case UInt8(ascii: "|"), UInt8(ascii: ":"):
-      findRows(line, after: previous)
-      findDelimiterRow(line, after: previous)
     case 0xE2: findBullet(in: line, after: previous)
     case UInt8(ascii: "*"):
       findStars(in: trimmed(line), after: previous)
       findTask(in: trimmed(line))
       findAbbreviation(in: trimmed(line))
-    case UInt8(ascii: "+") where isGrid(trimmed(line)):
-      findGrid(trimmed(line), after: previous)
     case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       findTask(in: trimmed(line))
-      if let mark = listMark(of: line) {
-        findList(mark, after: previous)
-      } else {
-        findDelimiterRow(line, after: previous)
-      }
+      if let mark = listMark(of: line) { findList(mark, after: previous) }
     default: break
     }
   }
@@ -200,70 +191,5 @@ extension NearlyMarkdown {
         UInt8(ascii: "]"), before: UInt8(ascii: ":"), in: bytes, line)
     else { return }
     add(.abbreviation, line.lowerBound..<close + 2)
-  }
-
-  /// Finds two rows between vertical bars, with no row of hyphens among them, that no such row
-  /// comes before.
-  private mutating func findRows(_ whole: Range<Int>, after previous: Range<Int>?) {
-    let line = trimmed(whole)
-    if let end = endOfRule, isRow(line), !isDelimiterRow(line),
-      bytes[end..<line.lowerBound].count(where: { $0 == .lineFeed }) == 2,
-      bytes[end..<line.lowerBound].allSatisfy({ $0.isBlank || $0.isLineEnd })
-    {
-      add(.partedRow, line)
-    }
-    endOfRule = nil
-    guard isRow(line), let previous, case let first = trimmed(previous), isRow(first) else {
-      (isContinued, hasRule) = (false, isRow(line) && isDelimiterRow(line))
-      return
-    }
-    if isDelimiterRow(line) {
-      // The place is in the text of a cell, where it is one.
-      if hasRule, let sign = bytes[line].firstIndex(where: { $0 == UInt8(ascii: "-") }) {
-        add(.innerRule, sign..<sign + bytes[sign...].prefix { $0 == UInt8(ascii: "-") }.count)
-      }
-      hasRule = true
-    }
-    if !isContinued, !isDelimiterRow(first), !isDelimiterRow(line) {
-      add(.rows, first.lowerBound..<line.upperBound)
-    }
-    isContinued = true
-  }
-
-  private func isRow(_ line: Range<Int>) -> Bool {
-    let bar = UInt8(ascii: "|")
-    return line.count > 2 && bytes[line].first == bar && bytes[line].last == bar
-  }
-
-  private func isDelimiterRow(_ line: Range<Int>) -> Bool {
-    bytes[line].allSatisfy { $0.isBlank || "|:-".utf8.contains($0) }
-  }
-
-  /// Notes a line of hyphens, colons and vertical bars below another that has such bars.
-  private mutating func findDelimiterRow(_ whole: Range<Int>, after previous: Range<Int>?) {
-    guard hasBars else { return }
-    let line = trimmed(whole)
-    let bar = UInt8(ascii: "|")
-    guard bytes[line].contains(bar), isDelimiterRow(line) else { return }
-    let count = bytes[line].count { $0 == UInt8(ascii: "-") }
-    if let previous, bytes[previous].contains(bar) {
-      if count > 2 { add(.delimiterRow, line) }
-      endOfRule = line.upperBound
-    } else if isRow(line), count > 0 {
-      add(.headless, line)
-    }
-  }
-
-  /// Whether a line is one between the rows of a table that is drawn: `+---+---+`.
-  private func isGrid(_ line: Range<Int>) -> Bool {
-    line.count > 4 && bytes[line].last == UInt8(ascii: "+")
-      && bytes[line].allSatisfy { "+-=:".utf8.contains($0) }
-      && bytes[line].contains { $0 != UInt8(ascii: "+") }
-  }
-
-  /// Finds the first line of a table that is drawn.
-  private mutating func findGrid(_ line: Range<Int>, after previous: Range<Int>?) {
-    if let previous, bytes[previous].first == UInt8(ascii: "|") { return }
-    add(.grid, line)
   }
 }

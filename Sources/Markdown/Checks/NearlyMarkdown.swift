@@ -100,8 +100,6 @@ struct NearlyMarkdown {
 
   let bytes: [UInt8]
   let range: Range<Int>
-  /// Whether there are rows of tables, or may be.
-  let hasBars: Bool
   /// Whether there are spaces at which no line breaks.
   let hasNoBreakSpaces: Bool
   private(set) var finds: [Find] = []
@@ -109,17 +107,10 @@ struct NearlyMarkdown {
   var fences = CodeFences()
   /// Whether a line begins with a number of four digits as an item of a list does.
   var hasYears = false
-  /// Whether the last line continues rows of a table.
-  var isContinued = false
-  /// Whether one of these is a row of hyphens.
-  var hasRule = false
-  /// Where the last row of hyphens below another row ends.
-  var endOfRule: Int?
 
   /// Reads a text. Linear in its size.
   init(in text: SourceText) {
     (bytes, range) = (text.bytes, text.range)
-    hasBars = ByteSearch.first(UInt8(ascii: "|"), in: bytes, range) != nil
     hasNoBreakSpaces = ByteSearch.first(0xC2, before: 0xA0, in: bytes, range) != nil
     findLines(beginningAt: text.lineStarts)
     findPairs(of: UInt8(ascii: "*"), as: .strong)
@@ -132,6 +123,7 @@ struct NearlyMarkdown {
     findPaths()
     findMarksOfDialects()
     finds += ToolNotations(in: self, linesAt: text.lineStarts).finds
+    finds += NearlyTables(in: self, linesAt: text.lineStarts).finds
     for code in OpenCode(in: bytes, range, linesAt: text.lineStarts).found { add(.openCode, code) }
     finds.sort { $0.range.lowerBound < $1.range.lowerBound }
   }

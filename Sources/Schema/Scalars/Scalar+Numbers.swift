@@ -51,8 +51,8 @@ extension Scalar {
   }
 
   /// The number that is kept where a floating point number is written with more digits than one
-  /// keeps: more than 17 that count, or a whole number between two that can be kept. Nil for others,
-  /// and for what is no number.
+  /// keeps: more than 17 that count, or a whole number between two that can be kept. Nil for other
+  /// texts.
   package static func rounded(_ bytes: ByteSpan) -> Double? {
     guard bytes.count > 15, let shape = try? NumberShape(bytes, expecting: .double),
       let number = try? double(bytes)
