@@ -33,7 +33,7 @@ package struct MergeConflict: Sendable {
     while next < range.upperBound {
       let (offset, sign) = (next, all[next])
       next += 7
-      // Both signs are this one, but for a bit.
+      // Both signs are this one, one bit aside.
       guard sign & ~2 == UInt8(ascii: "<") else { continue }
       let before = bytes[range.lowerBound..<offset].suffix(6).reversed().prefix { $0 == sign }
       let behind = bytes[offset..<range.upperBound].prefix(7).prefix { $0 == sign }

@@ -274,6 +274,11 @@ extension SitePlan {
     return OutputKind(ofFile: String(decoding: name, as: UTF8.self))
   }
 
+  /// Whether a template writes what a page is by its address, which is HTML at that of a folder.
+  package func hasKind(ofTemplate name: String, page: PageIndex) -> Bool {
+    OutputKind(ofFile: name) == fileKind(ofPage: page) ?? .html
+  }
+
   /// Whether a page is HTML, by its address.
   package func isHTML(page: PageIndex) -> Bool {
     let address = address(ofPage: page)

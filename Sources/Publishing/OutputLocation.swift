@@ -51,7 +51,7 @@ package struct OutputLocation: Hashable, Sendable {
       throw .refused(.misplacedOutput(name, problem))
     }
     let project = RealPath(surroundings.project, from: RealPath.workingFolder)
-    let output = RealPath(path, from: project)
+    let output = RealPath(path, from: project, followsLast: false)
     if let problem = Self.problem(with: output, project, surroundings) {
       throw .refused(.misplacedOutput(name, problem))
     }
@@ -123,14 +123,15 @@ private struct RealPath: Equatable {
 
   private init() {}
 
-  init(_ path: String, from folder: RealPath) {
+  /// Makes that of a path from a folder; a symbolic link that is its last name may stay.
+  init(_ path: String, from folder: RealPath, followsLast: Bool = true) {
     if !path.hasPrefix("/") { names = folder.names }
     let parts = Self.split(path)
     for (index, part) in parts.enumerated() {
       switch part {
       case ".": continue
       case "..": _ = names.popLast()
-      default: enter(part, isLast: index == parts.count - 1)
+      default: enter(part, isKept: !followsLast && index == parts.count - 1)
       }
     }
   }
@@ -149,12 +150,12 @@ private struct RealPath: Equatable {
       && zip(names, other.names).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
   }
 
-  private mutating func enter(_ name: String, isLast: Bool) {
+  private mutating func enter(_ name: String, isKept: Bool) {
     names.append(name)
     var status = stat()
     guard unsafe lstat(text, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
-    endsInLink = isLast
-    guard !isLast, let real = unsafe realpath(text, nil) else { return }
+    endsInLink = isKept
+    guard !isKept, let real = unsafe realpath(text, nil) else { return }
     defer { unsafe free(real) }
     names = Self.split(unsafe String(cString: real))
   }

@@ -93,6 +93,7 @@ struct TemplateStage {
       reportEmptyPages(log: &found)
     }
     reportPieces(among: programs, log: &found)
+    reportOtherKinds(log: &found)
     reportUnreadData(of: programs, log: &found)
     log.merge(found)
     return CompiledTemplates(
@@ -144,6 +145,25 @@ struct TemplateStage {
         .pieceAtFolder(
           String(decoding: plan.address(ofPage: page), as: UTF8.self), layout: layout,
           at: templates.start(of: name)))
+    }
+  }
+
+  /// Reports the templates whose ending says another kind of file than the address of their page:
+  /// what they print is escaped for the one, and read as the other.
+  private func reportOtherKinds(log: inout DiagnosticLog) {
+    var isKnown = plan.declarations.map { !$0.needsTemplate }
+    for page in plan.pages.tableIndices {
+      let index = plan.pages[page].declaration
+      guard !isKnown[index.position] else { continue }
+      isKnown[index.position] = true
+      let template = plan.declarations[index].template
+      guard templates.contains(template.value),
+        !plan.hasKind(ofTemplate: template.value, page: page)
+      else { continue }
+      log.report(
+        .otherKind(
+          template.value, for: String(decoding: plan.address(ofPage: page), as: UTF8.self),
+          at: template.span))
     }
   }
 

@@ -510,3 +510,53 @@ def test_a_mark_behind_a_timer_stands_on_its_line(page, site, path):
         page.set_viewport_size({"width": width, "height": 568})
         eventually(lambda: page.evaluate(APART), [])
         eventually(lambda: page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
+
+
+@pytest.mark.parametrize("state", [
+    {"servings": -3}, {"servings": 1e9}, {"servings": "abc"}, {"checked": "x"}, {"timers": {"a": 1}},
+    {"timers": [{"id": 1}]}, {"timers": [None]},
+    {"timers": [{"id": "a", "label": "L", "endsAt": "never"}]},
+    {"timers": [{"id": "a", "label": "L", "endsAt": 8e18}]},
+])
+def test_a_damaged_state_is_not_brought_in(page, site, state):
+    page.goto(f"{site}/mural/favoritos/index.html")
+    eventually(lambda: page.evaluate("() => Apus.ready && !!Apus.merge"))
+    record = {"slug": "recipes/romanesco-risotto", **state}
+    file = {"app": "apus", "schema": 1, "recipeState": [record]}
+    eventually(lambda: page.evaluate("file => Apus.merge(file)", file), {"count": 0, "unread": 1})
+
+
+def test_a_state_is_brought_in_as_it_was_saved(page, site):
+    page.goto(f"{site}/mural/favoritos/index.html")
+    eventually(lambda: page.evaluate("() => Apus.ready && !!Apus.merge"))
+    timer = {"id": "a", "label": "L", "url": "x", "seconds": 60, "endsAt": None, "remaining": 30}
+    records = [
+        {"slug": "recipes/one", "servings": None, "checked": [], "timers": [timer]},
+        {"slug": "recipes/two", "servings": 99, "checked": ["a"], "step": 2},
+    ]
+    file = {"app": "apus", "schema": 1, "recipeState": records}
+    eventually(lambda: page.evaluate("file => Apus.merge(file)", file), {"count": 2, "unread": 0})
+
+
+@pytest.mark.parametrize("size", [{"width": 390, "height": 844}, {"width": 320, "height": 568}])
+def test_timers_leave_the_next_step_free_at_the_end_of_a_page(page, site, size):
+    page.set_viewport_size(size)
+    start(page, site, f"{RISOTTO}/step/2")
+    page.locator(".start-timer").first.click()
+    expect(page.locator(".timers")).to_be_visible()
+    eventually(lambda: page.evaluate("""() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      const pill = document.querySelector(".timers").getBoundingClientRect();
+      const button = document.querySelector(".go-on .button").getBoundingClientRect();
+      return pill.bottom <= button.top || pill.top >= button.bottom;
+    }"""))
+
+
+def test_the_focus_stays_on_the_page_when_the_last_timer_is_removed(page, site):
+    start(page, site, f"{RISOTTO}/step/2")
+    page.locator(".start-timer").first.click()
+    page.locator(".timers summary").click()
+    page.locator(".timers [data-act=remove]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".timers")).to_have_count(0)
+    eventually(lambda: page.evaluate("() => document.activeElement.tagName"), "MAIN")

@@ -506,3 +506,24 @@ def test_bi_04_a_message_stays_five_seconds_and_there_is_one_at_a_time(browser, 
         page.clock.run_for(50)
         page.locator(".snackbar [data-close]").click()
         expect(page.locator(".snackbar")).to_be_hidden()
+
+
+def test_all_that_would_be_exported_is_cleared_and_brought_back(page, site):
+    page.goto(f"{site}/{FACES}")
+    press(page, "alice")
+    page.goto(f"{site}/{FAVOURITES}")
+    records = {"recipeState": [{"slug": "recipes/one", "checked": ["a"]}],
+               "highlights": [{"ref": "JHN.3.16", "version": "kjv", "colour": "yellow"}]}
+    eventually(lambda: page.evaluate("""async (records) => {
+      for (const [table, list] of Object.entries(records)) await Apus.putAll(table, list);
+      return true;
+    }""", records))
+    everything = """async () => {
+      const tables = Object.keys(Apus.keys).filter((table) => table !== "profile");
+      return (await Promise.all(tables.map(Apus.all))).flat().length;
+    }"""
+    eventually(lambda: page.evaluate(everything), 3)
+    page.locator("[data-clear]").click()
+    eventually(lambda: page.evaluate(everything), 0)
+    page.locator(".snackbar button").first.click()
+    eventually(lambda: page.evaluate(everything), 3)

@@ -118,6 +118,13 @@ extension WrongEntry {
     .note("text-for-list", "---\ntitle: Bread\ntags: one\n---\n"),
     .note("mapping-for-list", "---\ntitle: Bread\ntags: { a: b }\n---\n"),
     .note("list-for-text", "---\ntitle: [Bread, Butter]\n---\n"),
+    .note("element-with-colon", "---\ntitle: Bread\ntags: [a, Divide: spring only]\n---\n"),
+    .note("text-in-braces", "---\ntitle: {name}\n---\n"),
+    .note("reference-in-text", "---\ntitle: Bread &amp; Jam\nlink: https://example.org/?a=1&amp;b=2\n---\n"),
+    .note("reference-in-quotes", "---\ntitle: \"Bread\\t&ndash;&nbsp;Jam\"\n---\n"),
+    .shops("key-without-space", "- { name: Corner, products: [{ title: Lamp, price:12 }] }\n"),
+    .shops("text-for-components", "- { name: Corner, products: Lamp }\n"),
+    .shops("key-twice", "- name: Corner\n  products:\n    Lamp: 1\n    Lamp: 2\n"),
     .note("unknown-case", "---\ntitle: Bread\nkind: reprot\n---\n"),
     .note("name-of-case-for-its-text", "---\ntitle: Bread\nkind: toDo\n---\n"),
     .note("address-without-scheme", "---\ntitle: Bread\nlink: example.org\n---\n"),
@@ -254,6 +261,10 @@ extension WrongEntry {
     .recipe(
       "misspelt-section",
       "# Pie\n\nServings: 4\n\n## Ingredents\n\n- a\n- b\n\n## Directions\n\nBake.\n"),
+    .recipe(
+      "empty-section",
+      "# Pie\n\nServings: 4\n\n\(sections)## Bake\n\nMix.\n"),
+    .recipe("title-of-section", "## Pie\n\nServings: 4\n\n\(sections)Bake.\n"),
     .recipe("misspelt-label", "# Pie\n\nServing: 4\n\n\(sections)Bake.\n"),
     .recipe(
       "unclaimed-parts",

@@ -55,6 +55,18 @@ struct OutputLocationTests {
     #expect(refusal { _ = try place(working, mayLeaveProject: true) } == "0702")
   }
 
+  @Test func `a project may be named by a symbolic link`() throws {
+    _ = try place("public")
+    folder.makeLink("alias", to: "site")
+    let surroundings = OutputLocation.Surroundings(
+      project: folder.path + "/alias", inputs: ["Content", "Templates"], mayLeaveProject: false)
+    for path in ["public", folder.path + "/alias/public", folder.path + "/site/public"] {
+      #expect(try OutputLocation(path, in: surroundings).path == folder.path + "/site/public")
+    }
+    #expect(
+      refusal { _ = try OutputLocation(folder.path + "/alias", in: surroundings) } == "0703")
+  }
+
   @Test func `a folder elsewhere is taken from those who ask, and made`() throws {
     let location = try place("../elsewhere/deep/site", mayLeaveProject: true)
     #expect(location.path == folder.path + "/elsewhere/deep/site")

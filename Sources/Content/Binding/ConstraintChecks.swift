@@ -64,7 +64,10 @@ extension Binder {
       let first = table.insert(slot, hash: hash(of: value, as: kind)) {
         isEqual(chunk.slots[$0], value, as: kind)
       }
-      if let first, let here = chunk.places[slot].span, let there = chunk.places[first].span {
+      if let first, let here = chunk.places[slot].span, let there = chunk.places[first].span,
+        // The document's reader has reported a key that is written twice in one mapping.
+        !log.diagnostics.contains(where: { $0.span == here })
+      {
         log.report(
           .notUnique(
             rule(path), value: shown(value, of: path, in: plan), isKey: true,

@@ -15,7 +15,7 @@ enum FieldGuess {
     let builtIns = structure.kind == .entry ? EntryKeys.names : []
     let found =
       fields.first { $0.name == typed }?.fileName
-      ?? names.first { plain.name == $0 }
+      ?? names.first { plain.name == $0 || typed.hasPrefix($0 + ":") }
       ?? log.nearest(to: plain.name, among: names + builtIns)
       ?? sameMeaning(as: plain.name, among: names)
     return Diagnostic.FieldHint(

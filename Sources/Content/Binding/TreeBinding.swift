@@ -1,5 +1,6 @@
 import Diagnostics
 package import Documents
+import Glibc
 import Schema
 import Tables
 
@@ -50,17 +51,20 @@ package struct TreeBinding {
         reportShape(node, target: target, by: &binder)
         return
       }
-      binder.bindText(binder.document.text(of: node, in: tree), to: target)
+      let text = binder.document.text(of: node, in: tree)
+      binder.reportReferences(in: text, to: target)
+      binder.bindText(text, to: target)
     }
   }
 
-  /// Whether a scalar is a text that begins with a visible character and has none that pages cannot
-  /// hold: most do, and need no further check.
+  /// Whether a scalar is a text that begins with a visible character, and has none that pages cannot
+  /// hold and no character reference: most do, and need no further check.
   private func isPlainText(_ node: DocumentNode) -> Bool {
     guard node.kind == .plain || node.kind == .string, node.count > 0 else { return false }
     let range = Int(node.textStart)..<Int(node.textStart) + Int(node.count)
     let text = (node.isDecoded ? tree.decoded.span : tree.source.bytes.span).extracting(range)
     return text[0] > 0x20 && text[0] < 0x7F && !UnusableCharacters.mayBe(in: text)
+      && !text.mayHoldReferences
   }
 
   /// Binds a node as data of any shape, which is stored as JSON without whitespace: exactly what
@@ -90,5 +94,15 @@ package struct TreeBinding {
         help: plan.shapeHelp(
           for: target.type, found: node, of: tree, in: binder.document.notation,
           isInSecret: binder.isInSecret)))
+  }
+}
+
+extension Swift.Span<UInt8> {
+  /// Whether a text may hold references to characters: an ampersand is in it.
+  fileprivate var mayHoldReferences: Bool {
+    unsafe withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return false }
+      return unsafe memchr(base, Int32(UInt8(ascii: "&")), bytes.count) != nil
+    }
   }
 }

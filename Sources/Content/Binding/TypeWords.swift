@@ -113,10 +113,27 @@ extension BindingPlan {
       let pair = notation.pair("field", "value", isText: false)
       return .init("write '\(pair)' for \(names)")
     case (.image, _): return .init("write \(notation.image("picture.svg"))")
+    case (.scalar, .mapping), (.markdown, .mapping), (.choice, .mapping), (.reference, .mapping):
+      return quotedHelp(for: node, of: tree, in: notation, isInSecret: isInSecret)
     case (_, .sequence):
       return .init("write one value without " + (isJSON ? "brackets" : "'- ' or brackets"))
     default: return nil
     }
+  }
+
+  /// How a text that YAML reads as a mapping is written: with quotes around it. Nil where it is more
+  /// than one line.
+  private func quotedHelp(
+    for node: NodeIndex, of tree: DocumentTree, in notation: FileNotation, isInSecret: Bool
+  ) -> Diagnostic.Help? {
+    let span = tree.span(of: node)
+    let written = String(decoding: tree.source.bytes[span.range], as: UTF8.self)
+    guard notation == .yaml, tree[node].count == 1, !isInSecret,
+      !written.contains(where: { $0.isNewline || "\"\\".contains($0) })
+    else { return nil }
+    let mark = written.hasPrefix("{") ? "a brace" : "': '"
+    return .init(
+      "a text with \(mark) needs quotes: '\"\(written)\"'", replace: span, with: "\"\(written)\"")
   }
 
   /// How a text in the place of a list is written as a list: a text with commas becomes several
@@ -127,6 +144,14 @@ extension BindingPlan {
     isInSecret: Bool
   ) -> Diagnostic.Help {
     let text = tree.string(of: node)
+    if element.kind == .component {
+      let name = fieldNames(of: element.structure).first ?? "field"
+      let pair = notation.pair(name, "value", isText: false)
+      return .init(
+        notation == .json
+          ? "a list of one is written '[{ \(pair) }]'"
+          : "a list of one is written '- \(pair)' on a line of its own")
+    }
     if notation == .yaml, tree[node].kind == .plain, text.hasPrefix("-"), tree.beginsLine(node) {
       return .init("write a space behind the '-' of each element: '- value'")
     }

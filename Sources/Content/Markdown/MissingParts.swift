@@ -89,12 +89,22 @@ extension DiagnosticLog {
       return nearest(to: name, among: part.sections.map(\.heading.text))
         ?? nearest(to: name, among: part.headingTexts)
     case .labelled(let label): return nearest(to: label, among: part.labelled.map(\.label))
-    case .body, .heading, .firstImage: return nil
+    case .heading:
+      return part.beginning.map { ($0.string, $0.span) }
+    case .body, .firstImage: return nil
     }
   }
 }
 
 extension MarkdownPart {
+  /// The heading that it begins with, of any level, or the text that begins with `#` as one would.
+  fileprivate var beginning: MarkdownString? {
+    guard let first = ranges.first?.lowerBound else { return nil }
+    let text = document.plainText(of: document.descendants(of: first))
+    let isHeading = document.nodes[first].kind == .heading
+    return isHeading || text.bytes.first == UInt8(ascii: "#") ? text : nil
+  }
+
   /// The heading that has the name of a label, alone or with a value behind a colon, or the label
   /// that has the name of a section.
   func namesake(of placement: Placement) -> MarkdownString? {

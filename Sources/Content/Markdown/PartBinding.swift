@@ -78,8 +78,12 @@ package struct PartBinding {
     let inlines = part.document.descendants(of: section.heading.node)
     binder.reportLost(
       LostMarkup.all(inTextOf: inlines, of: part.document), in: place.target.field, isName: true)
+    let mark = binder.log.diagnostics.count
     ContentBinding(part: section.content, target: place.target, span: heading)
       .bindChecked(by: &binder)
+    if section.content.isEmpty, binder.log.diagnostics.count == mark {
+      binder.log.report(.emptySection(name, of: binder.rule(place.target.field), at: heading))
+    }
     if let again = part.takeSection(name) {
       let span = part.document.span(of: again.heading.node)
       binder.log.report(.repeatedPart("the section '\(name)'", at: span, first: heading))

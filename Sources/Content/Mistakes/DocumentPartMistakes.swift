@@ -33,7 +33,8 @@ extension DiagnosticCode {
     theirs, but a link loses its address, and a footnote, a picture, a struck-out word, the mark of
     a task or the number of a list would be lost, and with them what the author said. Give the field the type
     `Markdown`, or say it in words. The same holds for a heading or a label that only names a
-    field, and for text beside the link that refers to an entry.
+    field, and for text beside the link that refers to an entry. A `String` of front matter or of
+    data is no HTML: `&amp;` is shown as `&amp;`.
     """)
 }
 
@@ -55,6 +56,19 @@ extension Diagnostic {
         Help("or give the field the value '= []' in the model, where it may be missing"))
     }
     return diagnostic
+  }
+
+  /// A section without anything below its heading, which is then shown nowhere.
+  package static func emptySection(
+    _ name: String, of rule: FieldRule, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .missingPart,
+      "nothing is below the heading \(quoted(name)), which gives '\(rule.field)'", at: span,
+      help: [
+        Help("write what belongs to it below it; a heading there has more '#' than this one"),
+        Help("or delete the heading"),
+      ])
   }
 
   /// A label without a value in its line, below which something is.
@@ -120,6 +134,24 @@ extension Diagnostic {
           ?? "move it to a part that has a field, or give \(model) a field for it")
     ]
     return diagnostic
+  }
+
+  /// A character reference of HTML in a plain text, which is shown as it is typed.
+  package static func referenceInText(
+    _ typed: String, meaning: String, _ rule: FieldRule, isAddress: Bool, at span: Span,
+    isExact: Bool
+  ) -> Diagnostic {
+    let isSpace = meaning.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    let advice = "write the character itself" + (isSpace ? ", a space" : ": '\(meaning)'")
+    return Diagnostic(
+      .warning, .lostMarkup,
+      isAddress
+        ? "\(quoted(typed)) is a part of this address, which is no HTML"
+        : "\(quoted(typed)) is shown as it is typed: '\(rule.field)' is no HTML", at: span,
+      places: rule.place("'\(rule.field)' of \(rule.model) is declared here"),
+      help: [
+        isExact ? Help(advice, replace: span, with: meaning) : Help(advice)
+      ] + (isAddress ? [] : [Help("to show it so, declare '\(rule.field)' as Markdown")]))
   }
 
   /// What takes a text, and loses its markup.

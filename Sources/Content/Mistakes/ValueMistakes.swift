@@ -119,6 +119,13 @@ extension Diagnostic {
       diagnostic.help = [
         Help("keep '\(nearest)', and take \(quoted(name)) out or give it another name")
       ]
+    } else if let nearest = hint.field, let value = Self.value(in: name, behind: nearest) {
+      diagnostic.message = "\(quoted(name)) is a key without a value"
+      diagnostic.help = [
+        Help(
+          "write a space behind the colon: '\(nearest): \(value)'", replace: span,
+          with: "\(nearest): \(value)")
+      ]
     } else if let nearest = hint.field {
       diagnostic.message = "unknown field \(quoted(name)); did you mean '\(nearest)'?"
       diagnostic.help = [Help("write '\(nearest)'", replace: span, with: nearest)]
@@ -133,6 +140,13 @@ extension Diagnostic {
     }
     if let lookalike = hint.lookalike { diagnostic.notes.append(lookalike) }
     return diagnostic
+  }
+
+  /// What is behind the name of a field and a colon in a key; nil where the key has another form.
+  private static func value(in key: String, behind field: String) -> String? {
+    guard key.hasPrefix(field + ":") else { return nil }
+    let value = key.dropFirst(field.count + 1)
+    return value.isEmpty || value.contains(":") ? nil : String(value)
   }
 
   /// The field an unknown key probably means.

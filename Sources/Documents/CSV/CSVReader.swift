@@ -156,14 +156,14 @@ struct CSVReader {
         textStart: cell.text.lowerBound, count: cell.text.count, next: tree.end + 1))
   }
 
-  /// The cells of the next line that is not blank; nil at the end.
+  /// The cells of the next line that has more than separators; nil at the end.
   private mutating func readLine(log: inout DiagnosticLog) -> [Cell]? {
     while offset < bytes.count {
       var cells: [Cell] = []
       repeat { cells.append(readCell(log: &log)) } while !isLost && passSeparator()
       if offset < bytes.count, bytes[offset] == 0x0D { offset += 1 }
       if offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
-      if cells.count > 1 || !cells[0].place.isEmpty { return cells }
+      if !cells.allSatisfy(\.place.isEmpty) { return cells }
     }
     return nil
   }

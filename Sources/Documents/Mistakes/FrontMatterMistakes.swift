@@ -72,6 +72,14 @@ extension Diagnostic {
       help: [Help("write '---' at the left edge", replace: span, with: "---")])
   }
 
+  package static func dashesForFence(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .frontMatter, "front matter starts with three hyphens, and these are dashes",
+      at: span,
+      notes: ["some programs write dashes for hyphens; the line at its end may have them too"],
+      help: [Help("write '---', typed on the keyboard", replace: span, with: "---")])
+  }
+
   package static func blankBeforeFence(_ blank: Span, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .frontMatter, "a blank line stands before the front matter", at: span,

@@ -140,6 +140,14 @@ private struct FenceFinder {
     text.count == 3 && text.allSatisfy { view[$0] == UInt8(ascii: character) }
   }
 
+  /// Whether a line is hyphens, en dashes and em dashes, and not hyphens only: what some programs
+  /// write for three hyphens.
+  private func isLineOfDashes(_ text: Range<Int>) -> Bool {
+    guard (1...9).contains(text.count) else { return false }
+    let characters = String(decoding: text.map { view[$0] }, as: UTF8.self)
+    return characters.allSatisfy { "-–—".contains($0) } && characters.contains { $0 != "-" }
+  }
+
   /// Reports a first line that was probably meant to open front matter.
   private func refuseAlmostFence(
     _ first: (text: Range<Int>, next: Int), log: inout DiagnosticLog
@@ -148,6 +156,10 @@ private struct FenceFinder {
     while view[start] == 0x20 || view[start] == 0x09 { start += 1 }
     var end = start
     while end < first.text.upperBound, view[end] == 0x2D { end += 1 }
+    if isLineOfDashes(first.text), isKey(at: first.next) {
+      log.report(.dashesForFence(at: Span(source, first.text)))
+      return .broken(first.text)
+    }
     guard end - start >= 3 else { return findEndWithoutStart(first, log: &log) }
     if view[end] == 0x0D, end < first.text.upperBound {
       log.report(.loneCarriageReturn(at: Span(source, end, end + 1)))

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Escaping
 
 extension DiagnosticCode {
   package static let badXML = DiagnosticCode(
@@ -15,7 +16,8 @@ extension DiagnosticCode {
     A page is made by the template that `template:` names, or else by the first that there is of \
     `SECTION/NAME`, `NAME` and that of its kind (`list`, `entry`, `component`, `group`, `groups`, \
     `feed`, `page`), with the ending of the page's address: `.html` for a folder such as `/about/`, \
-    `.xml` for `/sitemap.xml`.
+    `.xml` for `/sitemap.xml`. One that `template:` names has to have the ending of such a file, too: \
+    what a template prints is escaped for the kind of file that its name says.
     """)
   package static let badData = DiagnosticCode(
     "0611", "JSON that a template wrote",
@@ -76,5 +78,41 @@ extension Diagnostic {
         Help(
           "write 'Templates/\(names[0])', or name another one: 'template: NAME'")
       ])
+  }
+
+  /// A template that writes another kind of file than the address of its page says.
+  package static func otherKind(
+    _ template: String, for address: String, at span: Span?
+  ) -> Diagnostic {
+    let kind = address.hasSuffix("/") ? .html : OutputKind(ofFile: address)
+    let file = template.split(separator: "/").last.map(String.init) ?? template
+    let name = file.split(separator: ".").first.map(String.init) ?? file
+    return Diagnostic(
+      .error, .noTemplate,
+      "the page \(quoted(address)) is \(kind.words), and its template \(quoted(template)) writes "
+        + OutputKind(ofFile: template).words, at: span,
+      notes: ["what it prints is escaped for the kind of file that its name says"],
+      help: [
+        Help("give the template the ending of the page: '\(name)\(kind.ending(of: address))'"),
+        Help("or the page an address with the ending of the template: 'at: \(file)'"),
+      ])
+  }
+}
+
+extension OutputKind {
+  /// What a file of this kind is.
+  fileprivate var words: String {
+    switch self {
+    case .html: "HTML"
+    case .xml: "XML"
+    case .json: "JSON"
+    case .text: "plain text"
+    }
+  }
+
+  /// The ending of a page's template.
+  fileprivate func ending(of address: String) -> String {
+    let file = address.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    return self == .html ? ".html" : file.lastIndex(of: ".").map { String(file[$0...]) } ?? ".txt"
   }
 }

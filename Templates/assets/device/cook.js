@@ -274,7 +274,14 @@
     if (list.contains(focused)) focused.focus();
     if (!timers.some((timer) => !left(timer))) alarm.textContent = "";
     Apus.local("timers", timers.length || null); // Asked for by `shared.js`.
-    if (!timers.length) bar.remove();
+    if (!timers.length) {
+      // What is removed loses the focus.
+      if (bar.contains(document.activeElement)) {
+        main.tabIndex = -1;
+        main.focus({ preventScroll: true });
+      }
+      bar.remove();
+    }
     else if (!bar.isConnected) document.body.append(bar);
     tell();
   };

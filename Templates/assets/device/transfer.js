@@ -14,8 +14,15 @@
     if (key === "__proto__") return undefined;
     return typeof value === "string" ? value.slice(0, 5000) : value;
   };
+  /* What a page of instructions can show: servings that may be chosen, and timers that can ring. */
+  const isTimer = (timer) => (
+    timer?.id && timer.label && (timer.endsAt ?? 0) < Date.now() + 1e9 && (timer.remaining ?? 0) < 1e6);
+  const isState = ({ servings, checked = [], timers = [] }) => (
+    (servings ?? 1) > 0 && (servings ?? 1) < 100
+    && Array.isArray(checked) && Array.isArray(timers) && timers.every(isTimer));
   const isRecord = (table, record) => keysOf(table).every((key) => (
-    typeof record?.[key] === "string" && record[key].length < 500));
+    typeof record?.[key] === "string" && record[key].length < 500))
+    && (table !== "recipeState" || isState(record));
   const identity = (table, record) => JSON.stringify(keysOf(table).map((key) => record[key]));
 
   const union = (...lists) => {
@@ -94,11 +101,11 @@
       Apus.tell(error.message === "newer" ? "newer" : "foreign");
     }
   };
-  const empty = async (tables) => {
-    const kept = await Promise.all(tables.map(Apus.all));
-    for (const table of tables) await Apus.clear(table);
+  const empty = async () => {
+    const kept = await Promise.all(shared.map(Apus.all));
+    for (const table of shared) await Apus.clear(table);
     Apus.tell("cleared", {}, {
-      action: () => Promise.all(tables.map((table, at) => Apus.putAll(table, kept[at]))),
+      action: () => Promise.all(shared.map((table, at) => Apus.putAll(table, kept[at]))),
     });
   };
 
@@ -106,7 +113,7 @@
     const input = Apus.first("input[type=file]", place);
     Apus.press("[data-export]", save, place);
     Apus.press("[data-import]", () => input.click(), place);
-    Apus.press("[data-clear]", ({ dataset }) => empty(dataset.clear.split(" ")), place);
+    Apus.press("[data-clear]", empty, place);
     input.addEventListener("change", () => {
       if (input.files[0]) load(input.files[0]).finally(() => { input.value = ""; });
     });
