@@ -120,7 +120,9 @@ extension WrongEntry {
     .note("list-for-text", "---\ntitle: [Bread, Butter]\n---\n"),
     .note("element-with-colon", "---\ntitle: Bread\ntags: [a, Divide: spring only]\n---\n"),
     .note("text-in-braces", "---\ntitle: {name}\n---\n"),
-    .note("reference-in-text", "---\ntitle: Bread &amp; Jam\nlink: https://example.org/?a=1&amp;b=2\n---\n"),
+    .note(
+      "reference-in-text",
+      "---\ntitle: Bread &amp; Jam\nlink: https://example.org/?a=1&amp;b=2\n---\n"),
     .note("reference-in-quotes", "---\ntitle: \"Bread\\t&ndash;&nbsp;Jam\"\n---\n"),
     .shops("key-without-space", "- { name: Corner, products: [{ title: Lamp, price:12 }] }\n"),
     .shops("text-for-components", "- { name: Corner, products: Lamp }\n"),

@@ -28,7 +28,9 @@ import Testing
     #expect(text.contains("give the template the ending of the page: \(name)"), "\(text)")
   }
 
-  @Test(arguments: [("other.xml", "/map.xml"), ("other.svg", "/map.xml"), ("other.txt", "/notes.txt")])
+  @Test(arguments: [
+    ("other.xml", "/map.xml"), ("other.svg", "/map.xml"), ("other.txt", "/notes.txt"),
+  ])
   func `may be another one of the same kind`(template: String, address: String) throws {
     #expect(try messages(template, at: address) == "")
   }
