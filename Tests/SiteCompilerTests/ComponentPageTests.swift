@@ -113,6 +113,49 @@ struct ComponentPageTests {
   @Test func `two components with one address are told`() throws {
     let said = try messages(about: files("{ entry: shops.products, at: \"{product.slug}/\" }"))
     #expect(said.contains("the address '/shops/bulb/' of page 'product' is taken"), "\(said)")
+    #expect(said.contains("Content/shops.yaml:5:15: error[E0605]"), "\(said)")
+    #expect(said.contains("→ Content/shops.yaml:2:30"), "\(said)")
+    #expect(said.contains("write another 'title' in one of them"), "\(said)")
+  }
+
+  @Test(arguments: [
+    ("{shop.slug}/{product.code}/", "6:13", "4:13", "another 'code' in one of them"),
+    ("{shop.slug}/{product.year}/", "7:13", "5:13", "another 'year' in one of them"),
+    ("{shop.slug}/x/", "6:13", "4:13", "another slug or address"),
+  ])
+  func `two components of an entry with one address are told at their own places`(
+    address: String, place: String, first: String, help: String
+  ) throws {
+    var files = files("{ entry: shops.products, at: \"\(address)\" }")
+    files["Content/Models/Shop.swift"] = """
+      import ApusModels
+
+      struct Shop: Entry {
+          @Key var name: String
+          var products: [Product]
+      }
+
+      struct Product: Component {
+          var code: String
+          var year: Int
+      }
+      """
+    files["Content/shops.yaml"] = """
+      - name: Lux
+        products:
+          - # The first.
+            code: X-1
+            year: 7
+          - code: x 1
+            year: 7
+      """
+    files["Templates/list.html"] = "{% extends \"base.html\" %}"
+    files["Templates/component.html"] = "{% extends \"base.html\" %}"
+    let said = try messages(about: files)
+    #expect(said.contains("Content/shops.yaml:\(place): error[E0605]"), "\(said)")
+    #expect(said.contains("→ Content/shops.yaml:\(first)"), "\(said)")
+    #expect(said.contains(help), "\(said)")
+    #expect(said.ranges(of: "E0605").count == 1, "\(said)")
   }
 
   @Test func `a list without a title is called by its name, one at the section's address after it`()

@@ -236,13 +236,14 @@ extension Diagnostic {
   /// Two pages or files with one address; `fields` are what it is made of where no slug is in it.
   package static func collision(
     _ address: String, _ what: String, at span: Span?, other: String, otherSpan: Span?,
-    fields: [String] = [], help: String? = nil
+    fields: [String] = [], hasComponent: Bool = false, help: String? = nil
   ) -> Diagnostic {
-    let names = fields.map(quoted).joined(separator: " and ")
+    let names = fields.map(quoted).joined(separator: hasComponent ? " or " : " and ")
     let change =
       fields.isEmpty
       ? "give one of them another slug or address"
-      : "write another \(names) in one of them, of which the address is made, or '{slug}' in 'at'"
+      : "write another \(names) in one of them, of which the address is made"
+        + (hasComponent ? "" : ", or '{slug}' in 'at'")
     return Diagnostic(
       .error, .collision, "the address \(quoted(address)) of \(what) is taken by \(other)",
       at: span, places: otherSpan.map { [Place($0, "taken here")] } ?? [],

@@ -221,40 +221,19 @@ extension PagePlanner {
     if !isWhole, entry.map(lacksName) != true {
       log.report(
         .badAddress(
-          address.text, "has a part without a letter or digit",
-          at: entry?.span ?? declarations[index].span))
+          address.text, "has a part without a letter or digit", at: place(of: page, entry)))
     }
     if let (text, reason) = AddressLimit.fault(in: address.bytes) {
-      log.report(.badAddress(text, reason, at: entry?.span ?? declarations[index].span))
+      log.report(.badAddress(text, reason, at: place(of: page, entry)))
     }
     if let other = pages.add(page, at: address.bytes), isWhole, !haveOneSlug(pages[other], page) {
       log.report(
         .collision(
           address.text, "page '\(declarations[index].name)'",
-          at: entry?.span ?? declarations[index].span,
-          other: "page '\(self.declaration(ofPage: other).name)'",
-          otherSpan: span(ofPage: other), fields: fields(inAddressOf: index, entry)))
+          at: place(of: page, entry), other: "page '\(self.declaration(ofPage: other).name)'",
+          otherSpan: span(ofPage: other), fields: fields(inAddressOf: page, entry),
+          hasComponent: page.component != nil))
     }
-  }
-
-  /// The fields that the address of an entry is made of; none if something else decides it, too:
-  /// a slug, a component, a group.
-  private func fields(inAddressOf declaration: DeclarationIndex, _ entry: Entry?) -> [String] {
-    guard let entry else { return [] }
-    let structure = models[content.store.slots[entry.slot].structure]
-    var fields: [String] = []
-    for segment in declarations[declaration].address.segments {
-      switch segment {
-      case .literal: continue
-      case .componentField, .number, .key, .date(_, _, isComponent: true): return []
-      case .entryField(let slot, _), .date(let slot, _, isComponent: false):
-        guard slot != .slug,
-          let field = structure.fields(for: .output).first(where: { $0.slot == slot })
-        else { return [] }
-        fields.append(field.name)
-      }
-    }
-    return fields
   }
 
   /// Whether an entry has no slug, or fields of its model are missing; both were reported.
@@ -271,17 +250,6 @@ extension PagePlanner {
     let store = content.store
     let slugs = [entry, other].map { store.slots[$0 + .slug].text }
     return store.bytes(slugs[0]).elementsEqual(store.bytes(slugs[1]))
-  }
-
-  /// Where the reason for a page is written: its entry, or its declaration.
-  func span(ofPage index: PageIndex) -> Span? {
-    let page = pages[index]
-    let declaration = declarations[page.declaration]
-    guard let entry = page.entry, let collection = declaration.collection else {
-      return declaration.span
-    }
-    return content.collections[collection].entries
-      .first { $0.slot == entry }?.span ?? declaration.span
   }
 }
 

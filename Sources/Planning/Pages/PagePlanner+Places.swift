@@ -1,0 +1,71 @@
+import Content
+import Diagnostics
+import Schema
+import Tables
+
+// Where the reasons for pages and their addresses are written.
+extension PagePlanner {
+  /// Where the reason for a page is written: its component, its entry, or its declaration.
+  func span(ofPage index: PageIndex) -> Span? {
+    let page = pages[index]
+    let collection = declarations[page.declaration].collection
+    let entry = page.entry.flatMap { slot in
+      collection.flatMap { content.collections[$0].entries.first { $0.slot == slot } }
+    }
+    return place(of: page, entry)
+  }
+
+  /// Where the reason for a page of an entry is written; of a component's, the field that makes its
+  /// address, or its first one.
+  func place(of page: PlannedPage, _ entry: Entry?) -> Span? {
+    let own = page.component.flatMap { place(ofComponent: $0, for: page.declaration) }
+    return own ?? entry?.span ?? declarations[page.declaration].span
+  }
+
+  private func place(
+    ofComponent component: SlotIndex, for declaration: DeclarationIndex
+  ) -> Span? {
+    let fields = models[content.store.slots[component].structure].fields(for: .output)
+    let own = componentFields(inAddressOf: declaration, component)
+    let slots = own.map(\.slot) + fields.map(\.slot)
+    return slots.lazy.compactMap { content.store.span(of: component + $0) }.first
+  }
+
+  /// The fields that the address of an entry or component is made of; none if something else decides
+  /// it, too: a slug, a number, a group.
+  func fields(inAddressOf page: PlannedPage, _ entry: Entry?) -> [String] {
+    guard let entry else { return [] }
+    if let component = page.component {
+      return componentFields(inAddressOf: page.declaration, component).map(\.name)
+    }
+    let structure = models[content.store.slots[entry.slot].structure]
+    var fields: [String] = []
+    for segment in declarations[page.declaration].address.segments {
+      switch segment {
+      case .literal: continue
+      case .componentField, .number, .key, .date(_, _, isComponent: true): return []
+      case .entryField(let slot, _), .date(let slot, _, isComponent: false):
+        guard slot != .slug,
+          let field = structure.fields(for: .output).first(where: { $0.slot == slot })
+        else { return [] }
+        fields.append(field.name)
+      }
+    }
+    return fields
+  }
+
+  /// The fields of a component that its address is made of; its key where that is a slug.
+  private func componentFields(
+    inAddressOf declaration: DeclarationIndex, _ component: SlotIndex
+  ) -> [Field] {
+    let structure = models[content.store.slots[component].structure]
+    return declarations[declaration].address.segments.compactMap { segment in
+      switch segment {
+      case .componentField(let slot, _), .date(let slot, _, isComponent: true):
+        structure.fields(for: .output).first { $0.slot == slot && $0.name != "slug" }
+          ?? structure.key
+      case .literal, .entryField, .date, .number, .key: nil
+      }
+    }
+  }
+}
