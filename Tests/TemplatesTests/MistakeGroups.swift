@@ -57,6 +57,18 @@ extension MistakeGroup {
         "a case that does not exist, in a list",
         "{% if recipe.course in [\"main\", \"soup\"] %}x{% endif %}"),
       Mistake("a text compared with a number", "{% if recipe.title == 3 %}x{% endif %}"),
+      Mistake("a number compared with a text", "{% if number == \"3\" %}x{% endif %}"),
+      Mistake("numbers that are texts in a list", "{% if number in ['3', '4'] %}x{% endif %}"),
+      Mistake("a fraction ordered with a text", "{% if ratio < '2.5' %}x{% endif %}"),
+      Mistake("a truth compared with a text", "{% if recipe.isVegan == \"true\" %}x{% endif %}"),
+      Mistake("a truth compared with a number", "{% if recipe.isVegan == 1 %}x{% endif %}"),
+      Mistake("a text compared with a truth", "{% if text == true %}x{% endif %}"),
+      Mistake(
+        "a date compared with a year",
+        "{% if recipe.published and recipe.published == 2026 %}x{% endif %}"),
+      Mistake(
+        "a date ordered with a year",
+        "{% if recipe.published and recipe.published > 2025 %}x{% endif %}"),
       Mistake(
         "a text that is no date", "{% if recipe.published == \"2026-02-30\" %}x{% endif %}"),
       Mistake(

@@ -279,12 +279,12 @@ extension Diagnostic {
   // MARK: Comparison
 
   package static func unlikeComparison(
-    _ left: String, at leftSpan: Span, _ right: String, at rightSpan: Span
+    _ left: String, at leftSpan: Span, _ right: String, at rightSpan: Span, help: [Help] = []
   ) -> Diagnostic {
     Diagnostic(
       .error, .unlikeComparison, "a value of type \(left) never equals one of type \(right)",
       at: rightSpan, label: "this is of type \(right)",
-      places: [Place(leftSpan, "this is of type \(left)")])
+      places: [Place(leftSpan, "this is of type \(left)")], help: help)
   }
 
   package static func notACase(
@@ -327,11 +327,12 @@ extension Diagnostic {
   }
 
   package static func noOrder(
-    _ sign: String, _ left: String, _ right: String, at span: Span
+    _ sign: String, _ left: String, _ right: String, at span: Span, help: [Help] = []
   ) -> Diagnostic {
     let types = left == right ? left : "\(left) and \(right)"
     return Diagnostic(
-      .error, .unlikeComparison, "'\(sign)' cannot compare values of type \(types)", at: span)
+      .error, .unlikeComparison, "'\(sign)' cannot compare values of type \(types)", at: span,
+      help: help)
   }
 
   package static func notIn(_ left: String, _ right: String, at span: Span) -> Diagnostic {

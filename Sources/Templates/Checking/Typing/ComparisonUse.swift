@@ -57,7 +57,8 @@ struct ComparisonUse {
     if first.isComparable(with: second) { return (left, right) }
     typing.report(
       .unlikeComparison(
-        typing.name(left.type), at: left.span, typing.name(right.type), at: right.span))
+        typing.name(left.type), at: left.span, typing.name(right.type), at: right.span,
+        help: MeantLiteral(left, right).help(in: typing)))
     return nil
   }
 
@@ -99,7 +100,8 @@ struct ComparisonUse {
     guard left.type.isOrdered(with: right.type) else {
       typing.report(
         .noOrder(
-          comparison.rawValue, typing.name(left.type), typing.name(right.type), at: span))
+          comparison.rawValue, typing.name(left.type), typing.name(right.type), at: span,
+          help: MeantLiteral(left, right).help(in: typing)))
       return invalid
     }
     return result(operation, left, right)
