@@ -58,7 +58,8 @@ struct TemplateStage {
   private var environment: TemplateEnvironment {
     TemplateEnvironment(
       models: plan.models, pages: plan.pagePresence, groups: plan.groupNames,
-      functions: HostFunctions.signatures(of: plan), messages: messages.catalogue,
+      words: plan.contextWords, functions: HostFunctions.signatures(of: plan),
+      messages: messages.catalogue,
       hasSiteAddress: plan.site.hasAddress, siteAddress: plan.site.address, now: now)
   }
 

@@ -57,6 +57,63 @@ struct PageSlipTests {
     #expect(help.isEmpty || said.contains(help), "\(said)")
   }
 
+  private func said(ofCondition condition: String, in file: String = "list.html") throws -> String {
+    let template =
+      "{% extends \"base.html\" %}{% block main %}{% if \(condition) %}x{% endif %}{% endblock %}"
+    return try messages(about: site.merging(["Templates/" + file: template]) { $1 })
+  }
+
+  @Test(arguments: [
+    ("page.name == \"hom\"", "no page of the site is called 'hom'", "'home'"),
+    ("\"lists\" != page.name", "no page of the site is called 'lists'", "'list'"),
+    ("page.name in [\"home\", \"nte\"]", "no page of the site is called 'nte'", "'note'"),
+    ("section and section.name == \"note\"", "no section of the site is called 'note'", "'notes'"),
+    ("page.collection == \"Notes\"", "no collection of the site is called 'Notes'", "'notes'"),
+    ("\"nots\" in site.favourites", "no collection of the site is called 'nots'", "'notes'"),
+    ("section and \"nots\" in section.collections", "is called 'nots'", "'notes'"),
+  ])
+  func `a name that the site does not have is told where it is compared`(
+    condition: String, message: String, help: String
+  ) throws {
+    let said = try said(ofCondition: condition)
+    #expect(said.contains("warning[W0512]: ") && said.contains(message), "\(said)")
+    #expect(said.contains("did you mean \(help)?"), "\(said)")
+  }
+
+  @Test(arguments: [
+    ("page.direction == \"rlt\"", "no direction is called 'rlt'"),
+    ("page.contentDirection == \"left\"", "no direction is called 'left'"),
+    ("(page.title | kind) == \"string\"", "no kind of value is called 'string'"),
+  ])
+  func `a word that no site has is an error where it is compared`(
+    condition: String, message: String
+  ) throws {
+    let said = try said(ofCondition: condition)
+    #expect(said.contains("error[E0512]: \(message)"), "\(said)")
+  }
+
+  @Test(arguments: ["kind == \"nummer\"", "role == \"bodi\"", "element == \"txt\""])
+  func `a word that no field has is an error where it is compared`(condition: String) throws {
+    let loop = "{% for f in fields(note) if f.\(condition) %}{{ f.name }}{% endfor %}"
+    let template = "{% extends \"base.html\" %}{% block main %}\(loop){% endblock %}"
+    let said = try messages(about: site.merging(["Templates/entry.html": template]) { $1 })
+    #expect(said.contains("error[E0512]: no "), "\(said)")
+  }
+
+  @Test(arguments: [
+    "page.name == \"home\"", "page.name == \"first\"", "page.name != \"\"",
+    "page.name == page.title",
+    "page.name ~ \"x\" == \"homx\"", "page.name in [\"list\", \"note\"]",
+    "page.direction == \"rtl\"",
+    "page.collection == \"notes\"", "page.language == \"de\"", "page.title == \"Hom\"",
+    "\"not\" in page.name", "section and section.name == \"notes\"",
+    "(page.title | kind) == \"text\"",
+  ])
+  func `nothing is said of a comparison that may hold`(condition: String) throws {
+    let said = try said(ofCondition: condition)
+    #expect(!said.contains("0512"), "\(said)")
+  }
+
   @Test func `a variable that is lost at the end of a turn is not called unused as well`() throws {
     let list = """
       {% extends "base.html" %}{% block main %}{% set n = 0 %}\

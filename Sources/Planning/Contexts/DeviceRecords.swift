@@ -1,4 +1,5 @@
 import Schema
+import Templates
 
 /// What templates know about the records on the reader's device: the fields of each model, as forms
 /// show them. There are no values; what readers write never leaves their device.
@@ -65,6 +66,12 @@ struct DeviceRecords {
     case .choice, .emptyList, nil: nil
     }
   }
+
+  /// The kinds of input that there are.
+  static let kinds = KnownWords(
+    "kind of input",
+    Set(ScalarKind.allCases.compactMap { $0.type.input }).union(["password", "tel"]).sorted(),
+    areFixed: true)
 
   /// The kind of input for a field.
   private func kind(of field: Field) -> String {

@@ -53,7 +53,7 @@ package protocol ScalarType {
 }
 
 /// How readers choose among the values of a field in a search.
-package enum ScalarFilter: String, Hashable, Sendable {
+package enum ScalarFilter: String, CaseIterable, Hashable, Sendable {
   case values, numbers, dates, durations
 }
 

@@ -2,7 +2,7 @@ import Schema
 import Tables
 
 /// The role of a field on a page about its record, judged by its type.
-enum FieldRole: String, Sendable {
+enum FieldRole: String, CaseIterable, Sendable {
   /// The name of the record, if it has a text.
   case title
   /// The picture beside the title.

@@ -57,6 +57,8 @@ struct TypedExpression: Sendable {
   var path: Path?
   /// Whether it is certainly a list with an element, or a text with a character.
   var isNonEmpty = false
+  /// The words that it can be, or that its elements can be, where these are known.
+  var words: KnownWords?
   /// For a truth value, whether it follows from a value that is certainly none: what requires the
   /// opposite is never shown, and not checked.
   var followsFromNone = false

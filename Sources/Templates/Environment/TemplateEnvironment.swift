@@ -20,6 +20,9 @@ package struct TemplateEnvironment: Sendable {
   package var pages: [StructureID: PagePresence]
   /// The names by which `url` finds the group of a field's value, by structure and field.
   package var groups: [StructureID: [String: String]]
+  /// The words that texts can be where these are known, by structure and field; of a list, each of
+  /// its elements.
+  package var words: [StructureID: [String: KnownWords]]
   /// The functions that the host answers.
   package var functions: [HostFunction]
   /// The texts of the interface, which `t("…")` names.
@@ -39,7 +42,8 @@ package struct TemplateEnvironment: Sendable {
   /// Makes an environment.
   package init(
     models: Models, pages: [StructureID: PagePresence] = [:],
-    groups: [StructureID: [String: String]] = [:], functions: [HostFunction] = [],
+    groups: [StructureID: [String: String]] = [:],
+    words: [StructureID: [String: KnownWords]] = [:], functions: [HostFunction] = [],
     messages: MessageCatalogue? = nil, hasSiteAddress: Bool = false,
     siteAddress: String? = nil, now: Value = .none,
     checksHTML: Bool = true, isCondition: Bool = false
@@ -51,6 +55,7 @@ package struct TemplateEnvironment: Sendable {
     types = TypeTable(models: models)
     self.pages = pages
     self.groups = groups
+    self.words = words
     self.functions = functions
     self.messages = messages
     self.hasSiteAddress = hasSiteAddress

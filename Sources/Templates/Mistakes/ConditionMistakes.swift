@@ -3,6 +3,21 @@
 import Diagnostics
 
 extension Diagnostic {
+  /// A text that none of the known words is.
+  static func unknownWord(
+    _ typed: String, _ words: KnownWords, at span: Span, suggesting log: inout DiagnosticLog
+  ) -> Diagnostic {
+    let known = list(Array(words.words.prefix(24)), joinedBy: "and")
+    let verb = words.words.count == 1 ? "is" : "are"
+    var diagnostic = Diagnostic(
+      words.areFixed ? .error : .warning, .unlikeComparison,
+      "no \(words.noun) is called \(quoted(typed))", at: span,
+      notes: ["there \(words.words.isEmpty ? "is none" : "\(verb) \(known)")"])
+    let nearest = log.allNearest(to: typed, among: words.words)
+    diagnostic.help = Help.nearest(nearest, at: span) { "\"\($0)\"" }.map { [$0] } ?? []
+    return diagnostic
+  }
+
   /// A condition that no value satisfies; `isJoined` where `and` joins its parts.
   static func neverHolds(_ condition: String, isJoined: Bool, at span: Span) -> Diagnostic {
     Diagnostic(

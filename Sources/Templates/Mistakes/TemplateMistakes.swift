@@ -96,7 +96,9 @@ extension DiagnosticCode {
     one of its cases. A comparison that can never be true is a slip, and so is a text or number
     alone beside `and` or `or`: `kind == 'tea' or 'coffee'` always holds. A text that is compared with
     a choice must be one of its cases; one that is compared with a date, a duration or a `Decimal`
-    is read as content writes these: `begins >= '2026-03-29'`, `time < '1 h 30 min'`. A condition
+    is read as content writes these: `begins >= '2026-03-29'`, `time < '1 h 30 min'`. A word that
+    no page, section, collection, direction, role or kind of value has, as in `page.name == 'hom'`,
+    is a slip, too, and a warning where another site may have it. A condition
     that never holds, or always does, whatever the values are, has a warning.
     """)
   package static let unprintable = DiagnosticCode(

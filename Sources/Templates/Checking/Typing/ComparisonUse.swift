@@ -32,6 +32,7 @@ struct ComparisonUse {
   private func equality(isNegated: Bool, in typing: inout Typing) -> TypedExpression {
     if right.isNone { return left.presence(isNegated: isNegated, span) }
     if left.isNone { return right.presence(isNegated: isNegated, span) }
+    WordUse(left, right)?.report(by: &typing)
     guard let (first, second) = comparable(left, right, in: &typing) else { return invalid }
     if case .text(let one) = first.kind, case .text(let other) = second.kind {
       return TypedExpression(.bool((one == other) != isNegated), .bool, span)
@@ -124,6 +125,7 @@ struct ComparisonUse {
       return membership(inLiterals: elements, &typing)
     }
     if let element = right.type.element {
+      WordUse(left, right)?.report(by: &typing)
       let sample = TypedExpression(.variable(VariableID(index: 0)), element, right.span)
       guard let (value, other) = comparable(left, sample, in: &typing) else { return invalid }
       if case .variable = other.kind {
@@ -151,6 +153,7 @@ extension ComparisonUse {
   ) -> TypedExpression {
     var read: [TypedExpression] = []
     for element in elements {
+      WordUse(left, element)?.report(by: &typing)
       guard let value = typing.literal(element, besides: left) else { return invalid }
       read.append(value)
     }

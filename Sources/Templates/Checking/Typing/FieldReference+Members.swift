@@ -66,7 +66,13 @@ extension FieldReference {
           ],
           place: nil, at: name.span, suggesting: &typing.reports.log), span)
     }
-    return TypedExpression(.text(Array(text.utf8)), .string, span)
+    var member = TypedExpression(.text(Array(text.utf8)), .string, span)
+    switch name.text {
+    case "kind", "element": member.words = .kinds
+    case "role": member.words = .roles
+    default: break
+    }
+    return member
   }
 }
 

@@ -10,7 +10,9 @@ extension Typing {
     switch object.type.unwrapped {
     case .structure(let id):
       if let field = types[id].field(named: name.text) {
-        return self.field(field, of: object, span)
+        var value = self.field(field, of: object, span)
+        value.words = environment.words[id]?[field.name]
+        return value
       }
       if name.text == "url", let presence = environment.pages[id] {
         return page(of: object, presence, span)

@@ -52,6 +52,7 @@ struct Typing {
       var value = TypedExpression(alias.kind, alias.type, span)
       value.path = alias.path
       value.isNonEmpty = alias.isNonEmpty
+      value.words = alias.words
       return narrowed(value)
     }
     var value = TypedExpression(.variable(variable.id), variable.type, span)
