@@ -99,6 +99,23 @@ package struct HTMLContext: Hashable, Sendable {
     }
   }
 
+  /// Whether this is text for readers, or the value of an attribute that HTML has or that is data:
+  /// what stands here could be a value. In scripts, style sheets and the attributes of frameworks
+  /// braces have other meanings.
+  package var takesValues: Bool {
+    switch tokenizer {
+    case .html(let html): html.takesValues
+    case .xml(let xml): xml.takesValues
+    case .json(let json): json.isInString
+    case .text: true
+    }
+  }
+
+  /// Whether the value of an attribute begins here, without a quotation mark.
+  package var isBeforeValue: Bool {
+    if case .html(let html) = tokenizer { html.state == .beforeAttributeValue } else { false }
+  }
+
   /// Whether an output may end here: in the text of elements, not inside a tag or comment.
   package var mayEnd: Bool {
     switch tokenizer {

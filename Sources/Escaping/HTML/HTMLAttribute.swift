@@ -26,6 +26,17 @@ struct HTMLAttribute: Hashable, Sendable {
     return false
   }
 
+  /// Whether its value is neither code nor, as far as its name tells, for a framework.
+  var takesValues: Bool {
+    guard !isUnclear else { return false }
+    switch value {
+    case .style, .forbidden: return false
+    case .plain, .url, .resource, .srcset, .fact: break
+    }
+    return name.allSatisfy(isLetter) && !name.starts(with: "on".utf8)
+      || name.starts(with: "data-".utf8) || name.starts(with: "aria-".utf8)
+  }
+
   /// Reads a byte of the name.
   mutating func appendToName(_ byte: UInt8) {
     if name.count < 64 { name.append(lowercased(byte)) }

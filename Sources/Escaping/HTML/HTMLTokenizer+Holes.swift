@@ -143,6 +143,20 @@ extension HTMLTokenizer {
     }
   }
 
+  /// Whether this is text for readers, or the value of an attribute that is not for frameworks.
+  var takesValues: Bool {
+    switch state {
+    case .data: true
+    case .rawText(let text): text.content == .text
+    case .beforeAttributeValue, .doubleQuoted, .singleQuoted: attribute.takesValues
+    case .unquoted, .plaintext, .tagOpen, .endTagOpen, .tagName, .beforeAttributeName,
+      .attributeName, .afterAttributeName, .afterQuotedValue, .selfClosingStartTag,
+      .betweenAttributes, .markupDeclarationOpen, .markupDeclarationDash, .cdataOpen, .cdata,
+      .bogusComment, .comment:
+      false
+    }
+  }
+
   /// Where this is, as messages say it.
   var name: String {
     let attributeName = String(decoding: attribute.name, as: UTF8.self)

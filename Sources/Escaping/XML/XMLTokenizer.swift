@@ -149,6 +149,16 @@ struct XMLTokenizer: Hashable, Sendable {
     return result
   }
 
+  /// Whether this is text, or the value of an attribute.
+  var takesValues: Bool {
+    switch state {
+    case .text, .doubleQuoted, .singleQuoted: true
+    case .tagOpen, .tag, .beforeValue, .cdata, .comment, .declarationStart,
+      .processingInstruction, .doctype:
+      false
+    }
+  }
+
   /// Where this is, as messages say it.
   var name: String {
     switch state {

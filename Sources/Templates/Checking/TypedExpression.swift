@@ -104,7 +104,11 @@ struct TypedNode: Sendable {
   /// What a part is.
   indirect enum Kind: Sendable {
     case text([UInt8])
+    /// The path to a value, written between single braces that begin the text behind it.
+    case braced(String)
     case print(TypedExpression)
+    /// What would be printed where it is not known, because of a mistake that is reported.
+    case unknown
     case condition([TypedBranch], otherwise: [TypedNode])
     case loop(TypedLoop)
     case assign(VariableID, TypedExpression)

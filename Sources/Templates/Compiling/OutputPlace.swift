@@ -61,3 +61,19 @@ package struct OutputPlace: Sendable {
     return .leftOpen(end.name, at: opened, usedAt: span)
   }
 }
+
+extension OutputPlace {
+  /// Reads static text, and returns the diagnostic for the first thing in it that makes a value before
+  /// it unsafe.
+  mutating func advance(over bytes: [UInt8], in text: StaticTextPlace) -> Diagnostic? {
+    advance(over: bytes, written: text.place).map { fault in
+      .unsafeText(fault.message, help: fault.help, at: text.place(of: fault.offset))
+    }
+  }
+
+  /// The diagnostic for the path to a value between single braces; nil where no value is meant.
+  func mistake(ofBraced path: String, at span: Span) -> Diagnostic? {
+    guard context.takesValues else { return nil }
+    return .singleBraces(path, needsQuotes: context.isBeforeValue, at: span)
+  }
+}

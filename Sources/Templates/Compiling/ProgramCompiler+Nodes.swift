@@ -11,9 +11,13 @@ extension ProgramCompiler {
   private mutating func compile(_ node: TypedNode) {
     switch node.kind {
     case .text(let bytes):
-      advance(over: bytes, node.span)
+      let place = StaticTextPlace(source: templates.source(node.span.source), span: node.span)
+      if let mistake = output.advance(over: bytes, in: place) { report(mistake) }
       emitText(bytes, node.span)
+    case .braced(let path):
+      if let mistake = output.mistake(ofBraced: path, at: node.span) { report(mistake) }
     case .print(let value): print(value)
+    case .unknown: break
     case .condition(let branches, let otherwise):
       compileCondition(branches, otherwise: otherwise, node.span)
     case .loop(let loop): compileLoop(loop, node.span)
@@ -33,13 +37,6 @@ extension ProgramCompiler {
       compile(nodes)
       registers.release(to: base)
     case .call(let call): compile(call, node.span)
-    }
-  }
-
-  private mutating func advance(over bytes: [UInt8], _ span: Span) {
-    let text = StaticTextPlace(source: templates.source(span.source), span: span)
-    if let fault = output.advance(over: bytes, written: text.place) {
-      report(.unsafeText(fault.message, help: fault.help, at: text.place(of: fault.offset)))
     }
   }
 
@@ -198,7 +195,7 @@ extension ProgramCompiler {
 }
 
 /// Where static text of a template is written.
-private struct StaticTextPlace {
+struct StaticTextPlace {
   let source: Source?
   let span: Span
 

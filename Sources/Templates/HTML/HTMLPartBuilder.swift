@@ -46,7 +46,7 @@ struct HTMLPartBuilder {
   private mutating func collect(_ nodes: [TypedNode], assigned: inout Set<VariableID>) {
     for node in nodes {
       switch node.kind {
-      case .text, .print: break
+      case .text, .braced, .print, .unknown: break
       case .condition(let branches, let otherwise):
         for branch in branches { collect(branch.body, assigned: &assigned) }
         collect(otherwise, assigned: &assigned)
@@ -90,10 +90,11 @@ struct HTMLPartBuilder {
     switch node.kind {
     case .text(let bytes): parts.append(text(bytes, node.span))
     case .print(let value): append(value, to: &parts)
+    case .unknown: parts.append(HTMLPart(.value, node.span))
     case .condition(let branches, let otherwise):
       parts.append(condition(branches, otherwise: otherwise, node.span))
     case .loop(let loop): parts.append(repetition(loop, node.span))
-    case .assign, .assignField: break
+    case .braced, .assign, .assignField: break
     case .scope(let nodes): parts += self.parts(of: nodes)
     case .call(let call): append(call, node.span, to: &parts)
     }

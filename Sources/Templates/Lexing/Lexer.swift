@@ -333,7 +333,7 @@ struct Lexer {
           while let first = range.first, isWhitespace(bytes[first]) { range.removeFirst() }
         }
         if bytes[index + 2] == UInt8(ascii: "-") { range = trimmedAtEnd(range) }
-        if !range.isEmpty { tokens.append(Token(.text, range.lowerBound, range.upperBound)) }
+        if !range.isEmpty { tokens.append(Token(.raw, range.lowerBound, range.upperBound)) }
         trimsNextText = tag.trims
         offset = tag.end
         return true

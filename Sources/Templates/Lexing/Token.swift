@@ -4,6 +4,8 @@ struct Token: Sendable, BitwiseCopyable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// Text outside tags, already trimmed where an adjacent tag says so.
     case text
+    /// Text between `{% raw %}` and `{% endraw %}`.
+    case raw
     /// `{{` and `}}`.
     case printBegin, printEnd
     /// `{%` and `%}`.

@@ -17,7 +17,8 @@ extension DiagnosticCode {
     A template is text with tags: `{{ … }}` prints an expression, `{% … %}` is a statement such
     as `if`, `for`, `set` or `block`, `{# … #}` is a comment. A tag that holds other parts is closed
     by its own end: `{% if %}` by `{% endif %}`. Expressions follow the syntax of Jinja2. What
-    should be shown as it is stands between `{% raw %}` and `{% endraw %}`.
+    should be shown as it is stands between `{% raw %}` and `{% endraw %}`. The path to a value between
+    single braces, such as `{post.title}`, is text, and most often meant to be printed.
     """)
   package static let templateNesting = DiagnosticCode(
     "0502", "how deep templates may be nested",

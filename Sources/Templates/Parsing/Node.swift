@@ -6,6 +6,8 @@ struct Node: Sendable {
   indirect enum Kind: Sendable {
     /// Static text, with `\n` at its line breaks; the node's span covers the text as written.
     case text([UInt8])
+    /// The path between single braces that begins the text behind it.
+    case braced(Expression)
     case print(Expression)
     case condition([Branch], otherwise: [Node])
     case loop(Loop)

@@ -99,7 +99,8 @@ struct Parser {
       let token = tokens.current
       switch token.kind {
       case .end: return (nodes, nil)
-      case .text:
+      case .text: append(tokens.take(), to: &nodes)
+      case .raw:
         tokens.take()
         nodes.append(Node(kind: .text(normalized(token.range)), span: tokens.span(of: token)))
       case .printBegin: nodes.append(parsePrint())
@@ -165,7 +166,7 @@ struct Parser {
   ]
 
   /// The bytes of static text, with `\n` for every line break.
-  private func normalized(_ range: Range<Int>) -> [UInt8] {
+  func normalized(_ range: Range<Int>) -> [UInt8] {
     let bytes = tokens.source.bytes[range]
     guard bytes.contains(0x0D) else { return Array(bytes) }
     var result: [UInt8] = []
@@ -191,6 +192,8 @@ struct Parser {
       if tokens.current.kind == .printEnd {
         tokens.log.report(
           .emptyExpression(at: tokens.span(of: start).through(tokens.span(of: tokens.current))))
+      } else if tokens.opensThirdBrace(after: start) {
+        throw tokens.tripleBraces(from: start)
       } else {
         expression = try expressions.parseTuple()
         guard tokens.current.kind == .printEnd else {

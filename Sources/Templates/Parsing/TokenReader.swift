@@ -117,7 +117,7 @@ struct TokenReader {
     let slip = SyntaxSlip(source: source, current: token, previous: previous)
     let found =
       switch token.kind {
-      case .end, .text, .tagBegin, .printBegin: "the end of the template"
+      case .end, .text, .raw, .tagBegin, .printBegin: "the end of the template"
       case .tagEnd, .printEnd: isCondition ? "the end of the condition" : "the end of the tag"
       default: Diagnostic.quoted(source.bytes[token.range])
       }
@@ -143,5 +143,31 @@ struct TokenReader {
     var next = self
     next.take()
     return next.isWord(word)
+  }
+}
+
+extension TokenReader {
+  /// Whether the next token is a brace directly behind those that open an expression, with a name
+  /// behind it: no dictionary begins so.
+  func opensThirdBrace(after start: Token) -> Bool {
+    current.kind == .leftBrace && current.start == start.end && nextKind == .name
+  }
+
+  /// Reports a value between three braces.
+  mutating func tripleBraces(from start: Token) -> Failure {
+    let rest = source.bytes[Int(current.end)...]
+    let line = rest.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "{") }
+    let end = line.firstIndex(of: UInt8(ascii: "}"))
+    let isClosed = end.map { source.bytes[$0...].starts(with: "}}}".utf8) } ?? false
+    if let end, isClosed {
+      let words = line[..<end].split(separator: UInt8(ascii: " "))
+      log.report(
+        .tripleBraces(
+          String(decoding: Array(words.joined(separator: [UInt8(ascii: " ")])), as: UTF8.self),
+          at: Span(source.id, Int(start.start), end + 3)))
+    } else {
+      log.report(.tripleBraces(nil, at: Span(source.id, Int(start.start), Int(current.end))))
+    }
+    return Failure()
   }
 }

@@ -41,13 +41,15 @@ struct PrintTag {
     return [TypedNode(.condition([first], otherwise: second), expression.span)]
   }
 
-  /// The parts that print a value; none where it cannot be printed, which is reported.
+  /// The parts that print a value; an unknown one where it cannot be printed, which is reported.
   static func printed(_ value: TypedExpression, in typing: inout Typing) -> [TypedNode] {
     if case .capture(let nodes, _) = value.kind { return [TypedNode(.scope(nodes), value.span)] }
     if case .sequence(let nodes, let last) = value.kind {
       return nodes + printed(last, in: &typing)
     }
-    guard !value.isInvalid, typing.isPrintable(value) else { return [] }
+    guard !value.isInvalid, typing.isPrintable(value) else {
+      return [TypedNode(.unknown, value.span)]
+    }
     return [TypedNode(.print(value.printed), value.span)]
   }
 }
