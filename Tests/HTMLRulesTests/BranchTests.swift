@@ -21,6 +21,10 @@ struct BranchTests {
     "<div>[for][if a]<b>[end]x[if a]</b>[end][end]</div>",
     "<dl>[for]<dt>[value]</dt>[for]<dd>[value]</dd>[end][end]</dl>",
     "<table><thead><tr><th>a</th></tr></thead>[for]<tbody><tr><td>b</td></tr></tbody>[end]</table>",
+    // Addresses that are filled later, or may be.
+    "<template><a href=\"\">a</a><img src=\"\" alt=\"\"></template>",
+    "<blockquote cite=\"\">a</blockquote>",
+    "<a href=\"[if a]x[end]\">a</a>", "<img src=\"[if a][value][end]\" alt=\"\">",
     // Attributes.
     "<p[if a] class=\"x\"[end]>x</p>",
     "<p[if a] class=\"x\"[else] class=\"y\"[end]>x</p>",

@@ -127,6 +127,31 @@ extension Diagnostic {
       help: (nearest.map { "did you mean '\($0)'?" } ?? advice).map { [Help($0)] } ?? [])
   }
 
+  /// An empty address where HTML wants one.
+  static func emptyAddress(_ name: String, of element: String, at span: Span) -> Diagnostic {
+    let isOfForm = name == "action" || name == "formaction"
+    return Diagnostic(
+      .error, .htmlValue, "'\(name)' expects an address, and is empty", at: span,
+      help: [
+        Help(
+          isOfForm
+            ? "leave '\(name)' out: the form is then sent to its own page"
+            : name == "poster" || name == "manifest"
+              ? "write the address, or leave '\(name)' out"
+              : "write the address, or leave '\(element)' out")
+      ])
+  }
+
+  /// A link with an empty address.
+  static func emptyLink(_ element: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .htmlValue, "'\(element)' with an empty 'href' leads to its own page", at: span,
+      help: [
+        Help("write the address that it is to lead to; '#' leads to the top of the page"),
+        Help("what only scripts react to is a 'button' with 'type=\"button\"'"),
+      ])
+  }
+
   /// An attribute that is on wherever it is written, with a value that is meant to switch it.
   static func alwaysPresent(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(

@@ -48,6 +48,7 @@ extension DiagnosticCode {
     at all; some elements cannot do without an attribute. A browser ignores a wrong value, or takes
     another. An attribute such as `disabled` is on wherever it is written, also as
     `disabled="false"`: it is written where it is to be on, as in `{% if … %} disabled{% endif %}`.
+    An address that is loaded is not empty; a link with an empty one leads to its own page.
     """)
   package static let htmlDocument = DiagnosticCode(
     "0806", "what every page has",

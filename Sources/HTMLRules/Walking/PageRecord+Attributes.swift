@@ -143,7 +143,9 @@ extension PageRecord {
     switch rule {
     case .boolean: return checkPresence(attribute)
     case .words(let words): return check(attribute, isAmong: words)
-    case .form(let form): return check(attribute, hasForm: form)
+    case .form(let form):
+      if form == .url { checkEmptyAddress(attribute, of: tag) }
+      return check(attribute, hasForm: form)
     case .id, .mapName, .reference: break
     }
     for value in attribute.values {
@@ -199,6 +201,19 @@ extension PageRecord {
       findings.report(
         .wrongValue(attribute, value.text, expected: form.description, nearest: nil))
       if attribute.isPrintedChoice { return }
+    }
+  }
+
+  /// Reports an address that is certainly empty: an error where HTML wants one, else a link to its own
+  /// page. What scripts fill in a `template` may be empty in it.
+  private mutating func checkEmptyAddress(_ attribute: TagAttribute, of tag: Tag) {
+    guard attribute.value?.isBlank == true, !attribute.isFaulty, !names.isInTemplate else { return }
+    switch attribute.name {
+    case "href" where tag.name == "a" || tag.name == "area":
+      findings.report(.emptyLink(tag.name, at: attribute.span))
+    case "cite": break
+    case "href" where tag.name != "link": break
+    default: findings.report(.emptyAddress(attribute.name, of: tag.name, at: attribute.span))
     }
   }
 
