@@ -43,6 +43,9 @@ package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
   /// A part of a URL inside CSS `url("…")`.
   case styleURLPart
 
+  /// Inside of a field of CSV between quotation marks.
+  case csv
+
   /// A JSON string in a JSON file.
   case json
   /// A JSON string in a script: `< > &`, U+2028 and U+2029 as `\u` escapes.
@@ -72,8 +75,8 @@ package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
     switch self {
     case .urlSegment, .urlRootSegment, .urlPart, .urlOpaque, .styleURLPart: true
     case .verbatim, .html, .xml, .xmlAttribute, .url, .urlAfterPrefix, .srcsetURL, .srcsetAddress,
-      .styleValue, .styleString, .styleURL, .json, .scriptJSON, .htmlJSON, .xmlJSON, .jsonContent,
-      .scriptJSONContent, .scriptAddress:
+      .styleValue, .styleString, .styleURL, .csv, .json, .scriptJSON, .htmlJSON, .xmlJSON,
+      .jsonContent, .scriptJSONContent, .scriptAddress:
       false
     }
   }
@@ -84,7 +87,7 @@ package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
     case .json, .scriptJSON, .htmlJSON, .xmlJSON: true
     case .verbatim, .html, .xml, .xmlAttribute, .url, .urlAfterPrefix, .urlSegment,
       .urlRootSegment, .urlPart, .urlOpaque, .srcsetURL, .srcsetAddress, .styleValue, .styleString,
-      .styleURL, .styleURLPart,
+      .styleURL, .styleURLPart, .csv,
       .jsonContent, .scriptJSONContent, .scriptAddress:
       false
     }
@@ -96,7 +99,7 @@ package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
     switch self {
     case .url, .urlAfterPrefix, .srcsetURL, .styleValue, .styleURL: true
     case .verbatim, .html, .xml, .xmlAttribute, .urlSegment, .urlRootSegment, .urlPart, .urlOpaque,
-      .srcsetAddress, .styleString, .styleURLPart, .json, .scriptJSON, .htmlJSON, .xmlJSON,
+      .srcsetAddress, .styleString, .styleURLPart, .csv, .json, .scriptJSON, .htmlJSON, .xmlJSON,
       .jsonContent, .scriptJSONContent, .scriptAddress:
       false
     }
@@ -169,6 +172,7 @@ package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
     case .styleString: StyleText.appendString(bytes, to: &output)
     case .styleURL: URLText.appendWhole(bytes, to: &output, as: .style)
     case .styleURLPart: StyleText.appendURLPart(bytes, to: &output)
+    case .csv: CSVText.append(bytes, to: &output)
     case .json: JSONText.appendString(bytes, to: &output, style: .file)
     case .scriptJSON: JSONText.appendString(bytes, to: &output, style: .script)
     case .htmlJSON: JSONText.appendString(bytes, to: &output, style: .script, as: .html)

@@ -13,6 +13,7 @@ package struct HTMLContext: Hashable, Sendable {
     case html(HTMLTokenizer)
     case xml(XMLTokenizer)
     case json(JSONTextState)
+    case csv(CSVTextState)
     case text
   }
 
@@ -24,6 +25,7 @@ package struct HTMLContext: Hashable, Sendable {
     case .html: HTMLContext(tokenizer: .html(HTMLTokenizer()))
     case .xml: HTMLContext(tokenizer: .xml(XMLTokenizer()))
     case .json: HTMLContext(tokenizer: .json(JSONTextState()))
+    case .csv: HTMLContext(tokenizer: .csv(CSVTextState()))
     case .text: HTMLContext(tokenizer: .text)
     }
   }
@@ -44,6 +46,9 @@ package struct HTMLContext: Hashable, Sendable {
     case .json(var json):
       for byte in bytes { json.advance(over: byte) }
       tokenizer = .json(json)
+    case .csv(var csv):
+      for byte in bytes { csv.advance(over: byte) }
+      tokenizer = .csv(csv)
     case .text: break
     }
     return nil
@@ -55,6 +60,7 @@ package struct HTMLContext: Hashable, Sendable {
     case .html(let html): html.escaper(forHoleOf: kind)
     case .xml(let xml): xml.escaper(forHoleOf: kind)
     case .json(let json): json.escaper(forHoleOf: kind, in: .file)
+    case .csv(let csv): csv.escaper(forHoleOf: kind)
     case .text: .success(.verbatim)
     }
   }
@@ -68,7 +74,7 @@ package struct HTMLContext: Hashable, Sendable {
     case .xml(var xml):
       xml.advanceOverHole()
       tokenizer = .xml(xml)
-    case .json, .text: break
+    case .json, .csv, .text: break
     }
   }
 
@@ -95,6 +101,7 @@ package struct HTMLContext: Hashable, Sendable {
     case .html(let html): html.name
     case .xml(let xml): xml.name
     case .json(let json): json.name
+    case .csv(let csv): csv.name
     case .text: "in plain text"
     }
   }
@@ -107,8 +114,14 @@ package struct HTMLContext: Hashable, Sendable {
     case .html(let html): html.takesValues
     case .xml(let xml): xml.takesValues
     case .json(let json): json.isInString
-    case .text: true
+    case .csv, .text: true
     }
+  }
+
+  /// Whether a text that the template itself prints here counts as static text, such as a separator
+  /// between fields.
+  package var takesLiterals: Bool {
+    if case .csv(let csv) = tokenizer { !csv.isQuoted } else { false }
   }
 
   /// Whether the value of an attribute begins here, without a quotation mark.
@@ -122,6 +135,7 @@ package struct HTMLContext: Hashable, Sendable {
     case .html(let html): html.state == .data
     case .xml(let xml): xml.state == .text
     case .json(let json): json == JSONTextState()
+    case .csv(let csv): csv == CSVTextState()
     case .text: true
     }
   }

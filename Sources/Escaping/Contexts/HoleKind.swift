@@ -20,6 +20,8 @@ package enum OutputKind: UInt8, Hashable, Sendable {
   case html
   case xml
   case json
+  /// Fields of a table, between quotation marks where they hold text.
+  case csv
   /// Plain text: nothing is escaped.
   case text
 
@@ -31,6 +33,7 @@ package enum OutputKind: UInt8, Hashable, Sendable {
       "xlf", "xliff":
       self = .xml
     case "json", "webmanifest", "jsonld", "geojson": self = .json
+    case "csv": self = .csv
     default: self = .text
     }
   }

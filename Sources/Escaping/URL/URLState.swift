@@ -197,7 +197,8 @@ struct SrcsetState: Hashable, Sendable {
       case .url: .srcsetURL
       case .verbatim, .xml, .xmlAttribute, .urlAfterPrefix, .urlSegment, .urlRootSegment, .urlPart,
         .urlOpaque,
-        .srcsetURL, .srcsetAddress, .styleValue, .styleString, .styleURL, .styleURLPart, .json,
+        .srcsetURL, .srcsetAddress, .styleValue, .styleString, .styleURL, .styleURLPart, .csv,
+        .json,
         .scriptJSON, .htmlJSON, .xmlJSON, .jsonContent, .scriptJSONContent,
         .scriptAddress:
         escaper

@@ -65,10 +65,19 @@ package struct OutputPlace: Sendable {
 extension OutputPlace {
   /// Reads static text, and returns the diagnostic for the first thing in it that makes a value before
   /// it unsafe.
-  mutating func advance(over bytes: [UInt8], in text: StaticTextPlace) -> Diagnostic? {
-    advance(over: bytes, written: text.place).map { fault in
+  mutating func advance(
+    over bytes: [UInt8], at span: Span, in templates: TemplateSet
+  ) -> Diagnostic? {
+    let text = StaticTextPlace(source: templates.source(span.source), span: span)
+    return advance(over: bytes, written: text.place).map { fault in
       .unsafeText(fault.message, help: fault.help, at: text.place(of: fault.offset))
     }
+  }
+
+  /// The text of a value that counts as static text here; nil for all else.
+  func staticText(of value: TypedExpression) -> [UInt8]? {
+    guard context.takesLiterals, case .text(let text) = value.kind else { return nil }
+    return text
   }
 
   /// The diagnostic for the path to a value between single braces; nil where no value is meant.

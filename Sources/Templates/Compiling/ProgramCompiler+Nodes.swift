@@ -11,8 +11,6 @@ extension ProgramCompiler {
   private mutating func compile(_ node: TypedNode) {
     switch node.kind {
     case .text(let bytes):
-      let place = StaticTextPlace(source: templates.source(node.span.source), span: node.span)
-      if let mistake = output.advance(over: bytes, in: place) { report(mistake) }
       emitText(bytes, node.span)
     case .braced(let path):
       if let mistake = output.mistake(ofBraced: path, at: node.span) { report(mistake) }
@@ -43,6 +41,7 @@ extension ProgramCompiler {
   // MARK: Printing
 
   private mutating func print(_ value: TypedExpression) {
+    if let text = output.staticText(of: value) { return emitText(text, value.span) }
     switch context.escaper(forHoleOf: HoleKind(of: value.type)) {
     case .failure(let refusal):
       report(.unsafePlace(context: refusal.context, help: refusal.help, at: value.span))

@@ -20,5 +20,5 @@ struct CheckedPage: Sendable {
   }
 
   /// Whether captured output is always kept as text.
-  var keepsText: Bool { output == .text || output == .json }
+  var keepsText: Bool { output != .html && output != .xml }
 }
