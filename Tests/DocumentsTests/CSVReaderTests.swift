@@ -23,7 +23,8 @@ struct CSVReaderTests {
   @Test(arguments: [
     ("a,b\n1,2\n", "a=1|b=2"), ("a,b\r\n1,2\r\n3,4", "a=1|b=2\na=3|b=4"),
     ("a,b\nnull,\"~\"\n", "a=null|b=~"),
-    ("a,b\n,\n", ""), ("a,b\n,1\n,\n", "a=none|b=1"), ("a;b\n1,5;2\n", "a=1,5|b=2"), ("a\tb\n1\t2\n", "a=1|b=2"),
+    ("a,b\n,\n", ""),
+    ("a,b\n,1\n,\n", "a=none|b=1"), ("a;b\n1,5;2\n", "a=1,5|b=2"), ("a\tb\n1\t2\n", "a=1|b=2"),
     ("a,b\n\n 1 , 2\n\n", "a=1|b=2"),
     ("a, \"b\"\nx , \" y, z \" \n  ,  \n", "a=x|b= y, z "),
     ("a\n\"x, \"\"y\"\"\nz\"\n", "a=x, \"y\"\nz"),

@@ -52,7 +52,7 @@ package struct TreeBinding {
         return
       }
       let text = binder.document.text(of: node, in: tree)
-      binder.reportReferences(in: text, to: target)
+      reportReferences(in: text, to: target, by: &binder)
       binder.bindText(text, to: target)
     }
   }

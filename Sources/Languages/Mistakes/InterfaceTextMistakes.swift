@@ -67,8 +67,8 @@ extension DiagnosticCode {
     written as the language without it. How amounts and lengths of time are written in texts, it
     knows in \(LanguageFormat.tagsWithAmounts.joined(separator: ", ")). In other languages, dates are
     `2026-03-29`, numbers `1234.5` and durations `1 h 30 min`, which is wrong in none. But letters of
-    `date` that ask for names, such as `MMMM`, give English ones, and `amounts` and `durations` find
-    only what is written as in English. Write dates by numbers, such as `date("d.M.yyyy")`, or
+    `date` that ask for names, such as `MMMM`, give English ones, `amounts` finds only what is
+    written as in English, and `durations` no words such as `minutes`. Write dates by numbers, such as `date("d.M.yyyy")`, or
     without letters; names of months can be texts of the interface, in `Content/messages`. The
     warning is given once for a language of pages that do one of these.
     """)
@@ -240,7 +240,8 @@ extension Diagnostic {
     return Diagnostic(
       .warning, .unknownFormat,
       "the names of months and weekdays in the language \(quoted(language)), and how it writes "
-        + "amounts, are not known: pages show them, and look for them, as in English", at: span,
+        + "amounts, are not known: pages show names and look for amounts as in English, and find "
+        + "no words for lengths of time", at: span,
       notes: ["the languages that are known are \(known)"],
       help: [
         Help(
@@ -255,7 +256,8 @@ extension Diagnostic {
     return Diagnostic(
       .warning, .unknownFormat,
       "how the language \(quoted(language)) writes amounts is not known: pages look for them as "
-        + "in English", at: span, notes: ["the languages whose amounts are known are \(known)"],
+        + "in English, and find no words for lengths of time", at: span,
+      notes: ["the languages whose amounts are known are \(known)"],
       help: [Help("in templates, leave out 'amounts' and 'durations'")])
   }
 

@@ -106,6 +106,7 @@ extension OutputKind {
     case .html: "HTML"
     case .xml: "XML"
     case .json: "JSON"
+    case .csv: "CSV"
     case .text: "plain text"
     }
   }

@@ -150,7 +150,7 @@ extension Constraint.Rule {
     case (.length(let bounds), .string(let text)):
       bounds.contains(text.unicodeScalars.count)
     case (.currency(.always(let currency)), .number(let text)):
-      currency.canHold(decimalText(text).span)
+      currency.canHold(decimalText(Array(text.utf8)).span)
     case (.matches(let pattern), .string(let text)): pattern.matches(Array(text.utf8).span)
     default: true
     }
@@ -158,10 +158,9 @@ extension Constraint.Rule {
 }
 
 /// The normal text of a decimal number that has been checked.
-private func decimalText(_ text: String) -> [UInt8] {
-  let bytes = Array(text.utf8)
+private func decimalText(_ number: [UInt8]) -> [UInt8] {
   var normal: [UInt8] = []
-  (try? Scalar.decimal(bytes.span))?.appendNormalText(of: bytes.span, to: &normal)
+  (try? Scalar.decimal(number.span))?.appendNormalText(of: number.span, to: &normal)
   return normal
 }
 
@@ -169,11 +168,7 @@ extension Bounds {
   /// Whether the number of a default value, which has been checked, lies within them.
   fileprivate func allows(_ number: [UInt8], of type: ValueType) -> Bool {
     if type == .int { return (try? Scalar.int(number.span)).map { contains($0) } ?? true }
-    guard type == .decimal, let decimal = try? Scalar.decimal(number.span) else {
-      return (try? Scalar.double(number.span)).map { contains($0) } ?? true
-    }
-    var text: [UInt8] = []
-    decimal.appendNormalText(of: number.span, to: &text)
-    return contains(decimal: text.span)
+    if type == .decimal { return contains(decimal: decimalText(number).span) }
+    return (try? Scalar.double(number.span)).map { contains($0) } ?? true
   }
 }

@@ -28,10 +28,11 @@
     }
     return copy;
   };
+  const focus = (from) => Apus.first(`:scope > :nth-child(${from + 1}) a`, list)?.focus({ preventScroll: true });
   const end = () => {
     const hadFocus = place.contains(document.activeElement);
     button.remove();
-    if (hadFocus) Apus.first(`:scope > :nth-child(${before + 1}) a`, list)?.focus();
+    if (hadFocus) focus(before);
   };
   let before = 0;
   const load = async () => {
@@ -60,9 +61,12 @@
     isLoading = false;
     watch();
   };
-  button.addEventListener("click", () => {
+  button.addEventListener("click", async () => {
+    const from = list.children.length;
     left = ALONE;
-    load();
+    await load();
+    // Who reads on by keys is at the first that came.
+    if (button === document.activeElement) focus(from);
   });
   const observer = new IntersectionObserver((seen) => {
     if (isLoading || !left || !seen.at(-1).isIntersecting) return;
