@@ -2,7 +2,8 @@ import Planning
 import Schema
 import Tables
 
-/// The titles of pages: those of `site.yaml`, otherwise the names of what the pages show.
+/// The titles of pages: those of `site.yaml` where all fields in them have a value, otherwise the
+/// names of what the pages show.
 struct PageTitles {
   private let plan: SitePlan
   private let writer: PatternWriter
@@ -51,20 +52,19 @@ struct PageTitles {
   private func title(ofPage index: PageIndex, _ declaration: PageDeclaration) -> [UInt8] {
     let page = plan.pages[index]
     var title: [UInt8] = []
-    if let pattern = declaration.title {
-      writer.appendText(pattern, facts(ofPage: index), to: &title)
-    } else {
-      appendUsualTitle(of: page, declaration, to: &title)
-    }
+    let isWhole =
+      declaration.title.map { writer.appendText($0, facts(ofPage: index), to: &title) } ?? false
+    if !isWhole { appendUsualTitle(of: page, declaration, to: &title) }
     if title.isEmpty { title.append(contentsOf: declaration.name.utf8) }
     return title
   }
 
-  /// The description of a page in `site.yaml`; empty where there is none: UTF-8.
+  /// The description of a page in `site.yaml`; empty where there is none, or a field of it has no
+  /// value: UTF-8.
   func description(ofPage index: PageIndex) -> [UInt8] {
     var text: [UInt8] = []
     if let pattern = plan.declarations[plan.pages[index].declaration].description {
-      writer.appendText(pattern, facts(ofPage: index), to: &text)
+      _ = writer.appendText(pattern, facts(ofPage: index), to: &text)
     }
     return text
   }

@@ -80,4 +80,105 @@ struct PatternTests {
     let said = try messages(about: dated(pattern, type: type))
     #expect(said.contains(message), "\(said)")
   }
+
+  /// The small site with other keys for the pages of its notes.
+  private func keys(_ keys: String, _ changes: [String: String] = [:]) -> [String: String] {
+    let settings = (smallSite["Content/site.yaml"] ?? "").replacing(
+      "note: { entry: notes }", with: "note: { entry: notes, \(keys) }")
+    return site(changes.merging(["Content/site.yaml": settings]) { $1 })
+  }
+
+  @Test(arguments: [
+    ("title: title", "title: \"{title}\""), ("title: \"title\"", "title: \"{title}\""),
+    ("description: stars", "description: \"{stars}\""),
+    ("title: note.title", "title: \"{note.title}\""),
+  ])
+  func `the name of a field alone lacks its braces`(wrong: String, right: String) throws {
+    let said = try messages(about: keys(wrong))
+    let text = right.drop { $0 != "\"" }
+    #expect(said.contains("error[E0601]: without braces, all pages would have"), "\(said)")
+    #expect(said.contains("= help: write \(text)\n"), "\(said)")
+    #expect(try messages(about: keys(right)) == "")
+  }
+
+  @Test(arguments: [
+    ("title: Note", "all 3 pages of 'note' are called 'Note'"),
+    ("title: Note, where: \"title == 'Pear'\"", ""), ("title: \"Note {stars}\"", ""),
+    ("description: The same on all", ""),
+  ])
+  func `a title that is the same on several pages is told`(keys: String, words: String) throws {
+    let said = try messages(about: self.keys(keys))
+    #expect(said.contains("warning[W0601]: \(words)") == !words.isEmpty, "\(said)")
+    #expect(words.isEmpty || said.contains("\"{title}\""), "\(said)")
+  }
+
+  @Test func `a title with a field that has no value is the usual one`() throws {
+    let built = try BuiltSite(
+      keys(
+        "title: \"{title} ({other})\", description: \"{other}: {title}\"",
+        [
+          "Content/Models/Note.swift": """
+          import ApusModels
+
+          struct Note: Entry {
+            @Key var title: String
+            var other: String?
+            @Within(1...9) var stars: Int
+            @Body var text: Markdown
+          }
+          """,
+          "Content/notes/pear.md": "---\ntitle: Pear\nother: Birne\nstars: 4\n---\nText.\n",
+          "Templates/base.html": """
+          <!doctype html>
+          <html lang="en"><head><title>{{ page.title }}</title></head>
+          <body>{{ page.description | default("none") }}{% block main %}{% endblock %}</body></html>
+          """,
+        ]))
+    #expect(built.messages == "")
+    #expect(built["notes/pear/index.html"].contains("<title>Pear (Birne)</title>"))
+    #expect(built["notes/pear/index.html"].contains("<body>Birne: Pear<"))
+    #expect(built["notes/apple/index.html"].contains("<title>Apple</title>"))
+    #expect(built["notes/apple/index.html"].contains("<body>none<"))
+  }
+
+  @Test(arguments: [
+    ("title: \"{{title}}\"", "write '{title}'"), ("title: \"{ title }\"", "write '{title}'"),
+    ("title: \"A {{ title }} b\"", "write '{title}'"), ("at: \"{{slug}}/\"", "write '{slug}'"),
+    ("at: \"{ slug }/\"", "write the name of the field alone in them: '{slug}'"),
+    ("title: {title}", "stands in quotes: write \"{title}\""),
+    ("title: \"title}\"", "write '{' before the name"),
+  ])
+  func `braces as other programs have them are told once`(wrong: String, help: String) throws {
+    let said = try messages(about: keys(wrong))
+    #expect(said.contains("= help: ") && said.contains(help), "\(said)")
+    #expect(errorCount(said) == 1, "\(said)")
+  }
+
+  @Test(arguments: [
+    ("{maker.slug}", "known here: slug, title, stars, day.year, day.month, day.day, note.slug", ""),
+    ("{no}", "known here: slug, title, stars", "did you mean 'stars', which files call 'no'?"),
+  ])
+  func `names that can be part of an address are listed`(
+    pattern: String, known: String, help: String
+  ) throws {
+    let said = try messages(
+      about: keys(
+        "at: \"\(pattern)/\"",
+        [
+          "Content/Models/Note.swift": """
+          import ApusModels
+
+          struct Note: Entry {
+            @Key var title: String
+            var maker: Reference<Note>?
+            @Named("no") var stars: Int
+            var day: Date = "2026-01-02"
+            var other: String?
+            @Body var text: Markdown
+          }
+          """
+        ]))
+    #expect(said.contains(known) && said.contains(help), "\(said)")
+    #expect(help != "" || said.contains("'maker' is of type Note: its fields are not"), "\(said)")
+  }
 }

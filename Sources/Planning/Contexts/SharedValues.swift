@@ -199,14 +199,13 @@ struct SharedValues {
 
   /// The title of a page that does not show an entry.
   private func title(of declaration: PageDeclaration, siteTitle: String) -> String {
-    guard let pattern = declaration.title else {
-      return declaration.usualTitle(
-        in: declaration.section.map { planner.sections[$0] }, siteTitle: siteTitle)
-    }
+    let writer = PatternWriter(models: planner.models, store: planner.content.store)
     var text: [UInt8] = []
-    PatternWriter(models: planner.models, store: planner.content.store)
-      .appendText(pattern, .init(), to: &text)
-    return String(decoding: text, as: UTF8.self)
+    if let pattern = declaration.title, writer.appendText(pattern, .init(), to: &text) {
+      return String(decoding: text, as: UTF8.self)
+    }
+    return declaration.usualTitle(
+      in: declaration.section.map { planner.sections[$0] }, siteTitle: siteTitle)
   }
 
   /// The names of the collections that the pages of a section show, sorted.

@@ -53,6 +53,9 @@ struct AddressFault {
     if let fault = PortableName.fault(in: Array(part.utf8)[...]) {
       return (fault, "give it another name")
     }
+    if part.contains("{ ") || part.contains(" }") {
+      return ("has blanks in braces", "write the name of the field alone in them: '{slug}'")
+    }
     guard hasOtherSigns(part) else { return nil }
     return (
       "has a character that is not for addresses",

@@ -39,10 +39,12 @@ extension DeclarationResolver {
     case .secret(let field): log.report(.secretField(field, of: model, at: name.span))
     case .unknown where model.certainty == .uncertain: break
     case .unknown:
+      let known = model.fields(for: .output).map(\.name)
       log.report(
         .unknownName(
-          "field of \(model.name)", name.value, at: name.span,
-          known: model.fields(for: .output).map(\.name), suggesting: &log))
+          "field of \(model.name)", name.value, at: name.span, known: known,
+          suggestion: FieldSuggestion(named: name.value, inFilesOf: model)
+            ?? log.nearest(to: name.value, among: known).map(FieldSuggestion.init(near:))))
     }
     return nil
   }

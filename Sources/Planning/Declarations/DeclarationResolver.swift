@@ -63,10 +63,9 @@ struct DeclarationResolver {
       return nil
     }
     let scope = kind.scope(in: models)
-    let text = PatternReader(scope: scope, use: .text)
     let address = address(of: page, kind, in: place, scope: scope, log: &log)
-    let title = page.title.flatMap { text.read($0, log: &log) }
-    let description = page.description.flatMap { text.read($0, log: &log) }
+    let title = text(page.title, in: scope, log: &log)
+    let description = text(page.description, in: scope, log: &log)
     let filter = filter(of: page, kind, in: place, log: &log)
     if page.links == .whole, !hasSiteAddress {
       log.report(.needsSiteAddress(page.name.value, at: page.name.span))

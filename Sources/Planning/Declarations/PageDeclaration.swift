@@ -89,6 +89,8 @@ extension PageDeclaration {
   /// The drawing beside its title in a bar: its own, or the usual one of its name or kind; nil for
   /// that of its section.
   var icon: Icon? { settings.icon?.value ?? Icon(rawValue: name) ?? kind.icon }
+  /// Its title as `site.yaml` has it.
+  var writtenTitle: Spanned<String>? { settings.title }
   /// The number of entries per page; nil for all on one.
   package var perPage: Int? { settings.perPage }
   /// The maximum number of entries that a list shows.
@@ -130,13 +132,13 @@ extension PageDeclaration {
   }
 
   /// The slots of the fields of an entry that the title of its page may be made of: those of the
-  /// title in `site.yaml`, otherwise those that may name the entry.
+  /// title in `site.yaml` and, unless that is always whole, those that may name the entry.
   package func titleSlots(in models: Models) -> [FieldSlot] {
-    if let title { return title.entrySlots }
+    if let title, title.isConstant { return [] }
     let names = entry.map { models[$0].namingFields } ?? []
     // Those behind one that is always there never name the entry.
     let last = names.firstIndex { $0.type == $0.type.unwrapped } ?? names.count
-    return names.prefix(last + 1).map(\.slot)
+    return (title?.entrySlots ?? []) + names.prefix(last + 1).map(\.slot)
   }
 
   /// Whether its page is called after the template that makes it.

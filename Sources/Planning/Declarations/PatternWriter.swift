@@ -57,9 +57,14 @@ package struct PatternWriter {
     return isWhole
   }
 
-  /// Appends the pattern as text; a field without a value adds nothing.
-  package func appendText(_ pattern: TextPattern, _ facts: Facts, to output: inout [UInt8]) {
+  /// Appends the pattern as text.
+  ///
+  /// - Returns: false, with nothing appended, where one of its fields has no value.
+  package func appendText(_ pattern: TextPattern, _ facts: Facts, to output: inout [UInt8]) -> Bool
+  {
+    let beginning = output.count
     for segment in pattern.segments {
+      let start = output.count
       switch segment {
       case .literal(let bytes): output.append(contentsOf: bytes)
       case .number: append(facts.number, to: &output)
@@ -71,7 +76,12 @@ package struct PatternWriter {
       case .date(let slot, let part, let isComponent):
         append(part, of: isComponent ? facts.component : facts.entry, slot, to: &output)
       }
+      guard output.count > start else {
+        output.removeSubrange(beginning...)
+        return false
+      }
     }
+    return true
   }
 
   private func appendField(

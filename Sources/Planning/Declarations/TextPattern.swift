@@ -144,6 +144,14 @@ struct PatternScope {
     return .field(key)
   }
 
+  /// The field that files call by a name, where it has another in models.
+  func suggestion(forFileName name: String) -> FieldSuggestion? {
+    owners.lazy.compactMap { FieldSuggestion(named: name, inFilesOf: models[$0.structure]) }.first
+  }
+
+  /// Whether the names are about what one of several pages shows.
+  var isOfContent: Bool { entry != nil || component != nil || hasKey }
+
   /// All names with a meaning.
   var names: [String] {
     var names = (hasNumber ? ["number"] : []) + (hasKey ? ["key"] : [])
@@ -165,104 +173,4 @@ extension Structure {
   /// The name under which a page's template knows its record: the model's name with a lower-case
   /// first letter.
   package var variableName: String { name.prefix(1).lowercased() + name.dropFirst() }
-}
-
-/// Reads patterns and reports mistakes in them.
-struct PatternReader {
-  /// What a pattern is for, which decides the types its fields may have.
-  enum Use {
-    /// A part of an address: every field has a value and is written without `/`.
-    case address
-    /// A title or description, shown as it is.
-    case text
-  }
-
-  let scope: PatternScope
-  let use: Use
-
-  /// Reads a pattern; nil when it was reported to be wrong.
-  func read(_ placed: Spanned<String>, log: inout DiagnosticLog) -> TextPattern? {
-    let bytes = Array(placed.value.utf8)
-    var segments: [TextPattern.Segment] = []
-    var isRight = true
-    var index = 0
-    while index < bytes.count {
-      let start = index
-      switch bytes[index] {
-      case UInt8(ascii: "{"):
-        guard let close = bytes[index...].firstIndex(of: UInt8(ascii: "}")) else {
-          log.report(.patternBraceOpen(at: part(of: placed, start..<bytes.count)))
-          return nil
-        }
-        index = close + 1
-        let name = String(decoding: bytes[start + 1..<close], as: UTF8.self)
-        let span = part(of: placed, start + 1..<close)
-        if let segment = field(name, at: span, log: &log) {
-          segments.append(segment)
-        } else {
-          isRight = false
-        }
-      case UInt8(ascii: "}"):
-        log.report(.patternBraceClosed(at: part(of: placed, start..<start + 1)))
-        return nil
-      default:
-        while index < bytes.count, bytes[index] != UInt8(ascii: "{"),
-          bytes[index] != UInt8(ascii: "}")
-        { index += 1 }
-        segments.append(.literal(Array(bytes[start..<index])))
-      }
-    }
-    return isRight ? TextPattern(segments: segments) : nil
-  }
-
-  private func field(
-    _ name: String, at span: Span?, log: inout DiagnosticLog
-  ) -> TextPattern.Segment? {
-    let segment: TextPattern.Segment
-    switch scope.meaning(of: name) {
-    case .segment(let found): segment = found
-    case .secret(let field, let owner):
-      log.report(.secretField(field, of: scope.models[owner], at: span))
-      return nil
-    case .nothing where scope.certainty == .uncertain: return nil
-    case .nothing:
-      log.report(
-        .unknownPatternField(
-          name, at: span, suggestion: log.nearest(to: name, among: scope.names),
-          known: scope.names))
-      return nil
-    }
-    let type: ValueType
-    switch segment {
-    case .entryField(_, let fieldType), .componentField(_, let fieldType): type = fieldType
-    case .literal, .number, .key, .date: return segment
-    }
-    guard isAllowed(type) else {
-      log.report(
-        .patternFieldType(
-          name, type: scope.models.name(of: type), isAddress: use == .address,
-          at: span))
-      return nil
-    }
-    return segment
-  }
-
-  private func isAllowed(_ type: ValueType) -> Bool {
-    switch type {
-    case .scalar(let kind): use == .text ? kind.type.canBeInTitle : kind.type.canBeInAddress
-    case .choice: true
-    case .optional(let wrapped): use == .text && isAllowed(wrapped)
-    case .markdown, .tree, .address, .structure, .list: false
-    }
-  }
-
-  /// The span of some bytes of a text, exact where the text is in the file as it is.
-  private func part(of placed: Spanned<String>, _ range: Range<Int>) -> Span? {
-    guard let span = placed.span else { return nil }
-    let length = placed.value.utf8.count
-    let quotes = span.range.count - length
-    guard quotes == 0 || quotes == 2 else { return span }
-    let start = Int(span.start) + quotes / 2
-    return Span(span.source, start + range.lowerBound, start + range.upperBound)
-  }
 }

@@ -8,15 +8,6 @@ extension DiagnosticCode {
     staticFiles, privateMetadata, aliases,
   ]
 
-  package static let pattern = DiagnosticCode(
-    "0601", "fields in an address or title",
-    """
-    Addresses and titles of pages are patterns: text with fields in braces, such as \
-    `{recipe.slug}/step/{number}/`. A name in braces is a field of the entry or component that \
-    the page shows, or `number` (the place among its siblings), or `key` (the value of a group). \
-    In an address a field must always have a value, so an optional one does not fit, and only \
-    slugs, texts, whole numbers and choices can be part of one.
-    """)
   package static let unknownName = DiagnosticCode(
     "0602", "a name that `site.yaml` does not know",
     """
@@ -63,60 +54,24 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  package static func patternBraceOpen(at span: Span?) -> Diagnostic {
-    Diagnostic(
-      .error, .pattern, "'{' is not closed", at: span,
-      help: [Help("close the name with '}', such as '{slug}'")])
-  }
-
-  package static func patternBraceClosed(at span: Span?) -> Diagnostic {
-    Diagnostic(.error, .pattern, "'}' closes nothing", at: span)
-  }
-
-  package static func unknownPatternField(
-    _ name: String, at span: Span?, suggestion: String?, known: [String]
-  ) -> Diagnostic {
-    var help: [Help] = []
-    if let suggestion, let span {
-      help.append(Help("did you mean '\(suggestion)'?", replace: span, with: suggestion))
-    }
-    return Diagnostic(
-      .error, .pattern, "there is no \(quoted(name)) to put here", at: span,
-      notes: ["known here: " + known.prefix(12).joined(separator: ", ")], help: help)
-  }
-
-  package static func patternFieldType(
-    _ name: String, type: String, isAddress: Bool, at span: Span?
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .pattern,
-      "\(quoted(name)) is of type \(type), which cannot be part of "
-        + (isAddress ? "an address" : "a title"),
-      at: span,
-      help: [
-        Help(
-          isAddress
-            ? "use a field that always has a value: a slug, text, whole number or choice, or "
-              + "'.year', '.month' or '.day' of a date" : "use a text, number or choice")
-      ])
-  }
-
   package static func unknownName(
     _ kind: String, _ name: String, at span: Span?, known: [String],
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
-    var help: [Help] = []
-    let suggestion =
-      wholeName(endingWith: name, among: known) ?? log.nearest(to: name, among: known)
-    if let suggestion, let span {
-      help.append(Help("did you mean '\(suggestion)'?", replace: span, with: suggestion))
-    }
+    let near = wholeName(endingWith: name, among: known) ?? log.nearest(to: name, among: known)
+    return unknownName(
+      kind, name, at: span, known: known, suggestion: near.map(FieldSuggestion.init(near:)))
+  }
+
+  static func unknownName(
+    _ kind: String, _ name: String, at span: Span?, known: [String], suggestion: FieldSuggestion?
+  ) -> Diagnostic {
     let more = known.count > 12 ? " and \(known.count - 12) more" : ""
     let notes =
       known.isEmpty ? [] : ["known: " + known.prefix(12).joined(separator: ", ") + more]
     return Diagnostic(
       .error, .unknownName, "there is no \(kind) \(quoted(name))", at: span, notes: notes,
-      help: help)
+      help: suggestion.map { [$0.help(replacing: span)] } ?? [])
   }
 
   /// The only name whose last part, after a `.`, is another one: `posts.topics` for `topics`.

@@ -22,9 +22,33 @@ struct PlanCheck {
         log.report(.sectionWithoutPage(section.name, address: address.value, at: address.span))
       }
     }
+    // A title that is not translated is that of several declarations.
+    var titles: Set<Span> = []
     for index in planner.declarations.tableIndices {
-      planner.declarations[index].kind.check(index, in: planner, targets, log: &log)
+      let declaration = planner.declarations[index]
+      declaration.kind.check(index, in: planner, targets, log: &log)
+      if let place = declaration.writtenTitle?.span, titles.insert(place).inserted {
+        checkTitle(of: index, log: &log)
+      }
     }
+  }
+
+  /// Reports a title that is the same on all pages of entries or components. Pages of groups may have
+  /// one, to which their templates add the group.
+  private func checkTitle(of index: DeclarationIndex, log: inout DiagnosticLog) {
+    let declaration = planner.declarations[index]
+    let scope = declaration.kind.scope(in: planner.models)
+    let count = planner.pages(of: index).count
+    guard let title = declaration.writtenTitle, declaration.title?.isConstant == true,
+      let shown = scope.component ?? scope.entry, count > 1
+    else { return }
+    let known = PatternReader(scope: scope, use: .text).names
+    let example = planner.models[shown].namingFields.lazy.map(\.name)
+      .first(where: known.contains)
+    log.report(
+      .constantTitle(
+        title.value, of: declaration.name, count: count,
+        example: example ?? known[0], at: title.span))
   }
 
   /// Reports tabs that are not one page: the pages of entries, or of groups.
