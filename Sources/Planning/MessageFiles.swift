@@ -88,12 +88,18 @@ private struct MessageReader {
           collect(value, under: path, log: &log)
         }
       case .plain, .string:
+        if isMissing(value) { log.report(.messageWithoutText(path, at: tree.span(of: key))) }
         entries.append(
           MessageEntry(key: path, at: tree.span(of: key), .text(text(of: value, log: &log))))
       case .sequence, .number, .bool, .null:
         log.report(.messageNotText(path, at: tree.span(of: value)))
       }
     }
+  }
+
+  /// Whether nothing is written in the place of a text.
+  private func isMissing(_ value: NodeIndex) -> Bool {
+    tree[value].kind == .plain && tree.string(of: value).isEmpty
   }
 
   /// Whether a mapping is the plural forms of a text rather than a group of texts.
@@ -112,6 +118,7 @@ private struct MessageReader {
         log.report(.unknownPluralForm(name, language: language, at: tree.span(of: key)))
         return nil
       }
+      if isMissing(value) { log.report(.messageWithoutText(name, at: tree.span(of: key))) }
       guard tree[value].kind == .plain || tree[value].kind == .string else {
         log.report(.messageNotText(name, at: tree.span(of: value)))
         return nil

@@ -75,6 +75,68 @@ struct MessagesTextTests {
       diagnostics.first?.span?.range == range.lowerBound + 100..<range.upperBound + 100)
   }
 
+  @Test(arguments: ["{a.b}", "{a b} c", "{name", "a } b", "{ a.b }", "{}"])
+  func `a brace that names nothing is one mistake, in all languages`(_ text: String) {
+    let (catalogue, diagnostics) = catalogue([
+      ("en", [entry("a", text)]), ("de", [entry("a", "{b}")]),
+    ])
+    #expect(diagnostics.map(\.code) == [.brokenPlaceholder])
+    var log = DiagnosticLog()
+    catalogue.check(reportingTo: &log)
+    let place = Span(SourceID(0), 0, 1)
+    _ = catalogue.use(
+      of: "a", at: place, arguments: [MessageArgument("b", at: place)], reportingTo: &log)
+    #expect(log.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: ["Of {{b}}", "Of {{ b }}"])
+  func `doubled braces around a parameter are told where it is given`(_ text: String) {
+    let (alone, _) = catalogue([("en", [entry("a", text)])])
+    let (catalogue, _) = catalogue([("en", [entry("a", text)]), ("de", [entry("a", "{b}")])])
+    var log = DiagnosticLog()
+    catalogue.check(reportingTo: &log)
+    let place = Span(SourceID(0), 0, 1)
+    _ = alone.use(
+      of: "a", at: place, arguments: [MessageArgument("b", at: place)], reportingTo: &log)
+    #expect(log.diagnostics.map(\.code) == [.messageParameters, .messageArguments])
+    #expect(log.diagnostics.allSatisfy { $0.help.first?.message.hasPrefix("write '{b}'") == true })
+  }
+
+  @Test(arguments: [("a { b }", 2..<7), ("{b }", 0..<4), ("{ b}", 0..<4)])
+  func `blanks in the braces of a parameter are told once, and it is meant`(
+    _ text: String, _ range: Range<Int>
+  ) {
+    let (catalogue, diagnostics) = catalogue([
+      ("en", [entry("a", text, at: 100)]), ("de", [entry("a", "{b}")]),
+    ])
+    #expect(diagnostics.map(\.code) == [.brokenPlaceholder])
+    #expect(diagnostics.first?.span?.range == range.lowerBound + 100..<range.upperBound + 100)
+    #expect(diagnostics.first?.help.first?.replacement == "{b}")
+    var log = DiagnosticLog()
+    catalogue.check(reportingTo: &log)
+    #expect(log.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("By <b>{name}</b>", 3..<6), ("A<br>b", 1..<5), ("A<BR/>", 1..<6), ("</em>", 0..<5),
+    ("<a href=\"x\">b</a>", 0..<12), ("Next&nbsp;step", 4..<10), ("&#8211;", 0..<7),
+    ("Fish &amp; chips", 5..<10),
+  ])
+  func `markup in a text is told, as readers would see it`(_ text: String, _ range: Range<Int>) {
+    let (_, diagnostics) = catalogue([("en", [entry("a", text, at: 100)])])
+    #expect(diagnostics.map(\.code) == [.messageMarkup])
+    #expect(diagnostics.first?.severity == .warning)
+    #expect(diagnostics.first?.span?.range == range.lowerBound + 100..<range.upperBound + 100)
+  }
+
+  @Test(arguments: [
+    "a < b > c", "<file>", "Fish & chips", "R&D; S", "<3", "a<b", "& amp;", "<notes>", "x <- y",
+  ])
+  func `signs that are no markup are right in a text`(_ text: String) {
+    let (_, diagnostics) = catalogue([("en", [entry("a", text)])])
+    #expect(diagnostics.isEmpty)
+  }
+
   @Test func `a mapping of categories holds plural forms`() {
     #expect(MessageEntry.arePluralForms(["one", "other"]))
     #expect(!MessageEntry.arePluralForms(["one", "next"]))

@@ -64,4 +64,19 @@ struct MessageFileTests {
       said.contains("error[E0582]: 'n' is a group of texts here, and a text with plural forms"),
       "\(said)")
   }
+
+  @Test(arguments: [
+    ("next:", "next"), ("a:\n  next: # later", "a.next"), ("n: { one: , other: b }", "one"),
+  ])
+  func `a key with nothing behind it has no text`(text: String, key: String) {
+    let said = said(["en": text])
+    #expect(said.contains("error[E0608]: '\(key)' has no text"), "\(said)")
+    #expect(said.ranges(of: "error[").count == 1, "\(said)")
+    #expect(said.contains("or '\"\"' where readers are to see nothing"), "\(said)")
+  }
+
+  @Test func `a text that is empty on purpose is right`() {
+    #expect(self.said(["en": "next: \"\""]) == "")
+    #expect(self.said(["en": "n: { one: \"\", other: b }"]) == "")
+  }
 }

@@ -37,6 +37,8 @@ package struct Message: Sendable {
     let keySpan: Span
     /// Whether it comes with Apus, and a site's own text replaces it.
     let isBuiltIn: Bool
+    /// Whether it has braces that could not be read, which was reported: parameters may be missing.
+    var hasBrokenBraces = false
 
     var isPlural: Bool { forms.contains { $0.category != nil } }
 

@@ -126,7 +126,8 @@ extension MessageCatalogue {
   ) {
     for message in messages {
       guard index != .ofSite, let translation = message.translations[index],
-        let original = message.translations[.ofSite]
+        let original = message.translations[.ofSite], !original.hasBrokenBraces,
+        !translation.hasBrokenBraces
       else { continue }
       let isPlural = message.translations.values.contains(where: \.isPlural)
       for parameter in translation.parameters.subtracting(original.parameters).sorted() {
@@ -135,7 +136,8 @@ extension MessageCatalogue {
         log.report(
           .foreignParameter(
             name, of: message.key, language: languages[index].tag, at: translation.keySpan,
-            original: original.isBuiltIn ? nil : original.keySpan))
+            original: original.isBuiltIn ? nil : original.keySpan,
+            hasDoubledBraces: hasDoubledBraces(around: name, in: original)))
       }
       for parameter in original.parameters.subtracting(translation.parameters).sorted() {
         let name = message.parameters[parameter.position]

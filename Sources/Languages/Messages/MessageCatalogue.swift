@@ -105,7 +105,9 @@ package struct MessageCatalogue: Sendable {
     reportingTo log: inout DiagnosticLog
   ) {
     let start = segments.count
-    for piece in MessageTextParser(text, reportingTo: &log).pieces {
+    let parser = MessageTextParser(text, reportingTo: &log)
+    if parser.isBroken { translation.hasBrokenBraces = true }
+    for piece in parser.pieces {
       switch piece {
       case .literal(let bytes):
         segments.append(.literal(literals.count..<literals.count + bytes.count))

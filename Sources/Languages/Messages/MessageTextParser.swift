@@ -12,12 +12,21 @@ struct MessageTextParser {
   private let text: MessageEntry.Text
   private var offset = 0
   private(set) var pieces: [Piece] = []
+  /// Whether it has braces that name nothing.
+  private(set) var isBroken = false
   private var literal: [UInt8] = []
 
-  /// Reads a text and reports braces without a name; they are kept as they are.
+  /// Reads a text and reports markup, and braces without a name; they are kept as they are.
   init(_ text: MessageEntry.Text, reportingTo log: inout DiagnosticLog) {
     self.text = text
     let bytes = text.bytes
+    if let markup = MessageMarkup(in: bytes) {
+      let written = String(decoding: bytes[markup.range], as: UTF8.self)
+      let place = span(markup.range)
+      log.report(
+        markup.kind == .tag
+          ? .tagInMessage(written, at: place) : .referenceInMessage(written, at: place))
+    }
     while offset < bytes.count {
       let byte = bytes[offset]
       let isDoubled = offset + 1 < bytes.count && bytes[offset + 1] == byte
@@ -27,6 +36,7 @@ struct MessageTextParser {
         offset += 2
       case UInt8(ascii: "{"): readParameter(reportingTo: &log)
       case UInt8(ascii: "}"):
+        isBroken = true
         log.report(.brokenPlaceholder(at: span(offset..<offset + 1)))
         takeLiteral()
       default: takeLiteral()
@@ -47,15 +57,31 @@ struct MessageTextParser {
 
   private mutating func readParameter(reportingTo log: inout DiagnosticLog) {
     let bytes = text.bytes
-    var end = offset + 1
+    var start = offset + 1
+    while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    var end = start
     while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "}"), end > offset + 1 else {
-      log.report(.brokenPlaceholder(at: span(offset..<end)))
-      return takeLiteral()
+    var close = end
+    while close < bytes.count, bytes[close] == UInt8(ascii: " ") { close += 1 }
+    let name = String(decoding: bytes[start..<end], as: UTF8.self)
+    guard close < bytes.count, bytes[close] == UInt8(ascii: "}"), !name.isEmpty else {
+      log.report(.brokenPlaceholder(at: span(offset..<(start > offset + 1 ? offset + 1 : end))))
+      isBroken = true
+      // The end of what is in these braces is no second mistake.
+      let last = bytes[end...].firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+      guard let last, bytes[last] == UInt8(ascii: "}") else { return takeLiteral() }
+      while offset <= last { takeLiteral() }
+      return
     }
     endLiteral()
-    pieces.append(.parameter(String(decoding: bytes[offset + 1..<end], as: UTF8.self)))
-    offset = end + 1
+    // What is meant is clear, and other texts may have the parameter.
+    pieces.append(.parameter(name))
+    if close > offset + name.utf8.count + 1 {
+      let whole = span(offset..<close + 1)
+      log.report(
+        .spacedPlaceholder(name, at: whole, isExact: whole.range.count == close + 1 - offset))
+    }
+    offset = close + 1
   }
 
   private func isNameByte(_ byte: UInt8) -> Bool {

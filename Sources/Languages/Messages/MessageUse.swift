@@ -52,11 +52,14 @@ extension MessageCatalogue {
     let isPlural = message.translations.values.contains(where: \.isPlural)
     let known =
       message.parameters + (isPlural && !message.parameters.contains("count") ? ["count"] : [])
-    for argument in arguments where !known.contains(argument.name) {
+    let isBroken = message.translations.values.contains(where: \.hasBrokenBraces)
+    for argument in arguments where !known.contains(argument.name) && !isBroken {
       log.report(
         .unknownMessageArgument(
           argument.name, of: key, at: argument.span, parameters: known,
-          definition: definition(of: message), suggesting: &log))
+          hasDoubledBraces: message.translations.values.contains {
+            hasDoubledBraces(around: argument.name, in: $0)
+          }, definition: definition(of: message), suggesting: &log))
     }
     for name in required(of: message, isPlural: isPlural)
     where !arguments.contains(where: { $0.name == name }) {
@@ -69,6 +72,17 @@ extension MessageCatalogue {
       message: index,
       arguments: message.parameters.map { argument(named: $0, in: arguments) },
       count: isPlural ? argument(named: "count", in: arguments) : nil)
+  }
+
+  /// Whether a name is in doubled braces in a text, which make it a text in braces.
+  func hasDoubledBraces(around name: String, in translation: Message.Translation) -> Bool {
+    translation.forms.contains { form in
+      segments[form.segments].contains { segment in
+        guard case .literal(let range) = segment else { return false }
+        let text = String(decoding: literals[range], as: UTF8.self)
+        return text.contains("{\(name)}") || text.contains("{ \(name) }")
+      }
+    }
   }
 
   private func argument(named name: String, in arguments: [MessageArgument]) -> ArgumentIndex? {

@@ -6,7 +6,7 @@ extension DiagnosticCode {
   /// The codes of interface texts, by number.
   package static let messages: [DiagnosticCode] = [
     unknownMessage, messageArguments, pluralForms, brokenPlaceholder, missingMessages,
-    unusedMessage, messageParameters, unknownFormat, unreadMessageFile,
+    unusedMessage, messageParameters, unknownFormat, unreadMessageFile, messageMarkup,
   ]
 
   package static let unknownMessage = DiagnosticCode(
@@ -30,12 +30,6 @@ extension DiagnosticCode {
     and `other` in English, `one`, `few` and `other` in Slovak. The number is given as `count`.
     The categories are those of the Unicode CLDR. Of a language whose rule is not known, only
     `other` is shown, for every number.
-    """)
-  package static let brokenPlaceholder = DiagnosticCode(
-    "0583", "a brace in a text that names nothing",
-    """
-    In a text, `{name}` is a place that an argument fills; a name has letters, digits, `-` and
-    `_`. A brace that is meant as such is written twice: `{{` and `}}`.
     """)
   package static let missingMessages = DiagnosticCode(
     "0584", "texts that a language does not have",
@@ -89,18 +83,25 @@ extension Diagnostic {
 
   /// An argument that no text of the key has.
   package static func unknownMessageArgument(
-    _ name: String, of key: String, at span: Span, parameters: [String], definition: Span?,
-    suggesting log: inout DiagnosticLog
+    _ name: String, of key: String, at span: Span, parameters: [String],
+    hasDoubledBraces: Bool = false, definition: Span?, suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     let quoted = parameters.map { "'\($0)'" }.joined(separator: ", ")
     var help: [Help] = []
-    if let near = log.nearest(to: name, among: parameters) {
+    if hasDoubledBraces {
+      help.append(onePairOfBraces(around: name))
+    } else if let near = log.nearest(to: name, among: parameters) {
       help.append(Help("did you mean '\(near)'?", replace: span, with: near))
     }
     return Diagnostic(
       .error, .messageArguments, "the text '\(key)' has no parameter '\(name)'", at: span,
       places: definition.map { [Place($0, "the text is here")] } ?? [],
       notes: [parameters.isEmpty ? "it has none" : "it has \(quoted)"], help: help)
+  }
+
+  /// Advice on a text whose doubled braces were meant as those of a parameter.
+  private static func onePairOfBraces(around name: String) -> Help {
+    Help("write '{\(name)}' in that text: doubled braces are shown as braces")
   }
 
   /// A parameter that a template does not give.
@@ -195,13 +196,6 @@ extension Diagnostic {
       help: [Help("write '{count}' in it, as in the other forms")])
   }
 
-  /// A brace that does not begin or end a parameter.
-  package static func brokenPlaceholder(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .error, .brokenPlaceholder, "this brace is not part of a parameter such as '{name}'",
-      at: span, help: [Help("write a brace that is meant twice: '{{' or '}}'")])
-  }
-
   /// A text that no template shows.
   package static func unusedMessage(
     _ key: String, isOfNoField: Bool, nearest: String?, at span: Span
@@ -216,12 +210,14 @@ extension Diagnostic {
 
   /// A parameter that only a translation has.
   package static func foreignParameter(
-    _ name: String, of key: String, language: String, at span: Span, original: Span?
+    _ name: String, of key: String, language: String, at span: Span, original: Span?,
+    hasDoubledBraces: Bool = false
   ) -> Diagnostic {
     Diagnostic(
       .error, .messageParameters,
       "the text '\(key)' in '\(language)' has a parameter '\(name)' that the site's language has not",
-      at: span, places: original.map { [Place($0, "the text of the site's language")] } ?? [])
+      at: span, places: original.map { [Place($0, "the text of the site's language")] } ?? [],
+      help: hasDoubledBraces ? [onePairOfBraces(around: name)] : [])
   }
 
   /// A parameter that a translation leaves out.

@@ -332,6 +332,13 @@ extension Diagnostic {
       help: [Help("write 'name: text', a line each")])
   }
 
+  /// A key with nothing behind it.
+  static func messageWithoutText(_ key: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .messageFile, "\(quoted(key)) has no text", at: span,
+      help: [Help("write its text behind the ':', or '\"\"' where readers are to see nothing")])
+  }
+
   package static func messageNotText(
     _ key: String, takesForms: Bool = true, at span: Span
   ) -> Diagnostic {
