@@ -109,13 +109,25 @@ struct FindingReport {
           .otherRoot(broken.address, target: broken.target), onPage: broken.page, at: broken.range)
         continue
       }
-      let isFromRoot = broken.address.hasPrefix("/")
-      let suggestion = candidates.address(
-        like: isFromRoot ? broken.address : broken.target, in: plan.addresses, suggesting: &log)
+      let outside = OutsideAddress.meant(by: broken.address)
+      let suggestion = outside ?? insideAddress(like: broken, suggesting: &log)
       add(
-        .brokenAddress(broken.address, suggestion, mayReplace: isFromRoot), onPage: broken.page,
+        .brokenAddress(
+          broken.address, suggestion,
+          mayReplace: outside != nil || broken.address.hasPrefix("/")), onPage: broken.page,
         at: broken.range)
     }
+  }
+
+  /// The address from the root of the host that a broken one is similar to.
+  private mutating func insideAddress(
+    like broken: PageFindings.BrokenAddress, suggesting log: inout DiagnosticLog
+  ) -> String? {
+    let root = String(decoding: plan.site.rootPath, as: UTF8.self)
+    let isFromRoot = root.isEmpty && broken.address.hasPrefix("/")
+    return candidates.address(
+      like: isFromRoot ? broken.address : broken.target, in: plan.addresses, suggesting: &log
+    ).map { root + $0 }
   }
 
   private mutating func addSchemes(_ findings: PageFindings) {
@@ -163,7 +175,10 @@ struct FindingReport {
       guard !anchors.contains(hash, onPage: use.target), isRendered(use.target),
         !isHidden(use)
       else { continue }
-      addMissing(use)
+      let near = AnchorSlip(of: use.anchor) {
+        anchors.contains(AnchorHash.of($0.utf8), onPage: use.target)
+      }
+      addMissing(use, near: near?.meant)
     }
   }
 
@@ -173,8 +188,10 @@ struct FindingReport {
     return plan.declaration(ofPage: use.target).perPage != nil || hidden.mayHold(use.anchor)
   }
 
-  private mutating func addMissing(_ link: AnchorLink) {
-    add(.missingAnchor(link.anchor, target: link.target), onPage: link.page, at: link.range)
+  private mutating func addMissing(_ link: AnchorLink, near: String? = nil) {
+    add(
+      .missingAnchor(link.anchor, target: link.target, near: near), onPage: link.page,
+      at: link.range)
   }
 
   /// Reports the missing anchors of search results: the first one of each search, with the number
@@ -277,7 +294,7 @@ private struct Mistake {
     case repeatedAnchor(String, first: Span?)
     /// An id of which the check of the template has told that it may be on the page twice.
     case repeatedInLoop(Diagnostic)
-    case missingAnchor(String, target: PageIndex)
+    case missingAnchor(String, target: PageIndex, near: String?)
 
     var text: String {
       switch self {
@@ -290,7 +307,7 @@ private struct Mistake {
         address
       case .emptyMeta: ""
       case .repeatedAnchor(let anchor, _): "id=" + anchor
-      case .missingAnchor(let anchor, _): "#" + anchor
+      case .missingAnchor(let anchor, _, _): "#" + anchor
       }
     }
 
@@ -371,8 +388,8 @@ private struct Mistake {
     case .repeatedAnchor(let anchor, let first):
       diagnostic = .repeatedAnchor(anchor, first: first, on: pages, at: span)
     case .repeatedInLoop(let warning): diagnostic = warning.certain(on: pages)
-    case .missingAnchor(let anchor, let target):
-      diagnostic = .missingAnchor(anchor, of: name(target), linkedFrom: pages, at: span)
+    case .missingAnchor(let anchor, let target, let near):
+      diagnostic = .missingAnchor(anchor, of: name(target), near, linkedFrom: pages, at: span)
     }
     if likeIt > 0 { diagnostic.noteMore(likeIt) }
     return diagnostic

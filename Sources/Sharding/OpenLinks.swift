@@ -47,7 +47,7 @@ package struct OpenLinks: Sendable {
     for anchor in order {
       guard let all = pages[anchor], let first = all.first else { continue }
       var diagnostic = Diagnostic.missingAnchor(
-        first.link.anchor, of: first.targetAddress,
+        first.link.anchor, of: first.targetAddress, nil,
         linkedFrom: .init(first: first.address, count: all.count), at: nil)
       diagnostic.help = [.placeOfLink]
       log.report(diagnostic)

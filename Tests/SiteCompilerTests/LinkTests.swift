@@ -167,6 +167,70 @@ struct LinkTests {
     #expect(try messages(about: site(baseTemplate(with: link))).contains(answer))
   }
 
+  @Test(arguments: [
+    ("[a](www.example.org)", "did you mean 'https://www.example.org'?", "https://www.example.org"),
+    ("[a](example.com/b)", "did you mean 'https://example.com/b'?", "https://example.com/b"),
+    ("[a](info@x.example)", "did you mean 'mailto:info@x.example'?", "mailto:info@x.example"),
+    ("[a](pear)", "did you mean 'pear.md'?", "pear.md"),
+    ("[a](pear/#x)", "did you mean 'pear.md#x'?", "pear.md"),
+    ("[a](pear.html)", "did you mean 'pear.md'?", "pear.md"),
+    ("[a](../notes/pear)", "did you mean '../notes/pear.md'?", "../notes/pear.md"),
+    ("[a](/n/pear.html)", "did you mean '/n/pear/'?", "/n/pear/"),
+    ("[a](pear.md#Too)", "did you mean '#too'?", "pear.md#too"),
+    ("[a](pear.md#Two Words)", "", "pear.md#two-words"),
+    ("[a](pear.md#two_words)", "did you mean '#two-words'?", "pear.md#two-words"),
+    ("[a](pear.md#two-word)", "did you mean '#two-words'?", "pear.md#two-words"),
+    ("[a](/n/pear/index.html)", "", "/n/pear/index.html"),
+  ])
+  func `a link in Markdown that is nearly right is answered with the right one`(
+    _ wrong: String, _ answer: String, _ right: String
+  ) throws {
+    let pear = "---\ntitle: Pear\nstars: 4\n---\n## Too\n\nA.\n\n## Two words\n\nB.\n"
+    func said(_ link: String) throws -> String {
+      try messages(
+        about: site([
+          "Content/site.yaml": (smallSite["Content/site.yaml"] ?? "").replacing(
+            "entry: notes }", with: "entry: notes, at: \"/n/{slug}/\" }"),
+          "Content/notes/pear.md": pear,
+          "Content/notes/apple.md": "---\ntitle: Apple\nstars: 3\n---\n\(link)\n",
+        ]))
+    }
+    #expect(try said(wrong).contains(answer))
+    #expect(try said("[a](\(right))") == "")
+  }
+
+  @Test(arguments: [
+    ("www.example.org", "did you mean 'https://www.example.org'?", "https://www.example.org"),
+    ("info@x.example", "did you mean 'mailto:info@x.example'?", "mailto:info@x.example"),
+    ("/sub/note/", "did you mean '/sub/notes/'?", "/sub/notes/"),
+    ("note/", "did you mean '/sub/notes/'?", "/sub/notes/"), ("#Here", "'#here'?", "#here"),
+  ])
+  func `a link in a template that is nearly right is answered with the right one`(
+    _ wrong: String, _ answer: String, _ right: String
+  ) throws {
+    func said(_ address: String) throws -> String {
+      let home = """
+        {% extends "base.html" %}{% block main %}<h1 id="here">Notes</h1>\
+        <a href="\(address)">a</a><a href="{{ url("notes") }}">b</a>{% endblock %}
+        """
+      return try messages(
+        about: site([
+          "Content/site.yaml": "address: https://example.org/sub/\n"
+            + (smallSite["Content/site.yaml"] ?? ""),
+          "Templates/home.html": home,
+        ]))
+    }
+    let first = try said(wrong)
+    #expect(first.contains(answer), "\(first)")
+    #expect(try said(right) == "")
+  }
+
+  @Test(arguments: ["setup.exe", "a@b", "www.md", "notes.v2", "@x.example", "a b@x.example", "x.y"])
+  func `what may be a file is no address of the web`(_ link: String) throws {
+    let said = try messages(about: site(baseTemplate(with: "<a href=\"\(link)\">x</a>")))
+    #expect(!said.contains("https://") && !said.contains("mailto:"), "\(said)")
+  }
+
   @Test func `all links are told in one run with the mistakes of other templates`() throws {
     let said = try messages(
       about: site(

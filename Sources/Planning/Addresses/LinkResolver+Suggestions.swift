@@ -11,6 +11,7 @@ extension LinkResolver {
   mutating func suggestion(
     for destination: String, of hole: Fragment.Hole, log: inout DiagnosticLog
   ) -> LinkSuggestion? {
+    if let outside = OutsideAddress.meant(by: destination) { return LinkSuggestion(outside) }
     let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
     let own = content.sources.path(of: hole.span.source)
     if cut < destination.endIndex, log.maySuggest, let whole = contentPath(destination, from: own),
@@ -22,6 +23,9 @@ extension LinkResolver {
       if let moved = namesakeFromRoot(of: String(destination[..<cut]), around: own, &log) {
         return moved.map { $0 + destination[cut...] }
       }
+      if let address = addressWithoutEnding(of: destination[..<cut]) {
+        return LinkSuggestion(address + destination[cut...])
+      }
       return candidates.address(
         like: destination, in: plan.pages.addresses, and: staticFiles.keys, suggesting: &log
       ).map { LinkSuggestion($0) }
@@ -30,10 +34,35 @@ extension LinkResolver {
     if hole.kind == .link, let address = address(atPath: path, from: own) {
       return LinkSuggestion(address + destination[cut...])
     }
+    if hole.kind == .link, let file = entryFile(atPath: path, from: own, log: &log) {
+      return LinkSuggestion(file + destination[cut...])
+    }
     guard let nearest = nearestPath(to: path, of: hole, log: &log) else { return nil }
     let found = nearest.map { $0 + destination[cut...] }
     // A file with exactly this name exists, but pages must not refer to it.
     return found.destinations.contains { $0.utf8.elementsEqual(destination.utf8) } ? nil : found
+  }
+
+  /// The address of a page for a path from the root to an HTML file, as other hosts have it.
+  private func addressWithoutEnding(of path: Substring) -> String? {
+    guard let ending = [".html", ".htm"].first(where: { path.hasSuffix($0) }) else { return nil }
+    let address = path.dropLast(ending.count) + "/"
+    return plan.pages.page(at: String(address)).map { _ in String(address) }
+  }
+
+  /// The path of the file of an entry for a path that is written without its ending, or as that of
+  /// its page: `auth`, `auth/` or `auth.html` for `auth.md`.
+  private mutating func entryFile(
+    atPath path: String, from own: String, log: inout DiagnosticLog
+  ) -> String? {
+    guard log.maySuggest else { return nil }
+    let ending = ["/", ".html", ".htm"].first { path.hasSuffix($0) } ?? ""
+    let stem = String(path.dropLast(ending.count))
+    let file = stem + ".md"
+    guard !FilePaths.name(of: stem).isEmpty, !FilePaths.name(of: stem).hasPrefix("."),
+      let whole = contentPath(file, from: own), contentFiles.holds(whole)
+    else { return nil }
+    return file
   }
 
   /// The address of a page for a path that is written as if addresses were folders of content.

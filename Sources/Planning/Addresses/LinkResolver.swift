@@ -321,7 +321,9 @@ struct LinkResolver<Files: FileSystem> {
     _ path: String, kind: Fragment.Hole.Kind, in language: String?
   ) throws(Refusal) -> Value {
     if kind == .link {
-      for address in [path, path + "/"] {
+      // The file of a folder's page is published, too.
+      let folder = path.hasSuffix("/index.html") ? [String(path.dropLast(10))] : []
+      for address in [path, path + "/"] + folder {
         if let page = plan.pages.page(at: address) { return .page(page) }
       }
       if plan.droppedPages.mayHave(path) { throw .unknown }

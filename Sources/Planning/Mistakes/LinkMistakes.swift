@@ -37,6 +37,7 @@ extension Diagnostic {
     var diagnostic = brokenLink(
       address, at: span, isVerbatim: isVerbatim, suggestion: suggestion.map { LinkSuggestion($0) })
     diagnostic.notes = [pages.note]
+    guard OutsideAddress.meant(by: address) == nil else { return diagnostic }
     diagnostic.help.append(
       Help(
         "in a template, lead to pages with 'url(…)' or '.url', and to files with 'url(\"/…\")' or "
@@ -183,14 +184,15 @@ extension Diagnostic {
   }
 
   package static func missingAnchor(
-    _ anchor: String, of target: String, linkedFrom pages: PagesWithMistake, at span: Span?
+    _ anchor: String, of target: String, _ near: String?, linkedFrom pages: PagesWithMistake,
+    at span: Span?
   ) -> Diagnostic {
     Diagnostic(
       .error, .brokenLink,
       "there is no id \(quoted(anchor)) on the page \(quoted(target))", at: span,
       notes: [
         "the link stands on \(pages.count == 1 ? "the page" : "the pages") \(pages.words)"
-      ])
+      ], help: near.map { [Help("did you mean \(quoted("#" + $0))?")] } ?? [])
   }
 
   /// Adds that there were more such mistakes at the same place.
