@@ -79,6 +79,8 @@ struct AdviceTests {
   static let yaml: [Slip] = [
     matter("tags: life, travel", "write '[life, travel]'", "tags: [life, travel]"),
     matter("stars: four", "write digits, such as 4", "stars: 4"),
+    matter("stars:", "leave the key out to have the default, or write a value", ""),
+    matter("kind: ~", "leave the key out to have the default, or write a value", "kind: short"),
     title("Pie: the best", "write \"Pie: the best\"", "\"Pie: the best\""),
     title("@home", "write \"@home\"", "\"@home\""),
     title("*star*", "write \"*star*\"", "\"*star*\""),
@@ -270,6 +272,16 @@ struct AdviceTests {
     model("@Named('home') var home", "double quotes", "var home", as: "@Named(\"home\") var home"),
     model(
       "@Matches(/[a-z]+/) var title", "write a pattern as a text", "var title",
+    model(
+      "@Inverse(Note.other) var notes: [Note]\n  var other: Reference<Note>?\n  var home",
+      "write '\\' before a model and its field: '\\Note.…'", "var home",
+      as: "@Inverse(\\Note.other) var notes: [Note]\n  var other: Reference<Note>?\n  var home"),
+    model(
+      "time: Duration = \"P1M\"", "as in \"PT20M\" or \"PT1H10M\"", "time: Duration?",
+      as: "time: Duration = \"PT20M\""),
+    model(
+      "time: Duration = \"20\"", "as in \"PT20M\" or \"PT1H10M\"", "time: Duration?",
+      as: "time: Duration = \"PT1H10M\""),
       as: "@Matches(#\"[A-Za-z]+\"#) var title"),
     Slip(
       "Content/Models/Note.swift",

@@ -30,6 +30,15 @@ package enum FileNotation: Sendable {
     }
   }
 
+  /// What to do where a value that has a default is not written.
+  var adviceForDefault: String {
+    switch self {
+    case .yaml, .json: "leave the key out to have the default, or write a value"
+    case .csv: "write a value in the cell: the default is for files without this column"
+    case .text: "leave it out to have the default, or write something there"
+    }
+  }
+
   /// A key and its value, to be between `'` and `'`. In JSON a text needs quotes, which `value`
   /// does not have.
   func pair(_ name: String, _ value: String, isText: Bool = true) -> String {

@@ -65,6 +65,8 @@ extension Diagnostic {
 
     /// Whether nothing of the field's value may be shown.
     package let isSecret: Bool
+    /// Whether the model gives the field a value where files leave it out.
+    var hasDefault = false
     /// How the file writes the field.
     package var notation = FileNotation.yaml
 
@@ -82,6 +84,7 @@ extension Diagnostic {
         field: field.fileName, model: structure.shownName,
         span: structure.kind == .builtIn ? nil : field.span,
         isSecret: field.isSecret || isInSecret)
+      hasDefault = field.defaultValue != nil
     }
 
     /// The text of the field's value, as far as it may be shown.
@@ -186,22 +189,27 @@ extension Diagnostic {
         .compactMap { $0 })
   }
 
-  /// A required field that is written without a value.
+  /// A field that is written without a value, and is required or has a default.
   package static func emptyField(
     _ rule: FieldRule, isElement: Bool = false, isWord: Bool = true, at span: Span
   ) -> Diagnostic {
+    let hasDefault = rule.hasDefault && !isElement
     let isMissing = span.start == span.end || !isWord
+    let reason = hasDefault ? "and its default is for where it is left out" : "but it is required"
     return Diagnostic(
       .error, .missingField,
       isElement
-        ? "an element of '\(rule.field)' is empty"
-        : "'\(rule.field)' is empty, but it is required", at: span,
+        ? "an element of '\(rule.field)' is empty" : "'\(rule.field)' is empty, \(reason)",
+      at: span,
       label: isMissing ? "nothing is written here" : "this means that there is none",
-      places: rule.place("\(rule.model) asks for it here"),
+      places: rule.place(
+        hasDefault ? "\(rule.model) gives the default here" : "\(rule.model) asks for it here"),
       help: [
         Help(
           isElement && rule.notation == .text
-            ? "write something there, or remove it" : rule.notation.adviceForNothing)
+            ? "write something there, or remove it"
+            : hasDefault
+              ? rule.notation.adviceForDefault : rule.notation.adviceForNothing)
       ]
     ).freeOfValues
   }

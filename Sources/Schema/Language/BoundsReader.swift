@@ -88,7 +88,8 @@ struct BoundsReader {
       }
     } catch {
       log.report(
-        .unreadableModelValue(error, typed: text, of: "@" + kind.rawValue, at: literal.span))
+        .unreadableModelValue(
+          error, typed: text, of: "@" + kind.rawValue, help: error.help, at: literal.span))
       return nil
     }
   }

@@ -110,7 +110,13 @@ struct DefaultValueReader {
       try kind.type.check(bytes.span)
       return bytes
     } catch {
-      log.report(.unreadableModelValue(error, typed: text, of: "a default value", at: span))
+      log.report(
+        .unreadableModelValue(
+          error, typed: text, of: "a default value",
+          help: kind == .duration
+            ? "write a length of time as ISO 8601 has it, as in \"PT20M\" or \"PT1H10M\""
+            : error.help,
+          at: span))
       return nil
     }
   }

@@ -12,6 +12,13 @@ struct ModelSlip {
     if lexer.text(token.span.range).hasPrefix("'") {
       return Diagnostic.Help("write a text in double quotes, such as \"t\"")
     }
+    if case .identifier(false) = token.kind, expected.hasPrefix("a text"),
+      lexer.bytes[Int(token.span.end)...].first == UInt8(ascii: ".")
+    {
+      let text = "\\" + lexer.text(token.span.range)
+      return Diagnostic.Help(
+        "write '\\' before a model and its field: '\(text).…'", replace: token.span, with: text)
+    }
     if token.isSign("/"), expected.hasPrefix("a text") {
       return Diagnostic.Help("write a pattern as a text, such as #\"[a-z]+\"#")
     }

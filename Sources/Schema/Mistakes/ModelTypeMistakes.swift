@@ -181,11 +181,11 @@ extension Diagnostic {
 
   /// A number or text in a model that cannot be read as its type.
   package static func unreadableModelValue(
-    _ mistake: ScalarMistake, typed: String, of what: String, at span: Span
+    _ mistake: ScalarMistake, typed: String, of what: String, help: String?, at span: Span
   ) -> Diagnostic {
     Diagnostic(
       .error, what.hasPrefix("@") ? .attributeArguments : .wrongDefault,
-      mistake.message(typed: typed.utf8), at: span, help: mistake.help.map { [Help($0)] } ?? [])
+      mistake.message(typed: typed.utf8), at: span, help: help.map { [Help($0)] } ?? [])
   }
 
   /// A blank text where a model needs a text.
