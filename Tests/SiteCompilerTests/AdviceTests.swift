@@ -131,6 +131,9 @@ struct AdviceTests {
     settings("model: Nte", "did you mean 'Note'?", "model: Note"),
     settings("from: note/*", "write 'notes/*'", "from: notes/*"),
     settings("order: titel", "write 'title'", "order: title"),
+    settings("order: title asc", "write 'title'", "order: title"),
+    settings("order: [title DESC]", "write '-title'", "order: title"),
+    settings("order: stars:desc", "write '-stars'", "order: title"),
     settings("perPage: 2", "write 'per-page'", "per-page: 2"),
     settings("entry: note }", "did you mean 'notes'?", "entry: notes }"),
     settings("at: notes\n", "write '/notes/'", "at: /notes/\n"),
@@ -269,9 +272,6 @@ struct AdviceTests {
     model("home: URL | nil", "write 'URL?'", "home: URL?"),
     model("home: URL? = null", "write 'nil'", "home: URL?", as: "home: URL? = nil"),
     model("isNew: Bool = False", "write 'false'", "isNew: Bool = false"),
-    model("@Named('home') var home", "double quotes", "var home", as: "@Named(\"home\") var home"),
-    model(
-      "@Matches(/[a-z]+/) var title", "write a pattern as a text", "var title",
     model(
       "@Inverse(Note.other) var notes: [Note]\n  var other: Reference<Note>?\n  var home",
       "write '\\' before a model and its field: '\\Note.…'", "var home",
@@ -282,6 +282,9 @@ struct AdviceTests {
     model(
       "time: Duration = \"20\"", "as in \"PT20M\" or \"PT1H10M\"", "time: Duration?",
       as: "time: Duration = \"PT1H10M\""),
+    model("@Named('home') var home", "double quotes", "var home", as: "@Named(\"home\") var home"),
+    model(
+      "@Matches(/[a-z]+/) var title", "write a pattern as a text", "var title",
       as: "@Matches(#\"[A-Za-z]+\"#) var title"),
     Slip(
       "Content/Models/Note.swift",

@@ -119,6 +119,16 @@ struct ContradictionTests {
     #expect(errorCount(said) == 1, "\(said)")
   }
 
+  @Test func `a redirect to the name of a redirect is told where that leads`() throws {
+    let said = try said(
+      "\(Self.home)  r: { redirect: q, at: /r/ }\n  q: { redirect: p, at: /q/ }\n"
+        + "  p: { redirect: notes.list, at: /p/ }\n", Self.home)
+    #expect(said.contains("error[E0603]: 'q' is a redirect, and a redirect leads to a page"))
+    #expect(said.contains("error[E0603]: 'p' is a redirect, and a redirect leads to a page"))
+    #expect(said.ranges(of: "write 'notes.list', where it leads").count == 2, "\(said)")
+    #expect(errorCount(said) == 2, "\(said)")
+  }
+
   @Test func `a redirect to a redirect to a page is none in a circle`() throws {
     let said = try said(
       "\(Self.home)  r: { redirect: /q/, at: /r/ }\n  q: { redirect: /notes/, at: /q/ }\n",

@@ -127,6 +127,7 @@ struct PageSlipTests {
     ("{title}/", "write another 'title' in one of them"), ("{slug}/", "another slug or address"),
     ("{slug}-{title}/", "another slug or address"),
     ("{title}-{stars}/", "write another 'title' and 'stars' in one of them"),
+    ("{title}-{title}/", "write another 'title' in one of them"),
   ])
   func `two pages with one address name what it is made of`(at: String, help: String) throws {
     let yaml = (smallSite["Content/site.yaml"] ?? "").replacing(
@@ -144,6 +145,39 @@ struct PageSlipTests {
         + "      kinds: { groups: notes, by: kind, at: kinds/, template: list.html }")
     let said = try messages(about: site.merging(["Content/site.yaml": yaml]) { $1 })
     #expect(said.contains("write 'where: \"title != 'A'\"' here as well"), "\(said)")
+  }
+
+  @Test(arguments: [
+    ("{key}", "{kay}", "did you mean 'key'?"), ("by: kind", "by: knd", "did you mean 'kind'?"),
+    ("by: kind", "by: type", "did you mean 'kind', which files call 'type'?"),
+  ])
+  func `a mistake in the pages of groups is none of the page of all groups`(
+    right: String, wrong: String, help: String
+  ) throws {
+    let yaml = (site["Content/site.yaml"] ?? "").replacing(
+      "kind: { group: notes, by: kind, at: \"kind/{key}/\" }",
+      with: "kinds: { groups: notes, by: kind, at: kinds/, template: list.html }\n      "
+        + "kind: { group: notes, by: kind, at: \"kind/{key}/\" }".replacing(right, with: wrong))
+    let model = (site["Content/Models/Note.swift"] ?? "").replacing(
+      "var kind", with: "@Named(\"type\") var kind")
+    let said = try messages(
+      about: site.merging([
+        "Content/site.yaml": yaml, "Content/Models/Note.swift": model,
+        "Content/notes/a.md": "---\ntitle: A\ntype: b c\n---\n",
+      ]) { $1 })
+    #expect(said.contains(help) && errorCount(said) == 1, "\(said)")
+  }
+
+  @Test(arguments: [
+    ("limit: 3, per-page: 6", true), ("per-page: 6, limit: 6", true),
+    ("limit: 7, per-page: 6", false), ("limit: 3", false),
+  ])
+  func `a limit that leaves one page is told beside 'per-page'`(keys: String, isTold: Bool) throws {
+    let yaml = (site["Content/site.yaml"] ?? "").replacing(
+      "{ list: notes }", with: "{ list: notes, \(keys) }")
+    let said = try messages(about: site.merging(["Content/site.yaml": yaml]) { $1 })
+    #expect(said.contains("warning[W0603]: 'per-page: 6' means nothing") == isTold, "\(said)")
+    #expect(isTold || said == "", "\(said)")
   }
 
   @Test(arguments: [

@@ -145,7 +145,7 @@ struct PatternTests {
     ("title: \"{{title}}\"", "write '{title}'"), ("title: \"{ title }\"", "write '{title}'"),
     ("title: \"A {{ title }} b\"", "write '{title}'"), ("at: \"{{slug}}/\"", "write '{slug}'"),
     ("at: \"{ slug }/\"", "write the name of the field alone in them: '{slug}'"),
-    ("title: {title}", "stands in quotes: write \"{title}\""),
+    ("title: {title}", "a text with a brace needs quotes: '\"{title}\"'"),
     ("title: \"title}\"", "write '{' before the name"),
   ])
   func `braces as other programs have them are told once`(wrong: String, help: String) throws {

@@ -52,9 +52,9 @@ extension ContentAssembly {
       let known = structure.fields(for: .output).map(\.name)
       log.report(
         .unknownOrder(
-          key.field, of: structure.name,
-          nearest: log.nearest(to: key.field, among: known),
-          isDescending: key.isDescending, at: key.span))
+          key.field, of: structure.name, nearest: log.nearest(to: key.field, among: known),
+          spelled: DirectionInWords(key, of: structure), isDescending: key.isDescending,
+          at: key.span))
       return nil
     }
     let field = FieldPath(definition.model, FieldIndex(column.slot.position))
@@ -66,6 +66,25 @@ extension ContentAssembly {
       return SortColumn(
         entries.map { store.slots[$0.slot + column.slot] }, in: store,
         isDescending: key.isDescending)
+    }
+  }
+}
+
+/// A field to order by with a direction in words, as databases have it: `starts desc`.
+struct DirectionInWords {
+  /// What to write: `-starts`.
+  let text: String
+
+  /// Reads a key that no field has; nil where it has no field and a direction.
+  init?(_ key: CollectionDefinition.OrderKey, of structure: Structure) {
+    let words = key.field.split { " :+\t".contains($0) }.map(String.init)
+    guard let name = words.first, words.count <= 2,
+      case .field = structure.lookUp(nameOrFileName: name, for: .output)
+    else { return nil }
+    switch words.dropFirst().first?.lowercased() {
+    case "desc", "descending", "reverse": text = "-" + name
+    case "asc", "ascending", nil: text = (key.isDescending ? "-" : "") + name
+    default: return nil
     }
   }
 }

@@ -260,15 +260,16 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// A name in `order:` that is not a field of the model.
-  package static func unknownOrder(
-    _ field: String, of model: String, nearest: String?, isDescending: Bool, at span: Span?
+  /// A name in `order:` that is not a field of the model; `spelled` where it is one with a direction
+  /// in words.
+  static func unknownOrder(
+    _ field: String, of model: String, nearest: String?, spelled: DirectionInWords?,
+    isDescending: Bool, at span: Span?
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .badOrder, "\(model) has no field \(quoted(field)) to order by", at: span)
-    if let nearest {
-      diagnostic.message += "; did you mean '\(nearest)'?"
-      let text = (isDescending ? "-" : "") + nearest
+    if let nearest, spelled == nil { diagnostic.message += "; did you mean '\(nearest)'?" }
+    if let text = spelled?.text ?? nearest.map({ (isDescending ? "-" : "") + $0 }) {
       diagnostic.help = [
         span.map { Help("write '\(text)'", replace: $0, with: text) } ?? Help("write '\(text)'")
       ]

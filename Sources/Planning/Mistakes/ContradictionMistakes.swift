@@ -45,6 +45,30 @@ extension Diagnostic {
       help: [Help("lead to a page that is no redirect")])
   }
 
+  static func redirectToRedirect(
+    _ name: String, end: String?, at span: Span?, declared: Span?
+  ) -> Diagnostic {
+    var help = Help("write the name or the address of a page")
+    if let end {
+      let words = "write '\(end)', where it leads"
+      help = span.map { Help(words, replace: $0, with: end) } ?? Help(words)
+    }
+    return Diagnostic(
+      .error, .pageShape, "\(quoted(name)) is a redirect, and a redirect leads to a page", at: span,
+      places: declared.map { [Place($0, "declared here")] } ?? [], help: [help])
+  }
+
+  /// A limit that one page of the list can hold.
+  static func needlessPerPage(_ perPage: Int, limit: Int, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .warning, .pageShape,
+      "'per-page: \(perPage)' means nothing with 'limit: \(limit)': one page holds all", at: span,
+      help: [
+        Help("leave 'limit' out to show all entries, \(perPage) a page"),
+        Help("or leave 'per-page' out to show \(limit) at most"),
+      ])
+  }
+
   static func unusedGroupValue(
     _ value: String, of page: String, isCase: Bool, nearest: String?, at span: Span?
   ) -> Diagnostic {

@@ -63,6 +63,8 @@ struct GroupsPage: PageKind {
     let others = planner.declarations.filter { other in
       (other.kind as? GroupPages)?.field.isSame(as: field) == true
     }
+    // That page may be declared, with a mistake that was reported.
+    guard planner.certainty == .certain || !others.isEmpty else { return }
     let nearest = others.first { $0.language == declaration.language } ?? others.first
     log.report(
       .groupsWithoutPages(

@@ -12,7 +12,16 @@ struct ListPages: PageKind {
     static let keys: Set<PageKey> = [.perPage, .view, .condition, .limit, .template, .format]
     private let name: Spanned<String>
 
-    init?(_ page: PageRecord, log: inout DiagnosticLog) { name = page.subject }
+    init?(_ page: PageRecord, log: inout DiagnosticLog) {
+      name = page.subject
+      if let perPage = page.record.int(PageKey.perPage.field), perPage > 0,
+        let limit = page.record.int(PageKey.limit.field), 1...perPage ~= limit
+      {
+        log.report(
+          .needlessPerPage(
+            perPage, limit: limit, at: page.record.written(PageKey.perPage.field)))
+      }
+    }
 
     var collectionName: String? { name.value }
     var isCalledByName: Bool { true }

@@ -45,10 +45,44 @@ struct Redirect: PageKind {
       }
       return
     }
+    if let other = redirect(named: destination.value, in: planner) {
+      return report(leadingTo: other, in: planner, targets, log: &log)
+    }
     log.report(
       .unknownName(
         "page or address", destination.value, at: destination.span, known: targets.names,
         suggesting: &log))
+  }
+
+  /// Reports a target that is a redirect, with the page to which that leads.
+  private func report(
+    leadingTo index: DeclarationIndex, in planner: PagePlanner, _ targets: PageTargets,
+    log: inout DiagnosticLog
+  ) {
+    var seen: Set<DeclarationIndex> = []
+    var (last, next) = (index, Optional(index))
+    while let redirect = next, seen.insert(redirect).inserted {
+      last = redirect
+      next = planner.declarations[redirect].target.flatMap {
+        self.redirect(named: $0.value, in: planner)
+      }
+    }
+    let end = (planner.declarations[last].kind as? Redirect).flatMap { redirect in
+      redirect.page(of: last, in: planner, targets) == nil ? nil : redirect.destination.value
+    }
+    log.report(
+      .redirectToRedirect(
+        destination.value, end: end, at: destination.span,
+        declared: planner.declarations[index].span))
+  }
+
+  /// The declaration of a redirect with a name, as other pages are named.
+  private func redirect(named name: String, in planner: PagePlanner) -> DeclarationIndex? {
+    planner.declarations.tableIndices.first { index in
+      let declaration = planner.declarations[index]
+      let section = declaration.section.map { planner.sections[$0].name + "." } ?? ""
+      return declaration.kind is Redirect && section + declaration.name == name
+    }
   }
 
   /// The page that the redirect of a declaration points to.

@@ -48,7 +48,7 @@ extension PagePlanner {
         guard slot != .slug,
           let field = structure.fields(for: .output).first(where: { $0.slot == slot })
         else { return [] }
-        fields.append(field.name)
+        if !fields.contains(field.name) { fields.append(field.name) }
       }
     }
     return fields

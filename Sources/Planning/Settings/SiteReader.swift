@@ -80,7 +80,6 @@ struct SiteReader {
     else { return nil }
     refuseRepeated(
       record.texts("order"), in: "order", as: { String($0.drop { $0 == "-" }) }, log: &log)
-    refuseRepeated(record.texts("first"), in: "first", log: &log)
     return CollectionSettings(
       name: name, model: model, from: from, order: record.texts("order"),
       first: record.texts("first"), rawHTML: record.truth("rawHTML"),
