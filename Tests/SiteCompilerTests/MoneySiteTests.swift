@@ -109,7 +109,12 @@ struct MoneySiteTests {
 
   @Test(arguments: [
     ("{{ thing.price | money }}", "€12.50"), ("{{ thing.price | currency }}", "EUR"),
-    ("{% set price = thing.price %}{{ price | money(\"USD\") }}", "$12.50"),
+    ("{% set price = thing.price %}{{ price | money }}", "€12.50"),
+    ("{{ (thing.price * 2) | money(\"USD\") }}", "$25.00"),
+    ("{{ [thing.price, thing.price] | sum | money }}", "€25.00"),
+    ("{{ (thing.price + 1) | money(\"EUR\") }}", "€13.50"),
+    ("{{ collections.things | map(attribute=\"price\") | max | default(0) | money }}", "€12.50"),
+    ("was 5 €, is {{ thing.price | money }}, not 5 €", "was 5 €, is €12.50, not 5 €"),
     ("{{ thing.fee | money }} {{ thing.fee | currency }}", "¥7 JPY"),
     ("{{ thing.fee | money(thing.code) }}", "¥7"), ("{{ 3 | money(\"KWD\") }}", "KWD\u{A0}3.000"),
   ])
@@ -133,5 +138,57 @@ struct MoneySiteTests {
   ) throws {
     let built = try money("var plain: Decimal", "plain: 12.5", template: template)
     #expect(built.messages.contains(message), "\(built.messages)")
+  }
+
+  private static let amounts =
+    #"@Currency("EUR") var price: Decimal; @Currency("CZK") var local: Decimal; "#
+    + #"@Currency(\Thing.code) var fee: Decimal; var code: String"#
+
+  @Test(arguments: [
+    ("{{ thing.price | money(\"CZK\") }}", "this amount is one of EUR, not of CZK"),
+    ("{% set p = thing.price %}{{ p | money(\"CZK\") }}", "this amount is one of EUR, not of CZK"),
+    (
+      "{{ collections.things | sum(attribute=\"price\") | money(\"CZK\") }}",
+      "this amount is one of EUR, not of CZK"
+    ),
+    (
+      "{% for p in collections.things | map(attribute=\"price\") %}{{ p | round(1) | money(\"CZK\") }}"
+        + "{% endfor %}", "this amount is one of EUR, not of CZK"
+    ),
+    ("{{ thing.fee | money(\"JPY\") }}", "which may not be JPY"),
+    (
+      "{{ (thing.price + thing.local) | money(\"EUR\") }}", "amounts of 'CZK' and 'EUR' have no sum"
+    ),
+    (
+      "{{ (thing.price - thing.local) | money(\"EUR\") }}", "amounts of 'CZK' and 'EUR' have no sum"
+    ),
+    (
+      "{{ [thing.price, thing.local] | sum | money(\"EUR\") }}",
+      "amounts of 'CZK' and 'EUR' have no sum"
+    ),
+  ])
+  func `an amount is written in its own currency, and added to amounts of the same`(
+    template: String, message: String
+  ) throws {
+    let built = try money(
+      Self.amounts, "price: 12.5, local: 300, fee: 7, code: JPY", template: template)
+    #expect(built.messages.contains("error"))
+    #expect(built.messages.contains(message), "\(built.messages)")
+    #expect(built.messages.contains("1 error") || !built.messages.contains("2 errors"))
+  }
+
+  @Test(arguments: [
+    ("€{{ thing.price | money }}", "'€'"), ("€ {{ thing.price | money }}", "'€'"),
+    ("{{ thing.price | money }} EUR", "'EUR'"), ("EUR {{ thing.price | money }}", "'EUR'"),
+    ("&euro;{{ thing.price | money }}", "'&euro;'"), ("{{ thing.fee | money }}¥", "'¥'"),
+    ("{% macro m(x) %}{{ x.price | money }}{% endmacro %}€{{ m(thing) }}", "'€'"),
+  ])
+  func `a second sign of a currency beside an amount is a warning`(
+    template: String, sign: String
+  ) throws {
+    let built = try money(
+      Self.amounts, "price: 12.5, local: 300, fee: 7, code: JPY", template: template)
+    #expect(
+      built.messages.contains("warning[W0510]: \(sign) is beside an amount"), "\(built.messages)")
   }
 }

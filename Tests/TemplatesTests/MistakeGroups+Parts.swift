@@ -149,6 +149,10 @@ extension MistakeGroup {
     name: "filters",
     mistakes: [
       Mistake("a field where another parameter is", "{{ items | sort(\"title\") | length }}"),
+      Mistake(
+        "an amount of another currency",
+        "{% if recipe.price is not none %}{{ recipe.price | money(\"CZK\") }}"
+          + "€{{ recipe.price | money }} EUR{% endif %}"),
       Mistake("groups by a reference", "{{ items | groupby(\"author\") | length }}"),
       Mistake("records in order", "{{ items | sort | length }}{{ (items | min).title }}"),
       Mistake(

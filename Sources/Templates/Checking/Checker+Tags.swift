@@ -24,6 +24,9 @@ extension Checker {
       }
       check(node, addingTo: &result)
     }
+    for sign in CurrencySign.all(in: result) {
+      typing.report(.secondCurrencySign(sign.written, at: sign.span))
+    }
     return result
   }
 

@@ -37,6 +37,37 @@ extension Diagnostic {
         + [Help("or declare the field with '@Currency(\"EUR\")' in its model")])
   }
 
+  /// An amount that is written as one of another currency than the model says: of `amount`, or of
+  /// the one that a field of its record names.
+  static func otherCurrency(_ code: String, amount: String?, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall,
+      amount.map { "this amount is one of \($0), not of \(code)" }
+        ?? "a field of the same record says the currency of this amount, which may not be \(code)",
+      at: span,
+      notes: amount == nil
+        ? [] : ["an amount times an exchange rate may be of any currency: '(price * 1.1)'"],
+      help: [Help("write '… | money': it takes the currency from the model")])
+  }
+
+  /// Amounts of several currencies that are added.
+  static func unlikeCurrencies(_ codes: [String], at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongOperand,
+      "amounts of \(list(codes, joinedBy: "and")) have no sum", at: span,
+      notes: ["'@Currency' in the model says of which currency an amount is"],
+      help: [Help("show each of them, or multiply one by an exchange rate first")])
+  }
+
+  /// A sign or code of a currency beside an amount that `money` writes.
+  static func secondCurrencySign(_ sign: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .macroCall, "\(quoted(sign)) is beside an amount that has its currency already",
+      at: span,
+      notes: ["'money' writes the currency as the page's language does"],
+      help: [Help("delete it")])
+  }
+
   package static func tooManyArguments(
     of function: String, count: Int, at span: Span
   ) -> Diagnostic {

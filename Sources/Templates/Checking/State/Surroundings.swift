@@ -34,6 +34,7 @@ extension Surroundings {
     } else {
       node = TypedNode(.assign(id, value), value.span)
     }
+    AmountCurrency.note(id, from: value, in: &typing)
     if let declaration { typing.usage.declare(name, at: declaration) }
     scopes.bind(name, .variable(variable))
     return node

@@ -54,6 +54,11 @@ struct ArithmeticUse {
     guard let left = typing.exact(left, besides: right),
       let right = typing.exact(right, besides: left)
     else { return .invalid(span) }
+    if operation == .add || operation == .subtract,
+      !AmountCurrency.isShared(by: [left, right], at: span, in: &typing)
+    {
+      return .invalid(span)
+    }
     if operation == .power, second != .int {
       return typing.fail(
         .wrongOperands(

@@ -9,14 +9,23 @@ extension Filter {
     guard let operand = call.operand(expected: "a number", in: &typing, where: \.isNumber) else {
       return call.invalid
     }
-    guard let currency = call[0] ?? AmountCurrency(typing: typing).code(of: operand) else {
+    guard let currency = call[0] ?? known(of: operand, in: typing) else {
       return typing.fail(.unknownCurrency(of: operand.span, for: "money"), call.span)
     }
-    if let code = call[0]?.literalText, Currency(code: code) == nil {
-      return typing.fail(
-        .unknownCurrency(
-          code, as: .macroCall, at: currency.span, suggesting: &typing.reports.log
-        ) { "\"\($0)\"" }, call.span)
+    if let code = call[0]?.literalText {
+      if Currency(code: code) == nil {
+        return typing.fail(
+          .unknownCurrency(
+            code, as: .macroCall, at: currency.span, suggesting: &typing.reports.log
+          ) { "\"\($0)\"" }, call.span)
+      }
+      let amount = AmountCurrency(typing: typing)
+      if let other = amount.codes(of: operand).subtracting([code]).min() {
+        return typing.fail(.otherCurrency(code, amount: other, at: currency.span), call.span)
+      }
+      if amount.isInField(of: operand) {
+        return typing.fail(.otherCurrency(code, amount: nil, at: currency.span), call.span)
+      }
     }
     return call.binary(.format(.money), operand, currency, .string)
   }
@@ -26,9 +35,18 @@ extension Filter {
     guard let operand = call.operand(expected: "a number", in: &typing, where: \.isNumber) else {
       return call.invalid
     }
-    guard let currency = AmountCurrency(typing: typing).code(of: operand) else {
+    guard let currency = known(of: operand, in: typing) else {
       return typing.fail(.unknownCurrency(of: operand.span, for: "currency"), call.span)
     }
     return TypedExpression(currency.kind, .string, call.span)
+  }
+
+  /// The code of the only currency that an amount can be of; nil where it is not known.
+  private static func known(of amount: TypedExpression, in typing: Typing) -> TypedExpression? {
+    let currency = AmountCurrency(typing: typing)
+    if let code = currency.code(of: amount) { return code }
+    let codes = currency.codes(of: amount)
+    guard codes.count == 1, let code = codes.first else { return nil }
+    return TypedExpression(.text(Array(code.utf8)), .string, amount.span)
   }
 }

@@ -16,6 +16,9 @@ extension Filter {
       guard let exact = typing.exact(numbers, besides: start),
         let first = typing.exact(start, besides: numbers)
       else { return call.invalid }
+      guard AmountCurrency.isShared(by: [exact, first], at: call.span, in: &typing) else {
+        return call.invalid
+      }
       return call.binary(.sum, exact, first, .decimal)
     case .double: return call.binary(.sum, numbers, start, .double)
     case .duration: return call.binary(.sum, numbers, call.none, .duration)

@@ -1,0 +1,103 @@
+import Diagnostics
+import Schema
+
+/// A sign or code of a currency in the text right beside an amount that `money` writes, which has
+/// its own: `€{{ price | money }}` shows two.
+struct CurrencySign {
+  /// The sign or code as it is written.
+  let written: String
+  let span: Span
+
+  /// The signs beside the amounts among these parts.
+  static func all(in nodes: [TypedNode]) -> [CurrencySign] {
+    var signs: [CurrencySign] = []
+    for (place, node) in nodes.enumerated() {
+      if place > 0, case .text(let bytes) = nodes[place - 1].kind,
+        let code = node.currency(isFirst: true),
+        let sign = atEnd(of: String(decoding: bytes, as: UTF8.self), beside: code)
+      {
+        let text = nodes[place - 1].span
+        let start = text.range.upperBound - sign.distance - sign.written.utf8.count
+        signs.append(CurrencySign(sign.written, in: text, from: start))
+      }
+      if place + 1 < nodes.count, case .text(let bytes) = nodes[place + 1].kind,
+        let code = node.currency(isFirst: false),
+        let sign = atStart(of: String(decoding: bytes, as: UTF8.self), beside: code)
+      {
+        let text = nodes[place + 1].span
+        let start = text.range.lowerBound + sign.distance
+        signs.append(CurrencySign(sign.written, in: text, from: start))
+      }
+    }
+    return signs
+  }
+
+  private init(_ written: String, in text: Span, from start: Int) {
+    self.written = written
+    span = Span(text.source, start..<start + written.utf8.count)
+  }
+
+  private typealias Found = (written: String, distance: Int)
+
+  /// References to characters that are signs.
+  private static let references = ["&euro;", "&pound;", "&yen;", "&dollar;"]
+
+  private static func atEnd(of text: String, beside code: String) -> Found? {
+    let trimmed = text.reversed().drop(while: isBlank).reversed()
+    let rest = String(trimmed)
+    let distance = text.utf8.count - rest.utf8.count
+    if let last = rest.last, last.isCurrencySymbol {
+      return isNumber(rest.dropLast().last { !isBlank($0) }) ? nil : (String(last), distance)
+    }
+    if let sign = references.first(where: rest.hasSuffix) { return (sign, distance) }
+    guard rest.hasSuffix(code), !code.isEmpty, !isLetter(rest.dropLast(code.count).last) else {
+      return nil
+    }
+    return (code, distance)
+  }
+
+  private static func atStart(of text: String, beside code: String) -> Found? {
+    let rest = String(text.drop(while: isBlank))
+    let distance = text.utf8.count - rest.utf8.count
+    if let first = rest.first, first.isCurrencySymbol {
+      return isNumber(rest.dropFirst().first { !isBlank($0) }) ? nil : (String(first), distance)
+    }
+    if let sign = references.first(where: rest.hasPrefix) { return (sign, distance) }
+    guard rest.hasPrefix(code), !code.isEmpty, !isLetter(rest.dropFirst(code.count).first) else {
+      return nil
+    }
+    return (code, distance)
+  }
+
+  private static func isBlank(_ character: Character) -> Bool { character.isWhitespace }
+
+  private static func isLetter(_ character: Character?) -> Bool {
+    character.map { $0.isLetter || $0.isNumber } ?? false
+  }
+
+  private static func isNumber(_ character: Character?) -> Bool { character?.isNumber ?? false }
+}
+
+extension TypedNode {
+  /// The code of the currency of the amount that the part begins or ends with, empty where it is not
+  /// known; nil where it does not begin or end with an amount that `money` writes.
+  fileprivate func currency(isFirst: Bool) -> String? {
+    switch kind {
+    case .print(let value):
+      guard case .binary(.format(.money), _, let currency) = value.kind else { return nil }
+      return currency.literalText ?? ""
+    case .scope(let nodes):
+      let shown = isFirst ? nodes.first(where: \.isShown) : nodes.last(where: \.isShown)
+      return shown?.currency(isFirst: isFirst)
+    default: return nil
+    }
+  }
+
+  /// Whether it is more than a value that is stored.
+  private var isShown: Bool {
+    switch kind {
+    case .assign, .assignField: false
+    default: true
+    }
+  }
+}
