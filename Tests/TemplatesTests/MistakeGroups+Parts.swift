@@ -109,6 +109,10 @@ extension MistakeGroup {
         "{% if now %}{{ now | date(\"dd.mm.yyyy\") }}{{ now | date(\"HH:MM\") }}"
           + "{{ now | date(\"D.M.yyyy\") }}{{ now | date(\"h:mm\") }}{% endif %}"),
       Mistake(
+        "the day of the year beside the name of a month",
+        "{% if now %}{{ now | date(\"D MMMM\") }}{{ now | date(\"D. LLLL\") }}"
+          + "{{ now | date(\"yyyy-D\") }}{% endif %}"),
+      Mistake(
         "a value that is missing", "{% macro m(a, b) %}{{ a }}{{ b }}{% endmacro %}{{ m(1) }}"),
       Mistake("a value too many", "{% macro m(a) %}{{ a }}{% endmacro %}{{ m(1, 2) }}"),
       Mistake(

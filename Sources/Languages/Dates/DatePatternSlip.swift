@@ -20,7 +20,7 @@ extension DatePattern {
     if hasHour, !hasDay, !hasYear, !holds(.minute), let month = letters("M", of: .month) {
       return DatePatternSlip(typed: month, meaning: "the month", meant: "mm")
     }
-    if holds(.month), !hasDay, let day = letters("D", of: .dayOfYear) {
+    if holdsMonth, !hasDay, let day = letters("D", of: .dayOfYear) {
       return DatePatternSlip(typed: day, meaning: "the day of the year", meant: "d")
     }
     if !holds(.dayHalf), let hour = letters("h", of: .hourOfHalf) {
@@ -29,6 +29,16 @@ extension DatePattern {
         meant: hour.uppercased())
     }
     return nil
+  }
+
+  /// Whether it shows a month, by its number or its name.
+  private var holdsMonth: Bool {
+    segments.contains {
+      switch $0.field {
+      case .month, .monthName, .monthAlone: true
+      default: false
+      }
+    }
   }
 
   private func holds(_ field: Field) -> Bool { segments.contains { $0.field == field } }
