@@ -49,6 +49,29 @@ struct DeadConditionTests {
   }
 
   @Test(arguments: [
+    ("number > 5", "number <= 5"), ("items", "not items"),
+    ("recipe.author is none", "recipe.author is defined"),
+    ("number < 3 or number > 5", "number in [3, 4, 5] or number >= 3 and number <= 5"),
+  ])
+  func `an else that the conditions before leave nothing is found`(
+    first: String, second: String
+  ) {
+    let start = "{% if \(first) %}a{% elif \(second) %}b{% else %}"
+    let messages = Kitchen.rendered(start + "c{% endif %}")
+    #expect(messages.contains("what follows this 'else' is never shown"), "\(messages)")
+    #expect(!Kitchen.rendered(start + " {% endif %}").contains("warning"))
+  }
+
+  @Test(arguments: [
+    "{% if number > 5 %}a{% elif number < 5 %}b{% else %}c{% endif %}",
+    "{% if items %}a{% elif number %}b{% else %}c{% endif %}",
+    "{% if recipe.course == \"main\" %}a{% elif recipe.course == \"dessert\" %}b{% else %}c{% endif %}",
+  ])
+  func `an else that may be shown is left alone`(template: String) {
+    #expect(!Kitchen.rendered(template).contains("warning"))
+  }
+
+  @Test(arguments: [
     "true", "false", "number", "number > 4 and number < 5", "ratio > 2 and ratio < 3",
     "items and recipe", "recipe.title != \"a\" and recipe.title != \"b\"",
     "recipe.title == \"a\" or recipe.title == \"b\"", "number > 3 and number < 5 and number != 3",

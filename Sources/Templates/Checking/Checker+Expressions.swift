@@ -139,11 +139,29 @@ extension Checker {
 
   /// Reports conditions that never hold or always do, among those of a tag of which each is asked
   /// where the ones before it do not hold.
-  mutating func reportDeadConditions(_ conditions: [Expression]) {
+  mutating func reportDeadConditions(_ conditions: [Expression], otherwise: Span? = nil) {
     guard !environment.isCondition, typing.reports.recovery.templates == .certain else { return }
-    for mistake in typing.reports.templates.mistakes(inConditions: conditions) {
+    let mistakes = typing.reports.templates.mistakes(
+      inConditions: conditions, otherwise: otherwise)
+    for mistake in mistakes {
       typing.report(mistake)
     }
+  }
+
+  /// Notes whether the bounds of models exclude that a condition holds: a template may be used for
+  /// several models, and only what holds in no use is reported.
+  mutating func noteBounds(of condition: TypedExpression, writtenAt span: Span) {
+    guard !environment.isCondition, !condition.isInvalid else { return }
+    let isOfOneType = !here.skipsFalseParts && typing.fieldsAround.isEmpty
+    let bounds =
+      isOfOneType
+      ? PossibleCondition(models: typing.types.models).boundsExcluding(condition) : []
+    guard !bounds.isEmpty else {
+      typing.usage.possibleConditions.insert(span)
+      return
+    }
+    typing.usage.excludedConditions[span] = .excludedByBounds(
+      typing.reports.written(span), bounds, at: span)
   }
 
   /// An expression that is used as a condition, and what it proves.
@@ -187,6 +205,7 @@ extension Checker {
   ) -> TypedExpression {
     reportDeadConditions([condition])
     let test = checkCondition(condition)
+    noteBounds(of: test.value, writtenAt: condition.span)
     switch test.value.truthByNone {
     case true: return check(then)
     case false:

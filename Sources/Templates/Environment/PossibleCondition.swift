@@ -28,7 +28,8 @@ extension TemplateCompiler {
 struct PossibleCondition {
   /// What a condition requires of a value.
   fileprivate struct Demand {
-    /// Its bounds, both included, if it is a whole number.
+    /// Its bounds, both included, if it is a whole number; of other numbers twice as much, between
+    /// which there are others.
     var least = Int.min
     var most = Int.max
     /// The constant that it has to be.
@@ -49,9 +50,44 @@ struct PossibleCondition {
   /// More cases than these are not followed.
   private static let caseLimit = 64
 
+  /// What is taken into account.
+  private enum Rules {
+    /// Types, bounds and everything else that is known.
+    case all
+    /// The bounds of models, and what comparisons of a value require together.
+    case bounds
+    /// What comparisons of a value require together.
+    case none
+  }
+
   private let models: Models
+  private var rules = Rules.all
 
   init(models: Models) { self.models = models }
+
+  /// The bounds of fields (`@Within`, `@Count`, `@Length`) because of which a condition never holds,
+  /// which would hold for some value without them; none where it may hold, or never does anyway.
+  func boundsExcluding(_ condition: TypedExpression) -> [Constraint] {
+    var other = self
+    other.rules = .bounds
+    let bounds = other.bounds(in: condition)
+    guard !bounds.isEmpty, !other.may(hold: true, condition) else { return [] }
+    other.rules = .none
+    return other.may(hold: true, condition) ? bounds : []
+  }
+
+  /// The bounds of the fields that a condition compares.
+  private func bounds(in condition: TypedExpression) -> [Constraint] {
+    switch condition.kind {
+    case .not(let operand), .unary(.truth, let operand): bounds(in: operand)
+    case .and(let left, let right), .or(let left, let right):
+      bounds(in: left) + bounds(in: right)
+    case .binary(_, let left, let right):
+      [left, right].compactMap { constraint(of: $0) ?? lengthOfText($0) }
+    case .sequence(_, let last): bounds(in: last)
+    default: []
+    }
+  }
 
   func may(hold holds: Bool, _ condition: TypedExpression) -> Bool {
     cases(condition, holds: holds).map { !$0.isEmpty } ?? true
@@ -61,7 +97,8 @@ struct PossibleCondition {
   private func cases(_ condition: TypedExpression, holds: Bool) -> [Case]? {
     switch condition.kind {
     case .not(let operand): return cases(operand, holds: !holds)
-    case .bool(let truth): return truth == holds ? [[:]] : []
+    case .sequence(_, let last): return cases(last, holds: holds)
+    case .bool(let truth) where rules == .all: return truth == holds ? [[:]] : []
     case .unary(.truth, let operand): return cases(operand, holds: holds)
     case .and(let left, let right), .or(let left, let right):
       var isBoth = holds
@@ -76,7 +113,7 @@ struct PossibleCondition {
     case .unary(.isPresent, let operand): return demand(operand) { $0.isPresent = holds }
     case .binary(let operation, let left, let right):
       return comparison(left, operation, right, holds: holds)
-    default: return isAlwaysTrue(condition) && !holds ? [] : [[:]]
+    default: return rules == .all && isAlwaysTrue(condition) && !holds ? [] : [[:]]
     }
   }
 
@@ -87,10 +124,10 @@ struct PossibleCondition {
     let isOrder = operation != .equal && operation != .notEqual
     if !holds, isOrder, left.type.isOptional || right.type.isOptional { return [[:]] }
     if case .int(let number) = right.kind {
-      return demand(left) { $0.apply(operation, number, holds: holds) }
+      return demand(left) { $0.apply(operation, number, isWhole: left.isWhole, holds: holds) }
     }
     if case .int(let number) = left.kind, let operation = operation.turned {
-      return demand(right) { $0.apply(operation, number, holds: holds) }
+      return demand(right) { $0.apply(operation, number, isWhole: right.isWhole, holds: holds) }
     }
     let isEqual = operation == .equal
     guard isEqual || operation == .notEqual else { return [[:]] }
@@ -122,7 +159,8 @@ struct PossibleCondition {
     guard case .scalar(.string) = value.type.unwrapped, let field = field(of: value),
       field.defaultValue != .string("")
     else { return true }
-    if text.allSatisfy({ $0 <= 0x20 }) { return false }
+    if text.allSatisfy({ $0 <= 0x20 }) { return rules != .all }
+    if rules == .none { return true }
     let count = text.count { $0 & 0xC0 != 0x80 }
     return field.constraints.allSatisfy { constraint in
       if case .length(let bounds) = constraint.rule { bounds.contains(count) } else { true }
@@ -142,8 +180,12 @@ struct PossibleCondition {
     guard let path = path(of: value) else { return [[:]] }
     var demand = Demand()
     if let bounds = bounds(of: value) {
-      demand.least = bounds.least?.whole ?? demand.least
-      demand.most = bounds.most?.whole ?? demand.most
+      if let least = bounds.least?.whole {
+        demand.apply(.greaterOrEqual, least, isWhole: value.isWhole, holds: true)
+      }
+      if let most = bounds.most?.whole {
+        demand.apply(.lessOrEqual, most, isWhole: value.isWhole, holds: true)
+      }
     }
     body(&demand)
     return demand.isPossible ? [[path: demand]] : []
@@ -153,24 +195,47 @@ struct PossibleCondition {
     switch value.kind {
     case .variable(let variable): "\(variable.index)"
     case .field(let object, let slot): path(of: object).map { "\($0).\(slot.offset)" }
+    case .unary(.listLength, let list), .unary(.text(.length), let list):
+      path(of: list).map { "\($0).length" }
     default: nil
     }
   }
 
   private func bounds(of value: TypedExpression) -> Bounds? {
-    guard case .scalar(.int) = value.type.unwrapped, let field = field(of: value) else {
-      return nil
+    switch constraint(of: value)?.rule {
+    case .within(let bounds), .count(let bounds), .length(let bounds): bounds
+    default: nil
     }
-    for constraint in field.constraints {
-      if case .within(let bounds) = constraint.rule { return bounds }
-    }
-    return nil
   }
 
-  /// The declaration of a value that is a field.
+  /// The bounds that a model gives a number, the length of a text or the elements of a list.
+  private func constraint(of value: TypedExpression) -> Constraint? {
+    guard rules != .none else { return nil }
+    switch value.kind {
+    case .unary(.listLength, let list):
+      guard let field = field(of: list), field.defaultValue == nil else { return nil }
+      return field.constraints.first { if case .count = $0.rule { true } else { false } }
+    case .unary(.text(.length), let text): return lengthOfText(text)
+    default:
+      guard value.type.unwrapped.isNumber else { return nil }
+      return field(of: value)?.constraints.first {
+        if case .within = $0.rule { true } else { false }
+      }
+    }
+  }
+
+  private func lengthOfText(_ value: TypedExpression) -> Constraint? {
+    guard case .scalar(.string) = value.type.unwrapped, let field = field(of: value),
+      field.defaultValue == nil
+    else { return nil }
+    return field.constraints.first { if case .length = $0.rule { true } else { false } }
+  }
+
+  /// The declaration of a value that is a field of a model; templates make structures, too.
   private func field(of value: TypedExpression) -> Field? {
     guard case .field(let object, let slot) = value.kind,
-      case .structure(let structure) = object.type.unwrapped
+      case .structure(let structure) = object.type.unwrapped,
+      Int(structure.index) < models.structures.count
     else { return nil }
     return models[structure].fields(for: .checking).first { $0.slot == slot }
   }
@@ -191,9 +256,12 @@ struct PossibleCondition {
 
 extension PossibleCondition.Demand {
   /// Adds what a comparison with a number requires.
-  fileprivate mutating func apply(_ operation: BinaryOperation, _ number: Int, holds: Bool) {
+  fileprivate mutating func apply(
+    _ operation: BinaryOperation, _ number: Int, isWhole: Bool, holds: Bool
+  ) {
     // Of the numbers at both ends, the next ones are no numbers.
-    guard Int.min < number, number < Int.max else { return }
+    guard number.magnitude < 1 << 60 else { return }
+    let number = isWhole ? number : 2 * number
     let isSame = operation == (holds ? .equal : .notEqual)
     if isSame || operation == (holds ? .less : .greaterOrEqual) {
       most = min(most, isSame ? number : number - 1)
@@ -220,6 +288,11 @@ extension PossibleCondition.Demand {
     isPresent = isPresent ?? other.isPresent
     return isPossible
   }
+}
+
+extension TypedExpression {
+  /// Whether it is a whole number.
+  fileprivate var isWhole: Bool { type.unwrapped == .int }
 }
 
 extension BinaryOperation {

@@ -210,11 +210,15 @@ package struct TemplateCompiler: Sendable {
     }
   }
 
-  /// Reports what compiled pages did not use: variables, macros, texts of the interface. Call it
-  /// after the last page.
+  /// Reports what compiled pages did not use: variables, macros, texts of the interface, parts whose
+  /// condition the bounds of models exclude. Call it after the last page.
   package mutating func reportUnused(to log: inout DiagnosticLog) {
     environment.messages?.reportUnused(usage.messages, to: &log)
     guard Certainty(of: templates.own.map(\.certainty)) == .certain else { return }
+    for (span, diagnostic) in usage.excludedConditions
+    where !usage.possibleConditions.contains(span) && !templates.builtIn.contains(span.source) {
+      log.report(diagnostic)
+    }
     let lost = Set(log.diagnostics.filter { $0.code == .lostAssignment }.compactMap(\.span))
     for (span, name) in usage.declared
     where !usage.read.contains(span) && !templates.builtIn.contains(span.source)

@@ -50,11 +50,11 @@ final class TemplateMember: Sendable {
 
   /// The mistakes in the conditions of one of its tags (`DeadCondition`), which are looked for once,
   /// however often the tag is checked.
-  func mistakes(inConditions conditions: [Expression]) -> [Diagnostic] {
+  func mistakes(inConditions conditions: [Expression], otherwise: Span?) -> [Diagnostic] {
     guard let first = conditions.first?.span else { return [] }
     return deadConditions.withLock { known in
       if let found = known[first] { return found }
-      let found = DeadCondition(in: source).mistakes(in: conditions)
+      let found = DeadCondition(in: source).mistakes(in: conditions, otherwise: otherwise)
       known[first] = found
       return found
     }

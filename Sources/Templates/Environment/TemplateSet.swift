@@ -116,9 +116,10 @@ package struct TemplateSet: Sendable {
   func source(_ id: SourceID) -> Source? { membersBySource[id]?.source }
 
   /// The mistakes in the conditions of one tag, by how they are written.
-  func mistakes(inConditions conditions: [Expression]) -> [Diagnostic] {
+  func mistakes(inConditions conditions: [Expression], otherwise: Span?) -> [Diagnostic] {
     guard let first = conditions.first else { return [] }
-    return membersBySource[first.span.source]?.mistakes(inConditions: conditions) ?? []
+    return membersBySource[first.span.source]?.mistakes(
+      inConditions: conditions, otherwise: otherwise) ?? []
   }
 
   /// The name closest to one that was typed, with or without its folder.

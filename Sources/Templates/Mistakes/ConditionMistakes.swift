@@ -1,6 +1,7 @@
 // Mistakes about conditions, and about values of one of several types.
 
 import Diagnostics
+import Schema
 
 extension Diagnostic {
   /// A text that none of the known words is.
@@ -39,6 +40,27 @@ extension Diagnostic {
       "\(quoted(condition)) never holds where the conditions before it do not", at: span,
       places: [Place(first, "these conditions begin here")],
       help: [Help("leave the branch out, or ask for something else")])
+  }
+
+  /// A condition that no value satisfies which the rules of models allow.
+  static func excludedByBounds(
+    _ condition: String, _ bounds: [Constraint], at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .unlikeComparison,
+      "\(quoted(condition)) never holds by the rules of the model", at: span,
+      places: bounds.compactMap { bound in
+        bound.span.map { Place($0, "the bounds are declared here") }
+      },
+      help: [Help("ask for a number within the bounds, or let the model allow more")])
+  }
+
+  /// The part of an `if` tag for all other cases, of which there are none.
+  static func elseNeverReached(first: Span, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .unlikeComparison, "what follows this 'else' is never shown", at: span,
+      places: [Place(first, "one of these conditions always holds")],
+      help: [Help("delete the 'else', or one of the conditions")])
   }
 
   private static var constantAdvice: [Help] {

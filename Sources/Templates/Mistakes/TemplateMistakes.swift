@@ -100,7 +100,9 @@ extension DiagnosticCode {
     is read as content writes these: `begins >= '2026-03-29'`, `time < '1 h 30 min'`. A word that
     no page, section, collection, direction, role or kind of value has, as in `page.name == 'hom'`,
     is a slip, too, and a warning where another site may have it. A condition
-    that never holds, or always does, whatever the values are, has a warning.
+    that never holds, or always does, whatever the values are, has a warning; so has one that the
+    bounds of a model exclude (`@Within`, `@Count`, `@Length`) wherever the template is used, and an
+    `else` after conditions of which one always holds.
     """)
   package static let unprintable = DiagnosticCode(
     "0513", "what can be printed",

@@ -21,6 +21,12 @@ struct Usage: Sendable {
   /// The templates that were compiled for pages, and those they extend.
   var pages: Set<String> = []
 
+  /// The conditions that hold for some values, as far as is known.
+  var possibleConditions: Set<Span> = []
+  /// The conditions that the bounds of models exclude in some use of a template, with what is to be
+  /// said of them if there is no other use.
+  var excludedConditions: [Span: Diagnostic] = [:]
+
   /// Adds what another page uses.
   mutating func formUnion(_ other: Usage) {
     declared.merge(other.declared) { known, _ in known }
@@ -31,6 +37,8 @@ struct Usage: Sendable {
     dated.formUnion(other.dated)
     measured.formUnion(other.measured)
     pages.formUnion(other.pages)
+    possibleConditions.formUnion(other.possibleConditions)
+    excludedConditions.merge(other.excludedConditions) { known, _ in known }
   }
 
   mutating func declare(_ name: String, at span: Span) { declared[span] = name }

@@ -86,6 +86,7 @@ struct LoopIterations {
     guard let filter = loop.filter else { return list }
     checker.reportDeadConditions([filter])
     let test = checker.checkCondition(filter)
+    checker.noteBounds(of: test.value, writtenAt: filter.span)
     let comprehension = Comprehension(
       variable: variable, list: list,
       condition: names.isEmpty ? test.value : test.value.following(names),

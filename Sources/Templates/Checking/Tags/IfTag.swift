@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 /// An `if` tag with its branches.
 ///
@@ -12,7 +13,7 @@ struct IfTag {
 
   /// The parts that show one of the branches.
   func typed(by checker: inout Checker) -> [TypedNode] {
-    checker.reportDeadConditions(branches.map(\.condition))
+    checker.reportDeadConditions(branches.map(\.condition), otherwise: shownOtherwise)
     let mark = checker.typing.knowledge.mark
     var typed: [TypedBranch] = []
     var ends: [[String: Binding]] = []
@@ -43,6 +44,13 @@ struct IfTag {
     return joined(typed, otherwise: rest, ends, by: &checker)
   }
 
+  /// The first part after `else` that shows something; nil where there is none.
+  private var shownOtherwise: Span? {
+    otherwise.first {
+      if case .text(let bytes) = $0.kind { !bytes.allSatisfy(isWhitespace) } else { true }
+    }?.span
+  }
+
   /// The branches, each with the parts that bind names to their meanings after all of them.
   private func joined(
     _ branches: [TypedBranch], otherwise: [TypedNode], _ ends: [[String: Binding]],
@@ -66,6 +74,7 @@ struct IfTag {
     _ condition: Expression, isDecided: inout Bool, by checker: inout Checker
   ) -> (value: TypedExpression, proof: Proof)? {
     let test = checker.checkCondition(condition)
+    checker.noteBounds(of: test.value, writtenAt: condition.span)
     if let truth = test.value.truthByNone {
       isDecided = truth
       return truth ? (test.value, test.proof) : nil

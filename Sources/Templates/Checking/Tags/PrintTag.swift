@@ -26,6 +26,7 @@ struct PrintTag {
   ) -> [TypedNode] {
     checker.reportDeadConditions([condition])
     let test = checker.checkCondition(condition)
+    checker.noteBounds(of: test.value, writtenAt: condition.span)
     let rest = otherwise.map { PrintTag(expression: $0) }
     if let truth = test.value.truthByNone {
       let shown = truth ? PrintTag(expression: then) : rest

@@ -18,8 +18,8 @@ struct DeadCondition {
   init(in source: Source) { self.source = source }
 
   /// The mistakes in the conditions of an `if` tag, of which each is asked where those before it do
-  /// not hold.
-  func mistakes(in conditions: [Expression]) -> [Diagnostic] {
+  /// not hold; `otherwise` is the part that is shown where none of them does.
+  func mistakes(in conditions: [Expression], otherwise: Span?) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var before: [Case]? = [[:]]
     for (place, condition) in conditions.enumerated() {
@@ -35,6 +35,9 @@ struct DeadCondition {
         found.append(.neverReached(written, first: conditions[0].span, at: condition.span))
       }
       before = place < Self.caseLimit ? both(before, failed) : nil
+    }
+    if found.isEmpty, let otherwise, before?.isEmpty == true {
+      found.append(.elseNeverReached(first: conditions[0].span, at: otherwise))
     }
     return found
   }

@@ -51,6 +51,7 @@ extension Filter {
     }
     let mark = checker.typing.knowledge.mark
     checker.typing.knowledge.assume(list.factsOfElements(as: variable))
+    if keeps { checker.noteBounds(of: condition, writtenAt: call.span) }
     defer { checker.typing.knowledge.undo(to: mark) }
     guard var condition = condition(use, path, of: plain, &checker) else { return call.invalid }
     var type = element
