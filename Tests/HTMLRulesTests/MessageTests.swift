@@ -23,6 +23,7 @@ struct MessageTests {
     "<meta http-equiv=\"Content-Security-Policy\" content=\"defalt-src 'self'; img-src self, 'slef' style-src; script-src 'none' *; img-src *; sandbox; x-y z\">",
     "<p class=\"a\"id=\"b\" title=a\"b =c d' lang=>a</p>\n<p[for] class=\"[value]\"[end] lang=\"english\">a</p>\n<button type=\"button\" disabled=\"[if a]true[else]false[end]\">a</button>",
     "<a href=\"\">a</a><img src=\" \" alt=\"\"><form action=\"\"></form><video poster=\"\"></video>",
+    "<p title=\"&nsbp;\">&foo; &hellip &copy2026 &#160 x</p>",
     "<p aria-lable=\"x\" role=\"buton\" tabindex=\"2\">a</p>",
   ]
 

@@ -115,4 +115,33 @@ struct TagFaultTests {
     let found = Self.messages(text).filter { $0.contains("E0805") }
     #expect(found.isEmpty == isRight, "\(found)")
   }
+
+  @Test(arguments: [
+    ("<p>&nsbp; x</p>", "3 E0814 there is no character '&nsbp;'"),
+    ("<p>a &foo;</p>", "5 E0814 there is no character '&foo;'"),
+    ("<p>&nbsp x</p>", "3 E0814 expected ';' after '&nbsp'"),
+    ("<p>&copy2026</p>", "3 E0814 expected ';' after '&copy'"),
+    ("<p>&notes</p>", "3 E0814 expected ';' after '&not'"),
+    ("<p>a&hellip</p>", "4 E0814 expected ';' after '&hellip'"),
+    ("<p>&#160 x</p>", "3 E0814 expected ';' after '&#160'"),
+    ("<p>&#xA0<b>x</b></p>", "3 E0814 expected ';' after '&#xA0'"),
+    ("<p title=\"a&nsbp;\">x</p>", "11 E0814 there is no character '&nsbp;'"),
+    ("<p title=&nsbp;>x</p>", "9 E0814 there is no character '&nsbp;'"),
+    ("<p title=\"&copy 2026\">x</p>", "10 E0814 expected ';' after '&copy'"),
+    ("<svg><text>&foo;</text></svg>", "11 E0814 there is no character '&foo;'"),
+    ("<textarea aria-label=\"a\">&foo;</textarea>", "25 E0814 there is no character '&foo;'"),
+  ])
+  func `a character reference that is none is an error`(text: String, expected: String) {
+    #expect(Self.messages(text) == [expected])
+  }
+
+  @Test(arguments: [
+    "<p>&nbsp;&amp;&#160;&#xA0;&CounterClockwiseContourIntegral;&hellip;</p>",
+    "<p>R&D, AT&T, a & b, &, && and &; &#</p>", "<p title=\"&copy=1&reg2&amp;\">&star x</p>",
+    "<a href=\"?a=1&lang=2&copy=3&section=4\">x</a>", "<p>&[value];</p>", "<p>&nb[value]</p>",
+    "<script>a &nsbp; b &copy c</script>", "<p>x<!-- &nsbp; --></p>",
+  ])
+  func `an ampersand that stands for itself, and right references, pass`(text: String) {
+    #expect(Self.messages(text).filter { $0.contains("E0814") } == [])
+  }
 }

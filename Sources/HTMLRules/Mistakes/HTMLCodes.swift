@@ -7,6 +7,7 @@ extension DiagnosticCode {
   package static let html: [DiagnosticCode] = [
     htmlNesting, htmlPlacement, htmlElement, htmlAttribute, htmlValue, htmlDocument, htmlNames,
     htmlHeadings, htmlReferences, htmlAria, htmlLimit, htmlPolicy, htmlTargets,
+    htmlCharacters,
   ]
 
   package static let htmlNesting = DiagnosticCode(
@@ -116,5 +117,13 @@ extension DiagnosticCode {
     `video` or `audio` films and sounds. A browser decides by the media type, which hosts tell by the
     ending of the file's name, and shows nothing where it is of another kind: an address that ends in
     `/` is a page. Endings that are not known are not judged.
+    """)
+  package static let htmlCharacters = DiagnosticCode(
+    "0814", "characters that are written by a name or a number",
+    """
+    A character reference is one of the names of the HTML standard, or a number, between `&` and
+    `;`: `&nbsp;`, `&#160;`. A browser shows an unknown name as it is typed. Some old names count
+    without their semicolon, so that `&copy2026` is "©2026" and `&notes` "¬es". A `&` that is meant
+    as such is written `&amp;`; in an address, `?a=1&amp;b=2`.
     """)
 }

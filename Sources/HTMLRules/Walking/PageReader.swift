@@ -35,11 +35,13 @@ struct PageReader {
         if let first = bytes[index..<end].firstIndex(where: { !isWhitespace($0) }) {
           readText(at: reading.span(of: first..<end), in: &state)
         }
+        checkReferences(in: index..<end, of: reading, state: state)
         state.addToMoment(bytes[index..<end])
         count(1 + (end - index) / 16)
         index = end
         guard index < bytes.count else { return }
       }
+      checkValue(at: index, of: reading, state: state)
       let (end, event) = state.lexer.advance(over: reading, from: index)
       switch event {
       case .nothing: break

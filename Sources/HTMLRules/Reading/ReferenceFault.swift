@@ -1,0 +1,83 @@
+import Diagnostics
+
+/// A parse error of the HTML standard in a character reference (section 13.2.5.73): a browser shows
+/// it as it is typed, or reads another character than its name says.
+struct ReferenceFault: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// unknown-named-character-reference
+    case unknownName
+    /// missing-semicolon-after-character-reference
+    case missingSemicolon
+  }
+
+  let kind: Kind
+  /// The reference from `&` on, as far as it belongs to it.
+  let range: Range<Int>
+  /// What follows the `&`, without a semicolon.
+  let name: String
+
+  /// The fault of the reference at an `&` of a text; nil where it is right or is none, and where the
+  /// text ends within it: what follows is not known.
+  init?(at start: Int, in bytes: [UInt8], isInAttribute: Bool) {
+    let letters = bytes[(start + 1)...].prefix(40, while: Self.isLetterOrDigit)
+    guard letters.endIndex < bytes.count else { return nil }
+    let end = bytes[letters.endIndex]
+    guard !letters.isEmpty else {
+      self.init(ofNumberAt: start, in: bytes)
+      return
+    }
+    let name = String(decoding: letters, as: UTF8.self)
+    if end == UInt8(ascii: ";") {
+      guard !ReferenceNames.isKnown(name[...]) else { return nil }
+      self.init(kind: .unknownName, range: start..<letters.endIndex + 1, name: name)
+      return
+    }
+    guard let known = ReferenceNames.legacy(atStartOf: name[...]) else {
+      guard name.utf8.count > 3, ReferenceNames.common.contains(name), end != UInt8(ascii: "=")
+      else { return nil }
+      self.init(kind: .missingSemicolon, range: start..<letters.endIndex, name: name)
+      return
+    }
+    if isInAttribute, known.utf8.count < name.utf8.count || end == UInt8(ascii: "=") { return nil }
+    self.init(
+      kind: .missingSemicolon, range: start..<start + 1 + known.utf8.count, name: String(known))
+  }
+
+  private init?(ofNumberAt start: Int, in bytes: [UInt8]) {
+    let hash = start + 1
+    guard hash < bytes.count, bytes[hash] == UInt8(ascii: "#") else { return nil }
+    var digits = bytes[(hash + 1)...]
+    let isHex = digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
+    if isHex { digits = digits.dropFirst() }
+    let number = digits.prefix { isHex ? Self.isHexDigit($0) : Self.isDigit($0) }
+    guard !number.isEmpty, number.endIndex < bytes.count,
+      bytes[number.endIndex] != UInt8(ascii: ";")
+    else { return nil }
+    self.init(
+      kind: .missingSemicolon, range: start..<number.endIndex,
+      name: String(decoding: bytes[hash..<number.endIndex], as: UTF8.self))
+  }
+
+  private init(kind: Kind, range: Range<Int>, name: String) {
+    (self.kind, self.range, self.name) = (kind, range, name)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}
+
+extension Collection {
+  /// The first elements, at most `count`, up to one that does not satisfy a condition.
+  fileprivate func prefix(_ count: Int, while isIn: (Element) -> Bool) -> SubSequence {
+    prefix(count).prefix(while: isIn)
+  }
+}
