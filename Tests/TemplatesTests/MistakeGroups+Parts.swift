@@ -154,6 +154,17 @@ extension MistakeGroup {
     mistakes: [
       Mistake("a field where another parameter is", "{{ items | sort(\"title\") | length }}"),
       Mistake(
+        "a field where a filter or a test is",
+        "{{ items | map(\"title\") | join }}{{ items | map(\"servings\") | sum }}"
+          + "{{ items | map(\"author.name\") | join }}{{ items | select(\"isVegan\") | length }}"
+          + "{{ items | reject(\"isVegan\") | length }}"),
+      Mistake(
+        "a field without quotation marks",
+        "{{ items | map(title) | join }}{{ items | sum(servings) }}{{ items | sort(title) | length }}"
+          + "{{ items | groupby(course) | length }}"),
+      Mistake("a sum of records", "{{ items | sum }}"),
+      Mistake("none of the elements", "{% for r in items | take(0) %}{{ r.title }}{% endfor %}"),
+      Mistake(
         "an amount of another currency",
         "{% if recipe.price is not none %}{{ recipe.price | money(\"CZK\") }}"
           + "€{{ recipe.price | money }} EUR{% endif %}"),

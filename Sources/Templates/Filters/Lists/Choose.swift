@@ -37,10 +37,8 @@ extension Filter {
     }
     var test: Identifier?
     if let first = rest.popFirst() {
-      guard let text = first.value.literalText, first.name == nil else {
-        return checker.typing.fail(.testNotLiteral(at: first.value.span), call.span)
-      }
-      test = Identifier(text: text, span: first.value.span)
+      test = self.test(first, orFieldOf: byField ? nil : element, keeps: keeps, &checker)
+      if test == nil { return call.invalid }
     }
     let variable = checker.typing.parts.newVariable()
     let plain = TypedExpression.element(variable, element, call.span)
@@ -51,9 +49,9 @@ extension Filter {
     }
     let mark = checker.typing.knowledge.mark
     checker.typing.knowledge.assume(list.factsOfElements(as: variable))
-    if keeps { checker.noteBounds(of: condition, writtenAt: call.span) }
     defer { checker.typing.knowledge.undo(to: mark) }
     guard var condition = condition(use, path, of: plain, &checker) else { return call.invalid }
+    if keeps { checker.noteBounds(of: condition, writtenAt: call.span) }
     var type = element
     if keeps, !byField, condition.proof.whenTrue.present.contains(Path(root: variable)) {
       type = element.unwrapped
@@ -62,6 +60,24 @@ extension Filter {
     let comprehension = Comprehension(
       variable: variable, list: list, condition: condition, element: plain)
     return TypedExpression(.comprehension(comprehension), .list(type), call.span)
+  }
+
+  /// The name of a test; nil where it is none, which is reported, as is the name of a field of
+  /// `element` in its place.
+  private static func test(
+    _ argument: Argument, orFieldOf element: Type?, keeps: Bool, _ checker: inout Checker
+  ) -> Identifier? {
+    let span = argument.value.span
+    guard let text = argument.value.literalText, argument.name == nil else {
+      checker.typing.report(.testNotLiteral(at: span))
+      return nil
+    }
+    if let element, ValueTest.tests[text] == nil, checker.typing.types.hasField(text, in: element) {
+      let filter = keeps ? "selectattr" : "rejectattr"
+      checker.typing.report(.fieldAsFilter(text, write: "\(filter)(\"\(text)\")", at: span))
+      return nil
+    }
+    return Identifier(text: text, span: span)
   }
 
   /// What an element has to satisfy; nil where it cannot be asked, which is reported. A value that is

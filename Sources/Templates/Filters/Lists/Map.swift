@@ -9,17 +9,36 @@ extension Filter {
     }
     guard let first = call.arguments.first, first.name == nil,
       let name = first.value.literalText
-    else { return checker.typing.fail(.mapNeedsFilter(at: call.name.span), call.span) }
+    else { return withoutName(element, &checker, call) }
     let rest = Array(call.arguments.dropFirst())
     let variable = checker.typing.parts.newVariable()
     let use = FilterCall(
       name: Identifier(text: name, span: first.value.span),
       operand: TypedExpression.element(variable, element, call.span), arguments: rest,
       span: call.span)
+    let reported = checker.typing.reports.log
     let result = use.typed(by: &checker)
+    if result.isInvalid, checker.typing.types.hasField(name, in: element) {
+      checker.typing.reports.log = reported
+      return checker.typing.fail(
+        .fieldAsFilter(name, write: "map(attribute=\"\(name)\")", at: first.value.span), call.span)
+    }
     var mapped = list.each(variable, gives: result, at: call.span)
     mapped.isNonEmpty = list.isNonEmpty
     return mapped
+  }
+
+  /// Reports that neither a field nor a filter is named.
+  private static func withoutName(
+    _ element: Type, _ checker: inout Checker, _ call: FilterCall
+  ) -> TypedExpression {
+    if let first = call.arguments.first, case .name(let field) = first.value.kind,
+      checker.typing.types.hasField(field, in: element)
+    {
+      return checker.typing.fail(
+        .fieldWithoutQuotes(field, of: call.name.text, at: first.value.span), call.span)
+    }
+    return checker.typing.fail(.mapNeedsFilter(at: call.name.span), call.span)
   }
 
   /// A field of each element, and what stands in where there is none.

@@ -19,6 +19,9 @@ extension Filter {
     guard let count = call[0], let (list, _) = call.listOperand(in: &typing) else {
       return call.invalid
     }
+    if operation == .take, typing.reports.written(count.span) == "0" {
+      typing.report(.takesNothing(call.name.text, at: count.span))
+    }
     return call.binary(operation, list, count, list.type)
   }
 }

@@ -30,10 +30,13 @@ extension Filter {
             type: typing.name(type), field: call[0]?.literalText, filter: "sum", at: call.span),
           call.span)
       }
-      return typing.fail(
-        .wrongFilterOperand(
-          "sum", expected: "a list of numbers", type: typing.name(numbers.type), at: call.span),
-        call.span)
+      var mistake = Diagnostic.wrongFilterOperand(
+        "sum", expected: "a list of numbers", type: typing.name(numbers.type), at: call.span)
+      let field = typing.types.fields(of: type).first { $0.type.isNumber && $0.name != "slug" }
+      if call[0] == nil, let field {
+        mistake.help.append(.attribute(field.name, of: "sum"))
+      }
+      return typing.fail(mistake, call.span)
     }
   }
 }
