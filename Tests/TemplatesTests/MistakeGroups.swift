@@ -171,6 +171,9 @@ extension MistakeGroup {
       Mistake("a comment that is not closed", "a {# b"),
       Mistake("a text that is not closed", "{{ \"abc }} x"),
       Mistake("raw that is not closed", "{% raw %}{{ x }}"),
+      Mistake(
+        "a comment in a tag that is not closed",
+        "{% if number %}{% for r in items %}{# a{% endfor %}{% endif %}"),
       Mistake("nothing to print", "{{ }}"),
       Mistake("a value between single braces", "<h1>{ recipe.title }</h1>"),
       Mistake("a value between single braces as an attribute", "<p title={recipe.title}>x</p>"),

@@ -10,7 +10,7 @@ package struct TokenDump {
   /// The lines.
   package var text: String {
     var log = DiagnosticLog()
-    return Lexer.tokens(of: source, reportingTo: &log).map(line).joined()
+    return Lexer.tokens(of: source, reportingTo: &log).tokens.map(line).joined()
   }
 
   private func line(_ token: Token) -> String {

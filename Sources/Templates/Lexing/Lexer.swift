@@ -18,14 +18,18 @@ struct Lexer {
   private var trimsNextText = false
   /// The start of an unclosed text in the tag that is being read.
   private var openString: Span?
+  /// Whether a comment or `raw` that is not closed takes the rest of the template.
+  private var lacksRest = false
   private var log = DiagnosticLog()
 
   /// The tokens of a template; the last one is `.end`.
-  static func tokens(of source: Source, reportingTo log: inout DiagnosticLog) -> [Token] {
+  static func tokens(
+    of source: Source, reportingTo log: inout DiagnosticLog
+  ) -> (tokens: [Token], lacksRest: Bool) {
     var lexer = Lexer(source)
     lexer.run()
     log.merge(lexer.log)
-    return lexer.tokens
+    return (lexer.tokens, lexer.lacksRest)
   }
 
   private init(_ source: Source) {
@@ -101,7 +105,7 @@ struct Lexer {
       index += 1
     }
     log.report(.unclosedTag("comment", closing: "#}", at: Span(source.id, start, start + 2)))
-    offset = limit
+    (lacksRest, offset) = (true, limit)
   }
 
   // MARK: Tags
@@ -341,7 +345,7 @@ struct Lexer {
       index += 1
     }
     log.report(.unclosedTag("raw", closing: "{% endraw %}", at: opening))
-    offset = limit
+    (lacksRest, offset) = (true, limit)
     return true
   }
 

@@ -103,6 +103,8 @@ extension Parser {
       place = tokens.span(of: tokens.current)
     }
     template.isUnbalanced = true
+    // What takes the rest of the template is reported.
+    if lacksRest, place == nil { return }
     tokens.log.report(.unclosedBlock(name.text, at: name.span, before: place))
   }
 

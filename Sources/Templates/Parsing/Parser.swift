@@ -23,6 +23,8 @@ struct Parser {
   var unknownTags: [(name: String, depth: Int)] = []
   /// Where the tag begins that is being read.
   private var tagStart = 0
+  /// Whether the rest of the template, with the ends of open tags, is in something that is not closed.
+  private(set) var lacksRest = false
 
   /// An open tag.
   struct OpenTag {
@@ -52,8 +54,9 @@ struct Parser {
     if let conflict = MergeConflict.first(in: source, 0..<source.bytes.count) {
       lexing.report(.mergeConflict(conflict))
     }
-    let tokens = Lexer.tokens(of: source, reportingTo: &lexing)
+    let (tokens, lacksRest) = Lexer.tokens(of: source, reportingTo: &lexing)
     var parser = Parser(name: name, TokenReader(tokens, of: source, isCondition: isCondition))
+    parser.lacksRest = lacksRest
     let (nodes, _) = parser.parseNodes()
     parser.template.nodes = nodes
     parser.template.safeUses = parser.expressions.safeUses
