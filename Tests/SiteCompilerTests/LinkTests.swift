@@ -256,6 +256,22 @@ struct LinkTests {
   }
 
   @Test(arguments: [
+    ("/notes/pea/", "https://example.org/sub/", "did you mean '/sub/notes/pear/'?"),
+    ("/sub/notes/pea/", "https://example.org/sub/", "did you mean '/sub/notes/pear/'?"),
+    ("/notes/pea/", "https://example.org/", "did you mean '/notes/pear/'?"),
+  ])
+  func `an address that is proposed begins with the path of the site`(
+    address: String, site: String, advice: String
+  ) throws {
+    let built = try BuiltSite(
+      [
+        "Content/site.yaml": "address: \(site)\n" + (smallSite["Content/site.yaml"] ?? "")
+      ].merging(baseTemplate(with: "<a href=\"\(address)\">x</a>")) { $1 }
+        .merging(smallSite) { own, _ in own })
+    #expect(built.messages.contains(advice), "\(built.messages)")
+  }
+
+  @Test(arguments: [
     (
       "/notes/pear/", "https://example.org/sub/", false,
       "leads out of the site, which begins at '/sub/'"
