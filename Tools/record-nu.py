@@ -12,7 +12,7 @@ import tempfile
 
 FOLDER = pathlib.Path(__file__).resolve().parent.parent / "Tests/Data/HTMLRules"
 PAGE = (
-    '<!doctype html><html lang="en"><head><title>a</title></head><body><h1>a</h1>\n'
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>a</title></head><body><h1>a</h1>\n'
     "{}\n</body></html>\n"
 )
 

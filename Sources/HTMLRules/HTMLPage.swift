@@ -13,6 +13,9 @@ package struct HTMLPage: Sendable {
   /// Whether it is a rendered page, whose ids were already compared.
   package let isFinished: Bool
 
+  /// Whether it is XHTML: a program reads it as XML, which is UTF-8 where it says nothing else.
+  package let isXML: Bool
+
   /// The address of the site, where it is known: what begins with it is the site's own.
   package let origin: String?
 
@@ -22,8 +25,9 @@ package struct HTMLPage: Sendable {
   /// Makes a page.
   package init(
     _ parts: [HTMLPart], cut: Span? = nil, isFinished: Bool = false, leavesPictures: Bool = false,
-    origin: String? = nil, end: Span
+    isXML: Bool = false, origin: String? = nil, end: Span
   ) {
+    self.isXML = isXML
     self.isFinished = isFinished
     self.leavesPictures = leavesPictures
     self.origin = origin
@@ -47,6 +51,8 @@ package struct HTMLPage: Sendable {
     package let blocksPictures: Bool
     /// The ids of which was reported that they are on the page twice, or may be.
     package let repeatedIDs: [RepeatedID]
+    /// Whether of some id was reported that it has spaces.
+    package let hasSpacedID: Bool
     /// The attributes with data for scripts.
     package let dataAttributes: [DataAttribute]
   }
@@ -63,7 +69,7 @@ package struct HTMLPage: Sendable {
     walker.reader.record.leavesPictures = leavesPictures
     walker.walk(parts)
     if let cut { walker.limit(at: cut) }
-    if !walker.hasReachedLimit { walker.finish(parts, at: end, comparesIDs: !isFinished) }
+    if !walker.hasReachedLimit { walker.finish(parts, of: self) }
     let record = walker.reader.record
     log.merge(record.findings.log)
     let isBlocked = record.findings.log.diagnostics.contains {
@@ -74,18 +80,18 @@ package struct HTMLPage: Sendable {
       isPiece: !record.outline.isDocument && !walker.hasReachedLimit,
       hasPolicy: record.policies.isThere && !isBlocked,
       blocksPictures: record.policies.blocksPictures, repeatedIDs: record.repeatedIDs,
-      dataAttributes: record.dataAttributes)
+      hasSpacedID: record.hasSpacedID, dataAttributes: record.dataAttributes)
   }
 }
 
 extension PageWalker {
   /// Reports what is known only at the end of the page.
-  fileprivate mutating func finish(_ parts: [HTMLPart], at end: Span, comparesIDs: Bool) {
-    finishPaths(at: end)
+  fileprivate mutating func finish(_ parts: [HTMLPart], of page: HTMLPage) {
+    finishPaths(at: page.end)
     // Units are only checked where something is wrong.
     let units =
       reader.record.findings.hasUnmatched ? PageUnits(parts).unmatched : Findings.Unmatched()
-    reader.record.finish(at: end, comparesIDs: comparesIDs, unmatchedInUnits: units)
+    reader.record.finish(page, unmatchedInUnits: units)
   }
 
   /// Ends all that is open at the end of each path.
@@ -101,18 +107,21 @@ extension PageWalker {
 extension PageRecord {
   /// Reports what concerns the page as a whole.
   fileprivate mutating func finish(
-    at end: Span, comparesIDs: Bool, unmatchedInUnits units: Findings.Unmatched
+    _ page: HTMLPage, unmatchedInUnits units: Findings.Unmatched
   ) {
     findings.isInDoubt = false
     findings.reportUnmatched(inUnits: units)
     if outline.isDocument {
-      let start = outline.firstTag ?? end
+      let start = outline.firstTag ?? page.end
       if !outline.hasDoctype { findings.report(.withoutDoctype(at: start)) }
+      if !page.isXML, !outline.mayHaveEncoding {
+        findings.report(.withoutEncoding(at: outline.head ?? start))
+      }
       if names.surelyHasNoHeading, let main = outline.main {
         findings.report(.withoutHeading(at: main))
       }
     }
-    if comparesIDs { repeatedIDs = names.reportDuplicates(to: &findings) }
+    if !page.isFinished { repeatedIDs = names.reportDuplicates(to: &findings) }
     if outline.isDocument { names.report(to: &findings) }
   }
 }

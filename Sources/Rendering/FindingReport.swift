@@ -69,6 +69,10 @@ struct FindingReport {
         add(.badHTML(wrong.diagnostic, places), onPage: wrong.page, at: wrong.range)
       }
       addRepeatedAnchors(findings)
+      for spaced in findings.spacedAnchors.sorted(by: { $0.page < $1.page })
+      where outcome(of: spaced.page)?.hasSpacedID != true {
+        add(.spacedAnchor(spaced.anchor), onPage: spaced.page, at: spaced.range)
+      }
     }
     addMissingAnchors(findings)
     for mistake in mistakes { log.report(mistake.diagnostic(in: plan)) }
@@ -140,6 +144,7 @@ struct FindingReport {
           add(.emptyMeta, onPage: strange.page, at: strange.range)
         }
       case .bareModule: add(.bareModule(strange.address), onPage: strange.page, at: strange.range)
+      case .blank: add(.blank(strange.address), onPage: strange.page, at: strange.range)
       case .unknown(let scheme, let meant):
         add(
           .unknownScheme(strange.address, scheme, meant), onPage: strange.page, at: strange.range)
@@ -147,12 +152,16 @@ struct FindingReport {
     }
   }
 
+  /// What the check of a page's template found.
+  private func outcome(of page: PageIndex) -> Program.HTMLOutcome? {
+    compiled.programs[plan.pages[page].declaration.position].program?.html
+  }
+
   /// Adds anchors that are on a page twice, except those of which the check of the template has
   /// told that.
   private mutating func addRepeatedAnchors(_ findings: PageFindings) {
     for repeated in findings.repeatedAnchors.sorted(by: { $0.page < $1.page }) {
-      let program = compiled.programs[plan.pages[repeated.page].declaration.position].program
-      let told = program?.html?.repeatedIDs.filter { $0.name == repeated.anchor } ?? []
+      let told = outcome(of: repeated.page)?.repeatedIDs.filter { $0.name == repeated.anchor } ?? []
       if told.contains(where: { $0.diagnostic.severity == .error }) { continue }
       if let perhaps = told.first {
         add(
@@ -290,6 +299,9 @@ private struct Mistake {
     /// An address, its scheme, and the one that was meant.
     case unknownScheme(String, String, String)
     case withoutHost(String)
+    /// An address of an e-mail or a telephone number with blanks.
+    case blank(String)
+    case spacedAnchor(String)
     /// An id, and where the first element has it.
     case repeatedAnchor(String, first: Span?)
     /// An id of which the check of the template has told that it may be on the page twice.
@@ -303,10 +315,10 @@ private struct Mistake {
         "html: " + diagnostic.message
       case .brokenAddress(let address, _, _), .brokenWhole(let address), .otherRoot(let address, _),
         .unknownScheme(let address, _, _), .withoutHost(let address), .brokenInScript(let address),
-        .bareModule(let address):
+        .bareModule(let address), .blank(let address):
         address
       case .emptyMeta: ""
-      case .repeatedAnchor(let anchor, _): "id=" + anchor
+      case .repeatedAnchor(let anchor, _), .spacedAnchor(let anchor): "id=" + anchor
       case .missingAnchor(let anchor, _, _): "#" + anchor
       }
     }
@@ -322,6 +334,8 @@ private struct Mistake {
       case .brokenWhole: "whole address"
       case .otherRoot: "other root"
       case .unknownScheme, .withoutHost: "scheme"
+      case .blank: "blanks"
+      case .spacedAnchor: "spaced id"
       case .repeatedAnchor, .repeatedInLoop: "repeated id"
       case .missingAnchor: "missing id"
       }
@@ -374,17 +388,16 @@ private struct Mistake {
     case .brokenWhole(let address):
       diagnostic = .brokenAbsoluteURL(address, on: pages, at: span)
     case .otherRoot(let address, let target):
-      // Templates name assets in another way.
-      let file = plan.file(at: Array(target.utf8))
-      let isFile = file.map { !plan.assets.values.contains($0) } ?? false
       diagnostic = .otherRoot(
         address, rootPath: String(decoding: plan.site.rootPath, as: UTF8.self),
-        file: isFile ? target : nil, on: pages, at: span)
+        file: isContentFile(target, in: plan) ? target : nil, on: pages, at: span)
     case .unknownScheme(let address, let scheme, let meant):
       diagnostic = .unknownScheme(
         scheme, of: address, meant: meant, on: pages, at: span, isVerbatim: isLiteral)
     case .withoutHost(let address):
       diagnostic = .webAddressWithoutHost(address, on: pages, at: span)
+    case .blank(let address): diagnostic = .blankInAddress(address, on: pages, at: span)
+    case .spacedAnchor(let anchor): diagnostic = .spacedAnchor(anchor, on: pages, at: span)
     case .repeatedAnchor(let anchor, let first):
       diagnostic = .repeatedAnchor(anchor, first: first, on: pages, at: span)
     case .repeatedInLoop(let warning): diagnostic = warning.certain(on: pages)
@@ -393,5 +406,10 @@ private struct Mistake {
     }
     if likeIt > 0 { diagnostic.noteMore(likeIt) }
     return diagnostic
+  }
+  /// Whether there is a file of the content at an address; templates name assets in another way.
+  private func isContentFile(_ address: String, in plan: SitePlan) -> Bool {
+    guard let file = plan.file(at: Array(address.utf8)) else { return false }
+    return !plan.assets.values.contains(file)
   }
 }

@@ -60,6 +60,10 @@ struct PageCheck {
   private mutating func add(
     _ range: Range<Int>, in html: [UInt8], _ page: PageIndex, _ findings: inout PageFindings
   ) {
+    if html[range].contains(where: isWhitespace) {
+      findings.spacedAnchors.append(
+        .init(page: page, anchor: String(decoding: html[range], as: UTF8.self), range: range))
+    }
     guard let first = anchors.add(AnchorHash.of(html[range]), at: range) else { return }
     findings.repeatedAnchors.append(
       .init(

@@ -39,6 +39,14 @@ struct PageFindings: Sendable {
     let range: Range<Int>
   }
 
+  /// An id with spaces in it.
+  struct SpacedAnchor: Sendable {
+    let page: PageIndex
+    let anchor: String
+    /// Where it is in the page.
+    let range: Range<Int>
+  }
+
   /// Data that is not well-formed.
   struct BadData: Sendable {
     let page: PageIndex
@@ -68,6 +76,7 @@ struct PageFindings: Sendable {
   var brokenAddresses: [BrokenAddress] = []
   var strangeSchemes: [StrangeScheme] = []
   var repeatedAnchors: [RepeatedAnchor] = []
+  var spacedAnchors: [SpacedAnchor] = []
   var anchorUses: [AnchorLink] = []
   /// The anchors of each page.
   var anchors = PageAnchors()
@@ -96,6 +105,7 @@ final class FindingsCollector: Sendable {
       $0.brokenAddresses += taken.brokenAddresses
       $0.strangeSchemes += taken.strangeSchemes
       $0.repeatedAnchors += taken.repeatedAnchors
+      $0.spacedAnchors += taken.spacedAnchors
       $0.anchorUses += taken.anchorUses
       $0.anchors.append(taken.anchors)
       $0.notes += taken.notes

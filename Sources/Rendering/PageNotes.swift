@@ -89,6 +89,6 @@ extension PageFindings {
   /// How many of the findings are mistakes regardless of the rest of the site.
   fileprivate var mistakeCount: Int {
     faults.count + badData.count + badHTML.count + brokenAddresses.count + repeatedAnchors.count
-      + strangeSchemes.count
+      + spacedAnchors.count + strangeSchemes.count
   }
 }

@@ -10,6 +10,8 @@ enum SchemeSlip: Hashable, Sendable {
   case withoutHost
   /// Nothing, where an absolute URL has to be.
   case empty
+  /// Blanks in an e-mail address or a telephone number.
+  case blank
   /// The name of a module where an address has to be.
   case bareModule
 
@@ -26,11 +28,23 @@ enum SchemeSlip: Hashable, Sendable {
     let scheme = String(decoding: (0..<end).map { lowercased(address[$0]) }, as: UTF8.self)
     if scheme == "http" || scheme == "https" {
       self = .withoutHost
+    } else if scheme == "mailto" || scheme == "tel" || scheme == "sms",
+      Self.hasBlank(address, from: end + 1)
+    {
+      self = .blank
     } else if !Self.known.contains(scheme), let meant = Self.meant(by: scheme) {
       self = .unknown(scheme, meant: meant)
     } else {
       return nil
     }
+  }
+
+  /// Whether what is before the query of an address has blanks. A name in quotation marks may.
+  private static func hasBlank(_ address: Swift.Span<UInt8>, from start: Int) -> Bool {
+    var end = start
+    while end < address.count, address[end] != UInt8(ascii: "?") { end += 1 }
+    let name = PercentEncoding.decoded((start..<end).map { address[$0] }[...])
+    return name.contains(where: isWhitespace) && !name.contains(UInt8(ascii: "\""))
   }
 
   /// Where the scheme of an address ends (RFC 3986, section 3.1).

@@ -65,7 +65,8 @@ struct InspectTests {
       ---
 
       """, to: "Content/notes/pear.md")
-    let page = "<!doctype html><html lang=\"en\"><title>x</title><main><h1>x</h1>"
+    let page =
+      "<!doctype html><html lang=\"en\"><meta charset=utf-8><title>x</title><main><h1>x</h1>"
     site.write(page + template + "</main></html>", to: "Templates/entry.html")
     let outcome = try site.run("inspect", "/notes/pear/")
     #expect(outcome.status == 0, "\(outcome.errors)")

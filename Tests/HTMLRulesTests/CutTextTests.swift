@@ -61,7 +61,7 @@ extension HTMLPart {
         return HTMLPart(
           .text(HTMLStaticText([text.bytes[index]])), Span(span.source, start, start + 1))
       }
-    case .value, .oneOf, .address, .fragment: [self]
+    case .value, .oneOf, .address, .example, .side, .fragment: [self]
     case .choice(let branches):
       [
         HTMLPart(

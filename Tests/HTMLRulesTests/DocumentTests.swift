@@ -35,7 +35,7 @@ struct DocumentTests {
         isPage
         ? body
         : """
-        <!doctype html><html lang="en"><head><title>a</title></head><body><h1>a</h1>
+        <!doctype html><html lang="en"><head><meta charset="utf-8"><title>a</title></head><body><h1>a</h1>
         \(body)
         </body></html>
 
@@ -71,7 +71,8 @@ struct DocumentTests {
   func `an end tag is proposed only for an element that may stand there`(
     _ element: String, _ messages: [String]
   ) {
-    let page = "<!doctype html><html lang=\"en\"><head><title>a</title></head><body><h1>a</h1>"
+    let page =
+      "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>a</title></head><body><h1>a</h1>"
     let found = HTMLSource.diagnostics(of: page + element + "</body></html>")
     #expect(found.map(\.message) == messages)
   }

@@ -45,6 +45,8 @@ struct HTMLSketch {
   private mutating func kind(_ word: String) -> HTMLPart.Kind {
     switch word {
     case "value": return .value
+    case "width": return .side(.width)
+    case "height": return .side(.height)
     case "address": return .address(.unknown)
     case "markdown": return .fragment(.markdown)
     case "markup": return .fragment(.unknown)

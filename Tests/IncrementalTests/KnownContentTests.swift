@@ -39,12 +39,12 @@ struct KnownContentTests {
     }
     """,
     "Templates/list.html": """
-    <!DOCTYPE html><html lang="en"><head><title>Notes</title>
+    <!DOCTYPE html><html lang="en"><head><meta charset=utf-8><title>Notes</title>
     <link rel="stylesheet" href="{{ asset("theme.css") }}"></head><body><ul>{% for note in items %}
     <li>{{ note.title }}: {{ note.image.width }}</li>{% endfor %}</ul></body></html>
     """,
     "Templates/entry.html": """
-    <!DOCTYPE html><html lang="en"><head><title>{{ note.title }}</title></head><body>
+    <!DOCTYPE html><html lang="en"><head><meta charset=utf-8><title>{{ note.title }}</title></head><body>
     <img src="{{ note.image.src }}" alt="{{ note.image.alt }}" width="{{ note.image.width }}"
     height="{{ note.image.height }}">{{ note.text }}</body></html>
     """,

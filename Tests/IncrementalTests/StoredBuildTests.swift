@@ -82,7 +82,10 @@ struct StoredBuildTests {
     ["Content/notes/fig.md": "---\ntitle: Fig\nstars: 5\nby: Ana\n---\nSweeter.\n"],
     // Its text has no id so far, and is on a page after others.
     ["Content/notes/quince.md": "---\ntitle: Quince\nstars: 3\n---\n## Hard\n\n*raw*.\n"],
-    ["Templates/home.html": "<!doctype html><html lang=\"en\"><title>{{ page.title }}</title>"],
+    [
+      "Templates/home.html":
+        "<!doctype html><html lang=\"en\"><meta charset=utf-8><title>{{ page.title }}</title>"
+    ],
     ["Content/notes/images/dot.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"],
   ])
   func `what may change more than texts in their places is built the cold way`(

@@ -61,7 +61,7 @@ struct BlankTextTests {
 
   private func said(_ place: Place, _ text: String) throws -> String {
     let page =
-      "<!doctype html><html lang=\"en\"><title>x</title><main><h1>x</h1></main></html>"
+      "<!doctype html><html lang=\"en\"><meta charset=utf-8><title>x</title><main><h1>x</h1></main></html>"
     return try BuiltSite([
       "Content/site.yaml": """
       title: Small

@@ -42,10 +42,10 @@ struct ComponentPageTests {
       "Content/notes/apple.md": "", "Content/notes/pear.md": "", "Content/notes/quince.md": "",
       "Content/Models/Note.swift": "",
       "Templates/home.html":
-        "<!doctype html><html lang=\"en\"><title>x</title><a href=\"{{ url(\"shops\") }}\">Shops</a>",
+        "<!doctype html><html lang=\"en\"><meta charset=utf-8><title>x</title><a href=\"{{ url(\"shops\") }}\">Shops</a>",
       "Templates/base.html": """
       <!doctype html>
-      <html lang="{{ page.language }}"><head><title>{{ page.title }}</title></head>
+      <html lang="{{ page.language }}"><head><meta charset=utf-8><title>{{ page.title }}</title></head>
       <body>{% for link in page.breadcrumbs %}{{ link.title }} / {% endfor %}\
       {% block main %}{% endblock %}</body></html>
       """,

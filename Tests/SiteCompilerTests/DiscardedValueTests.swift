@@ -6,7 +6,7 @@ struct DiscardedValueTests {
     try messages(
       about: site([
         "Templates/entry.html": """
-        <!doctype html><html lang="en"><head><title>{{ note.title }}</title></head><body>
+        <!doctype html><html lang="en"><head><meta charset=utf-8><title>{{ note.title }}</title></head><body>
         <h1>x</h1>
         \(markup)
         </body></html>

@@ -72,7 +72,7 @@ struct FeedTests {
       "Content/notes/quince.md": "---\ntitle: Quince\nstars: 5\nday: 2025-01-01\n---\nHard.\n",
       "Templates/base.html": """
       <!doctype html>
-      <html lang="{{ page.language }}"><head><title>{{ page.title }}</title>
+      <html lang="{{ page.language }}"><head><meta charset=utf-8><title>{{ page.title }}</title>
       {% for feed in page.feeds %}<link rel="alternate" type="{{ feed.type }}" \
       title="{{ feed.title }}" href="{{ feed.url }}">
       {% endfor %}</head><body>{% block main %}{% endblock %}</body></html>

@@ -6,7 +6,7 @@ struct FinishedHTMLTests {
   private static func files(closedWhen condition: String) -> [String: String] {
     site([
       "Templates/entry.html": """
-      <!doctype html><html lang="en"><head><title>{{ note.title }}</title></head><body>
+      <!doctype html><html lang="en"><head><meta charset=utf-8><title>{{ note.title }}</title></head><body>
       <h1>x</h1>
       {% set list = namespace(open=false) %}
       {% if note.stars > 3 %}<ul><li>{{ note.title }}</li>{% set list.open = true %}{% endif %}
@@ -20,6 +20,36 @@ struct FinishedHTMLTests {
 
   @Test func `right pages pass, however they are made`() throws {
     #expect(try messages(about: Self.files(closedWhen: "list.open")) == "")
+  }
+
+  /// The page of a note that prints its title somewhere.
+  private static func files(printing part: String, title: String) -> [String: String] {
+    site([
+      "Templates/entry.html": """
+      <!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ note.title }}</title></head>
+      <body><h1>x</h1>\(part)</body></html>
+      """,
+      "Content/notes/apple.md": "---\ntitle: \(title)\nstars: 3\n---\nx\n",
+    ])
+  }
+
+  @Test(arguments: [
+    ("<p id=\"{{ note.title }}\">a</p>", "error[E0606]: the id 'Ada Low' has spaces"),
+    ("<a href=\"mailto:{{ note.title }}\">a</a>", "warning[W0606]: 'mailto:Ada%20Low' has blanks"),
+    ("<a href=\"tel:{{ note.title }}\">a</a>", "warning[W0606]: 'tel:Ada%20Low' has blanks"),
+  ])
+  func `a value with blanks is told where none may be`(_ part: String, _ message: String) throws {
+    let said = try messages(about: Self.files(printing: part, title: "Ada Low"))
+    #expect(said.contains(message), "\(said)")
+    #expect(said.contains("Templates/entry.html:2:"), "\(said)")
+    #expect(try messages(about: Self.files(printing: part, title: "ada")) == "")
+  }
+
+  @Test(arguments: ["<p id=\"a {{ note.title }}\">a</p>", "<p id=\"a b\">a</p>"])
+  func `an id with spaces that its template shows is reported once`(_ part: String) throws {
+    let said = try messages(about: Self.files(printing: part, title: "Ada"))
+    #expect(said.contains("error[E0805]: 'id' expects a name without spaces"), "\(said)")
+    #expect(!said.contains("E0606"), "\(said)")
   }
 
   @Test func `a wrong page is reported in the template, with the page`() throws {

@@ -8,7 +8,7 @@ struct HeadingTests {
     var files = changes
     files["Content/notes/apple.md"] = "---\ntitle: Apple\nstars: 3\n---\n" + text + "\n"
     files["Templates/notes/note.html"] = """
-      <!doctype html><html lang="en"><title>{{ note.title }}</title>
+      <!doctype html><html lang="en"><meta charset=utf-8><title>{{ note.title }}</title>
       <body><main><h1>{{ note.title }}</h1>\(template)</main></body></html>
       """
     let built = try BuiltSite(site(files))
@@ -80,7 +80,7 @@ struct HeadingTests {
 
   @Test func `on a page with several texts a heading has the id that it has there`() throws {
     let list = """
-      <!doctype html><html lang="en"><title>Notes</title><main><h1>Notes</h1>
+      <!doctype html><html lang="en"><meta charset=utf-8><title>Notes</title><main><h1>Notes</h1>
       {% for note in items %}{% for part in note.text | headings %}<a href="#{{ part.id }}">{{ note.title }}</a>
       <a href="{{ note.url }}#{{ part.anchor }}">{{ note.title }} alone</a>{% endfor %}
       {{ note.text | nestheadings }}{% endfor %}</main></html>

@@ -43,11 +43,11 @@ struct LabelledValueTests {
       "Content/cooks.yaml": "- name: Ana\n",
       "Content/recipes/pie.md": text,
       "Templates/home.html":
-        "<!doctype html><html lang=\"en\"><title>x</title><main><h1>x</h1></main></html>",
+        "<!doctype html><html lang=\"en\"><meta charset=utf-8><title>x</title><main><h1>x</h1></main></html>",
       "Templates/list.html":
-        "<!doctype html><html lang=\"en\"><title>x</title><main><h1>x</h1></main></html>",
+        "<!doctype html><html lang=\"en\"><meta charset=utf-8><title>x</title><main><h1>x</h1></main></html>",
       "Templates/recipes/recipe.html": """
-      <!doctype html><html lang="en"><title>{{ recipe.title }}</title><main><h1>x</h1>
+      <!doctype html><html lang="en"><meta charset=utf-8><title>{{ recipe.title }}</title><main><h1>x</h1>
       <p>{{ recipe.price | default("-") }};{% if recipe.cook %}{{ recipe.cook.name }}{% endif %};\
       {{ recipe.web | default("-") }};{{ recipe.mail | default("") }}{% if recipe.unit %}{{ recipe.unit | label }}{% endif %}</p>
       </main></html>

@@ -36,9 +36,9 @@ struct LongLabelledValueTests {
       """,
       "Content/notes/pie.md": "# Pie\n\n" + text,
       "Templates/home.html":
-        "<!doctype html><html lang=\"en\"><title>x</title><main><h1>x</h1></main></html>",
+        "<!doctype html><html lang=\"en\"><meta charset=utf-8><title>x</title><main><h1>x</h1></main></html>",
       "Templates/note.html": """
-      <!doctype html><html lang="en"><title>x</title><main><h1>x</h1>
+      <!doctype html><html lang="en"><meta charset=utf-8><title>x</title><main><h1>x</h1>
       <div>{{ note.source | default("") }}|{{ note.serves | default("") }}|{{ note.price | default("") }}|\
       {% if note.time %}{{ note.time | duration("iso") }}{% endif %}|{% if note.day %}{{ note.day | date("iso") }}{% endif %}|\
       {% if note.mood %}{{ note.mood | label }}{% endif %}|{% if note.tip %}{{ note.tip }}{% endif %}|\
@@ -131,7 +131,7 @@ struct LongLabelledValueTests {
   /// A site of one note with a field in the text, what is said of it, and the field as it is shown.
   private func trial(_ field: String, _ text: String) throws -> (said: String, shown: String) {
     let page =
-      "<!doctype html><html lang=\"en\"><title>x</title><main><h1>x</h1><div>{{ f }}</div></main></html>"
+      "<!doctype html><html lang=\"en\"><meta charset=utf-8><title>x</title><main><h1>x</h1><div>{{ f }}</div></main></html>"
     let each = "{% for f in note.field %}{{ f }}{% endfor %}"
     let built = try BuiltSite([
       "Content/site.yaml": """

@@ -34,7 +34,7 @@ struct PagePolicyTests {
       "Content/notes/quince.md": "---\ntitle: D\n---\nText.\n",
       "Content/notes/a.md": "---\ntitle: A\n---\nText.\n\n\(text)\n",
       "Templates/entry.html": """
-      <!doctype html><html lang="en"><head><title>a</title>
+      <!doctype html><html lang="en"><head><meta charset=utf-8><title>a</title>
       <meta http-equiv="Content-Security-Policy" content="\(policy)">\(head)</head>
       <body><h1>a</h1><div>{{ note.text }}</div></body></html>
       """,

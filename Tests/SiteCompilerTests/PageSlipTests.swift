@@ -32,7 +32,7 @@ private let site: [String: String] = [
   "Content/notes/a.md": "---\ntitle: A\nkind: b c\n---\n",
   "Templates/base.html": """
   <!doctype html>
-  <html lang="en"><head><title>{{ page.title }}</title></head>
+  <html lang="en"><head><meta charset=utf-8><title>{{ page.title }}</title></head>
   <body>{% block main %}{{ page.title }}{% endblock %}</body></html>
   """,
   "Templates/home.html": "{% extends \"base.html\" %}",

@@ -45,7 +45,7 @@ struct ReadValueTests {
       """)
     files["Content/Models/Thing.swift"] = Self.model
     files["Templates/things/thing.html"] = """
-      <!doctype html><html lang="en"><title>{{ thing.title }}</title>
+      <!doctype html><html lang="en"><meta charset=utf-8><title>{{ thing.title }}</title>
       <main><h1>x</h1><p>\(template.contains("t.") || template.contains("(t,") ? "{% set t = thing %}" : "")\(template)</p></main></html>
       """
     let built = try ThemedSite(files)

@@ -84,7 +84,7 @@ private let kitchen: [String: String] = [
   "Content/notes/sk/pear.md": "---\ntitle: Hruška\ncook: Ana\n---\nMäkká.\n",
   "Templates/base.html": """
   <!doctype html>
-  <html lang="{{ page.language }}"><head><title>{{ page.title }}</title></head>
+  <html lang="{{ page.language }}"><head><meta charset=utf-8><title>{{ page.title }}</title></head>
   <body>{% block main %}{% endblock %}</body></html>
   """,
   "Templates/list.html": """

@@ -68,12 +68,12 @@ struct ServiceShapeTests {
       "Content/Models/Character.swift": model,
       "Content/characters.json": file,
       "Templates/list.html": """
-      <!doctype html><html lang="en"><head><title>{{ page.title }}</title></head><body><ul>\
+      <!doctype html><html lang="en"><head><meta charset=utf-8><title>{{ page.title }}</title></head><body><ul>\
       {% for character in items %}<li><a href="{{ character.url }}">{{ character.name }}</a></li>\
       {% endfor %}</ul></body></html>
       """,
       "Templates/entry.html": """
-      <!doctype html><html lang="en"><head><title>{{ page.title }}</title></head><body>\
+      <!doctype html><html lang="en"><head><meta charset=utf-8><title>{{ page.title }}</title></head><body>\
       <p>{{ character.description | default("no description") }}</p>\
       <img src="{{ character.thumbnail.path ~ "." ~ character.thumbnail.format }}" alt="">\
       <ul>{% for comic in character.comics.items %}<li>{{ comic.name }}</li>{% endfor %}</ul>\

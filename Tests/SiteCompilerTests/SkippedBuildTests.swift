@@ -170,7 +170,10 @@ struct SkippedBuildTests {
     ["Content/notes/apple.md": "---\ntitle: Apple\nstars: 4\n---\nA [pear](pear.md).\n"],
     ["Content/notes/fig.md": "---\ntitle: Fig\nstars: 4\n---\nSoft.\n"],
     ["Content/notes/quince.md": ""],
-    ["Templates/home.html": "<!doctype html><html lang=\"en\"><title>{{ page.title }}</title>"],
+    [
+      "Templates/home.html":
+        "<!doctype html><html lang=\"en\"><meta charset=utf-8><title>{{ page.title }}</title>"
+    ],
     ["Templates/assets/new.css": "b{}"], ["Content/messages/en.yaml": ""],
   ])
   func `any file that is changed, added or gone makes the site anew`(

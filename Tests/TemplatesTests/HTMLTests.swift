@@ -45,7 +45,7 @@ struct HTMLTests {
 
   @Test func `a mistake is reported at the tag, in whatever template it stands`() {
     let layout =
-      "<!doctype html><html lang=\"en\"><head><title>{{ site.title }}</title></head><body>"
+      "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>{{ site.title }}</title></head><body>"
     #expect(
       Self.messages([
         "base.html": layout + "<h1>a</h1>\n<p>{% block main %}{% endblock %}</p></body></html>",
@@ -75,6 +75,38 @@ struct HTMLTests {
     #expect(
       Self.messages(["page.html": "{% for x in items %}<div>{{ x.title }}{% endfor %}"])
         == ["page.html:1:21 'div' is opened in each iteration of a loop and not closed"])
+  }
+
+  @Test(arguments: [
+    ("{{ recipe.published | date(\"d.M.yyyy\") }}", "3.2.2026"),
+    ("{{ recipe.published | date(\"d MMMM yyyy\") }}", "3 February 2026"),
+    ("on {{ recipe.published | date(\"yyyy-MM-dd\") }}", "on 2026-02-03"),
+    ("{{ recipe.prepTime | duration }}", "1 h 30 min"),
+    ("{{ recipe.prepTime }}", "1 h 30 min"),
+  ])
+  func `a date or a length of time in a form for readers is no value of 'datetime'`(
+    _ value: String, _ example: String
+  ) {
+    let field = value.contains("prepTime") ? "recipe.prepTime" : "recipe.published"
+    for tag in ["<time datetime=\"\(value)\">x</time>", "<time>\(value)</time>"] {
+      let messages = Self.messages(["page.html": "{% if \(field) %}\(tag){% endif %}"])
+      #expect(messages.count == 1, "\(messages)")
+      #expect(messages.first?.hasSuffix("not one as in '\(example)'") == true, "\(messages)")
+    }
+  }
+
+  @Test(arguments: [
+    "recipe.published", "recipe.published | date(\"yyyy-MM-dd\")",
+    "recipe.published | date(\"yyyy-MM-dd'T'HH:mmXXX\")",
+    "recipe.prepTime | duration(\"iso\")", "recipe.published | date(\"yyyy\")",
+  ])
+  func `a date or a length of time in a form for programs is a value of 'datetime'`(
+    _ value: String
+  ) {
+    let template =
+      "{% if recipe.published and recipe.prepTime %}<time datetime=\"{{ \(value) }}\">x</time>"
+      + "<time>{{ \(value) }}</time>{% endif %}"
+    #expect(Self.messages(["page.html": template]) == [])
   }
 
   /// Whether nothing is reported of a template, and it is left to the check of finished pages.

@@ -5,7 +5,7 @@ import Testing
 /// template's tag.
 struct HTMLUnitTests {
   private static let layout = """
-    <!doctype html><html lang="en"><head><title>{{ site.title }}</title></head><body>
+    <!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ site.title }}</title></head><body>
     <main>
     <h1>a</h1>
     <div class="body">

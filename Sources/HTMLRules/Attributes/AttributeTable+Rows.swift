@@ -130,6 +130,7 @@ extension AttributeTable {
     area shape|circle default poly rect
     popovertargetaction|toggle show hide
     shadowrootmode|open closed
+    meta charset|utf-8
     meta http-equiv|content-type default-style refresh x-ua-compatible content-security-policy
     referrerpolicy|EMPTY no-referrer no-referrer-when-downgrade same-origin origin strict-origin origin-when-cross-origin strict-origin-when-cross-origin unsafe-url
     """

@@ -181,10 +181,38 @@ extension Diagnostic {
       help: [Help("write it only where it is to be on: '{% if … %} \(name){% endif %}'")])
   }
 
-  static func wrongMoment(_ text: String, at span: Span) -> Diagnostic {
+  static func secondSelected(first: Span, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .htmlValue,
-      "'time' without 'datetime' expects \(ValueForm.moment.description), found '\(text)'",
+      "a second option of this 'select' is 'selected': a browser takes the last", at: span,
+      places: [Place(first, "the first one")],
+      help: [
+        Help(
+          "delete 'selected' of one of them; where several may be chosen, write 'multiple' in the "
+            + "tag 'select'")
+      ])
+  }
+
+  /// A date or a length of time in a form that is not for programs; the text is an example.
+  static func wrongDateFormat(
+    _ attribute: TagAttribute, _ text: String, expected: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .htmlValue, "'\(attribute.name)' expects \(expected), not one as in '\(text)'",
+      at: attribute.span,
+      help: [
+        Help(
+          "print a date without a filter, and a length of time by 'duration(\"iso\")': so programs read it"
+        )
+      ])
+  }
+
+  /// A text of a `time` that is not a date; `isExample` where a value prints texts like it.
+  static func wrongMoment(_ text: String, isExample: Bool, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .htmlValue,
+      "'time' without 'datetime' expects \(ValueForm.moment.description), "
+        + (isExample ? "not one as in '\(text)'" : "found '\(text)'"),
       at: span,
       help: [Help("write it for programs in 'datetime=\"…\"', or use another element")])
   }

@@ -47,15 +47,18 @@ extension DiagnosticCode {
     """
     Some attributes take one of a few words, a number, a date, a language tag, addresses, or nothing
     at all; some elements cannot do without an attribute. A browser ignores a wrong value, or takes
-    another. An attribute such as `disabled` is on wherever it is written, also as
+    another. In `datetime`, a date is printed without a filter, or by a pattern such as `yyyy-MM-dd`,
+    and a length of time by `duration("iso")`: so programs read it. What other programs read, such as the `content` of `og:url` and
+    `og:image`, is an absolute URL (`| absolute`). An attribute such as `disabled` is on wherever it is written, also as
     `disabled="false"`: it is written where it is to be on, as in `{% if … %} disabled{% endif %}`.
     An address that is loaded is not empty; a link with an empty one leads to its own page.
     """)
   package static let htmlDocument = DiagnosticCode(
     "0806", "what every page has",
     """
-    A page begins with `<!doctype html>`, says its language in `<html lang="…">`, and has a
-    `title` that is not empty. Output that has neither a doctype nor `html`, `head`, `body`,
+    A page begins with `<!doctype html>`, says its language in `<html lang="…">` and its encoding in
+    `<meta charset="utf-8">` within its first 1024 bytes, and has a `title` that is not empty. Where
+    neither the page nor its host says the encoding, a browser may show `Ã©` in place of `é`. Output that has neither a doctype nor `html`, `head`, `body`,
     `title` or `meta` counts as a piece of a page, of which none of this is asked. At the address of
     a folder, which people open, a piece is a warning where other pages of the site are whole: its
     template hardly ever means to do without a layout. A piece that scripts fetch has the name of a
@@ -66,7 +69,7 @@ extension DiagnosticCode {
     """
     An `img` has an `alt` text, empty where the picture is mere decoration. Links, buttons and
     form controls have a name: their text, a `label`, the `alt` of an image inside, or an
-    `aria-label`.
+    `aria-label`. An address is no such text.
     """)
   package static let htmlHeadings = DiagnosticCode(
     "0808", "headings",
@@ -80,7 +83,7 @@ extension DiagnosticCode {
     """
     An `id` stands once on a page. What names an id (`for`, `aria-labelledby`, `list`, …) names
     one that is on the page, and the right kind of element: the `for` of a `label` a form control.
-    Ids with values in them are compared by the part that is known.
+    Ids with values in them are compared by the part that is known. An id has no spaces.
     """)
   package static let htmlAria = DiagnosticCode(
     "0810", "roles, states and the order of focus",

@@ -15,15 +15,25 @@ extension Diagnostic {
   }
 
   static func unclosed(
-    _ name: String, before other: String, end: Span, at span: Span
+    _ element: OpenElement, before other: String, end: Span, twin: Span?
   ) -> Diagnostic {
-    nesting(
-      "'\(name)' is not closed", at: span, [Place(end, "'\(other)' ends here")],
+    let name = element.name
+    return nesting(
+      "'\(name)' is not closed", at: element.tag.span,
+      [Place(end, "'\(other)' ends here")] + places(ofTwin: twin, of: name),
       help: "write '</\(name)>' before '</\(other)>'")
   }
 
-  static func unclosedAtEnd(_ name: String, at span: Span) -> Diagnostic {
-    nesting("'\(name)' is not closed", at: span, help: "write '</\(name)>'")
+  static func unclosedAtEnd(_ element: OpenElement, twin: Span?) -> Diagnostic {
+    let name = element.name
+    return nesting(
+      "'\(name)' is not closed", at: element.tag.span, places(ofTwin: twin, of: name),
+      help: "write '</\(name)>'")
+  }
+
+  /// The place of a start tag in it that may be meant for its end tag.
+  private static func places(ofTwin twin: Span?, of name: String) -> [Place] {
+    twin.map { [Place($0, "if this is to close it, write '</\(name)>' here")] } ?? []
   }
 
   static func openOnSomeWays(_ name: String, closed end: Span, at span: Span) -> Diagnostic {

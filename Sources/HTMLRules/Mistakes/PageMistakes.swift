@@ -27,6 +27,20 @@ extension Diagnostic {
       help: [Help("write 'lang=\"{{ page.language }}\"' in the tag 'html'")])
   }
 
+  static func withoutEncoding(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .htmlDocument, "the page does not say its encoding", at: span,
+      notes: ["where the host does not say it either, a browser may show 'Ã©' in place of 'é'"],
+      help: [Help("write '<meta charset=\"utf-8\">' at the beginning of 'head'")])
+  }
+
+  static func lateEncoding(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .htmlDocument,
+      "the page says its encoding after the first 1024 bytes, in which a browser looks for it",
+      at: span, help: [Help("move it to the beginning of 'head'")])
+  }
+
   static func withoutAlternative(
     _ name: String, on branch: Span?, at span: Span
   ) -> Diagnostic {
@@ -88,6 +102,16 @@ extension Diagnostic {
       .error, .htmlReferences,
       "'\(attribute)' names the id '\(name)', which nothing on the page has", at: span,
       help: nearest.map { [Help("did you mean '\($0)'?")] } ?? [])
+  }
+
+  /// A reference by a value, whose known beginning no id has.
+  static func noSuchID(_ beginning: String, attribute: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .htmlReferences,
+      beginning.isEmpty
+        ? "'\(attribute)' names an id, and nothing on the page has one"
+        : "'\(attribute)' names an id that begins with '\(beginning)', which nothing on the page has",
+      at: span, help: [Help("write 'id=\"…\"' with the same value at what it is about")])
   }
 
   static func unknownMap(_ name: String, nearest: String?, at span: Span) -> Diagnostic {

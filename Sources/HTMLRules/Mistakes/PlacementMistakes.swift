@@ -16,6 +16,13 @@ extension Diagnostic {
       help: help(for: name, in: parent))
   }
 
+  /// A start tag in an element of its own name, in which none may be.
+  static func twin(_ name: String, opened start: Span, at place: Span) -> Diagnostic {
+    placement(
+      "'\(name)' cannot stand in '\(name)'", at: place, [Place(start, "'\(name)' starts here")],
+      help: "if this is to close it, write '</\(name)>'; otherwise write '</\(name)>' before it")
+  }
+
   /// What to do about an element in the wrong parent.
   private static func help(for name: String, in parent: String) -> String {
     if name == "style" {
@@ -61,7 +68,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     placement(
       "'\(name)' cannot stand inside '\(ancestor)'", at: span,
-      [Place(start, "'\(ancestor)' starts here")], help: "close '\(ancestor)' before it")
+      [Place(start, "'\(ancestor)' starts here")],
+      help: name == ancestor
+        ? "if this is to close it, write '</\(name)>'; otherwise write '</\(name)>' before it"
+        : "close '\(ancestor)' before it")
   }
 
   static func misplacedSibling(

@@ -12,6 +12,10 @@ package struct HTMLPart: Sendable {
     case oneOf([[UInt8]])
     /// A value that is an address of the site.
     case address(SiteTarget)
+    /// A value that is printed in the form of this text, such as a date by a pattern.
+    case example([UInt8])
+    /// The width or the height of a picture.
+    case side(PictureSide)
     /// A value that is printed as markup.
     case fragment(HTMLFragment)
     /// Branches, exactly one of which is written.
@@ -30,6 +34,14 @@ package struct HTMLPart: Sendable {
     self.kind = kind
     self.span = span
   }
+}
+
+/// A side of a picture.
+package enum PictureSide: Hashable, Sendable {
+  /// How wide it is.
+  case width
+  /// How high it is.
+  case height
 }
 
 /// What an address that Apus writes leads to.

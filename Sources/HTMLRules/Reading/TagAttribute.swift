@@ -9,6 +9,12 @@ struct AttributeValue: Hashable, Sendable {
   var isWhole = true
   /// What it leads to, where it begins with an address that Apus writes.
   var target: SiteTarget?
+  /// The side of a picture with which it begins.
+  var side: PictureSide?
+  /// All of it, with examples in place of the values in it; nil where some have none.
+  var example: [UInt8]?
+  /// Whether there is a space behind the first byte that is not known.
+  var hasLaterSpace = false
 
   /// The value, in lower case without surrounding spaces; nil where it is not completely known.
   var word: String? { isWhole ? text.lowercased() : nil }
@@ -29,6 +35,32 @@ struct AttributeValue: Hashable, Sendable {
     var parts = bytes.split(omittingEmptySubsequences: true, whereSeparator: isWhitespace)
     if !isWhole, let last = bytes.last, !isWhitespace(last) { parts.removeLast() }
     return parts.map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension AttributeValue {
+  fileprivate mutating func append(_ more: some Collection<UInt8>) {
+    if isWhole {
+      bytes += more
+    } else {
+      example?.append(contentsOf: more)
+      hasLaterSpace = hasLaterSpace || more.contains(where: isWhitespace)
+    }
+  }
+
+  fileprivate mutating func appendUnknown(_ printed: PrintedValue) {
+    let known = isWhole ? bytes : example
+    switch printed {
+    case .address(let target) where isBlank: self.target = target
+    case .side(let side) where isBlank: self.side = side
+    case .anything, .oneOf, .address, .example, .side: break
+    }
+    if case .example(let text) = printed {
+      example = known.map { $0 + text }
+    } else {
+      example = nil
+    }
+    isWhole = false
   }
 }
 
@@ -71,14 +103,12 @@ struct TagAttribute: Hashable, Sendable {
   static let valueLimit = 4
 
   mutating func append(_ bytes: some Collection<UInt8>) {
-    for index in values.indices where values[index].isWhole { values[index].bytes += bytes }
+    for index in values.indices { values[index].append(bytes) }
   }
 
-  mutating func appendUnknown(_ target: SiteTarget? = nil) {
-    for index in values.indices {
-      if values[index].isWhole, values[index].isBlank { values[index].target = target }
-      values[index].isWhole = false
-    }
+  /// Appends a value of the page that is not one of some texts.
+  mutating func appendUnknown(_ printed: PrintedValue) {
+    for index in values.indices { values[index].appendUnknown(printed) }
   }
 
   /// Appends a value of the page that is one of these texts.

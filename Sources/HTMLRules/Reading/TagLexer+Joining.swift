@@ -1,13 +1,10 @@
 extension TagLexer {
-  /// Steps over a value of the page; an address of the site has a target, and others may be known
-  /// to be one of several texts.
-  mutating func advanceOverValue(
-    leadingTo target: SiteTarget? = nil, oneOf texts: [[UInt8]] = []
-  ) {
+  /// Steps over a value of the page.
+  mutating func advanceOverValue(_ value: PrintedValue = .anything) {
     switch state {
-    case .quoted, .unquoted: appendValue(target, texts)
+    case .quoted, .unquoted: append(value)
     case .beforeValue:
-      appendValue(target, texts)
+      append(value)
       state = .unquoted
     case .raw: state = .raw(matched: 0)
     case .comment: state = .comment(dashes: 0)
@@ -19,13 +16,14 @@ extension TagLexer {
     }
   }
 
-  private mutating func appendValue(_ target: SiteTarget?, _ texts: [[UInt8]]) {
+  private mutating func append(_ value: PrintedValue) {
+    let texts = value.texts
     let element = tag?.name ?? ""
     tag?.attributes.changeLast { attribute in
       if AttributeTable.takesPrinted(texts, in: attribute.name, on: element) {
         attribute.append(oneOf: texts)
       } else {
-        attribute.appendUnknown(target)
+        attribute.appendUnknown(value)
       }
       attribute.hasValue = true
     }

@@ -268,7 +268,9 @@ struct TagLexer: Equatable, Sendable {
 
   /// A character reference is not decoded: what it stands for counts as unknown.
   private mutating func append(_ byte: UInt8) {
-    change { byte == UInt8(ascii: "&") ? $0.appendUnknown() : $0.append(CollectionOfOne(byte)) }
+    change {
+      byte == UInt8(ascii: "&") ? $0.appendUnknown(.anything) : $0.append(CollectionOfOne(byte))
+    }
   }
 }
 

@@ -8,9 +8,17 @@ struct WrittenTag: Sendable {
   let span: Span
   /// The number of the part it begins in.
   let part: Int
+  /// Whether it has no attributes.
+  let isBare: Bool
+  /// Whether it makes its element a link: an `a` that certainly has an address.
+  let isLink: Bool
 }
 
 extension Tag {
   /// What is kept of it.
-  var written: WrittenTag { WrittenTag(name: name, span: span, part: part) }
+  var written: WrittenTag {
+    WrittenTag(
+      name: name, span: span, part: part, isBare: attributes.first == nil,
+      isLink: name == "a" && has("href"))
+  }
 }

@@ -27,6 +27,12 @@ struct OpenElement: Sendable {
     static let details = DescriptionParts(rawValue: 4)
   }
 
+  /// The options of a `select` that takes one of them.
+  struct Choice: Hashable, Sendable {
+    /// The option that is selected on every path; nil where there is none.
+    var selected: Span?
+  }
+
   let name: String
   /// Its rule; nil for elements that the standard does not know.
   let rule: ElementRule?
@@ -40,8 +46,8 @@ struct OpenElement: Sendable {
   var isHidden = false
   /// Whether it may have a name: text, or an attribute.
   var isNamed = false
-  /// Whether its tag makes it a link: an `a` that certainly has an address.
-  var isLink = false
+  /// What a `select` that takes one option has; nil for all other elements.
+  var choice: Choice?
   /// What every path, and what some path, has put into it.
   var always: Marks = []
   var sometimes: Marks = []
@@ -74,13 +80,15 @@ struct OpenElement: Sendable {
 
   /// Whether joining another path changes nothing.
   func includes(_ other: OpenElement) -> Bool {
-    (isNamed || !other.isNamed) && always.isSubset(of: other.always)
+    (isNamed || !other.isNamed)
+      && (choice == other.choice || choice?.selected == nil) && always.isSubset(of: other.always)
       && sometimes.isSuperset(of: other.sometimes)
       && descriptions.isSuperset(of: other.descriptions)
   }
 
   mutating func join(_ other: OpenElement) {
     isNamed = isNamed || other.isNamed
+    if choice != other.choice { choice?.selected = nil }
     always.formIntersection(other.always)
     sometimes.formUnion(other.sometimes)
     descriptions.formUnion(other.descriptions)

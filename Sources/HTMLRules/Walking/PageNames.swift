@@ -44,6 +44,8 @@ struct PageNames: Sendable {
   /// The ids, and the names of maps, which are separate; empty where a value completes one.
   private var named: [Use] = []
   private var references: [Use] = []
+  /// The known beginnings of what values complete.
+  private var unknownReferences: [Use] = []
   private var controls: [Control] = []
   /// The known beginnings of ids that values complete.
   private var idBeginnings: [[UInt8]] = []
@@ -57,6 +59,10 @@ struct PageNames: Sendable {
   mutating func noteMap(_ use: Use) { named.append(use) }
 
   mutating func noteReference(_ use: Use) { if !isInTemplate { references.append(use) } }
+
+  mutating func noteUnknownReference(_ use: Use) {
+    if !isInTemplate { unknownReferences.append(use) }
+  }
 
   mutating func noteUnknownLabel() { hasUnknownLabel = true }
 
@@ -83,6 +89,7 @@ struct PageNames: Sendable {
   /// Reports what refers to nothing on a whole page, and controls without a label.
   func report(to findings: inout Findings) {
     reportReferences(to: &findings)
+    reportUnknownReferences(to: &findings)
     reportControls(to: &findings)
   }
 
@@ -128,6 +135,25 @@ struct PageNames: Sendable {
       {
         findings.report(
           .wrongTarget(use.name, attribute: use.attribute, element: elements[0], at: use.span))
+      }
+    }
+  }
+
+  /// Reports references by values that no id of the page begins like, and leaves others to finished
+  /// pages where no id has the same beginning.
+  private func reportUnknownReferences(to findings: inout Findings) {
+    guard !hasUnknownMarkup else { return }
+    for use in unknownReferences where !findings.isFull {
+      if hasMarkdown, use.reference == .anything { continue }
+      let bytes = Array(use.name.utf8)
+      if idBeginnings.contains(bytes) { continue }
+      let mayBeThere =
+        ids().contains { $0.name.utf8.starts(with: bytes) }
+        || idBeginnings.contains { bytes.starts(with: $0) || $0.starts(with: bytes) }
+      if mayBeThere {
+        findings.leaveToPages()
+      } else {
+        findings.report(.noSuchID(use.name, attribute: use.attribute, at: use.span))
       }
     }
   }

@@ -7,6 +7,10 @@ struct PageOutline: Sendable {
   var hasDoctype = false
   /// The `main` element.
   var main: Span?
+  /// The start tag of `head`.
+  var head: Span?
+  /// Whether some path says the encoding of the page.
+  var mayHaveEncoding = false
   /// The first tag.
   var firstTag: Span?
 }

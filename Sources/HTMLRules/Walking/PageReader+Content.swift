@@ -14,6 +14,7 @@ extension PageReader {
     if tag.name == "input" || tag.name == "select" || tag.name == "textarea" {
       noteControl(tag, in: &state)
     }
+    if tag.name == "option" { noteOption(tag, in: &state) }
     if rule?.isVoid == true, tag.mayBeNamed { state.nameElements() }
     if rule == nil || tag.name == "slot" || tag.name == "object" || tag.name == "iframe"
       || tag.name == "meter" || tag.name == "progress" || tag.name == "video"
@@ -46,6 +47,19 @@ extension PageReader {
     record.names.noteControl(tag, isNamed: inLabel || isHidden)
   }
 
+  /// Reports a second selected option of a `select` that takes one only.
+  private mutating func noteOption(_ tag: Tag, in state: inout PageState) {
+    guard tag.has("selected"),
+      let index = state.open.lastIndex(where: { $0.name == "select" }),
+      let choice = state.open[index].choice
+    else { return }
+    if let first = choice.selected, first != tag.span {
+      record.findings.report(
+        .secondSelected(first: first, at: tag.span), about: state.open[index], in: state)
+    }
+    state.open[index].choice?.selected = choice.selected ?? tag.span
+  }
+
   private mutating func noteHeading(_ tag: Tag, in state: inout PageState) {
     guard let digit = tag.name.last?.wholeNumberValue, (1...6).contains(digit) else { return }
     guard !state.isInTemplate else { return }
@@ -73,15 +87,16 @@ extension PageReader {
     takeText(at: span, "text", in: &state)
   }
 
-  /// Takes a value; an address of the site with its target, and others with what they may be.
-  mutating func readValue(
-    at span: Span, leadingTo target: SiteTarget? = nil, oneOf texts: [[UInt8]] = [],
-    in state: inout PageState
-  ) {
+  /// Takes a value.
+  mutating func readValue(_ value: PrintedValue, at span: Span, in state: inout PageState) {
     let isText = state.lexer.state == .data || state.lexer.isReadingRaw
-    state.lexer.advanceOverValue(leadingTo: target, oneOf: texts)
+    state.lexer.advanceOverValue(value)
     guard isText, state.open.last?.rule?.content != .code else { return }
-    state.addToMoment(nil)
+    if case .example(let text) = value {
+      state.addToMoment(text[...], isExample: true)
+    } else {
+      state.addToMoment(nil)
+    }
     takeText(at: span, "a value", in: &state)
   }
 
@@ -132,6 +147,7 @@ extension PageReader {
   }
 
   private mutating func takeUnknown(in state: inout PageState) {
+    if state.stage == .beforeHead || state.stage == .head { record.outline.mayHaveEncoding = true }
     record.names.hasUnknownMarkup = true
     if state.stage == .start, state.open.isEmpty { state.stage = .fragment }
     if let last = state.open.indices.last { state.open[last].markUnknown() }

@@ -72,13 +72,13 @@ extension PageReader {
   }
 
   private mutating func reportUnclosed(above index: Int, by tag: Tag, in state: inout PageState) {
-    for element in state.open[(index + 1)...] {
+    for (place, element) in state.open.enumerated().dropFirst(index + 1) {
       let isImplied =
         ElementTable.impliedEnds.contains(element.name) && !element.isForeign
         && !ElementTable.formatting.contains(tag.name)
       if isImplied || element.isImplied { continue }
       let diagnostic = Diagnostic.unclosed(
-        element.name, before: tag.name, end: tag.span, at: element.tag.span)
+        element, before: tag.name, end: tag.span, twin: state.twin(ofElementAt: place))
       let isInBranch = state.route.isWithinDoubt(state.open[index].tag.part)
       record.findings.addUnclosed(element.tag, diagnostic, isSure: isInBranch)
       if state.abandoned.count < 16 { state.abandoned.append(element.name) }
@@ -118,11 +118,12 @@ extension PageReader {
   }
 
   private mutating func checkMoment(of element: OpenElement, in state: inout PageState) {
-    guard let bytes = state.moment else { return }
+    guard let moment = state.moment else { return }
     state.moment = nil
-    let text = AttributeValue(bytes: bytes).text
+    let text = AttributeValue(bytes: moment.bytes).text
     guard !text.isEmpty, !ValueForm.moment.isSatisfied(by: text) else { return }
-    record.findings.report(.wrongMoment(text, at: element.tag.span))
+    record.findings.report(
+      .wrongMoment(text, isExample: moment.hasExample, at: element.tag.span))
   }
 
   private mutating func checkName(of element: OpenElement, in state: PageState) {
@@ -132,7 +133,7 @@ extension PageReader {
     let name = element.name
     switch name {
     case "button": record.findings.report(.nameless("button", at: element.tag.span))
-    case "a" where element.isLink:
+    case "a" where element.tag.isLink:
       record.findings.report(.nameless("link", at: element.tag.span))
     case "summary": record.findings.report(.nameless("summary", at: element.tag.span))
     case "h1", "h2", "h3", "h4", "h5", "h6":
@@ -150,10 +151,11 @@ extension PageReader {
         record.findings.report(.withoutTitle(at: state.open.last?.tag.span ?? end))
       }
     }
-    for element in state.open {
+    for (place, element) in state.open.enumerated() {
       let isImplied = ElementTable.impliedEnds.contains(element.name) && !element.isForeign
       if isImplied || element.isImplied { continue }
-      record.findings.addUnclosed(element.tag, .unclosedAtEnd(element.name, at: element.tag.span))
+      record.findings.addUnclosed(
+        element.tag, .unclosedAtEnd(element, twin: state.twin(ofElementAt: place)))
       break
     }
     while let element = state.open.popLast() { checkEnd(of: element, in: &state) }

@@ -14,6 +14,7 @@ extension PageReader {
     default: enter(for: tag, in: &state)
     }
     endImplied(by: tag, in: &state)
+    if state.closesTwin(tag) { return endTwin(tag, in: &state) }
     if let known { place(tag, known, in: &state) }
     note(tag, known, in: &state)
     guard known?.isVoid != true else { return }
@@ -27,7 +28,7 @@ extension PageReader {
     element.isForeign = tag.name == "svg" || tag.name == "math"
     element.isHidden = tag.isHidden
     element.isNamed = tag.mayBeNamed
-    element.isLink = tag.name == "a" && tag.has("href")
+    if tag.name == "select", !tag.mayHave("multiple") { element.choice = OpenElement.Choice() }
     if element.isNamed { state.nameElements() }
     let isClosed = tag.isSelfClosing && element.isForeign
     if isClosed { return }
@@ -39,7 +40,9 @@ extension PageReader {
       return
     }
     state.open.append(element)
-    if tag.name == "time", !tag.mayHave("datetime"), !state.isInTemplate { state.moment = [] }
+    if tag.name == "time", !tag.mayHave("datetime"), !state.isInTemplate {
+      state.moment = PageState.Moment()
+    }
     let holdsText = rule?.content == .text && tag.name != "option" || rule?.content == .code
     guard holdsText else { return }
     state.lexer.rawName = Array(tag.name.utf8)

@@ -38,11 +38,13 @@ struct PageReader {
         checkReferences(in: index..<end, of: reading, state: state)
         state.addToMoment(bytes[index..<end])
         count(1 + (end - index) / 16)
+        state.route.length += end - index
         index = end
         guard index < bytes.count else { return }
       }
       checkValue(at: index, of: reading, state: state)
       let (end, event) = state.lexer.advance(over: reading, from: index)
+      state.route.length += end - index
       switch event {
       case .nothing: break
       case .doctype: readDoctype(in: &state)

@@ -17,6 +17,7 @@ extension PageRecord {
       if state.stage == .start { outline.isDocument = true }
     }
     if tag.name == "main" { outline.main = tag.span }
+    if tag.name == "head" { outline.head = tag.span }
     names.isInTemplate = state.isInTemplate
     checkElement(tag)
     report(tag.faults)
@@ -24,6 +25,11 @@ extension PageRecord {
     for attribute in tag.attributes { check(attribute, of: tag) }
     guard !state.isInTemplate else { return }
     checkRequired(in: tag, state)
+    checkPrinted(in: tag)
+    if tag.name == "meta" {
+      checkEncoding(in: tag, endingAt: state.route.length)
+      checkSharedAddress(in: tag)
+    }
     // That a 'source' of a 'picture' has no 'srcset' is told already.
     if tag.name != "source" || state.open.last?.name != "picture" || tag.mayHave("srcset") {
       checkTargets(of: tag)
@@ -202,6 +208,12 @@ extension PageRecord {
         .wrongValue(attribute, value.text, expected: form.description, nearest: nil))
       if attribute.isPrintedChoice { return }
     }
+    guard form == .moment || form == .date else { return }
+    for example in attribute.values.compactMap(\.example) {
+      let text = AttributeValue(bytes: example).text
+      guard !form.isSatisfied(by: text) else { continue }
+      findings.report(.wrongDateFormat(attribute, text, expected: form.description))
+    }
   }
 
   /// Reports an address that is certainly empty: an error where HTML wants one, else a link to its own
@@ -231,9 +243,14 @@ extension PageRecord {
   }
 
   private mutating func checkID(_ value: AttributeValue, of attribute: TagAttribute, _ tag: Tag) {
-    if value.isWhole, value.bytes.isEmpty || value.bytes.contains(where: isWhitespace) {
+    let hasSpace = value.hasLaterSpace || value.bytes.contains(where: isWhitespace)
+    hasSpacedID = hasSpacedID || hasSpace
+    if hasSpace || value.isWhole && value.bytes.isEmpty {
       findings.report(
-        .wrongValue(attribute, value.text, expected: "a name without spaces", nearest: nil))
+        .wrongValue(
+          attribute, value.isWhole ? value.text : value.text + " …",
+          expected: "a name without spaces", nearest: nil,
+          advice: hasSpace ? "write '-' in place of each space" : nil))
     }
     names.noteID(use(value.text, of: attribute, tag, .anything), value)
   }
@@ -245,6 +262,8 @@ extension PageRecord {
     if !value.isWhole, kind.0 == .control { names.noteUnknownLabel() }
     let words = kind.isList ? value.words : value.isWhole ? [value.text] : []
     for word in words { names.noteReference(use(word, of: attribute, tag, kind.0)) }
+    guard !kind.isList, !value.isWhole, kind.0 != .map else { return }
+    names.noteUnknownReference(use(value.text, of: attribute, tag, kind.0))
   }
 
   private func use(

@@ -8,6 +8,8 @@ struct PageRecord: Sendable {
   var leavesPictures = false
   /// The ids of which was reported that they are on the page twice, or may be.
   var repeatedIDs: [RepeatedID] = []
+  /// Whether of some id was reported that it has spaces.
+  var hasSpacedID = false
   /// The attributes with data for scripts, in the order in which they were found.
   var dataAttributes: [DataAttribute] = []
   /// The tags whose attributes were checked, which is the same on all paths.

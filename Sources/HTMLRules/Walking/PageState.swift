@@ -12,11 +12,14 @@ struct Route: Sendable {
   var doubtPart: Int?
   /// The paths at the start of the choice around it from which it comes, as bits.
   var origins: UInt64 = 0
+  /// How many bytes it has before what is read, without those that values write.
+  var length = 0
 
   /// Adds the pages that take another path.
   mutating func join(_ other: Route) {
     knowledge.join(other.knowledge)
     origins |= other.origins
+    length = min(length, other.length)
     isInDoubt = isInDoubt && other.isInDoubt
     doubtPart = Self.later(doubtPart, other.doubtPart)
   }
@@ -54,6 +57,13 @@ struct PageState: Sendable {
     let depth: Int
   }
 
+  /// The text of a `time`.
+  struct Moment: Equatable, Sendable {
+    var bytes: [UInt8] = []
+    /// Whether values in it are examples.
+    var hasExample = false
+  }
+
   var lexer = TagLexer()
   var open: [OpenElement] = []
   var stage = Stage.start
@@ -71,7 +81,7 @@ struct PageState: Sendable {
   var reachedBelow: WrittenTag?
   /// The text so far of a `time` without `datetime`, whose text has to be a date; nil where it is not
   /// known, and outside of such an element.
-  var moment: [UInt8]?
+  var moment: Moment?
 
   /// Whether what follows is read in the same way on the other path.
   func hasShape(of other: PageState) -> Bool {
@@ -104,10 +114,11 @@ struct PageState: Sendable {
   }
 
   /// Adds text to that of a `time` which is open; nil for what is not known.
-  mutating func addToMoment(_ bytes: ArraySlice<UInt8>?) {
+  mutating func addToMoment(_ bytes: ArraySlice<UInt8>?, isExample: Bool = false) {
     guard moment != nil else { return }
     if let bytes, !bytes.contains(UInt8(ascii: "&")) {
-      moment?.append(contentsOf: bytes)
+      moment?.bytes += bytes
+      if isExample { moment?.hasExample = true }
     } else {
       moment = nil
     }

@@ -52,7 +52,7 @@ struct PageUnits {
 
   private mutating func own(_ kind: HTMLPart.Kind, of source: SourceID) -> HTMLPart.Kind {
     switch kind {
-    case .text, .value, .oneOf, .address, .fragment: return kind
+    case .text, .value, .oneOf, .address, .example, .side, .fragment: return kind
     case .choice(let branches):
       return .choice(
         branches.map {

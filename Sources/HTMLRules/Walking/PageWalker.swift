@@ -94,16 +94,20 @@ struct PageWalker {
       parts += 1
       let reading = TextReading(text: text, span: part.span, part: parts, guards: guards)
       each { reader, state in reader.read(reading, in: &state) }
-    case .value: each { reader, state in reader.readValue(at: part.span, in: &state) }
-    case .oneOf(let texts):
-      each { reader, state in reader.readValue(at: part.span, oneOf: texts, in: &state) }
-    case .address(let target):
-      each { reader, state in reader.readValue(at: part.span, leadingTo: target, in: &state) }
+    case .value: read(.anything, at: part.span)
+    case .oneOf(let texts): read(.oneOf(texts), at: part.span)
+    case .address(let target): read(.address(target), at: part.span)
+    case .example(let text): read(.example(text), at: part.span)
+    case .side(let side): read(.side(side), at: part.span)
     case .fragment(let fragment):
       each { reader, state in reader.read(fragment, at: part.span, in: &state) }
     case .choice(let branches): choose(branches)
     case .repetition(let repetition): repeatIterations(repetition)
     }
+  }
+
+  private mutating func read(_ value: PrintedValue, at span: Span) {
+    each { reader, state in reader.readValue(value, at: span, in: &state) }
   }
 
   /// Runs `body` on every path.

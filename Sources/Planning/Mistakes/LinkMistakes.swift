@@ -138,6 +138,36 @@ extension Diagnostic {
       help: [Help("write the whole address, such as 'https://example.org/'")])
   }
 
+  /// An e-mail address or a telephone number in a link that has blanks.
+  package static func blankInAddress(
+    _ address: String, on pages: PagesWithMistake, at span: Span?
+  ) -> Diagnostic {
+    let isMail = address.lowercased().hasPrefix("mailto:")
+    return Diagnostic(
+      .warning, .brokenLink,
+      isMail
+        ? "\(quoted(address)) has blanks, so it names no e-mail address"
+        : "\(quoted(address)) has blanks, which no telephone number in a link has",
+      at: span, notes: [pages.note],
+      help: [
+        Help(
+          isMail
+            ? "write an address such as 'mailto:ada@example.org'; a field for one has the type 'Email'"
+            : "leave them out; in a template: 'tel:{{ … | replace(\" \", \"\") }}'")
+      ])
+  }
+
+  package static func spacedAnchor(
+    _ anchor: String, on pages: PagesWithMistake, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .brokenLink, "the id \(quoted(anchor)) has spaces, so no link can lead to it",
+      at: span, notes: [pages.note],
+      help: [
+        Help("write '-' in place of the spaces; in a template, '| slugify' makes an id of a text")
+      ])
+  }
+
   package static func repeatedAnchor(
     _ anchor: String, first: Span?, on pages: PagesWithMistake, at span: Span?
   ) -> Diagnostic {

@@ -15,13 +15,15 @@ struct HTMLPartBuilder {
   /// Variables whose values change: conditions on them prove nothing about later ones.
   private var changing: Set<VariableID> = []
   private var facts: HTMLFacts
+  private let examples: PrintedExamples
   /// The routines that are being turned into parts.
   private var openRoutines: Set<RoutineID> = []
   private var count = 0
   /// Where parts were left out because there are too many.
   private var cut: Span?
 
-  init(templates: TemplateSet, environment: TemplateEnvironment) {
+  init(templates: TemplateSet, environment: TemplateEnvironment, examples: PrintedExamples) {
+    self.examples = examples
     facts = HTMLFacts(models: environment.models)
     functions = environment.functions
     self.templates = templates
@@ -29,15 +31,18 @@ struct HTMLPartBuilder {
 
   /// The parts of a page.
   static func page(
-    _ nodes: [TypedNode], templates: TemplateSet, environment: TemplateEnvironment, end: Span
+    _ nodes: [TypedNode], templates: TemplateSet, environment: TemplateEnvironment,
+    examples: PrintedExamples, isXML: Bool, end: Span
   ) -> HTMLPage {
-    var builder = HTMLPartBuilder(templates: templates, environment: environment)
+    var builder = HTMLPartBuilder(
+      templates: templates, environment: environment, examples: examples)
     var assigned: Set<VariableID> = []
     builder.collect(nodes, assigned: &assigned)
     builder.facts.changing = builder.changing
     builder.facts.definitions = builder.captures
     let parts = builder.parts(of: nodes)
-    return HTMLPage(parts, cut: builder.cut, origin: environment.siteAddress, end: end)
+    return HTMLPage(
+      parts, cut: builder.cut, isXML: isXML, origin: environment.siteAddress, end: end)
   }
 
   // MARK: Variables
@@ -212,7 +217,8 @@ struct HTMLPartBuilder {
     case .address: .address(target(of: value))
     case .bool: .oneOf([Array("true".utf8), Array("false".utf8)])
     case .scalar, .json, .tree, .choice, .structure, .optional, .list, .mixed, .never, .invalid:
-      value.printedConstant.map { .oneOf([$0]) } ?? .value
+      value.printedConstant.map { .oneOf([$0]) } ?? value.pictureSide.map { .side($0) }
+        ?? examples.example(of: value).map { .example($0) } ?? .value
     }
   }
 

@@ -1,3 +1,4 @@
+import HTMLRules
 import Schema
 
 // What is known of a printed value before a page is made.
@@ -11,6 +12,15 @@ extension TypedExpression {
       if case .int(let number) = operand.kind { Array("-\(number)".utf8) } else { nil }
     default: nil
     }
+  }
+
+  /// The side of a picture that it is; nil for all other values.
+  var pictureSide: PictureSide? {
+    guard case .field(let picture, let slot) = kind,
+      picture.type.unwrapped == .structure(.image)
+    else { return nil }
+    return slot == ImageField.width.slot
+      ? .width : slot == ImageField.height.slot ? .height : nil
   }
 
   /// Whether it joins Markdown: it is printed as blocks.

@@ -31,6 +31,8 @@ package struct Program: Sendable {
     package let blocksPictures: Bool
     /// The ids of which was reported that they are on the page twice, or may be.
     package let repeatedIDs: [RepeatedID]
+    /// Whether of some id was reported that it has spaces.
+    package let hasSpacedID: Bool
     /// The attributes with data for scripts that the site's own templates write.
     package let dataAttributes: [DataAttribute]
   }

@@ -1,0 +1,47 @@
+import Languages
+
+/// Examples of what values print that are written in a fixed form: dates and lengths of time.
+struct PrintedExamples {
+  /// 2026-02-03T04:05:06Z: of each part that has leading zeros or not, one digit.
+  private static let seconds: Int64 = 1_770_091_506
+  /// An hour and a half.
+  private static let length: UInt32 = 5400
+
+  /// The patterns of dates in the template.
+  private let patterns: [DatePattern]
+  private let language: LanguageFormat
+
+  /// Makes the examples of a template with these patterns, for a language.
+  init(patterns: [DatePattern], language: String?) {
+    self.patterns = patterns
+    self.language = LanguageFormat.named(language ?? "")
+  }
+
+  /// What a value prints, by the example of a date or a length of time; nil where its form is not
+  /// fixed.
+  func example(of value: TypedExpression) -> [UInt8]? {
+    if value.type.unwrapped == .duration { return duration(.short) }
+    guard case .binary(.format(let format), _, let option) = value.kind,
+      case .int(let number) = option.kind
+    else { return nil }
+    switch format {
+    case .date where patterns.indices.contains(number): return date(by: patterns[number])
+    case .duration where number != 2: return duration(number == 1 ? .long : .short)
+    case .date, .duration, .number, .money: return nil
+    }
+  }
+
+  private func date(by pattern: DatePattern) -> [UInt8] {
+    var text: [UInt8] = []
+    DateText.append(
+      seconds: Self.seconds, offsetMinutes: 0, by: pattern, in: language, to: &text)
+    return text
+  }
+
+  private func duration(_ style: DurationText.Style) -> [UInt8] {
+    var text: [UInt8] = []
+    DurationText.append(
+      lower: Self.length, upper: Self.length, in: language, style: style, to: &text)
+    return text
+  }
+}
