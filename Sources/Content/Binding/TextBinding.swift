@@ -112,11 +112,9 @@ extension Binder {
 extension Binder {
   /// Binds one text, which may mean "none", to a scalar.
   mutating func bindSingle(_ text: WrittenText, to target: BindingTarget) {
-    if plan.plan(of: target.field).hasAbsentTexts, isAbsent(text.bytes, in: target.field) {
-      bindNothing(to: target, at: text.span, in: .text)
-    } else {
-      bindText(text, to: target)
-    }
+    guard plan.plan(of: target.field).hasAbsentTexts, isAbsent(text.bytes, in: target.field)
+    else { return bindText(text, to: target) }
+    bindNothing(to: target, at: text.span, in: .text)
   }
 }
 
