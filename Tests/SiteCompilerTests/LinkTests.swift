@@ -225,7 +225,10 @@ struct LinkTests {
     #expect(try said(right) == "")
   }
 
-  @Test(arguments: ["setup.exe", "a@b", "www.md", "notes.v2", "@x.example", "a b@x.example", "x.y"])
+  @Test(arguments: [
+    "setup.exe", "a@b", "www.md", "notes.v2", "@x.example", "a b@x.example", "x.y", "notes.org",
+    "apus.info",
+  ])
   func `what may be a file is no address of the web`(_ link: String) throws {
     let said = try messages(about: site(baseTemplate(with: "<a href=\"\(link)\">x</a>")))
     #expect(!said.contains("https://") && !said.contains("mailto:"), "\(said)")

@@ -16,10 +16,12 @@ package enum OutsideAddress {
       return isMail ? "mailto:" + written : nil
     }
     let isHost = labels.count > 2 && labels[0].lowercased() == "www"
-    return isHost || endings.contains(labels[labels.count - 1].lowercased())
-      ? "https://" + written : nil
+    let ending = labels[labels.count - 1].lowercased()
+    // 'notes.org' may be a file, 'notes.org/page' is none.
+    let isNamed = endings.contains(ending) || ending == "org" && host.count < written.count
+    return isHost || isNamed ? "https://" + written : nil
   }
 
-  /// Ends of the names of hosts that no file has.
-  private static let endings: Set<String> = ["com", "edu", "gov", "info", "net", "org"]
+  /// Ends of the names of hosts that hardly any file has.
+  private static let endings: Set<String> = ["com", "edu", "gov", "net"]
 }
