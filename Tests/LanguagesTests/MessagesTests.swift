@@ -75,7 +75,9 @@ struct MessagesTextTests {
       diagnostics.first?.span?.range == range.lowerBound + 100..<range.upperBound + 100)
   }
 
-  @Test(arguments: ["{a.b}", "{a b} c", "{name", "a } b", "{ a.b }", "{}"])
+  @Test(arguments: [
+    "{a.b}", "{a b} c", "{name", "a } b", "{ a.b }", "{}", "{0}", "{1b} c", "{a-b}",
+  ])
   func `a brace that names nothing is one mistake, in all languages`(_ text: String) {
     let (catalogue, diagnostics) = catalogue([
       ("en", [entry("a", text)]), ("de", [entry("a", "{b}")]),

@@ -64,7 +64,10 @@ struct MessageTextParser {
     var close = end
     while close < bytes.count, bytes[close] == UInt8(ascii: " ") { close += 1 }
     let name = String(decoding: bytes[start..<end], as: UTF8.self)
-    guard close < bytes.count, bytes[close] == UInt8(ascii: "}"), !name.isEmpty else {
+    // Templates cannot write an argument whose name begins with a digit.
+    guard close < bytes.count, bytes[close] == UInt8(ascii: "}"), !name.isEmpty,
+      !isDigit(bytes[start])
+    else {
       log.report(.brokenPlaceholder(at: span(offset..<(start > offset + 1 ? offset + 1 : end))))
       isBroken = true
       // The end of what is in these braces is no second mistake.
@@ -85,7 +88,7 @@ struct MessageTextParser {
   }
 
   private func isNameByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_")
   }
 
   /// The place of bytes of the text, or the whole text where escapes were decoded in it.

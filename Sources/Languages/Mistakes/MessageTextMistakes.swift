@@ -6,8 +6,8 @@ extension DiagnosticCode {
   package static let brokenPlaceholder = DiagnosticCode(
     "0583", "a brace in a text that names nothing",
     """
-    In a text, `{name}` is a place that an argument fills; a name has letters, digits, `-` and
-    `_`. A brace that is meant as such is written twice: `{{` and `}}`.
+    In a text, `{name}` is a place that an argument fills; a name begins with a letter, and has
+    letters, digits and `_`. A brace that is meant as such is written twice: `{{` and `}}`.
     """)
   package static let messageMarkup = DiagnosticCode(
     "0589", "markup in a text of the interface",
@@ -25,7 +25,7 @@ extension Diagnostic {
       .error, .brokenPlaceholder, "this brace is not part of a parameter such as '{name}'",
       at: span,
       help: [
-        Help("write a parameter as a name of letters, digits, '-' and '_' in braces"),
+        Help("write a parameter as a name in braces: a letter, then letters, digits and '_'"),
         Help("or write a brace that is meant twice: '{{' or '}}'"),
       ])
   }
