@@ -155,4 +155,13 @@ struct HTMLTests {
     kitchen.checksHTML = true
     #expect(kitchen.compileAll(["page.txt", "page.xml"]) == 0)
   }
+
+  @Test(arguments: [
+    ("<p ünï=\"1\">x</p>", "'ünï'"), ("<p ж>x</p>", "'ж'"), ("<p class=\"a\" b”>x</p>", "'b”'"),
+    ("<p data-é名=\"1\" 名>x</p>", "'名'"),
+  ])
+  func `the name of an attribute is shown in its own script`(template: String, name: String) {
+    let said = Self.messages(["page.html": template])
+    #expect(said.contains { $0.contains("has no attribute \(name)") }, "\(said)")
+  }
 }

@@ -79,7 +79,9 @@ extension AttributeValue {
 /// An attribute of a start tag, as one path through the page has it.
 struct TagAttribute: Hashable, Sendable {
   /// Its name, in lower case.
-  var name = ""
+  private(set) var name = ""
+  /// The bytes of its name, once one of them is not ASCII.
+  private var nameBytes: [UInt8] = []
   /// What its value may be: one for each path through the branches within it.
   var values: [AttributeValue] = [AttributeValue()]
   var hasValue = false
@@ -95,6 +97,12 @@ struct TagAttribute: Hashable, Sendable {
   var isFaulty = false
   /// Whether its value is one of several texts that a template prints.
   var isPrintedChoice = false
+
+  /// Makes an attribute whose name begins at a place.
+  init(span: Span, guards: Guards) {
+    self.span = span
+    self.guards = guards
+  }
 
   /// The one value that it has; nil where branches or values decide.
   var value: AttributeValue? { values.count == 1 ? values.first : nil }
@@ -146,5 +154,16 @@ struct TagAttribute: Hashable, Sendable {
     result.isFaulty = isFaulty || other.isFaulty
     result.isPrintedChoice = isPrintedChoice || other.isPrintedChoice
     return result
+  }
+
+  /// Adds bytes to the name.
+  mutating func appendToName(_ bytes: some Collection<UInt8>) {
+    if nameBytes.isEmpty, bytes.allSatisfy({ $0 < 0x80 }) {
+      for byte in bytes { name.unicodeScalars.append(Unicode.Scalar(lowercased(byte))) }
+      return
+    }
+    if nameBytes.isEmpty { nameBytes = Array(name.utf8) }
+    nameBytes += bytes.map(lowercased)
+    name = String(decoding: nameBytes, as: UTF8.self)
   }
 }

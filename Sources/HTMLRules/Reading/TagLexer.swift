@@ -213,7 +213,7 @@ struct TagLexer: Equatable, Sendable {
       change { $0.isFaulty = true }
     }
     change { attribute in
-      for byte in bytes { attribute.name.unicodeScalars.append(Unicode.Scalar(lowercased(byte))) }
+      attribute.appendToName(bytes)
       if attribute.span.source == place.span.source {
         attribute.span = attribute.span.through(place.span)
       }
