@@ -41,6 +41,11 @@ private let site: [String: String] = [
   "Templates/entry.html": "{% extends \"base.html\" %}",
 ]
 
+/// The small site with other files.
+private func changed(_ files: [String: String]) -> [String: String] {
+  smallSite.merging(files) { $1 }
+}
+
 struct PageSlipTests {
   @Test(arguments: [
     ("Templates/notes/nota.html", "a page looks for 'notes/note.html'"),
@@ -191,5 +196,55 @@ struct PageSlipTests {
     let said = try messages(about: settings(tab))
     #expect(said.contains("E0603") && said.contains(words), "\(said)")
     #expect(try messages(about: settings("first")) == "")
+  }
+
+  private func said(ofList body: String, declared: String = "{ list: notes, per-page: 2 }") throws
+    -> String
+  {
+    let settings = (smallSite["Content/site.yaml"] ?? "")
+      .replacing("{ list: notes, per-page: 2 }", with: declared)
+    let template = "{% extends \"base.html\" %}{% block main %}\(body){% endblock %}"
+    return try messages(
+      about: changed([
+        "Content/site.yaml": settings, "Templates/list.html": template,
+        "Templates/group.html": template,
+      ]))
+  }
+
+  private static let all = "{% for n in collections.notes %}{{ n.title }}{% endfor %}"
+  private static let own = "{% for n in items %}{{ n.title }}{% endfor %}"
+  private static let next =
+    "{% if pagination.next %}<a href=\"{{ pagination.next }}\">Next</a>{% endif %}"
+
+  @Test(arguments: [
+    "{ list: notes, per-page: 2 }", "{ list: notes, where: 'stars > 3' }",
+    "{ list: notes, limit: 2 }", "{ group: notes, by: stars }",
+  ])
+  func `a template that never reads what its pages list is told`(declared: String) throws {
+    let said = try said(ofList: Self.all + Self.next, declared: declared)
+    #expect(said.contains("warning[W0508]: what the pages 'list' list is not on them"), "\(said)")
+    #expect(said.contains("'list.html' never reads") || said.contains("'group.html' never reads"))
+  }
+
+  @Test func `a template that leads to no other page of a list is told`() throws {
+    let said = try said(ofList: Self.own)
+    #expect(
+      said.contains("warning[W0508]: nothing leads from one page of 'list' to the next"), "\(said)")
+  }
+
+  @Test(arguments: [
+    (own + next, "{ list: notes, per-page: 2 }"), (all, "{ list: notes }"),
+    (own, "{ list: notes }"), (own, "{ list: notes, per-page: 3 }"),
+    (own, "{ group: notes, by: stars }"),
+    (
+      own + "{% if page.next %}<a href=\"{{ page.next.url }}\">Next</a>{% endif %}",
+      "{ list: notes, per-page: 2 }"
+    ),
+    ("{{ items | length }}" + next, "{ list: notes, per-page: 2 }"),
+    (all + "{{ group.key }}", "{ group: notes, by: stars }"),
+  ])
+  func `a template that reads what its pages list is right`(body: String, declared: String) throws {
+    let said = try said(ofList: body, declared: declared)
+    #expect(!said.contains("W0508"), "\(said)")
   }
 }
