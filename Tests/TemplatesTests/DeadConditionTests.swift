@@ -114,4 +114,27 @@ struct DeadConditionTests {
       "{% for n in [1] if \(condition) %}a{% endfor %}",
     ]
   }
+
+  @Test(arguments: [
+    "home == \"/\"", "\"/a/\" != home", "home in [\"/\"]", "home is startingwith(\"/a\")",
+    "home is startingwith '/'", "\"/a/\" in pages | map(attribute=\"url\")",
+    "url(\"home\") == \"/\"",
+    "recipe.url == \"/a/\"", "home is eq(\"/\")", "pages | selectattr(\"url\", \"==\", \"/\")",
+  ])
+  func `an address that is compared with a path from the root is told`(condition: String) {
+    let said = Kitchen.rendered("{% if \(condition) %}x{% endif %}")
+    #expect(said.contains("warning[W0512]: "), "\(said)")
+    #expect(said.contains("addresses are relative to the page that is made"), "\(said)")
+    #expect(said.ranges(of: "[W").count == 1, "\(said)")
+  }
+
+  @Test(arguments: [
+    "home == url(\"home\")", "home == \"../page-0/\"", "home is endingwith(\"/\")", "text == \"/\"",
+    "home is startingwith(\"../\")", "text is startingwith(\"/\")", "\"/\" in home", "home == text",
+    "url(\"home\") in pages | map(attribute=\"url\")",
+  ])
+  func `other comparisons of addresses are not told`(condition: String) {
+    let said = Kitchen.rendered("{% if \(condition) %}x{% endif %}")
+    #expect(!said.contains("[W") && !said.contains("[E"), "\(said)")
+  }
 }

@@ -63,6 +63,37 @@ extension Diagnostic {
       help: [Help("delete the 'else', or one of the conditions")])
   }
 
+  /// A path from the root of the site with which an address is compared; `page` is what templates
+  /// write for the address of what is there.
+  static func addressFromRoot(
+    _ path: String, at span: Span, address: String, page: String?, isWhole: Bool
+  ) -> Diagnostic {
+    var help: [Help] = []
+    if isWhole {
+      help.append(
+        page.map { Help("write '\(DisplayText($0).text)'", replace: span, with: $0) }
+          ?? Help("compare it with another address, as in 'page.url == url(\"NAME\")'"))
+    } else {
+      let parent = page ?? "url(\"NAME\")"
+      help.append(
+        Help(
+          "to ask whether the page belongs to another one, write "
+            + "'\(DisplayText(parent).text) in page.breadcrumbs | map(attribute=\"url\")'"))
+    }
+    help.append(
+      Help("or ask for a name in site.yaml: 'page.name', 'page.collection' or 'section.name'"))
+    return Diagnostic(
+      .warning, .unlikeComparison,
+      isWhole
+        ? "\(quoted(address)) is never \(quoted(path))"
+        : "\(quoted(address)) never begins with \(quoted(path))",
+      at: span,
+      notes: [
+        "addresses are relative to the page that is made, such as '../films/', unless it has "
+          + "'links: root'"
+      ], help: help)
+  }
+
   private static var constantAdvice: [Help] {
     [
       Help(

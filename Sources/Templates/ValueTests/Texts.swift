@@ -27,6 +27,9 @@ extension ValueTest {
       call.reportOperand(value, expected: "a text", in: &typing)
       return nil
     }
+    if operation == .startsWith, call.value.type.unwrapped == .address {
+      AddressUse(call.value, other)?.report(isWhole: false, by: &typing)
+    }
     return TypedExpression(
       .binary(.text(operation), call.value.asText, other.asText), .bool,
       call.span)

@@ -33,6 +33,7 @@ struct ComparisonUse {
     if right.isNone { return left.presence(isNegated: isNegated, span) }
     if left.isNone { return right.presence(isNegated: isNegated, span) }
     WordUse(left, right)?.report(by: &typing)
+    AddressUse(left, right)?.report(isWhole: true, by: &typing)
     guard let (first, second) = comparable(left, right, in: &typing) else { return invalid }
     if case .text(let one) = first.kind, case .text(let other) = second.kind {
       return TypedExpression(.bool((one == other) != isNegated), .bool, span)
@@ -126,6 +127,7 @@ struct ComparisonUse {
     }
     if let element = right.type.element {
       WordUse(left, right)?.report(by: &typing)
+      AddressUse(left, right)?.report(isWhole: true, by: &typing)
       let sample = TypedExpression(.variable(VariableID(index: 0)), element, right.span)
       guard let (value, other) = comparable(left, sample, in: &typing) else { return invalid }
       if case .variable = other.kind {
@@ -154,6 +156,7 @@ extension ComparisonUse {
     var read: [TypedExpression] = []
     for element in elements {
       WordUse(left, element)?.report(by: &typing)
+      AddressUse(left, element)?.report(isWhole: true, by: &typing)
       guard let value = typing.literal(element, besides: left) else { return invalid }
       read.append(value)
     }
