@@ -93,6 +93,7 @@ struct TemplateStage {
       unused = compiler.reportUnusedTemplates(wanted: wantedTemplates, to: &found)
       reportEmptyPages(log: &found)
     }
+    PlainAddresses(plan: plan, templates: templates).report(of: programs, to: &found)
     UnreadLists(plan: plan, templates: templates).report(of: programs, to: &found)
     reportPieces(among: programs, log: &found)
     reportOtherKinds(log: &found)

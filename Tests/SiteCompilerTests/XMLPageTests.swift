@@ -68,4 +68,57 @@ struct XMLPageTests {
     let page = built["map.\(ending)"]
     #expect(page.contains("A &lt;video/&gt; &amp; more"), "\(page)")
   }
+
+  private func said(
+    _ page: String, _ template: String, named name: String, address: Bool = true
+  ) throws -> String {
+    var files = files(page, template, named: name)
+    files["Content/site.yaml"] =
+      (address ? "address: https://example.org/\n" : "") + (files["Content/site.yaml"] ?? "")
+    return try messages(about: files)
+  }
+
+  @Test(arguments: [
+    (
+      "{ page: map, at: map.xml }",
+      "<list>{% for p in site.pages %}<loc>{{ p }}</loc>{% endfor %}</list>"
+    ),
+    ("{ page: map, at: map.xml }", "<list><loc>{{ url(\"notes\") }}</loc></list>"),
+  ])
+  func `a relative address in the text of XML is told`(page: String, template: String) throws {
+    let said = try said("map: " + page, template, named: "map.xml")
+    #expect(
+      said.contains("warning[W0513]: this address is written relative to the file"), "\(said)")
+    #expect(said.contains("write it whole: '{{ … | absolute }}'"), "\(said)")
+    #expect(said.ranges(of: "W0513").count == 1, "\(said)")
+  }
+
+  @Test func `a relative address in 'robots.txt' is told`() throws {
+    let said = try said(
+      "robots: { page: robots, at: robots.txt }", "Disallow: {{ url(\"notes\") }}\n",
+      named: "robots.txt", address: false)
+    #expect(
+      said.contains("warning[W0513]: this address is written relative to the file"), "\(said)")
+    #expect(said.contains("write 'links: root' at the page in site.yaml"), "\(said)")
+  }
+
+  @Test(arguments: [
+    ("map: { page: map, at: map.xml, links: whole }", "<loc>{{ url(\"notes\") }}</loc>", "map.xml"),
+    ("map: { page: map, at: map.xml, links: root }", "<loc>{{ url(\"notes\") }}</loc>", "map.xml"),
+    ("map: { page: map, at: map.xml }", "<loc>{{ url(\"notes\") | absolute }}</loc>", "map.xml"),
+    ("map: { page: map, at: map.xml }", "<loc at=\"{{ url(\"notes\") }}\"/>", "map.xml"),
+    ("map: { page: map, at: map.svg }", "<text>{{ url(\"notes\") }}</text>", "map.svg"),
+    (
+      "robots: { page: robots, at: robots.txt, links: root }", "Disallow: {{ url(\"notes\") }}",
+      "robots.txt"
+    ),
+    ("llms: { page: llms, at: llms.txt }", "- [a]({{ url(\"notes\") }})", "llms.txt"),
+  ])
+  func `an address that programs take is right`(
+    page: String, template: String, name: String
+  ) throws {
+    let said = try said(page, template, named: name)
+    #expect(!said.contains("W0513"), "\(said)")
+    #expect(!said.contains("error["), "\(said)")
+  }
 }

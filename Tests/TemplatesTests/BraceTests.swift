@@ -60,4 +60,57 @@ struct BraceTests {
   @Test func `a dictionary directly behind the braces is one`() {
     #expect(Kitchen.rendered("{{{\"a\": 1}.a}}") == "1")
   }
+
+  @Test(arguments: [
+    ("<p>text }}</p>", "'}}' closes nothing"),
+    ("<p title=\"text }}\">x</p>", "'}}' closes nothing"),
+    ("<p>{ text | upper }}</p>", "'}}' closes nothing"), ("{{ text }} }}", "'}}' closes nothing"),
+    ("<p>a\r\n\r\n}}</p>", "'}}' closes nothing"),
+    ("<textarea>}}</textarea>", "'}}' closes nothing"),
+    ("{% for r in items %}{{ r.title }}r.slug }}{% endfor %}", "'}}' closes nothing"),
+    ("{ % if number % }", "'{ %' opens nothing"), ("{ % if number %}x", "'{ %' opens nothing"),
+    ("<p>if number %}x</p>", "'%}' closes nothing"), ("<p>x #}</p>", "'#}' closes nothing"),
+    ("{ # x #}", "'{ #' opens nothing"), ("{# a #} b #}", "'#}' closes nothing"),
+    ("<pre>{\"a\": {}}</pre>x }}", "'}}' closes nothing"),
+  ])
+  func `what is left of a tag is told`(template: String, message: String) {
+    let said = Kitchen.rendered(template)
+    #expect(said.contains("warning[W0501]: \(message)"), "\(said)")
+    #expect(said.ranges(of: "[W").count == 1, "\(said)")
+    #expect(!said.contains("[E"), "\(said)")
+  }
+
+  @Test(arguments: [
+    "<pre>{\"a\": {\"b\": 1}}</pre>", "<p>{a{b}}</p>", "<style>a{width:5%}</style>",
+    "<script>f({a: {b: 1}})</script>", "<script>/[}}]/</script>", "<!-- }} %} #} { % -->",
+    "<p x-data=\"}}\">x</p>", "<p onclick=\"}}\">x</p>", "{% raw %}}} %} { %{% endraw %}",
+    "<pre>a{b{width:100%}}</pre>", "<p>{ 5 % }</p>", "<p>5 % }</p>", "<p>} }</p>", "<p>{ # 1 }</p>",
+    "<p data-x='{\"a\": {\"b\": {{ number }} }}'>x</p>", "{{ \"}}\" }}",
+    "{% if number %}{ { {% endif %}{% if number %}}}{% endif %}",
+  ])
+  func `braces that belong together are text`(template: String) {
+    let said = Kitchen.rendered(template)
+    #expect(!said.contains("[W") && !said.contains("[E"), "\(said)")
+  }
+
+  @Test(arguments: [
+    ("<p class=“a”>x</p>", "write '\"a\"'"), ("<p class = „a b“>x</p>", "write '\"a b\"'"),
+    ("<p class=‘a’>x</p>", "write '\"a\"'"), ("<p class=»a«>x</p>", "write '\"a\"'"),
+    ("<p class=”>x</p>", "write '\"' before the value and behind it"),
+  ])
+  func `typographic quotation marks around a value are refused`(template: String, help: String) {
+    let said = Kitchen.rendered(template)
+    #expect(said.contains("error[E0804]: the value of an attribute stands between"), "\(said)")
+    #expect(said.contains("= help: " + help), "\(said)")
+    #expect(said.contains("\n1 error\n"), "\(said)")
+  }
+
+  @Test(arguments: [
+    "<p title=\"“a”\">x</p>", "<p>a=“b”</p>", "<script>a = “b”</script>", "<!-- a=“b” -->",
+    "<p title=\"x=“a”\">x</p>", "{# class=“a” #}",
+  ])
+  func `typographic quotation marks elsewhere are text`(template: String) {
+    let said = Kitchen.rendered(template)
+    #expect(!said.contains("[W") && !said.contains("[E"), "\(said)")
+  }
 }

@@ -156,4 +156,30 @@ struct PrintedValueTests {
     let page = kitchen.render("page.xml")
     #expect(page == "<r a=\"x&#10;&#9;yone two three\" b='&#13;'>x\n\ty&#13;</r>")
   }
+
+  @Test(arguments: [
+    "<p>{{ recipe.tags | join(\"<br>\") }}</p>", "<p>{{ \"<b>\" ~ text ~ \"</b>\" }}</p>",
+    "<p>{{ text | replace(\"o\", \"<u>o</u>\") }}</p>", "<p>{{ \"<b>%s</b>\" | format(text) }}</p>",
+    "<p>{{ recipe.tags | join(\" &middot; \") }}</p>", "<p>{{ text ~ \"&#160;\" ~ number }}</p>",
+    "{% set s = \"<br>\" %}<p>{{ recipe.tags | join(s) }}</p>",
+    "<p>{{ items | map(attribute=\"title\") | join(\"<br>\") | truncate(40) }}</p>",
+  ])
+  func `a tag in a text that is printed is told`(template: String) {
+    let found = Self.messages(template)
+    #expect(found.count == 1, "\(found)")
+    #expect(found.first?.hasPrefix("E0513 readers see ") == true, "\(found)")
+  }
+
+  @Test(arguments: [
+    "<p>{{ \"<b>\" }}</p>", "<p>{{ recipe.tags | join(\" < \") }}</p>",
+    "<p>{{ \"a & b; \" ~ text }}</p>",
+    "<p title=\"{{ recipe.tags | join('<br>') }}\">x</p>",
+    "<p>{{ text | replace(\"<b>\", \"\") }}</p>",
+    "<p>{{ \"x\" if text == \"<b>\" else \"y\" }}</p>", "<p>{{ \"<\" ~ text ~ \">\" }}</p>",
+    "{% set a %}<br>{% endset %}<p>{{ a }}</p>",
+  ])
+  func `other texts that are printed are not told`(template: String) {
+    let found = Self.messages(template)
+    #expect(found.isEmpty, "\(found)")
+  }
 }

@@ -129,6 +129,21 @@ package struct HTMLContext: Hashable, Sendable {
     if case .html(let html) = tokenizer { html.state == .beforeAttributeValue } else { false }
   }
 
+  /// Whether this is the text of an element of HTML that holds elements.
+  package var isElementText: Bool {
+    if case .html(let html) = tokenizer { html.state == .data } else { false }
+  }
+
+  /// Whether this is plain text, or the text of an element of XML: the language does not say that an
+  /// address stands here.
+  package var isPlainText: Bool {
+    switch tokenizer {
+    case .html, .json: false
+    case .xml(let xml): xml.state == .text
+    case .text: true
+    }
+  }
+
   /// Whether an output may end here: in the text of elements, not inside a tag or comment.
   package var mayEnd: Bool {
     switch tokenizer {

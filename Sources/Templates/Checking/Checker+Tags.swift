@@ -37,6 +37,8 @@ extension Checker {
       let shown = here.shown(bytes, span, reportingTo: &typing.reports)
       if let shown { result.append(shown) }
     case .braced(let path): result += BracedText(path: path, span: span).typed(by: &self)
+    case .suspect(let text):
+      if !here.isMuted { result.append(TypedNode(.suspect(text), span)) }
     case .print(let expression): result += PrintTag(expression: expression).typed(by: &self)
     case .condition(let branches, let otherwise):
       result += IfTag(branches: branches, otherwise: otherwise, span: span).typed(by: &self)

@@ -106,6 +106,8 @@ struct TypedNode: Sendable {
     case text([UInt8])
     /// The path to a value, written between single braces that begin the text behind it.
     case braced(String)
+    /// What the text behind it begins with, if it is suspect there.
+    case suspect(SuspectText)
     case print(TypedExpression)
     /// What would be printed where it is not known, because of a mistake that is reported.
     case unknown

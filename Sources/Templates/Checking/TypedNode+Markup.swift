@@ -18,7 +18,7 @@ extension TypedNode {
     case .scope(let nodes): anyHoldsMarkup(nodes)
     case .call(let call):
       call.definition.map { $0.body.contains { $0.holdsMarkup(orCalls: false) } } ?? countsCalls
-    case .braced, .unknown, .assign, .assignField: false
+    case .braced, .suspect, .unknown, .assign, .assignField: false
     }
   }
 }

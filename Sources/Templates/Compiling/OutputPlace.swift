@@ -85,4 +85,23 @@ extension OutputPlace {
     guard context.takesValues else { return nil }
     return .singleBraces(path, needsQuotes: context.isBeforeValue, at: span)
   }
+
+  /// The diagnostic for a printed value that readers would see in another way than was meant; nil
+  /// where it is in order.
+  func mistake(ofPrinted value: TypedExpression) -> Diagnostic? {
+    guard context.isElementText, HoleKind(of: value.type) == .text else { return nil }
+    return value.shownMarkup.flatMap { literal in
+      literal.literalText.map { .shownMarkup($0, at: literal.span) }
+    }
+  }
+
+  /// The diagnostic for suspect text; nil where it is in order.
+  func mistake(of text: SuspectText, at span: Span) -> Diagnostic? {
+    switch text {
+    case .closing(let mark): context.takesValues ? .strayEnd(mark, at: span) : nil
+    case .opening(let mark): context.takesValues ? .spacedOpening(mark, at: span) : nil
+    case .quotation(let meant):
+      context.isBeforeValue ? .typographicQuotes(meant: meant, at: span) : nil
+    }
+  }
 }

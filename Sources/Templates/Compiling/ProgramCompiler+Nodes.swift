@@ -14,6 +14,8 @@ extension ProgramCompiler {
       emitText(bytes, node.span)
     case .braced(let path):
       if let mistake = output.mistake(ofBraced: path, at: node.span) { report(mistake) }
+    case .suspect(let text):
+      if let mistake = output.mistake(of: text, at: node.span) { report(mistake) }
     case .print(let value): print(value)
     case .unknown: break
     case .condition(let branches, let otherwise):
@@ -47,6 +49,10 @@ extension ProgramCompiler {
       report(.unsafePlace(context: refusal.context, help: refusal.help, at: value.span))
     case .success(let escaper):
       if let discarded = Diagnostic.discarded(value, escaper) { report(discarded) }
+      if let mistake = output.mistake(ofPrinted: value) { report(mistake) }
+      if context.isPlainText, HoleKind(of: value.type) == .address {
+        plainAddresses.insert(value.span)
+      }
       let base = registers.next
       emitPrint(escaper.encodesPartOfURL ? value.withoutURLEncoding : value, escaper)
       registers.release(to: base)

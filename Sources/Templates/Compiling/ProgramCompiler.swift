@@ -15,6 +15,8 @@ struct ProgramCompiler {
   /// The place of the template in its output.
   var output: OutputPlace
   let templates: TemplateSet
+  /// Where addresses are printed as plain text.
+  var plainAddresses: Set<Span> = []
   var log = DiagnosticLog()
 
   /// The routines in the order in which they are compiled.
@@ -60,7 +62,9 @@ struct ProgramCompiler {
       routines: routines, tables: SharedTables(compiler.tables),
       reads: compiler.reads,
       notes: notes ?? .none, isNoted: notes != nil)
-    return Program(content)
+    var program = Program(content)
+    program.plainAddresses = compiler.plainAddresses.sorted { $0.start < $1.start }
+    return program
   }
 
   /// The context in which the next value would be printed.

@@ -33,6 +33,7 @@ package struct TreeDump {
     case .text(let bytes):
       add("text \(String(decoding: bytes, as: UTF8.self).debugDescription)", depth: depth)
     case .braced(let path): add("braced \(path.dump)", depth: depth)
+    case .suspect: add("suspect", depth: depth)
     case .print(let expression): add("print \(expression.dump)", depth: depth)
     case .condition(let branches, let otherwise):
       for branch in branches { add("if \(branch.condition.dump)", branch.body, depth) }

@@ -51,7 +51,8 @@ private struct RobotsSearch {
       entersBranches && (branches.contains { finds(in: $0.body) } || finds(in: otherwise))
     case .loop(let loop):
       entersBranches && (finds(in: loop.body) || finds(in: loop.otherwise))
-    case .braced, .print, .assignment, .blockAssignment, .include, .importModule, .importMacros:
+    case .braced, .suspect, .print, .assignment, .blockAssignment, .include, .importModule,
+      .importMacros:
       false
     }
   }

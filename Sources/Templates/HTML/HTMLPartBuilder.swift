@@ -51,7 +51,7 @@ struct HTMLPartBuilder {
   private mutating func collect(_ nodes: [TypedNode], assigned: inout Set<VariableID>) {
     for node in nodes {
       switch node.kind {
-      case .text, .braced, .print, .unknown: break
+      case .text, .braced, .suspect, .print, .unknown: break
       case .condition(let branches, let otherwise):
         for branch in branches { collect(branch.body, assigned: &assigned) }
         collect(otherwise, assigned: &assigned)
@@ -99,7 +99,7 @@ struct HTMLPartBuilder {
     case .condition(let branches, let otherwise):
       parts.append(condition(branches, otherwise: otherwise, node.span))
     case .loop(let loop): parts.append(repetition(loop, node.span))
-    case .braced, .assign, .assignField: break
+    case .braced, .suspect, .assign, .assignField: break
     case .scope(let nodes): parts += self.parts(of: nodes)
     case .call(let call): append(call, node.span, to: &parts)
     }

@@ -89,6 +89,39 @@ extension Diagnostic {
     return discarded(text, escaper, at: value.span)
   }
 
+  /// A literal text with a tag or a character reference, printed as a part of a text.
+  static func shownMarkup(_ text: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .unprintable, "readers see \(quoted(text)) as it is written here", at: span,
+      notes: ["what a template prints is escaped: texts are no HTML"],
+      help: [
+        Diagnostic.Help(
+          text.contains("<")
+            ? "write the tag in the template, outside of '{{ … }}': "
+              + "'{% for x in list %}{{ x }}{% if not loop.last %}<br>{% endif %}{% endfor %}'"
+            : "write the character itself in the text, or its name in the template, outside of "
+              + "'{{ … }}'")
+      ])
+  }
+
+  /// An address that is printed relative to a file whose readers take no such addresses:
+  /// `robots.txt`, or XML.
+  package static func relativeAddress(forRobots isRobots: Bool, at span: Span) -> Diagnostic {
+    let help =
+      isRobots
+      ? [
+        "for paths such as '/films/', write 'links: root' at the page in site.yaml",
+        "for whole addresses, as behind 'Sitemap:', write '{{ … | absolute }}'",
+      ]
+      : [
+        "write it whole: '{{ … | absolute }}'", "or write 'links: whole' at the page in site.yaml",
+      ]
+    return Diagnostic(
+      .warning, .unprintable,
+      "this address is written relative to the file, which its readers do not understand",
+      at: span, help: help.map { Diagnostic.Help($0) })
+  }
+
   /// Branches that end in different contexts, each with its name and its end.
   package static func differentContexts(
     _ first: String, endingAt firstEnd: Span, _ second: String, endingAt secondEnd: Span

@@ -18,7 +18,8 @@ extension DiagnosticCode {
     as `if`, `for`, `set` or `block`, `{# … #}` is a comment. A tag that holds other parts is closed
     by its own end: `{% if %}` by `{% endif %}`. Expressions follow the syntax of Jinja2. What
     should be shown as it is stands between `{% raw %}` and `{% endraw %}`. The path to a value between
-    single braces, such as `{post.title}`, is text, and most often meant to be printed.
+    single braces, such as `{post.title}`, is text, and most often meant to be printed; so is what is
+    left of a tag of which a half was deleted: `}}`, `%}` or `#}` that closes nothing.
     """)
   package static let templateNesting = DiagnosticCode(
     "0502", "how deep templates may be nested",
@@ -68,7 +69,8 @@ extension DiagnosticCode {
     A block that no layout has is never shown; a variable that nothing reads and a macro that
     nothing calls are most often left over or misspelt; so is a template that
     no page uses, with nearly the name that a page looks for. Text outside of blocks in a template that
-    extends another is never shown either.
+    extends another is never shown either. A template that never reads the `items` of its pages shows
+    the same on all of them, and one that never reads `pagination` leads to none but the first.
     """)
   package static let blockStructure = DiagnosticCode(
     "0509", "blocks",
@@ -99,7 +101,8 @@ extension DiagnosticCode {
     a choice must be one of its cases; one that is compared with a date, a duration or a `Decimal`
     is read as content writes these: `begins >= '2026-03-29'`, `time < '1 h 30 min'`. A word that
     no page, section, collection, direction, role or kind of value has, as in `page.name == 'hom'`,
-    is a slip, too, and a warning where another site may have it. A condition
+    is a slip, too, and a warning where another site may have it. Addresses are relative to the page
+    that is made, so none is `/films/`: compare it with `url("films")`. A condition
     that never holds, or always does, whatever the values are, has a warning; so has one that the
     bounds of a model exclude (`@Within`, `@Count`, `@Length`) wherever the template is used, and an
     `else` after conditions of which one always holds.
@@ -108,7 +111,10 @@ extension DiagnosticCode {
     "0513", "what can be printed",
     """
     Texts, numbers, dates, durations, addresses, choices and Markdown can be printed. A structure
-    is printed field by field, a list by a loop or with `join`.
+    is printed field by field, a list by a loop or with `join`. Texts are no HTML: readers would see
+    the tag of `join("<br>")` as it is written, so it belongs into the template, around what is
+    printed. In the text of XML and in `robots.txt`, addresses are printed with `absolute`, since
+    what reads these files does not take relative ones.
     """)
   package static let unhandledOptional = DiagnosticCode(
     "0514", "a value that may be missing",

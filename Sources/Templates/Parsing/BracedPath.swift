@@ -87,20 +87,3 @@ struct BracedPath {
     }
   }
 }
-
-extension Parser {
-  /// Adds static text, and before each path between single braces in it what is asked about it.
-  mutating func append(_ text: Token, to nodes: inout [Node]) {
-    var start = text.range.lowerBound
-    func add(_ range: Range<Int>) {
-      guard !range.isEmpty else { return }
-      nodes.append(Node(kind: .text(normalized(range)), span: Span(tokens.source.id, range)))
-    }
-    for braced in BracedPath.all(in: text.range, of: tokens.source) {
-      add(start..<Int(braced.span.start))
-      start = Int(braced.span.start)
-      nodes.append(Node(kind: .braced(braced.path), span: braced.span))
-    }
-    add(start..<text.range.upperBound)
-  }
-}

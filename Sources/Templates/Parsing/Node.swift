@@ -8,6 +8,8 @@ struct Node: Sendable {
     case text([UInt8])
     /// The path between single braces that begins the text behind it.
     case braced(Expression)
+    /// What the text behind it begins with, if it is suspect there.
+    case suspect(SuspectText)
     case print(Expression)
     case condition([Branch], otherwise: [Node])
     case loop(Loop)

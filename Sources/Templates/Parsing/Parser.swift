@@ -25,6 +25,8 @@ struct Parser {
   private var tagStart = 0
   /// Whether the rest of the template, with the ends of open tags, is in something that is not closed.
   private(set) var lacksRest = false
+  /// What has been read of the static text.
+  var textScanner = SuspectTextScanner()
 
   /// An open tag.
   struct OpenTag {

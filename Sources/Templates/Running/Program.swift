@@ -10,6 +10,9 @@ package struct Program: Sendable {
   /// The result of the check of its HTML; nil where there was none.
   package internal(set) var html: HTMLOutcome?
 
+  /// Where it prints addresses as plain text, in a file that is not HTML.
+  package internal(set) var plainAddresses: [Span] = []
+
   init(_ code: ProgramCode) { self.code = SharedCode(code) }
 
   /// The name of the page's template.
