@@ -83,7 +83,8 @@ struct HeadingTests {
       <!doctype html><html lang="en"><meta charset=utf-8><title>Notes</title><main><h1>Notes</h1>
       {% for note in items %}{% for part in note.text | headings %}<a href="#{{ part.id }}">{{ note.title }}</a>
       <a href="{{ note.url }}#{{ part.anchor }}">{{ note.title }} alone</a>{% endfor %}
-      {{ note.text | nestheadings }}{% endfor %}</main></html>
+      {{ note.text | nestheadings }}{% endfor %}{% if pagination.next %}<a href="{{ pagination.next }}">More</a>
+      {% endif %}</main></html>
       """
     let built = try BuiltSite(
       site([

@@ -91,7 +91,8 @@ private let twoLanguages: [String: String] = [
   "Templates/list.html": """
   {% extends "base.html" %}
   {% block main %}{% for note in items %}<a class="item" href="{{ note.url }}">{{ note.title }}</a>\
-  {% endfor %}{% endblock %}
+  {% endfor %}{% if pagination.next %}<a class="next" href="{{ pagination.next }}">{{ t("more") }}</a>\
+  {% endif %}{% endblock %}
   """,
   "Templates/notes/kind.html": "{% extends \"list.html\" %}",
   "Templates/groups.html": """

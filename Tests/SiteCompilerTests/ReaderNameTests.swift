@@ -38,7 +38,8 @@ struct ReaderNameTests {
       """,
       "Templates/group.html": """
       {% extends "base.html" %}
-      {% block main %}<h1>{{ group.title }}</h1><p>{{ page.title }}</p>{% endblock %}
+      {% block main %}<h1>{{ group.title }}</h1><p>{{ page.title }}</p>
+      {% for note in items %}<p>{{ note.title }}</p>{% endfor %}{% endblock %}
       """,
     ])
 

@@ -7,6 +7,8 @@ package struct OutputPlace: Sendable {
   package var context: HTMLContext
   /// Where the current tag, comment or quote was opened.
   private var opened: Span?
+  /// Where addresses are printed as plain text, in a file that is not HTML.
+  private(set) var plainAddresses: Set<Span> = []
 
   /// The beginning of an output.
   package init(_ output: OutputKind) { context = .start(for: output) }
@@ -88,8 +90,11 @@ extension OutputPlace {
 
   /// The diagnostic for a printed value that readers would see in another way than was meant; nil
   /// where it is in order.
-  func mistake(ofPrinted value: TypedExpression) -> Diagnostic? {
-    guard context.isElementText, HoleKind(of: value.type) == .text else { return nil }
+  /// Notes where it is an address in plain text.
+  mutating func mistake(ofPrinted value: TypedExpression) -> Diagnostic? {
+    let kind = HoleKind(of: value.type)
+    if context.isPlainText, kind == .address { plainAddresses.insert(value.span) }
+    guard context.isElementText, kind == .text else { return nil }
     return value.shownMarkup.flatMap { literal in
       literal.literalText.map { .shownMarkup($0, at: literal.span) }
     }

@@ -12,10 +12,8 @@ extension ProgramCompiler {
     switch node.kind {
     case .text(let bytes):
       emitText(bytes, node.span)
-    case .braced(let path):
-      if let mistake = output.mistake(ofBraced: path, at: node.span) { report(mistake) }
-    case .suspect(let text):
-      if let mistake = output.mistake(of: text, at: node.span) { report(mistake) }
+    case .braced(let path): report(output.mistake(ofBraced: path, at: node.span))
+    case .suspect(let text): report(output.mistake(of: text, at: node.span))
     case .print(let value): print(value)
     case .unknown: break
     case .condition(let branches, let otherwise):
@@ -48,11 +46,8 @@ extension ProgramCompiler {
     case .failure(let refusal):
       report(.unsafePlace(context: refusal.context, help: refusal.help, at: value.span))
     case .success(let escaper):
-      if let discarded = Diagnostic.discarded(value, escaper) { report(discarded) }
-      if let mistake = output.mistake(ofPrinted: value) { report(mistake) }
-      if context.isPlainText, HoleKind(of: value.type) == .address {
-        plainAddresses.insert(value.span)
-      }
+      report(.discarded(value, escaper))
+      report(output.mistake(ofPrinted: value))
       let base = registers.next
       emitPrint(escaper.encodesPartOfURL ? value.withoutURLEncoding : value, escaper)
       registers.release(to: base)
@@ -113,7 +108,7 @@ extension ProgramCompiler {
   }
 
   private mutating func join(_ ends: [(context: HTMLContext, span: Span)]) {
-    if let mistake = output.join(ends) { report(mistake) }
+    report(output.join(ends))
   }
 
   // MARK: Loops

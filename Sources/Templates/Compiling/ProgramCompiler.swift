@@ -15,8 +15,6 @@ struct ProgramCompiler {
   /// The place of the template in its output.
   var output: OutputPlace
   let templates: TemplateSet
-  /// Where addresses are printed as plain text.
-  var plainAddresses: Set<Span> = []
   var log = DiagnosticLog()
 
   /// The routines in the order in which they are compiled.
@@ -63,7 +61,7 @@ struct ProgramCompiler {
       reads: compiler.reads,
       notes: notes ?? .none, isNoted: notes != nil)
     var program = Program(content)
-    program.plainAddresses = compiler.plainAddresses.sorted { $0.start < $1.start }
+    program.plainAddresses = compiler.output.plainAddresses.sorted { $0.start < $1.start }
     return program
   }
 
@@ -119,8 +117,8 @@ struct ProgramCompiler {
   }
 
   /// Reports a mistake; ignored for a program that was not compiled completely.
-  mutating func report(_ diagnostic: Diagnostic) {
-    if excess == nil { log.report(diagnostic) }
+  mutating func report(_ diagnostic: Diagnostic?) {
+    if let diagnostic, excess == nil { log.report(diagnostic) }
   }
 
   // MARK: Registers
