@@ -349,6 +349,19 @@ struct LinkTests {
     #expect(!said.contains("there is no id"), "\(said)")
   }
 
+  @Test(arguments: ["/old/place/", "/old/place", "/old/place/index.html"])
+  func `a link to a former address is answered with the file of the entry`(
+    _ link: String
+  ) throws {
+    let said = try messages(
+      about: site([
+        "Content/notes/moved.md":
+          "---\ntitle: Moved\nstars: 3\naliases: [/old/place]\n---\nRipe.\n",
+        "Content/notes/pear.md": "---\ntitle: Pear\nstars: 3\n---\nSee [it](\(link)#x).\n",
+      ]))
+    #expect(said.contains("did you mean 'moved.md#x'?"), "\(said)")
+  }
+
   @Test(arguments: ["/notes/lost/", "lost.md", "../notes/lost.md"])
   func `a link to the page of an entry that could not be read is no second mistake`(
     _ link: String

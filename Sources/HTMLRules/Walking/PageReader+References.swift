@@ -10,7 +10,7 @@ extension PageReader {
     guard state.lexer.state == .data || holder == "title" || holder == "textarea" else { return }
     var rest = reading.text.bytes[range]
     while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
-      checkReference(at: start, in: reading, isInAttribute: false)
+      checkReference(at: start, in: reading, isInValue: false)
       rest = rest[(start + 1)...]
     }
   }
@@ -18,21 +18,15 @@ extension PageReader {
   /// Checks a reference in the value of an attribute.
   mutating func checkValue(at offset: Int, of reading: TextReading, state: PageState) {
     guard reading.text.bytes[offset] == UInt8(ascii: "&") else { return }
-    if state.lexer.isInValue { checkReference(at: offset, in: reading, isInAttribute: true) }
+    if state.lexer.isInValue { checkReference(at: offset, in: reading, isInValue: true) }
   }
 
-  private mutating func checkReference(
-    at start: Int, in reading: TextReading, isInAttribute: Bool
-  ) {
-    let fault = ReferenceFault(
-      at: start, in: reading.text.bytes, isInAttribute: isInAttribute)
+  private mutating func checkReference(at start: Int, in reading: TextReading, isInValue: Bool) {
+    let fault = ReferenceFault(at: start, in: reading.text.bytes, isInAttribute: isInValue)
     guard let fault else { return }
-    let nearest: String? =
-      if fault.kind == .unknownName {
-        record.findings.nearest(to: fault.name, among: ReferenceNames.common)
-      } else {
-        nil
-      }
+    let nearest =
+      fault.kind == .unknownName
+      ? record.findings.nearest(to: fault.name, among: ReferenceNames.common) : nil
     record.findings.report(
       .referenceFault(fault, nearest: nearest, at: reading.span(of: fault.range)))
   }

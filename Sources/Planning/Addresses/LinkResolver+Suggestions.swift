@@ -19,6 +19,9 @@ extension LinkResolver {
     {
       return LinkSuggestion(LinkCandidates.escaped(destination))
     }
+    if hole.kind == .link, let moved = movedFile(from: destination[..<cut], around: own) {
+      return LinkSuggestion(moved + destination[cut...])
+    }
     if destination.hasPrefix("/"), hole.kind == .link {
       if let moved = namesakeFromRoot(of: String(destination[..<cut]), around: own, &log) {
         return moved.map { $0 + destination[cut...] }
@@ -41,6 +44,28 @@ extension LinkResolver {
     let found = nearest.map { $0 + destination[cut...] }
     // A file with exactly this name exists, but pages must not refer to it.
     return found.destinations.contains { $0.utf8.elementsEqual(destination.utf8) } ? nil : found
+  }
+
+  /// The path of the file of the entry that was at an address before, by its `aliases`.
+  private func movedFile(from address: Substring, around own: String) -> String? {
+    func folder(_ path: Substring) -> Substring {
+      let path = path.hasSuffix("/index.html") ? path.dropLast("index.html".count) : path
+      return path.hasSuffix("/") ? path.dropLast() : path
+    }
+    guard address.hasPrefix("/"),
+      let alias = content.aliases.first(where: { folder($0.path[...]) == folder(address) })
+    else { return nil }
+    let file = content.sources.path(of: alias.span.source)
+    return file.hasSuffix(".md") ? Self.way(from: own, to: file) : nil
+  }
+
+  /// The path from the folder of one file to another.
+  private static func way(from own: String, to file: String) -> String {
+    var way: [UInt8] = []
+    RelativeAddress.append(
+      from: Array("/\(own)".utf8).span, to: Array("/\(file)".utf8).span, namesIndex: false, to: &way
+    )
+    return String(decoding: way, as: UTF8.self)
   }
 
   /// The address of a page for a path from the root to an HTML file, as other hosts have it.
@@ -118,13 +143,7 @@ extension LinkResolver {
     of path: String, _ hole: Fragment.Hole, _ log: inout DiagnosticLog
   ) -> LinkSuggestion? {
     let own = content.sources.path(of: hole.span.source)
-    return namesakes(of: path, around: own, &log)?.map { found in
-      var result: [UInt8] = []
-      RelativeAddress.append(
-        from: Array("/\(own)".utf8).span, to: Array("/\(found)".utf8).span, namesIndex: false,
-        to: &result)
-      return String(decoding: result, as: UTF8.self)
-    }
+    return namesakes(of: path, around: own, &log)?.map { Self.way(from: own, to: $0) }
   }
 
   /// The same for a path from the root, as paths from the content folder.

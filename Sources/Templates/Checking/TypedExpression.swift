@@ -99,6 +99,15 @@ enum LoopMember: String, Sendable, BitwiseCopyable, CaseIterable {
   case index, index0, revindex, revindex0, first, last, length, previtem, nextitem
 }
 
+extension TypedExpression {
+  /// The same value, of which these words are known.
+  func saying(_ words: KnownWords?) -> TypedExpression {
+    var value = self
+    value.words = words
+    return value
+  }
+}
+
 /// A part of a template whose expressions are typed.
 struct TypedNode: Sendable {
   /// What a part is.

@@ -82,7 +82,7 @@ struct ProgramCompiler {
   /// makes a value before it unsafe.
   mutating func emitText(_ bytes: [UInt8], _ span: Span) {
     guard !bytes.isEmpty else { return }
-    if let mistake = output.advance(over: bytes, at: span, in: templates) { report(mistake) }
+    report(output.advance(over: bytes, at: span, in: templates))
     guard let start = pool.add(staticText: bytes, span) else { return exceed(.literals) }
     if !code.mergeText(start: start, count: bytes.count) {
       emit(.literal(start: UInt32(start), count: UInt32(bytes.count)), span)

@@ -8,6 +8,7 @@ extension Diagnostic {
   ///   - page: The name of the pages in `site.yaml`.
   ///   - template: The name of their template.
   ///   - span: Where they are declared.
+  /// - Returns: A warning.
   package static func unreadItems(
     of page: String, template: String, at span: Span?
   ) -> Diagnostic {

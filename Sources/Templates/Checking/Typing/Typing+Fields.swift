@@ -10,9 +10,7 @@ extension Typing {
     switch object.type.unwrapped {
     case .structure(let id):
       if let field = types[id].field(named: name.text) {
-        var value = self.field(field, of: object, span)
-        value.words = environment.words[id]?[field.name]
-        return value
+        return self.field(field, of: object, span).saying(environment.words[id]?[field.name])
       }
       if name.text == "url", let presence = environment.pages[id] {
         return page(of: object, presence, span)
