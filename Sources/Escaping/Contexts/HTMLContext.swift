@@ -140,7 +140,7 @@ package struct HTMLContext: Hashable, Sendable {
     switch tokenizer {
     case .html, .json: false
     case .xml(let xml): xml.state == .text
-    case .text: true
+    case .csv, .text: true
     }
   }
 
