@@ -64,7 +64,7 @@ struct OutputLocationTests {
       #expect(try OutputLocation(path, in: surroundings).path == folder.path + "/site/public")
     }
     #expect(
-      refusal { _ = try OutputLocation(folder.path + "/alias", in: surroundings) } == "0703")
+      refusal { _ = try OutputLocation(folder.path + "/alias", in: surroundings) } == "0702")
   }
 
   @Test func `a folder elsewhere is taken from those who ask, and made`() throws {

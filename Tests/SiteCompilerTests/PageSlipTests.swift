@@ -182,7 +182,8 @@ struct PageSlipTests {
       "{ list: notes }", with: "{ list: notes, \(keys) }")
     let said = try messages(about: site.merging(["Content/site.yaml": yaml]) { $1 })
     #expect(said.contains("warning[W0603]: 'per-page: 6' means nothing") == isTold, "\(said)")
-    #expect(isTold || said == "", "\(said)")
+    // The page shows all notes, whichever it lists.
+    #expect(isTold || !said.contains("W06"), "\(said)")
   }
 
   @Test(arguments: [

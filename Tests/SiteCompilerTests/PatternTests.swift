@@ -130,7 +130,7 @@ struct PatternTests {
           "Content/notes/pear.md": "---\ntitle: Pear\nother: Birne\nstars: 4\n---\nText.\n",
           "Templates/base.html": """
           <!doctype html>
-          <html lang="en"><head><title>{{ page.title }}</title></head>
+          <html lang="en"><head><meta charset="utf-8"><title>{{ page.title }}</title></head>
           <body>{{ page.description | default("none") }}{% block main %}{% endblock %}</body></html>
           """,
         ]))
