@@ -207,7 +207,8 @@ struct TemplateStage {
       } else {
         let context = plan.contexts[index].structure
         let use = TemplateUse(
-          of: name.value, context: context, language: declaration.language, at: name.span)
+          of: name.value, context: context, language: declaration.language,
+          hasRelativeLinks: declaration.links == .relative, at: name.span)
         uses.append((index, use))
       }
     }

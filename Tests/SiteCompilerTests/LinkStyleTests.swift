@@ -43,6 +43,15 @@ struct LinkStyleTests {
     #expect(built["index.html"].contains("<a href=\"notes/\">"))
   }
 
+  @Test(arguments: [("root", true), ("whole", true), ("relative", false)])
+  func `an address is compared with a path where it may be one`(style: String, mayBe: Bool) throws {
+    var files = files("{ page: lost, at: lost/, links: \(style) }", address: "https://example.org/")
+    files["Templates/lost.html"]?.replace(
+      "Here</a>", with: "Here</a>{% if page.url == \"/lost/\" %}<b>here</b>{% endif %}")
+    let said = try messages(about: files)
+    #expect(said.contains("'page.url' is never '/lost/'") == !mayBe, "\(said)")
+  }
+
   @Test func `a portable site has no root`() throws {
     let built = try BuiltSite(files(page, address: "https://example.org/a/")) {
       $0.isPortable = true

@@ -15,18 +15,21 @@ package struct TemplateUse: Equatable, Sendable {
   let present: Set<String>
   /// The language of the pages, a BCP 47 tag.
   let language: String?
+  /// Whether addresses on the pages are written from them on, and so never begin with `/`.
+  let hasRelativeLinks: Bool
   /// Where the pages name the template, such as a value in `site.yaml`.
   let span: Span?
 
   /// Makes a use.
   package init(
     of name: String, context: StructureID, present: Set<String> = [], language: String? = nil,
-    at span: Span? = nil
+    hasRelativeLinks: Bool = true, at span: Span? = nil
   ) {
     self.name = name
     self.context = context
     self.present = present
     self.language = language
+    self.hasRelativeLinks = hasRelativeLinks
     self.span = span
   }
 }
@@ -108,6 +111,7 @@ package struct TemplateCompiler: Sendable {
     let output = OutputKind(ofFile: use.name)
     var checker = Checker(
       templates: templates, environment: environment, output: output, language: use.language)
+    checker.typing.page.hasRelativeLinks = use.hasRelativeLinks
     let nodes = WholeTemplate(template: template)
       .page(context: use.context, present: use.present, by: &checker)
     compiled.usage = checker.typing.usage

@@ -7,6 +7,8 @@ struct CheckedPage: Sendable {
   let output: OutputKind
   /// The language of the pages, in which texts of the interface are shown; nil when unknown.
   let language: String?
+  /// Whether addresses are written from the page on.
+  var hasRelativeLinks = true
   /// The variable that holds the context of the page.
   var variable = VariableID(index: 0)
   /// The structure of the context of the page.

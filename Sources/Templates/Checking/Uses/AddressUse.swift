@@ -21,9 +21,10 @@ struct AddressUse {
     self.address = address
   }
 
-  /// Reports that the two are equal, or that one begins with the other, on no page; `isWhole` where
-  /// they are compared completely.
+  /// Reports that the two are equal, or that one begins with the other, on no page, unless addresses
+  /// are written otherwise there; `isWhole` where they are compared completely.
   func report(isWhole: Bool, by typing: inout Typing) {
+    guard typing.page.hasRelativeLinks else { return }
     let quote = typing.reports.written(literal.span).first == "'" ? "'" : "\""
     let meant = name(in: typing.environment).map { "url(\(quote)\($0)\(quote))" }
     typing.report(
