@@ -14,6 +14,7 @@ package struct HTMLContext: Hashable, Sendable {
     case xml(XMLTokenizer)
     case json(JSONTextState)
     case csv(CSVTextState)
+    case script(ScriptState)
     case text
   }
 
@@ -26,6 +27,7 @@ package struct HTMLContext: Hashable, Sendable {
     case .xml: HTMLContext(tokenizer: .xml(XMLTokenizer()))
     case .json: HTMLContext(tokenizer: .json(JSONTextState()))
     case .csv: HTMLContext(tokenizer: .csv(CSVTextState()))
+    case .script: HTMLContext(tokenizer: .script(ScriptState()))
     case .text: HTMLContext(tokenizer: .text)
     }
   }
@@ -49,6 +51,10 @@ package struct HTMLContext: Hashable, Sendable {
     case .csv(var csv):
       for byte in bytes { csv.advance(over: byte) }
       tokenizer = .csv(csv)
+    case .script(var script):
+      tokenizer = .text
+      for byte in bytes { script.advance(over: byte) }
+      tokenizer = .script(script)
     case .text: break
     }
     return nil
@@ -61,6 +67,7 @@ package struct HTMLContext: Hashable, Sendable {
     case .xml(let xml): xml.escaper(forHoleOf: kind)
     case .json(let json): json.escaper(forHoleOf: kind, in: .file)
     case .csv(let csv): csv.escaper(forHoleOf: kind)
+    case .script(let script): script.escaper(inFileForHoleOf: kind)
     case .text: .success(.verbatim)
     }
   }
@@ -74,6 +81,9 @@ package struct HTMLContext: Hashable, Sendable {
     case .xml(var xml):
       xml.advanceOverHole()
       tokenizer = .xml(xml)
+    case .script(var script):
+      script.advanceOverHole()
+      tokenizer = .script(script)
     case .json, .csv, .text: break
     }
   }
@@ -91,6 +101,8 @@ package struct HTMLContext: Hashable, Sendable {
       return left.joined(with: right).map { HTMLContext(tokenizer: .html($0)) }
     case (.xml(let left), .xml(let right)):
       return left.joined(with: right).map { HTMLContext(tokenizer: .xml($0)) }
+    case (.script(let left), .script(let right)):
+      return left.joined(with: right).map { HTMLContext(tokenizer: .script($0)) }
     default: return nil
     }
   }
@@ -102,6 +114,7 @@ package struct HTMLContext: Hashable, Sendable {
     case .xml(let xml): xml.name
     case .json(let json): json.name
     case .csv(let csv): csv.name
+    case .script(let script): script.name
     case .text: "in plain text"
     }
   }
@@ -114,6 +127,7 @@ package struct HTMLContext: Hashable, Sendable {
     case .html(let html): html.takesValues
     case .xml(let xml): xml.takesValues
     case .json(let json): json.isInString
+    case .script: false
     case .csv, .text: true
     }
   }
@@ -121,7 +135,11 @@ package struct HTMLContext: Hashable, Sendable {
   /// Whether a text that the template itself prints here counts as static text, such as a separator
   /// between fields.
   package var takesLiterals: Bool {
-    if case .csv(let csv) = tokenizer { !csv.isQuoted } else { false }
+    switch tokenizer {
+    case .csv(let csv): !csv.isQuoted
+    case .script: true
+    case .html, .xml, .json, .text: false
+    }
   }
 
   /// Whether the value of an attribute begins here, without a quotation mark.
@@ -138,7 +156,7 @@ package struct HTMLContext: Hashable, Sendable {
   /// address stands here.
   package var isPlainText: Bool {
     switch tokenizer {
-    case .html, .json: false
+    case .html, .json, .script: false
     case .xml(let xml): xml.state == .text
     case .csv, .text: true
     }
@@ -151,6 +169,7 @@ package struct HTMLContext: Hashable, Sendable {
     case .xml(let xml): xml.state == .text
     case .json(let json): json == JSONTextState()
     case .csv(let csv): csv == CSVTextState()
+    case .script(let script): script.isWhole
     case .text: true
     }
   }

@@ -22,6 +22,8 @@ package enum OutputKind: UInt8, Hashable, Sendable {
   case json
   /// Fields of a table, between quotation marks where they hold text.
   case csv
+  /// A script, in which values are JSON.
+  case script
   /// Plain text: nothing is escaped.
   case text
 
@@ -34,6 +36,7 @@ package enum OutputKind: UInt8, Hashable, Sendable {
       self = .xml
     case "json", "webmanifest", "jsonld", "geojson": self = .json
     case "csv": self = .csv
+    case "js", "mjs", "cjs": self = .script
     default: self = .text
     }
   }

@@ -266,6 +266,26 @@ struct ScriptState: Hashable, Sendable {
     return .success(.scriptJSON)
   }
 
+  /// The escaper of a hole in a file of its own, or why there is none. An address of the site may be
+  /// between double quotes, and a number needs no filter.
+  func escaper(inFileForHoleOf kind: HoleKind) -> Result<Escaper, Refusal> {
+    if kind == .address, token == .string(quote: UInt8(ascii: "\"")) {
+      return .success(.jsonContent)
+    }
+    if kind == .number, token == .code, !runsValue { return .success(.verbatim) }
+    return escaper(forHoleOf: kind)
+  }
+
+  /// Whether a script may end here: outside of strings, comments and the like.
+  var isWhole: Bool {
+    switch token {
+    case .code, .slash, .lineComment, .lost: true
+    case .blockComment, .blockCommentStar, .string, .stringEscape, .template, .templateEscape,
+      .templateDollar, .regex, .regexEscape:
+      false
+    }
+  }
+
   /// The state after two branches that end in these two; nil when one of them is inside a token.
   func joined(with other: ScriptState) -> ScriptState? {
     if self == other { return self }

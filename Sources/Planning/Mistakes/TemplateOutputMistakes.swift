@@ -107,6 +107,7 @@ extension OutputKind {
     case .xml: "XML"
     case .json: "JSON"
     case .csv: "CSV"
+    case .script: "a script"
     case .text: "plain text"
     }
   }
