@@ -24,6 +24,9 @@ struct AnchorSlip {
     meant = only
   }
 
+  /// How many of them are searched for in a build: each takes thousands of comparisons.
+  static let mostSearches = 200
+
   /// Longer ids are not searched for.
   private static let longest = 60
 

@@ -179,14 +179,20 @@ struct FindingReport {
   private mutating func addMissingAnchors(_ findings: PageFindings) {
     guard !findings.anchorUses.isEmpty else { return }
     let anchors = findings.anchors.index(pageCount: plan.pages.count)
+    // One link of a layout is missing on every page, and is told once.
+    var searches = 0
     for use in findings.anchorUses.sorted(by: { $0.page < $1.page }) {
       let hash = AnchorHash.of(use.anchor.utf8)
       guard !anchors.contains(hash, onPage: use.target), isRendered(use.target),
         !isHidden(use)
       else { continue }
-      let near = AnchorSlip(of: use.anchor) {
-        anchors.contains(AnchorHash.of($0.utf8), onPage: use.target)
-      }
+      searches += 1
+      let near =
+        searches > AnchorSlip.mostSearches
+        ? nil
+        : AnchorSlip(of: use.anchor) {
+          anchors.contains(AnchorHash.of($0.utf8), onPage: use.target)
+        }
       addMissing(use, near: near?.meant)
     }
   }

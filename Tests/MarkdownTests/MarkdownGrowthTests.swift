@@ -11,6 +11,8 @@ struct MarkdownGrowthTests {
     "\n\n", "# a\n", "* a\n", "1. a\n", "> a\n", "- [ ] a\n", "    a\n", "```\n", "~~~\na\n",
     "a\n=\n",
     "[a]: b\n", "<div>\n", "<pre>\n", "a  \n", "\t", "*a*\n\n~~a b\n\n", "a~~ ", "<b>", "</b>",
+    "1. a\n3. a\n", "- a\n - b\n", "3*4*5 ", "__a__.b ", "$x_1$ ", "\\(x_1\\) ", "| a |\n|-|\n\n",
+    "+-+-+\n", "-[ ] a\n",
   ]
 
   @Test(arguments: pieces)

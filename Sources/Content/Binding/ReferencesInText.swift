@@ -5,6 +5,9 @@ import Tables
 
 // Character references of HTML in plain texts, where they are shown as they are typed.
 extension TreeBinding {
+  /// How many of them are told of one text.
+  private static let mostReferences = 20
+
   /// Warns of character references in a text of a data file, for a field that is not HTML.
   func reportReferences(in text: WrittenText, to target: BindingTarget, by binder: inout Binder) {
     guard case .scalar(let kind) = target.type.kind, kind == .string || kind == .url,
@@ -12,16 +15,20 @@ extension TreeBinding {
     else { return }
     let rule = binder.rule(target.field)
     guard !rule.isSecret else { return }
-    var rest = text.span.range
-    for (range, meaning) in CharacterReferences.all(in: Array(text.bytes)) {
-      let typed = Array(text.bytes)[range]
-      let place = binder.document.bytes[rest].firstRange(of: typed)
-      if let place { rest = place.upperBound..<rest.upperBound }
+    let bytes = Array(text.bytes)
+    let quote = (text.span.range.count - bytes.count) / 2
+    for (range, meaning) in CharacterReferences.all(in: bytes).prefix(Self.mostReferences) {
+      // In a text with escapes it is not where it would be without.
+      let start = Int(text.span.start) + max(0, quote) + range.lowerBound
+      let place = start..<start + range.count
+      let isExact =
+        place.upperBound <= Int(text.span.end)
+        && binder.document.bytes[place].elementsEqual(bytes[range])
       binder.log.report(
         .referenceInText(
-          String(decoding: typed, as: UTF8.self), meaning: String(decoding: meaning, as: UTF8.self),
-          rule, isAddress: kind == .url,
-          at: place.map { Span(text.span.source, $0) } ?? text.span, isExact: place != nil))
+          String(decoding: bytes[range], as: UTF8.self),
+          meaning: String(decoding: meaning, as: UTF8.self), rule, isAddress: kind == .url,
+          at: isExact ? Span(text.span.source, place) : text.span, isExact: isExact))
     }
   }
 }

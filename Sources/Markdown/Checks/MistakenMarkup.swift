@@ -57,6 +57,7 @@ struct MistakenMarkup {
   static func check(_ document: MarkdownDocument, log: inout DiagnosticLog) {
     let found = MistakenMarkup(in: SourceText(source: document.source, range: document.range))
     guard !found.isEmpty else { return }
+    let shown = shownNumbers(in: document)
     var nodes: [Int: [MarkdownNode.Index]] = [:]
     for index in document.nodes.tableIndices {
       nodes[Int(document.nodes[index].start), default: []].append(index)
@@ -67,7 +68,7 @@ struct MistakenMarkup {
       let span = Span(document.source.id, find.range)
       switch find.form {
       case .numberedItem:
-        guard let shown = shownNumber(of: node, in: document), shown != found.number(at: find.range)
+        guard let shown = shown[node], shown != found.number(at: find.range)
         else { continue }
         log.report(.mistakenNumber(shown: shown, at: span))
       case .emptyHeading where !document.descendants(of: node).isEmpty: continue
@@ -77,21 +78,18 @@ struct MistakenMarkup {
     }
   }
 
-  /// The number that is shown before an item of an ordered list; nil for the first one, and for
-  /// those of other lists.
-  private static func shownNumber(
-    of item: MarkdownNode.Index, in document: MarkdownDocument
-  ) -> Int? {
-    let nodes = document.nodes
-    let list = nodes.tableIndices.last {
-      $0 < item && nodes[$0].kind == .list && nodes[$0].next > item
-        && document.siblings(in: document.descendants(of: $0)).contains(item)
+  /// The numbers that are shown before the items of ordered lists, other than the first of each.
+  private static func shownNumbers(in document: MarkdownDocument) -> [MarkdownNode.Index: Int] {
+    var numbers: [MarkdownNode.Index: Int] = [:]
+    for list in document.nodes.tableIndices {
+      let node = document.nodes[list]
+      guard node.kind == .list, node.flags.contains(.isOrdered) else { continue }
+      let items = document.siblings(in: document.descendants(of: list))
+      for (place, item) in items.enumerated().dropFirst() {
+        numbers[item] = Int(node.number) + place
+      }
     }
-    guard let list, nodes[list].flags.contains(.isOrdered),
-      let position = document.siblings(in: document.descendants(of: list)).firstIndex(of: item),
-      position > 0
-    else { return nil }
-    return Int(nodes[list].number) + position
+    return numbers
   }
 
   private mutating func add(_ form: Form, _ place: Range<Int>) {
@@ -140,7 +138,10 @@ struct MistakenMarkup {
       guard markEnd < end, ".)".utf8.contains(bytes[markEnd]) else { return nil }
       markEnd += 1
     } else {
-      guard "-+*".utf8.contains(bytes[start]) else { return nil }
+      switch bytes[start] {
+      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): break
+      default: return nil
+      }
     }
     var content = markEnd
     while content < end, bytes[content] == .space { content += 1 }

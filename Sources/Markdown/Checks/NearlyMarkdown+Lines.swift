@@ -168,7 +168,9 @@ extension NearlyMarkdown {
   /// the space in it.
   private mutating func findTask(in line: Range<Int>) {
     let text = bytes[line].dropFirst()
-    if ["[ ] ", "[x] ", "[X] "].contains(where: { text.starts(with: $0.utf8) }) {
+    if text.first == UInt8(ascii: "["),
+      ["[ ] ", "[x] ", "[X] "].contains(where: { text.starts(with: $0.utf8) })
+    {
       return add(.task, line.lowerBound..<text.startIndex + 3)
     }
     guard text.first?.isBlank == true else { return }
