@@ -22,7 +22,7 @@ test:
 	swift build --build-tests
 	python3 Tools/check-layers.py
 	python3 Tools/check-programs.py
-	swift test --skip-build
+	sh Tools/swift-test.sh
 	.build/debug/apus build --output .build/showcase --portable
 	python3 Tools/docs-site.py .build/docs-site
 	.build/debug/apus build .build/docs-site --output .build/docs-public --portable --strict
@@ -34,7 +34,7 @@ test:
 soak:
 	@sh Tools/setup.sh test
 	swift build --build-tests
-	APUS_SOAK=1 APUS_SEEDS=313 swift test --skip-build
+	APUS_SOAK=1 APUS_SEEDS=313 sh Tools/swift-test.sh
 	.build/debug/apus build --output .build/showcase --portable
 	sh Tools/interrupted-calls.sh .build/debug/apus
 	APUS_SOAK=1 APUS_SLOW=300 .tools/venv/bin/python -m pytest -q -n 2 --timeout 600 Tests/Browser
