@@ -239,6 +239,9 @@ def test_the_profile_is_left_and_asked_for_again(page, started):
 def test_servings_are_counted_and_a_timer_runs_on_another_page(page, started):
     page.goto(f"{started}/")
     page.get_by_role("link", name="Second steps").click()
+    page.wait_for_url("**/second-steps/")
+    # The button is there before its script is.
+    page.wait_for_load_state()
     page.locator("[data-more]").click()
     expect(page.locator("[data-amount]")).to_have_text("400", use_inner_text=True)
     page.get_by_label("400 g rice").check()

@@ -95,7 +95,8 @@ struct ExitCodeTests {
   func `a signal ends a build with its code`(_ signal: Int32, _ code: Int32) throws {
     let lock = try hold()
     let running = try Tool(in: site.path).start(["build"])
-    usleep(1_500_000)
+    #expect(waitUntil { running.answers(signal) })
+    usleep(300_000)
     running.send(signal)
     let outcome = running.outcome()
     lock?.release()

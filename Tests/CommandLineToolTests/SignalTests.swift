@@ -41,6 +41,8 @@ struct SignalTests {
       ".apus/public/lock", lockTimeout: .seconds(10))
     defer { _ = lock }
     let waiting = try Tool(in: site.path).start(["build", "--force", "--strict", "--wait", "600"])
+    #expect(waitUntil { waiting.answers(SIGTERM) })
+    // Mostly it waits by then, which nothing tells.
     usleep(300_000)
     waiting.send(SIGTERM)
     let outcome = waiting.outcome()

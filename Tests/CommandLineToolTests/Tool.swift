@@ -1,4 +1,5 @@
 import FileSystem
+import Foundation
 import TestSupport
 import Testing
 
@@ -89,6 +90,18 @@ struct Tool {
       if let terminal { _ = unsafe write(terminal, keys, keys.utf8.count) }
     }
 
+    /// Whether it answers the signal itself by now: until it has come so far, the signal's own way is to
+    /// end a process without a word. The tool blocks the signals that it answers, which /proc tells
+    /// (proc_pid_status(5), SigBlk).
+    func answers(_ signal: Int32) -> Bool {
+      let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      let blocked = status?.split(separator: "\n").first { $0.hasPrefix("SigBlk:\t") }
+      guard let blocked, let mask = UInt64(blocked.dropFirst("SigBlk:\t".count), radix: 16) else {
+        return false
+      }
+      return mask & 1 << UInt64(signal - 1) != 0
+    }
+
     /// Whether it has ended.
     var hasEnded: Bool {
       var state = unsafe siginfo_t()
@@ -111,9 +124,9 @@ struct Tool {
   }
 }
 
-/// Waits until something is so, at most 20 seconds.
+/// Waits until something is so, at most two minutes: a busy machine may need long.
 func waitUntil(_ condition: () throws -> Bool) rethrows -> Bool {
-  for _ in 0..<2000 {
+  for _ in 0..<12_000 {
     if try condition() { return true }
     usleep(10_000)
   }

@@ -9,9 +9,9 @@ import Testing
 struct FileWatchTests {
   let folder = TemporaryFolder()
 
-  /// The next change within five seconds.
+  /// The next change within a minute.
   func next(_ watch: inout FileWatch) throws -> FileWatch.Change? {
-    try watch.next(timeout: .seconds(5), quiet: .milliseconds(100))
+    try watch.next(timeout: .seconds(60), quiet: .milliseconds(100))
   }
 
   @Test func `tells which files were written, made, moved and removed`() throws {
@@ -20,7 +20,8 @@ struct FileWatchTests {
     folder.write("", to: "other/c.md")
     let files = try DiskFileSystem(root: folder.path)
     var watch = try FileWatch(["Content", "Templates"], in: files)
-    #expect(try watch.next(timeout: .milliseconds(20)) == nil)
+    // A process that another test started meanwhile may hold a file open that was written before.
+    while try watch.next(timeout: .milliseconds(20)) != nil {}
     folder.write("new", to: "Content/deep/b.md")
     folder.write("new", to: "other/c.md")
     #expect(try next(&watch) == .paths(["Content/deep/b.md"]))

@@ -38,7 +38,7 @@ struct Client: ~Copyable {
 
   init(port: UInt16) {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var lockTimeout = timeval(tv_sec: 20, tv_usec: 0)
+    var lockTimeout = timeval(tv_sec: 120, tv_usec: 0)
     _ = unsafe setsockopt(
       socket, SOL_SOCKET, SO_RCVTIMEO, &lockTimeout, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()

@@ -33,9 +33,9 @@ struct LiveTests {
   }
 
   private func waitUntil(_ condition: () -> Bool) -> Bool {
-    for _ in 0..<2000 {
+    for _ in 0..<12_000 {
       if condition() { return true }
-      usleep(5000)
+      usleep(10_000)
     }
     return false
   }
