@@ -52,7 +52,7 @@ package struct SitePlanner<Files: FileSystem> {
       models: &models)
     let site = ResolvedSite(
       definition, content: content, models: models,
-      hasTemplate: { templates.contains($0) }, now: now, log: &log)
+      templates: templates, now: now, log: &log)
     var (planner, values, targets) = pages(of: site, models: models, log: &log)
     var builder = consume values
     let (table, references) = links(on: planner, &targets, log: &log)

@@ -46,6 +46,12 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
+  /// The inputs of a build that has saved something, as far as their stamps are trusted.
+  func inputs(of saved: PublishedTexts?) -> EarlierInputs? {
+    guard trustsStamps, let saved else { return nil }
+    return EarlierInputs(digest: saved.inputs, stamps: saved.stamps)
+  }
+
   /// The bytes of a file when the site was built; nil where they are not known for certain.
   func bytes(of file: TextFile) -> [UInt8]? {
     switch file.kept {

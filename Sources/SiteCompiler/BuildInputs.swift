@@ -17,21 +17,19 @@ struct BuildInputs<Files: FileSystem> {
   ///   - files: The site's files.
   ///   - options: How the site is compiled.
   ///   - areHashedFirst: Whether all are hashed now, which may show that there is less to do.
-  ///   - cache: What a later build finds their stamps in, if anything.
-  ///   - known: What the last build has saved there: inputs that are certain to be the same are not
-  ///     read now.
+  ///   - isStamping: Whether a later build needs their stamps.
+  ///   - known: The inputs of an earlier build: those that are certain to be the same are not read
+  ///     now.
   init(
-    _ files: Files, _ options: CompilerOptions, areHashedFirst: Bool,
-    for cache: BuildCache<some WritableFileSystem>?, _ known: PublishedTexts?
+    _ files: Files, _ options: CompilerOptions, areHashedFirst: Bool, stamping isStamping: Bool,
+    knowing known: EarlierInputs?
   ) {
     self.files = HashingFileSystem(files)
     self.options = options
-    isStamping = cache != nil
+    self.isStamping = isStamping
     early =
       areHashedFirst
-      ? InputDigest(
-        of: self.files, options, stamping: isStamping,
-        knowing: cache?.trustsStamps == true ? known : nil) : nil
+      ? InputDigest(of: self.files, options, stamping: isStamping, knowing: known) : nil
   }
 
   /// Hashes the inputs of a compiled site that were not read for it; returns the digest of what it was

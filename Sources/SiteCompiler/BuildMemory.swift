@@ -17,6 +17,8 @@ package struct BuildMemory: Sendable {
   var pages: PageMemory
   /// The digest of the site's inputs, where it is known.
   var digest: InputDigest?
+  /// What the build has noted besides.
+  let notes: Notes
   /// The fingerprint of the published site's manifest.
   var manifest: ContentHash
   /// The number of files that were published besides pages.
@@ -30,13 +32,22 @@ package struct BuildMemory: Sendable {
   /// The number of revisions whose texts the store still holds.
   var revisions = 0
 
+  /// What a build notes about itself.
+  struct Notes: Sendable {
+    /// When it began, in nanoseconds since 1970.
+    let moment: Int64
+    /// Whether nothing was reported about the files that were published besides pages.
+    let hasQuietFiles: Bool
+  }
+
   /// How many revisions may be made of a site before a full build makes its values again.
   static let revisionLimit = 1000
 
   /// What can be remembered of a site; nil where nothing can.
   init?(
     _ site: CheckedSite, _ rendered: RenderedPages, digest: InputDigest?,
-    manifest: ContentHash?, fileCount: Int, canChangeTemplates: Bool, _ options: CompilerOptions
+    _ notes: Notes, manifest: ContentHash?, fileCount: Int, canChangeTemplates: Bool,
+    _ options: CompilerOptions
   ) {
     guard let plan = site.plan, let manifest, rendered.log.diagnostics.isEmpty,
       let pages = PageMemory(rendered.notes, pageCount: plan.pages.count)
@@ -44,11 +55,18 @@ package struct BuildMemory: Sendable {
     self.site = site
     self.pages = pages
     self.digest = digest
+    self.notes = notes
     self.manifest = manifest
     self.fileCount = fileCount
     self.canChangeTemplates = canChangeTemplates
     settings = InputDigest.settings(options)
     moment = options.now
+  }
+
+  /// The inputs of the site. A revision leaves the stamp of what it has read from before, which no
+  /// longer fits the file.
+  var inputs: EarlierInputs? {
+    digest.map { EarlierInputs(digest: $0.written, stamps: InputStamps($0.stamps, at: notes.moment)) }
   }
 
   /// Whether options give the same result for the same content, templates and settings.

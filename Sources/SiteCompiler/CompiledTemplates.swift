@@ -17,6 +17,8 @@ struct CompiledTemplates: Sendable {
   let templates: TemplateSet
   /// The texts of the interface.
   let messages: ReadMessages
+  /// The addresses of the assets, which hold fingerprints of their contents.
+  let assets: [String]
   /// The names of the templates that no page uses, as far as nothing was reported about them.
   let unused: [String]
   /// Whether nothing about them was reported.
@@ -24,21 +26,27 @@ struct CompiledTemplates: Sendable {
 
   init(
     programs: [CompiledTemplate], uses: [Use], of origin: Origin, _ templates: TemplateSet,
-    _ messages: ReadMessages, unused: [String], hasNoDiagnostics: Bool
+    _ messages: ReadMessages, assets: [String], unused: [String], hasNoDiagnostics: Bool
   ) {
     self.programs = programs
     self.uses = uses
     self.origin = origin
     self.templates = templates
     self.messages = messages
+    self.assets = assets
     self.unused = unused
     self.hasNoDiagnostics = hasNoDiagnostics
   }
 
-  /// The uses that were compiled from the same inputs, apart from the templates; nil where
-  /// something else differs.
-  func uses(of origin: Origin) -> [CompiledUse]? {
-    self.origin == origin ? uses.map(\.made) : nil
+  /// Whether nothing was reported about them and, compiled from the same besides, others would give
+  /// the same.
+  func areQuiet(with templates: TemplateSet, beside assets: [AssetFile]) -> Bool {
+    hasNoDiagnostics && self.assets == assets.map(\.address)
+      && Self.ordered(self.templates) == Self.ordered(templates)
+  }
+
+  private static func ordered(_ templates: TemplateSet) -> [Source] {
+    templates.ownSources.sorted { $0.id.index < $1.id.index }
   }
 
   /// The declarations that use a template.

@@ -32,12 +32,11 @@ struct InputDigest: Sendable {
   ///   - options: How the site is compiled.
   ///   - content: The content files that were loaded.
   ///   - isStamping: Whether the files' stamps are wanted.
-  ///   - known: A saved digest, with the stamps of its files: what is certain to be
-  ///     the same is not read.
+  ///   - known: The inputs of an earlier build: what is certain to be the same is not read.
   init?(
     of files: HashingFileSystem<some FileSystem>, _ options: CompilerOptions,
     loaded content: LoadedFiles? = nil, stamping isStamping: Bool = false,
-    knowing known: PublishedTexts? = nil
+    knowing known: EarlierInputs? = nil
   ) {
     guard let program = options.program else { return nil }
     do throws(FileError) {
@@ -287,39 +286,5 @@ private struct HashedContent: Sendable {
   /// What identifies the file at an index among all; nil where it was not loaded.
   func file(at index: Int) -> HashedFile? {
     positions.isEmpty ? nil : positions[index].flatMap { files[$0] }
-  }
-}
-
-/// The hashes of a saved digest, of the same files in the same order.
-private struct KnownHashes: Sendable {
-  private let known: PublishedTexts
-  private let places: [Int]
-
-  /// Nil where the saved digest is about other files, another program or other options: then most
-  /// files have to be read anyway.
-  init?(_ known: PublishedTexts, after start: [UInt8], of paths: [String]) {
-    let text = known.inputs
-    guard text.starts(with: start) else { return nil }
-    var places: [Int] = []
-    places.reserveCapacity(paths.count)
-    var place = start.count
-    for path in paths {
-      guard let hash = DigestEntry.placeOfHash(of: path, at: place, in: text) else { return nil }
-      places.append(hash)
-      place += DigestEntry.size(of: path)
-    }
-    guard place == text.count else { return nil }
-    (self.known, self.places) = (known, places)
-  }
-
-  /// A file if it still has the same stamp.
-  func file(
-    _ index: Int, at path: String, in files: some FileSystem
-  ) throws(FileError) -> HashedFile? {
-    let status = try files.status(of: path)
-    guard known.stamps.trusts(index, FileStamp(status)),
-      let hash = DigestEntry.hash(at: places[index], in: known.inputs)
-    else { return nil }
-    return HashedFile(hash: hash, status: status)
   }
 }

@@ -16,6 +16,8 @@ struct KnownSite {
   let assets: ReadAssets?
   /// The paths of the files that have certainly not changed since.
   let unchanged: Set<String>
+  /// Those among them that were published without anything to report about them, if they were.
+  let quietFiles: Set<String>
   /// What was planned, with the content that it was planned from; nil where it was compiled with
   /// other settings.
   private let planned: (site: PlannedSite, content: CheckedContent)?
@@ -23,6 +25,7 @@ struct KnownSite {
   /// What a build has remembered; a digest shows what has changed since.
   init(_ memory: BuildMemory, now digest: InputDigest?, _ options: CompilerOptions) {
     unchanged = memory.digest.flatMap { digest?.paths(unchangedSince: $0) } ?? []
+    quietFiles = memory.notes.hasQuietFiles && memory.hasSettings(of: options) ? unchanged : []
     templates = memory.site.planned?.templates
     assets = memory.site.planned?.assets
     content = memory.site.content.files.flatMap { [unchanged] in

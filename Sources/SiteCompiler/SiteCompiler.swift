@@ -47,7 +47,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   ///   - cache: What builds in other processes have saved, and where they find what this one
   ///     saves.
   ///   - previous: What an earlier build of the site has remembered.
-  ///   - isRemembering: Whether the report contains what a later build can use.
+  ///   - moment: When the build began, in nanoseconds since 1970, where the report is to contain what a
+  ///     later build can use; nil where it is not. Nothing that is published depends on it.
   ///   - begin: Begins the publication, once it is known that there is something to publish.
   /// - Returns: the diagnostics, and what was published.
   /// - Throws: when a file cannot be read, or the output folder cannot be written; the site that
@@ -56,23 +57,26 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     interruption: Interruption = Interruption(),
     unless upToDate: ((_ madeOf: ContentHash) -> UpToDateSite?)? = nil,
     cache: BuildCache<Output>? = nil, after previous: BuildMemory? = nil,
-    remembering isRemembering: Bool = false,
+    remembering moment: Int64? = nil,
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport {
-    let known = cache?.read()
+    let saved = cache?.read()
     let inputs = BuildInputs(
-      files, options, areHashedFirst: upToDate != nil || previous != nil, for: cache, known)
+      files, options, areHashedFirst: upToDate != nil || previous != nil,
+      stamping: cache != nil || moment != nil,
+      knowing: cache?.inputs(of: saved) ?? previous?.inputs)
     if let upToDate,
       let report = try lesserBuild(
-        of: inputs, unless: upToDate, cache, knowing: known, interruption, into: begin)
+        of: inputs, unless: upToDate, cache, knowing: saved, interruption, into: begin)
     {
       return report
     }
     let draft = cache.map { TextDraft(for: $0) }
     defer { draft?.abandon() }
-    let scratch = isRemembering ? nil : cache?.makeScratchSpace()
+    let scratch = moment == nil ? cache?.makeScratchSpace() : nil
+    let known = previous.map { KnownSite($0, now: inputs.early, options) }
     let site = try plan(
-      inputs, knowing: previous, remembering: isRemembering, scratch, writing: draft)
+      inputs, knowing: known, remembering: moment != nil, scratch, writing: draft)
     guard site.isPublishable, let plan = site.plan else {
       let rendered = render(site) { _, _ in }
       if let failure = scratch?.file.failure { throw .unreadable(failure) }
@@ -80,22 +84,24 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     }
     let publication = try begun(begin, interruption)
     defer { interruption.end() }
-    let noted: NotedPages = isRemembering ? .everything : cache != nil ? .texts : .nothing
+    let noted: NotedPages = moment != nil ? .everything : cache != nil ? .texts : .nothing
     let (rendered, failure) = render(
       site, noting: noted, after: cache == nil ? previous : nil, into: publication)
     if let failure = scratch?.file.failure { throw .unreadable(failure) }
-    let published = plan.publishedFiles(referenced: rendered.files)
     let found = site.reporting(publication.warnings).reporting(rendered.log)
     let digest = found.isPublishable ? inputs.digest(of: site) : nil
-    let checked = try withFiles(
-      published, of: plan, found, after: failure, knowing: digest, to: publication)
+    let copied = try copiedFiles(
+      of: plan, rendered, found, after: failure, knowing: digest, known, to: publication)
+    let checked = found.reporting(copied)
     if !checked.isPublishable { publication.abandon() }
     guard checked.isPublishable else { return BuildReport(site: checked) }
+    let notes = moment.map {
+      BuildMemory.Notes(moment: $0, hasQuietFiles: copied.diagnostics.isEmpty)
+    }
     let (kept, report) = try Parallel.both(threads: options.threads) {
-      self.kept(of: checked, rendered.texts, digest, knowing: known, draft)
+      self.kept(of: checked, rendered.texts, digest, knowing: saved, draft)
     } _: { () throws(BuildFailure) in
-      try publish(
-        checked, plan, rendered, digest, in: publication, remembering: isRemembering)
+      try publish(checked, plan, rendered, digest, in: publication, remembering: notes)
     }
     remember(kept, files: report.published?.files ?? 0, report.summary, in: cache)
     return report
@@ -114,27 +120,28 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     return try over(inputs.files).buildTexts(known, digest, cache, interruption, into: begin)
   }
 
-  /// Hands over the files that are not pages, unless something is wrong with the pages; returns the site
-  /// with all diagnostics.
+  /// Hands over the files that are not pages, unless something is wrong with the pages; returns what is
+  /// wrong with the files.
   ///
   /// - Throws: `failure`, where a page could not be handed over, or why a file could not.
-  private func withFiles(
-    _ published: [FileIndex], of plan: SitePlan, _ site: CheckedSite,
-    after failure: PublicationError?, knowing digest: InputDigest?,
+  private func copiedFiles(
+    of plan: SitePlan, _ rendered: RenderedPages, _ site: CheckedSite,
+    after failure: PublicationError?, knowing digest: InputDigest?, _ known: KnownSite?,
     to publication: Publication<some WritableFileSystem>
-  ) throws(BuildFailure) -> CheckedSite {
-    guard site.isPublishable else { return site }
+  ) throws(BuildFailure) -> DiagnosticLog {
+    guard site.isPublishable else { return DiagnosticLog() }
     if let failure { throw .unpublished(failure) }
-    return site.reporting(try copyFiles(published, of: plan, knowing: digest, to: publication))
+    return try copyFiles(
+      plan.publishedFiles(referenced: rendered.files), of: plan, knowing: digest,
+      quiet: known?.quietFiles ?? [], to: publication)
   }
 
   /// Plans the site, while the texts of its content are saved.
   private func plan(
-    _ inputs: BuildInputs<Files>, knowing previous: BuildMemory?, remembering isRemembering: Bool,
+    _ inputs: BuildInputs<Files>, knowing known: KnownSite?, remembering isRemembering: Bool,
     _ scratch: ScratchSpace?, writing draft: TextDraft<some WritableFileSystem>?
   ) throws(BuildFailure) -> CheckedSite {
-    let known = previous.map { KnownSite($0, now: inputs.early, options) }
-    return try reading { () throws(FileError) in
+    try reading { () throws(FileError) in
       try over(inputs.files).plan(
         knowing: known, remembering: isRemembering, releasingSources: !isRemembering,
         scratch: scratch
@@ -205,15 +212,16 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   private func publish(
     _ site: CheckedSite, _ plan: SitePlan, _ rendered: RenderedPages,
     _ digest: InputDigest?, in publication: Publication<some WritableFileSystem>,
-    remembering isRemembering: Bool
+    remembering notes: BuildMemory.Notes?
   ) throws(BuildFailure) -> BuildReport {
     let summary = try publishingErrors { () throws(PublicationError) in
       try OfflineFiles.add(to: publication, of: plan, makesWorker: options.makesWorker)
       return try publication.finish(fingerprint: site.fingerprint(digest))
     }
     // A warning about the output folder concerns only this build.
-    let isRemembered = isRemembering && publication.warnings.isEmpty
-    let memory = isRemembered ? memory(of: site, rendered, digest, summary) : nil
+    let memory =
+      publication.warnings.isEmpty
+      ? notes.flatMap { self.memory(of: site, rendered, digest, $0, summary) } : nil
     let isQuiet = publication.warnings.isEmpty && summary.warnings.isEmpty
     return BuildReport(
       site: site.reporting(summary.warnings),
@@ -226,26 +234,27 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   /// What a later build can use.
   private func memory(
     of site: CheckedSite, _ rendered: RenderedPages, _ digest: InputDigest?,
-    _ summary: PublicationSummary
+    _ notes: BuildMemory.Notes, _ summary: PublicationSummary
   ) -> BuildMemory? {
-    guard let content = site.content.files, files.haveOneNameEach(content.paths) else {
-      return nil
-    }
+    guard let content = site.content.files else { return nil }
     let templates = site.planned?.templates?.templates.ownSources.map(\.path) ?? []
+    let haveAll = files.haveOneNameEach(content.paths + templates)
+    guard haveAll || files.haveOneNameEach(content.paths) else { return nil }
     return BuildMemory(
-      site, rendered, digest: digest, manifest: summary.manifest,
-      fileCount: summary.count - (site.plan?.pages.count ?? 0),
-      canChangeTemplates: files.haveOneNameEach(content.paths + templates), options)
+      site, rendered, digest: digest, notes, manifest: summary.manifest,
+      fileCount: summary.count - (site.plan?.pages.count ?? 0), canChangeTemplates: haveAll,
+      options)
   }
 
   /// Hands over the files that are not pages, and reports mistakes in them. Files whose hash is in
-  /// a digest need not be read again.
+  /// a digest need not be copied again, nor are those read that are certainly `quiet`: of which
+  /// nothing was reported, and which have not changed since.
   func copyFiles(
     _ indices: [FileIndex], of plan: SitePlan, below folder: String = "",
-    knowing digest: InputDigest? = nil, to publication: Publication<some WritableFileSystem>
+    knowing digest: InputDigest? = nil, quiet: Set<String> = [], to publication: Publication<some WritableFileSystem>
   ) throws(BuildFailure) -> DiagnosticLog {
     var log = DiagnosticLog()
-    let output = OutputFile(files: files, plan: plan, options: options)
+    let output = OutputFile(files: files, plan: plan, options: options, quiet: quiet)
     let hashes = digest?.hashes(of: Set(indices.map { plan.files[$0].path })) ?? [:]
     for index in indices {
       let path = folder + plan.path(ofOutput: plan.output(ofFile: index))

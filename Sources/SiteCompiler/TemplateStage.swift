@@ -32,8 +32,10 @@ struct TemplateStage {
   func compile(knowing known: CompiledTemplates?, log: inout DiagnosticLog) -> CompiledTemplates {
     let environment = self.environment
     let origin = CompiledTemplates.Origin(sources, templates, environment)
+    let same = known.flatMap { $0.origin == origin ? $0 : nil }
     return compile(
-      nil, in: environment, of: origin, knowing: known?.uses(of: origin) ?? [], log: &log)
+      nil, in: environment, of: origin, knowing: same?.uses.map(\.made) ?? [],
+      areQuiet: same?.areQuiet(with: templates, beside: assets) == true, log: &log)
   }
 
   /// Checks and compiles the templates of some declarations, after templates have changed since
@@ -63,11 +65,12 @@ struct TemplateStage {
       hasSiteAddress: plan.site.hasAddress, siteAddress: plan.site.address, now: now)
   }
 
-  /// Compiles the templates of some declarations, or of all.
+  /// Compiles the templates of some declarations, or of all. Of those that `areQuiet` nothing is to be
+  /// reported: they, and the assets, are those of an earlier build that found nothing.
   private func compile(
     _ some: Set<DeclarationIndex>?, in environment: TemplateEnvironment,
     of origin: CompiledTemplates.Origin,
-    knowing known: [CompiledUse], log: inout DiagnosticLog
+    knowing known: [CompiledUse], areQuiet: Bool = false, log: inout DiagnosticLog
   ) -> CompiledTemplates {
     var found = DiagnosticLog()
     let uses = self.uses(of: some, log: &found)
@@ -92,18 +95,19 @@ struct TemplateStage {
       compiler.reportUnused(to: &found)
       unused = compiler.reportUnusedTemplates(wanted: wantedTemplates, to: &found)
       reportEmptyPages(log: &found)
+      UnreadSettings(plan: plan).report(of: programs, to: &found)
     }
     PlainAddresses(plan: plan, templates: templates).report(of: programs, to: &found)
     UnreadLists(plan: plan, templates: templates).report(of: programs, to: &found)
     reportPieces(among: programs, log: &found)
     reportOtherKinds(log: &found)
-    reportUnreadData(of: programs, log: &found)
+    if !areQuiet { reportUnreadData(of: programs, log: &found) }
     log.merge(found)
     return CompiledTemplates(
       programs: programs,
       uses: zip(uses, made).map { use, made in
         CompiledTemplates.Use(declaration: DeclarationIndex(use.declaration), made: made)
-      }, of: origin, templates, messages, unused: unused,
+      }, of: origin, templates, messages, assets: assets.map(\.address), unused: unused,
       hasNoDiagnostics: found.diagnostics.isEmpty)
   }
 

@@ -31,6 +31,7 @@ struct WarmBuildTests {
       if random.happens(onceIn: 12) { site.options.now -= 100_000_000 }
       if random.happens(onceIn: 25) { site.options.isPortable.toggle() }
       if random.happens(onceIn: 40) { site.options.includesDrafts.toggle() }
+      site.moment = random.happens(onceIn: 4) ? 0 : WarmSite.longAfter
       let warmBuilds = site.warmBuilds
       let made = try site.build()
       let isTaken = made.counts.map { site.rendered < $0[0] } ?? false
@@ -123,6 +124,18 @@ struct ShownTextTests {
   @Test(arguments: shown)
   func `a text that only pages show is taken over`(_ edit: Edit) throws {
     try check(edit, isWarm: true)
+  }
+
+  /// Links to ids of a text are whole addresses in feeds.
+  @Test func `a text that gets its first id is in feeds as a cold build writes it`() throws {
+    let site = WarmSite(gardenSite)
+    #expect(try site.build().counts != nil)
+    let path = "Content/notes/sk/apple.md"
+    site.change([path: site.files[path]?.replacing("Červené.", with: "Červené[^1].\n\n[^1]: Áno.")])
+    let made = try site.build()
+    let cold = try site.coldOutcome()
+    #expect(made == cold, "\(made.difference(from: cold))")
+    #expect(made.files["public/sk/zapisky/feed.xml"]?.contains("/sk/zapisky/apple/#footnote-1") == true)
   }
 
   @Test(arguments: planned)

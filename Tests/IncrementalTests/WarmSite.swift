@@ -19,6 +19,13 @@ final class WarmSite {
   /// Those that the last build made first.
   private(set) var madeFirst: [String: [UInt8]] = [:]
 
+  /// When builds begin, in nanoseconds since 1970: long after the files were changed, so that those are
+  /// trusted that seem unchanged; 0 where all are read.
+  var moment: Int64 = longAfter
+
+  /// A moment long after any change.
+  static let longAfter: Int64 = 1_000_000_000_000_000
+
   private let input = MemoryFileSystem([])
   private let output = MemoryFileSystem([])
   private var memory: BuildMemory?
@@ -41,6 +48,12 @@ final class WarmSite {
     }
   }
 
+  /// The files of the site that were read since `forgetReading`.
+  var filesRead: Set<String> { Set(input.log.filter { $0.operation == .read }.map(\.path)) }
+
+  /// Forgets which files were read.
+  func forgetReading() { input.clearLog() }
+
   /// Changes a published file without the knowledge of builds.
   func spoil(_ path: String) { output[path] = "Spoilt." }
 
@@ -61,7 +74,7 @@ final class WarmSite {
       take(report)
       return BuildOutcome(of: report, in: output)
     }
-    let report = try compiler.build(after: memory, remembering: true, into: begin)
+    let report = try compiler.build(after: memory, remembering: moment, into: begin)
     if report.published != nil { take(report) }
     return BuildOutcome(of: report, in: output)
   }

@@ -61,7 +61,8 @@ struct AmountTests {
     ("en", "6 squares, 7 by 7 inches", "[6] squares, 7 by 7 inches"),
     ("en", "1 box, 20x30x5 cm", "[1] box, 20x30x5 cm"),
     ("de", "6 Stücke, 7 mal 7 cm", "[6] Stücke, 7 mal 7 cm"),
-    ("en", "2 x 400 g tins", "[2] x 400 g tins"),
+    ("en", "2 x 400 g tins", "[2] x 400 g tins"), ("en", "2 * 400 g tins", "[2] * 400 g tins"),
+    ("en", "1 bottle 0.75 l wine", "[1] bottle 0.75 l wine"),
   ])
   func `dimensions stay`(language: String, text: String, expected: String) {
     #expect(marked(text, language) == expected)
@@ -158,5 +159,22 @@ struct AmountTests {
     language: String, text: String
   ) {
     #expect(amounts(in: text, language).hasPrefix(text + "<span data-unscaled>"))
+  }
+
+  /// `1 000` is one number in any language; `1 500` may also be one thing of 500.
+  @Test(arguments: [
+    ("en", "1 000 g sugar", "[1000]d g sugar"), ("de", "1\u{A0}000 g Zucker", "[1000]d g Zucker"),
+    ("en", "1\u{202F}500 ml milk", "[1500]d ml milk"), ("cs", "1 500 ml mléka", "[1500]d ml mléka"),
+    ("en", "1 500 ml milk", "1 500 ml milk"), ("en", "(1 500 ml) milk", "(1 500 ml) milk"),
+    ("en", "2 400 g tins", "[2] 400 g tins"), ("en", "1 50 g egg", "[1] 50 g egg"),
+    ("en", "80/20 ground beef", "80/20 ground beef"), ("de", "50/50 Mischung", "50/50 Mischung"),
+    ("en", "3/2 cups", "[3/2]s cups"),
+  ])
+  func `numbers that may be two are scaled where they are certain`(
+    language: String, text: String, expected: String
+  ) {
+    #expect(marked(text, language) == expected)
+    let isScaled = expected.contains("[")
+    #expect(amounts(in: text, language).contains("<span data-unscaled>") == !isScaled)
   }
 }

@@ -311,6 +311,8 @@ struct GenericPageTests {
 struct ThemedSite {
   /// What is said about it.
   let messages: String
+  /// What has no part in it.
+  let overlooked: [OverlookedFile]
   private let output: MemoryFileSystem
 
   init(_ files: [String: String]) throws {
@@ -324,6 +326,7 @@ struct ThemedSite {
       .build { () throws(PublicationError) in try Publication(into: "public", in: memory) }
     messages = DiagnosticFormatter(sources: report.site.sources)
       .text(of: report.site.log.diagnostics)
+    overlooked = report.site.overlooked
     output = memory
   }
 

@@ -153,7 +153,9 @@ struct BuildCommand {
     return try compiler.build(
       interruption: interruption,
       unless: upToDate.map { upToDate in { isWanted ? nil : upToDate($0) } },
-      cache: cache, after: remembered?.memory, remembering: remembered != nil, into: begin)
+      cache: cache, after: remembered?.memory,
+      remembering: remembered.map { _ in options.readsAll ? 0 : HostSystem.nanoseconds },
+      into: begin)
   }
 }
 

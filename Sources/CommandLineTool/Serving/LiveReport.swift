@@ -78,7 +78,10 @@ final class LiveReport: Sendable {
     }
     var formatter = DiagnosticFormatter(sources: site.sources)
     formatter.wayToRest = SiteMessages.wayToRest
-    return formatter.drawings(of: site.log.diagnostics).map { drawing in
+    // What stands in the way first: a page shows fewer of them at once than a terminal.
+    let errors = site.log.diagnostics.filter { $0.severity == .error }
+    let others = site.log.diagnostics.filter { $0.severity != .error }
+    return [errors, others].flatMap { formatter.drawings(of: $0) }.map { drawing in
       LiveMistake(text: drawing.text, link: drawing.span.flatMap { link(to: $0, in: site.sources) })
     }
   }

@@ -88,10 +88,12 @@ struct ChunkComparison {
       && first.aliases.map(\.path) == second.aliases.map(\.path)
   }
 
-  /// Whether one fragment can replace the other: their links have the same targets.
+  /// Whether one fragment can replace the other: their links have the same targets. Of a text without
+  /// links and ids it is not noted on which page its entry is, which links to its ids need.
   private func isReplaceable(_ first: Fragment, _ second: Fragment) -> Bool {
     first.excerpt == second.excerpt && first.isExcerpt == second.isExcerpt
       && first.owner == second.owner
+      && !(first.holes.isEmpty && first.anchors.isEmpty && !second.anchors.isEmpty)
       && old.values.parts.leadsToSame(first, as: second, of: new.values.parts, by: isEqual)
   }
 

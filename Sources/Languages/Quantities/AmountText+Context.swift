@@ -83,9 +83,7 @@ extension AmountText {
       return last.unitEnd == start - 1 || reader[start - 2] == "." && last.unitEnd == start - 2
     }
     guard reader.isSpace(start - 1) else { return false }
-    if reader[start - 2] == "×" || reader[start - 2] == "№" || reader[start - 2] == "#" {
-      return false
-    }
+    if let sign = reader[start - 2], ["×", "*", "№", "#"].contains(sign) { return false }
     let wordEnd = reader[start - 2] == "." ? start - 2 : start - 1
     let (word, wordStart) = reader.wordBefore(wordEnd)
     guard wordStart < wordEnd else { return true }

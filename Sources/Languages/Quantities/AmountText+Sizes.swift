@@ -10,7 +10,7 @@ extension AmountText {
   func isSize(_ amount: Amount, after last: Amount?) -> Bool {
     guard let last, last.style != nil, AmountUnits.isUnit(amount.unit, words) else { return false }
     let before = wordBefore(amount)
-    if words.each.contains(before.text) { return true }
+    if words.each.contains(before.text) || words.isPackage(before.text) { return true }
     if let each = endOfEach(after: amount.unitEnd) {
       // "1 tsp each cumin and salt" is an amount of both.
       let isOfFollowing = reader.isSpace(each) && reader.isLetter(each + 1)
@@ -24,6 +24,21 @@ extension AmountText {
     return last.end + 1 == amount.start && reader.isSpace(last.end)
       || words.isPackage(reader.word(at: amount.unitEnd + 1).text)
         && last.unitEnd + 1 == amount.start
+  }
+
+  /// Where two numbers end of which it is not certain whether they are one, with a space between
+  /// thousands, or a number of things and the weight of each: "1 500 ml milk". "2 400 g tins" is
+  /// certain.
+  func endOfThousands(at start: Int) -> Int? {
+    guard !reader.isGroupedBySpaces, reader.isDigit(start),
+      start == 0 || reader.isSpace(start - 1) || reader[start - 1] == "(",
+      let first = reader.quantity(at: start), first.end - start <= 3, first.denominator == 1,
+      reader.isSpace(first.end), let second = reader.quantity(at: first.end + 1),
+      second.end - first.end == 4, second.denominator == 1, second.numerator >= 100
+    else { return nil }
+    let unit = reader.word(at: reader.isSpace(second.end) ? second.end + 1 : second.end)
+    let isSize = words.isPackage(reader.word(at: unit.end + 1).text)
+    return AmountUnits.isMeasure(unit.text, words) && !isSize ? second.end : nil
   }
 
   /// The word before an amount, except those that make it inexact: "each *about* 150 g".

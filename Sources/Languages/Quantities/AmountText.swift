@@ -4,8 +4,8 @@ import Escaping
 ///
 /// What is not an amount stays as it is: temperatures, percentages, lengths of time, dates,
 /// ordinals, numbers that belong to a name, such as `E471` or "type 405", lengths other than at the
-/// head of the text, dimensions such as `7 × 7 cm`, what is for each person, and the sizes of
-/// packages: the 400 g of "2 tins (400 g)".
+/// head of the text, dimensions such as `7 × 7 cm`, shares such as `80/20`, what is for each person,
+/// the sizes of packages: the 400 g of "2 tins (400 g)", and what may be read in two ways: "1 500 ml".
 package struct AmountText {
   /// How a scaled amount is written.
   enum Style: Hashable {
@@ -49,6 +49,11 @@ package struct AmountText {
     var last: Amount?
     while index < reader.text.count {
       if let end = endOfSize(at: index, after: last) {
+        index = end
+        continue
+      }
+      if let end = endOfThousands(at: index) {
+        last = last ?? Amount(start: index, end: end, unit: "", unitEnd: end)
         index = end
         continue
       }

@@ -148,7 +148,15 @@ struct QuantityReader {
   private func isGroupMark(_ index: Int) -> Bool {
     guard let mark = self[index] else { return false }
     if [".", ","].contains(mark) { return String(mark) == format.grouping.mark.description }
-    return isSpace(index) && ["\u{A0}", "\u{202F}"].contains(format.grouping.mark.description)
+    guard isSpace(index) else { return false }
+    // In any language: no weight of a package begins with 0, and the narrow space stands between
+    // thousands only.
+    return isGroupedBySpaces || mark == "\u{202F}" || self[index + 1] == "0"
+  }
+
+  /// Whether the language has spaces between thousands.
+  var isGroupedBySpaces: Bool {
+    ["\u{A0}", "\u{202F}"].contains(format.grouping.mark.description)
   }
 
   private func run(at start: Int) -> [Int] {
@@ -184,6 +192,8 @@ struct QuantityReader {
     let digits = run(at: index + 1)
     let denominator = digits.prefix(5).reduce(0) { $0 * 10 + $1 }
     guard (1...4).contains(digits.count), denominator > 0 else { return nil }
+    // "80/20 beef" and "50/50" are shares of two things.
+    guard whole.numerator < denominator || denominator <= 8 else { return nil }
     return Quantity(whole.numerator, over: denominator, end: index + 1 + digits.count)
   }
 

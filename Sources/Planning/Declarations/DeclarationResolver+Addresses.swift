@@ -1,5 +1,6 @@
 import Diagnostics
 import Schema
+import Templates
 
 // Where pages are, and which templates make them.
 
@@ -59,6 +60,9 @@ extension DeclarationResolver {
 
   /// The names of the templates that may make a page, in order of preference: the one that it
   /// names, or the usual ones, by its name and its kind, with the ending of its address.
+  ///
+  /// By its name, a page that shows entries takes only a template of the site: one of the theme that is
+  /// called the same makes a single page, such as the first of a site.
   func templateNames(
     of page: PageSettings, _ kind: any PageKind, at address: TextPattern, in place: Place
   ) -> [String] {
@@ -68,8 +72,9 @@ extension DeclarationResolver {
     let section = place.section.map { [$0.settings.name.value + "/" + own] } ?? []
     let ending = Self.templateEnding(at: address)
     var names: [String] = []
-    for name in section + [own, general] where !names.contains(name + ending) {
-      names.append(name + ending)
+    for name in (section + [own, general]).map({ $0 + ending }) where !names.contains(name) {
+      let isForOthers = kind.ownTemplate == nil && templates.isBuiltIn(named: name)
+      if name == general + ending || !isForOthers { names.append(name) }
     }
     return names
   }

@@ -2,6 +2,7 @@ import Content
 import Diagnostics
 import Languages
 import Schema
+import Templates
 
 /// Resolves the names in the pages of `site.yaml` and reports unknown ones.
 struct DeclarationResolver {
@@ -33,8 +34,8 @@ struct DeclarationResolver {
   let collections: [Collection]
   /// The names of all collections that `site.yaml` declares, valid or not.
   let declared: [String]
-  /// Whether there is a template with this name.
-  let hasTemplate: (String) -> Bool
+  /// The templates of the site and of the theme.
+  let templates: TemplateSet
   /// All sources, of which the site's file is one.
   let sources: SourceMap
   /// Whether the site has an `address`.
@@ -83,7 +84,7 @@ struct DeclarationResolver {
         address: address, title: title, description: description, filter: filter,
         values: groupValues(page.kind), links: page.links ?? usualLinks(for: kind, at: address),
         template: Spanned(
-          names.first(where: hasTemplate) ?? names[names.count - 1],
+          names.first(where: templates.contains) ?? names[names.count - 1],
           at: (page.template ?? page.name).span), templateNames: names))
   }
 

@@ -2,6 +2,7 @@ import Content
 import Diagnostics
 import Schema
 import Tables
+import Templates
 
 /// All sections and page declarations of `site.yaml`, in all their languages, with every name in
 /// them resolved.
@@ -17,12 +18,12 @@ struct ResolvedSite {
   /// Resolves what a site declares; what cannot be resolved is reported and left out.
   init(
     _ definition: SiteDefinition, content: SiteContent, models: Models,
-    hasTemplate: @escaping (String) -> Bool, now: Value, log: inout DiagnosticLog
+    templates: TemplateSet, now: Value, log: inout DiagnosticLog
   ) {
     self.definition = definition
     resolver = DeclarationResolver(
       models: models, collections: DeclarationResolver.Collection.all(in: content),
-      declared: definition.collectionNames, hasTemplate: hasTemplate,
+      declared: definition.collectionNames, templates: templates,
       sources: content.sources, hasSiteAddress: definition.hasAddress,
       groupValues: definition.groupValues, now: now)
     let read = definition.sections.reduce(definition.pages.count) { $0 + $1.pages.count }

@@ -41,6 +41,29 @@ extension Diagnostic {
       help: [Help("write 'id: my-site' beside 'title', with a name that will never change")])
   }
 
+  /// A setting for readers' devices that no template acts on: `member` of `site` says it to templates.
+  package static func unreadDeviceSetting(
+    _ key: String, member: String, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .siteID, "'\(key)' changes no page: no template reads 'site.\(member)'", at: span,
+      help: [
+        Help("take what acts on it into your layout: 'apus theme copy base.html' writes the theme's"),
+        Help("or leave '\(key)' out"),
+      ])
+  }
+
+  /// A site that is read without a connection has no page for what is not on the device.
+  package static func noOfflinePage(at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .warning, .siteID,
+      "without a connection, readers see an error of their browser for each page that is not on their device",
+      at: span,
+      help: [
+        Help("write 'offline: { page: offline, at: offline/, title: Offline }' below 'pages'")
+      ])
+  }
+
   /// An attribute for scripts that none of them reads, a slip of others that are read; `nearest` have
   /// no prefix.
   package static func unreadData(

@@ -67,7 +67,7 @@ package final class LiveSite: Sendable {
   ///
   /// - Parameters:
   ///   - changes: What it has changed in the output folder; nil where it published nothing.
-  ///   - mistakes: What is wrong, in the order of the terminal; empty where it was published, and
+  ///   - mistakes: What is wrong, the errors first; empty where it was published, and
   ///     nil as long as that is not known.
   ///   - hasSite: Whether there is a site to show, of this build or of an earlier one.
   package func publish(

@@ -1,7 +1,9 @@
 /// The texts between quotes in a template that could be names of files.
 struct QuotedTexts: Sendable {
   let names: Set<String>
-  /// Whether the template has an escape, with which a name may be written in another way.
+  /// Whether the template has an escape with which a name may be written in another way: `\x`, `\u`,
+  /// `\U`, an octal number, or a text that continues on the next line. What others stand for, such as
+  /// `\n`, is in no name.
   let hasEscapes: Bool
 
   init(in bytes: [UInt8]) {
@@ -18,7 +20,10 @@ struct QuotedTexts: Sendable {
       }
     }
     self.names = names
-    hasEscapes = bytes.contains(UInt8(ascii: "\\"))
+    let escape = UInt8(ascii: "\\")
+    hasEscapes = bytes.contains(escape) && zip(bytes, bytes.dropFirst()).contains { sign, kind in
+      sign == escape && "xuU01234567\r\n".utf8.contains(kind)
+    }
   }
 
   /// Whether a name is found where it is written.

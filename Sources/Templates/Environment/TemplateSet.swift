@@ -38,6 +38,11 @@ package struct TemplateSet: Sendable {
   /// Whether a source is that of a template which comes with Apus.
   package func isBuiltIn(_ source: SourceID) -> Bool { builtIn.contains(source) }
 
+  /// Whether the template of this name comes with Apus, and is not the site's own.
+  package func isBuiltIn(named name: String) -> Bool {
+    members[name].map { builtIn.contains($0.source.id) } ?? false
+  }
+
   /// Whether a source is that of a template.
   package func holds(_ source: SourceID) -> Bool { membersBySource[source] != nil }
 

@@ -1,0 +1,69 @@
+import FileSystem
+import TestSupport
+import Testing
+
+/// What a warm build does not read, since it is certainly the same.
+struct UnreadInputsTests {
+  /// A picture with the place where it was taken; no byte of it is beyond ASCII.
+  private static let photo: String = {
+    func chunk(_ name: String, _ content: String) -> String {
+      name + size(of: content) + content + (content.utf8.count % 2 == 1 ? "\0" : "")
+    }
+    func size(of content: String) -> String {
+      String(UnicodeScalar(UInt8(content.utf8.count))) + "\0\0\0"
+    }
+    let chunks =
+      "WEBP" + chunk("VP8X", "\u{4}\0\0\0\0\0\0\0\0\0")
+      + chunk("XMP ", "<x exif:GPSLatitude='1'/>")
+    return "RIFF" + size(of: chunks) + chunks
+  }()
+
+  private static var files: [String: String] {
+    gardenSite.merging(["Static/photo.webp": photo]) { $1 }
+  }
+
+  /// What a change of the number of stars of the apple leaves as it is.
+  private static let others = [
+    "Content/notes/pear.md", "Content/tools.json", "Content/notes/images/dot.svg",
+    "Static/photo.webp",
+  ]
+
+  /// Builds the garden, changes the number of stars of the apple, and builds it again, from a moment on.
+  private func edited(at moment: Int64) throws -> (read: Set<String>, site: WarmSite) {
+    let site = WarmSite(Self.files)
+    site.moment = moment
+    #expect(try site.build().counts != nil)
+    site.forgetReading()
+    site.change([
+      "Content/notes/apple.md":
+        site.files["Content/notes/apple.md"]?.replacing("stars: 3", with: "stars: 9")
+    ])
+    let made = try site.build()
+    let cold = try site.coldOutcome()
+    #expect(made == cold, "\(made.difference(from: cold))")
+    return (site.filesRead, site)
+  }
+
+  @Test func `files that are certainly the same are not read again`() throws {
+    let read = try edited(at: WarmSite.longAfter).read
+    #expect(read.contains("Content/notes/apple.md"))
+    for path in Self.others {
+      #expect(Self.files[path] != nil && !read.contains(path), "\(path)")
+    }
+  }
+
+  @Test func `files that may have been changed since are read`() throws {
+    let read = try edited(at: 0).read
+    for path in Self.others { #expect(read.contains(path), "\(path)") }
+  }
+
+  @Test func `what was said of a picture is said again`() throws {
+    let site = WarmSite(Self.files)
+    for title in ["Grove", "Orchard"] {
+      #expect(try site.build().messages.contains("'Static/photo.webp' says where it was taken"))
+      site.change([
+        "Content/site.yaml": Self.files["Content/site.yaml"]?.replacing("Garden", with: title)
+      ])
+    }
+  }
+}
