@@ -2,7 +2,8 @@ import Diagnostics
 import Tables
 
 /// Finds markup that CommonMark reads as something else than what it looks like: items beside
-/// others that look as if they were below them, numbers that are not shown, stars between figures.
+/// others that look as if they were below them, numbers that are not shown, stars between figures
+/// and in patterns of paths, words behind the language of code.
 ///
 /// `finds` reads the text alone, without its tree: what it finds counts where a node of its kind
 /// begins in the document.
@@ -17,16 +18,23 @@ struct MistakenMarkup {
     case product
     /// `__init__.py`.
     case name
+    /// `src/*.js and lib/*.js`, or `**/a and **/b`: with one star, or two.
+    case glob(stars: Int)
     /// `##`, without a text.
     case emptyHeading
+    /// The info string of code whose language is not a word: ```` ```{.python} ````.
+    case bracedLanguage
+    /// What follows the language of code, and is no word: `title="a.js"`, `{1,3}`.
+    case codeAttributes
 
     /// The kind of node that it is for CommonMark.
     fileprivate var kind: MarkdownNode.Kind {
       switch self {
       case .shallowItem, .numberedItem: .item
-      case .product: .emphasis
-      case .name: .strong
+      case .product, .glob(stars: 1): .emphasis
+      case .name, .glob: .strong
       case .emptyHeading: .heading
+      case .bracedLanguage, .codeAttributes: .codeBlock
       }
     }
   }
@@ -34,7 +42,10 @@ struct MistakenMarkup {
   /// A place with text of a form.
   struct Find: Hashable, Sendable {
     let form: Form
+    /// What is underlined.
     let range: Range<Int>
+    /// Where the node begins that it is for CommonMark.
+    let start: Int
   }
 
   private let bytes: [UInt8]
@@ -46,6 +57,7 @@ struct MistakenMarkup {
     (bytes, range) = (text.bytes, text.range)
     findItems(inLinesAt: text.lineStarts)
     findProducts()
+    findGlobs()
     findNames()
     finds.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
@@ -63,7 +75,7 @@ struct MistakenMarkup {
       nodes[Int(document.nodes[index].start), default: []].append(index)
     }
     for find in found.finds {
-      let node = nodes[find.range.lowerBound]?.first { document.nodes[$0].kind == find.form.kind }
+      let node = nodes[find.start]?.first { document.nodes[$0].kind == find.form.kind }
       guard let node else { continue }
       let span = Span(document.source.id, find.range)
       switch find.form {
@@ -72,7 +84,7 @@ struct MistakenMarkup {
         else { continue }
         log.report(.mistakenNumber(shown: shown, at: span))
       case .emptyHeading where !document.descendants(of: node).isEmpty: continue
-      case .shallowItem, .product, .name, .emptyHeading:
+      case .shallowItem, .product, .name, .glob, .emptyHeading, .bracedLanguage, .codeAttributes:
         log.report(.mistakenMarkup(find.form, at: span))
       }
     }
@@ -92,8 +104,8 @@ struct MistakenMarkup {
     return numbers
   }
 
-  private mutating func add(_ form: Form, _ place: Range<Int>) {
-    finds.append(Find(form: form, range: place))
+  private mutating func add(_ form: Form, _ place: Range<Int>, ofNodeAt start: Int? = nil) {
+    finds.append(Find(form: form, range: place, start: start ?? place.lowerBound))
   }
 
   // MARK: Lines
@@ -116,7 +128,11 @@ struct MistakenMarkup {
         if start == lineStart, isAfterBlank || bytes[start] == UInt8(ascii: "#") {
           items = OpenItems()
         }
-        if bytes[start] == UInt8(ascii: "#") { findEmptyHeading(in: start..<end) }
+        switch bytes[start] {
+        case UInt8(ascii: "#"): findEmptyHeading(in: start..<end)
+        case UInt8(ascii: "`"), UInt8(ascii: "~"): findInfo(in: start..<end)
+        default: break
+        }
       }
       isAfterBlank = false
     }
@@ -128,6 +144,22 @@ struct MistakenMarkup {
       bytes[signs.endIndex..<line.upperBound].allSatisfy({ $0.isBlank || $0.isLineEnd })
     else { return }
     add(.emptyHeading, signs.startIndex..<signs.endIndex)
+  }
+
+  /// Finds what a fence of code says besides the language, and what is none.
+  private mutating func findInfo(in line: Range<Int>) {
+    let fence = bytes[line].prefix { $0 == bytes[line.lowerBound] }
+    let info = bytes[fence.endIndex..<line.upperBound].drop(while: \.isBlank)
+      .prefix { !$0.isLineEnd }
+    guard fence.count > 2, let language = info.split(whereSeparator: \.isBlank).first else { return }
+    if language.contains(UInt8(ascii: "{")) {
+      return add(.bracedLanguage, language.startIndex..<language.endIndex, ofNodeAt: fence.startIndex)
+    }
+    let rest = info[language.endIndex...].drop(while: \.isBlank)
+    guard rest.contains(UInt8(ascii: "=")) || rest.first == UInt8(ascii: "{"),
+      let end = rest.lastIndex(where: { !$0.isBlank })
+    else { return }
+    add(.codeAttributes, rest.startIndex..<end + 1, ofNodeAt: fence.startIndex)
   }
 
   /// The item that begins at an offset; nil where none does.
@@ -184,6 +216,37 @@ struct MistakenMarkup {
     }
   }
 
+  /// Finds patterns of paths on one line, of which the stars of two are a pair.
+  private mutating func findGlobs() {
+    var open: [Int: Int] = [:]
+    var offset = range.lowerBound
+    while let star = ByteSearch.first(UInt8(ascii: "*"), in: bytes, offset..<range.upperBound) {
+      offset = star + bytes[star..<range.upperBound].prefix { $0 == UInt8(ascii: "*") }.count
+      let count = offset - star
+      guard isGlob(star..<offset) else {
+        open[count] = nil
+        continue
+      }
+      guard let first = open[count], !bytes[first..<star].contains(where: \.isLineEnd) else {
+        open[count] = star
+        continue
+      }
+      add(.glob(stars: count), first..<offset)
+      open[count] = nil
+    }
+  }
+
+  /// Whether stars are those of a pattern of paths: `*.js`, `/*/` or `**/`.
+  private func isGlob(_ stars: Range<Int>) -> Bool {
+    let slash = UInt8(ascii: "/")
+    guard stars.upperBound + 1 < range.upperBound else { return false }
+    let next = bytes[stars.upperBound]
+    guard stars.count == 1 else { return stars.count == 2 && next == slash }
+    if next == UInt8(ascii: "."), bytes[stars.upperBound + 1].isASCIILetter { return true }
+    return next == slash && stars.lowerBound > range.lowerBound
+      && bytes[stars.lowerBound - 1] == slash
+  }
+
   /// Finds names that begin and end with two underscores, in a longer one: `__init__.py`.
   private mutating func findNames() {
     let sign = UInt8(ascii: "_")
@@ -216,19 +279,23 @@ private struct Item {
 /// The items at which a text has arrived, the outermost first.
 private struct OpenItems {
   private var last: Item?
-  private var ordered: [(column: Int, number: Int)] = []
+  /// The lists with numbers; one that only looks as if it were below an item ends where that goes on.
+  private var ordered: [(column: Int, number: Int, isShallow: Bool)] = []
 
   /// Passes the start of an item, and returns what is wrong with it.
   mutating func open(_ item: Item) -> MistakenMarkup.Form? {
     defer { last = item }
     // Numbers of a list are often written with their ends below each other.
-    while let list = ordered.last, list.column > item.column + 2 { ordered.removeLast() }
+    while let list = ordered.last, list.column > item.column + (list.isShallow ? 0 : 2) {
+      ordered.removeLast()
+    }
     if let number = item.number {
-      guard let list = ordered.last, item.column <= list.column + 2 else {
-        ordered.append((item.column, number))
+      let isBelow = beginsAgain(item)
+      guard !isBelow, let list = ordered.last, item.column <= list.column + 2 else {
+        ordered.append((item.column, number, isBelow))
         return shallow(item)
       }
-      ordered[ordered.count - 1] = (item.column, number)
+      ordered[ordered.count - 1] = (item.column, number, list.isShallow)
       if !(0...1).contains(number - list.number) { return .numberedItem }
     } else {
       while let list = ordered.last, list.column >= item.column { ordered.removeLast() }
@@ -236,10 +303,18 @@ private struct OpenItems {
     return shallow(item)
   }
 
+  /// Whether an item that is indented more than the one before it, both with a number, counts from
+  /// one, and was not written so that their numbers end below each other.
+  private func beginsAgain(_ item: Item) -> Bool {
+    guard let last, last.number != nil else { return false }
+    return item.number == 1 && item.column > last.column
+      && item.column + item.markCount != last.column + last.markCount
+  }
+
   /// What is wrong with an item that is indented more than the one before it, and not below it.
   private func shallow(_ item: Item) -> MistakenMarkup.Form? {
     guard let last, item.column > last.column, item.column < last.contentColumn,
-      item.number == nil || last.number == nil
+      item.number == nil || last.number == nil || beginsAgain(item)
     else { return nil }
     return .shallowItem(missing: last.contentColumn - item.column)
   }

@@ -69,6 +69,11 @@ extension NearlyMarkdown {
   private mutating func findBracketMark(in line: Range<Int>) {
     let text = bytes[line]
     if text.map(\.lowercasedASCII) == Array("[toc]".utf8) { return add(.contents, line) }
+    if text.starts(with: "[^".utf8), let close = text.firstIndex(of: UInt8(ascii: "]")),
+      text[..<close].contains(where: \.isBlank), text[close...].dropFirst().first == UInt8(ascii: ":")
+    {
+      return add(.footnoteName, line.lowerBound..<close + 1)
+    }
     guard text.starts(with: "[!".utf8) else { return }
     let name = text.dropFirst(2).prefix(while: \.isASCIILetter)
     if name.count > 2, name.endIndex < line.upperBound, bytes[name.endIndex] == UInt8(ascii: "]") {

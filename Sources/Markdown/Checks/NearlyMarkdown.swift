@@ -14,6 +14,8 @@ struct NearlyMarkdown {
     case deepHeading
     /// Two lines that begin as in `1.One` or `-One`.
     case list
+    /// `2. Two` right below a text.
+    case numberedText
     /// `**bold **`, `** bold**`, `** bold **`.
     case strong
     /// `&unknown;`.
@@ -64,6 +66,8 @@ struct NearlyMarkdown {
     case formula
     /// `^[words]`.
     case inlineNote
+    /// `[^two words]: words`.
+    case footnoteName
     /// `x^2^`.
     case raised
     /// `H~2~O`.
@@ -124,6 +128,7 @@ struct NearlyMarkdown {
     findMarksOfDialects()
     finds += ToolNotations(in: self, linesAt: text.lineStarts).finds
     finds += NearlyTables(in: self, linesAt: text.lineStarts).finds
+    for mark in NumberedText(in: self, linesAt: text.lineStarts).marks { add(.numberedText, mark) }
     for code in OpenCode(in: bytes, range, linesAt: text.lineStarts).found { add(.openCode, code) }
     finds.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
@@ -200,7 +205,9 @@ struct NearlyMarkdown {
         form != .strong
         ? !isSpacedBefore && !isSpacedBehind
         : isSpacedBefore != isSpacedBehind || isSpacedBefore && hasLongWord(offset..<close)
-      if isMeant, isAlone, !isSpacedBefore || isWord(at: offset + 1) {
+      // A pattern of paths: '**/a and **/b'.
+      let isPattern = bytes[offset] == UInt8(ascii: "/") && isSpacedBehind
+      if isMeant, isAlone, !isPattern, !isSpacedBefore || isWord(at: offset + 1) {
         add(form, open..<close + 2)
       }
       offset = close + 2

@@ -228,6 +228,7 @@ extension Diagnostic {
     tag: String, extent: HTMLExtent, inSite: Bool, at span: Span
   ) -> Diagnostic {
     let isElement = !tag.isEmpty
+    if isElement, !ElementTags.mayBe(tag) { return .tagOfNoElement(tag, at: span) }
     let advice = htmlAdvice[tag.lowercased()].map { [Help($0)] } ?? []
     let setting =
       inSite ? "write 'raw-html: true' for the collection in 'site.yaml'" : "use --raw-html"
@@ -239,6 +240,14 @@ extension Diagnostic {
         "HTML in texts is off; \(extent.rawValue)"
       ],
       help: advice + [keeping])
+  }
+
+  /// What looks like a tag, and is a part of code or a word to be replaced.
+  private static func tagOfNoElement(_ tag: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .htmlNotAllowed, "'<\(tag)>' is left out: it is read as HTML", at: span,
+      notes: ["HTML has no element '\(tag)'"],
+      help: [Help("write code between backticks: '`List<\(tag)>`'"), Help("or write a backslash before it: '\\<\(tag)>'")])
   }
 
   static func styleSheetInText(at span: Span) -> Diagnostic {
@@ -276,7 +285,6 @@ extension Diagnostic {
       help: [Help(advice), Help("to show it on purpose, write it as code: '`…`'")])
   }
 
-  /// A link whose destination has a space.
   /// A destination with a space; `rest` is what follows the space.
   static func spacedDestination(_ rest: ArraySlice<UInt8>, at span: Span) -> Diagnostic {
     let quotes = ["“", "”", "„", "‘", "’", "«"]
@@ -285,6 +293,8 @@ extension Diagnostic {
         "delete '\(String(decoding: rest.prefix(20), as: UTF8.self))': a picture has a size of its own"
       } else if quotes.contains(where: { rest.starts(with: $0.utf8) }) {
         "write straight quotation marks around the title: '[words](destination \"title\")'"
+      } else if rest.first == UInt8(ascii: "#") {
+        "delete the space before '#'"
       } else {
         "write '<' before it and '>' behind it"
       }

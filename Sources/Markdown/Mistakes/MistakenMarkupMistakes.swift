@@ -9,7 +9,9 @@ extension DiagnosticCode {
     only where it is indented as far as the text of that one: three spaces below `1. `, two below \
     `- `. The numbers of an ordered list are counted from its first one, whatever the others are. \
     Two stars or underscores make what is between them italic or bold inside of words, too: \
-    `3*4*5`, `__init__.py`. A `##` alone is a heading without a text. Write it as the advice says.
+    `3*4*5`, `__init__.py`, `src/*.js and lib/*.js`. A `##` alone is a heading without a text. Of what \
+    is behind the fence of code only the first word counts, the language: `title="a.js"` is left \
+    out. Write it as the advice says.
     """)
 }
 
@@ -54,6 +56,21 @@ extension MistakenMarkup.Form {
       (
         "the underscores make this bold, and are not shown",
         ["write the name as code: '`__init__.py`'"]
+      )
+    case .glob(let stars):
+      (
+        "the stars make what is between them \(stars == 1 ? "italic" : "bold"), and are not shown",
+        ["write each pattern as code: '`src/*.js`'"]
+      )
+    case .bracedLanguage:
+      (
+        "all of this is read as the language of the code",
+        ["write the language alone, such as 'python'"]
+      )
+    case .codeAttributes:
+      (
+        "this is left out: only the language of the code counts",
+        ["delete it, or write it in the text above the code"]
       )
     case .emptyHeading:
       ("this heading has no text", ["write its text behind it, or delete it"])

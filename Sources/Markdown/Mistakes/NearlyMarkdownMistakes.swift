@@ -6,11 +6,11 @@ extension DiagnosticCode {
     "0417", "marks are written as CommonMark has them",
     """
     Text is shown as it is typed where a mark lacks a space, a bracket, an end or a cell \
-    (`##Heading`, `1.One`, `- [] task`, `**bold **`, `**bold`, `~~struck`, a backtick without a \
+    (`##Heading`, `1.One`, `2. Two` right below a text, `- [] task`, `**bold **`, `**bold`, `~~struck`, a backtick without a \
     second one, `[words](file.md`, `[words] (file.md)`, a table without its row of hyphens, without a \
     row above that, or with more cells in that than in the first) or is none in CommonMark and its tables, footnotes, \
     tasks and struck text (`::: note`, `[TOC]`, `[!NOTE]`, `==marked==`, `&unknown;`, `<file.md>`, \
-    `: words` below a term, `*[HTML]: words`, `$$x$$`, `^[words]`, `x^2^`, `H~2~O`, `:smile:`, `+---+---+`), or belongs to \
+    `: words` below a term, `*[HTML]: words`, `$$x$$`, `^[words]`, `[^two words]: words`, `x^2^`, `H~2~O`, `:smile:`, `+---+---+`), or belongs to \
     another tool (` ^37066d` at the end of a line, `name:: value`, `![words|100x145](x.png)`, \
     `!!! note`, `import X from './x'`, `++words++`). Write it as the advice says; to show it on purpose, write it as code or put a \
     backslash before it (`\\##`, `1\\.`). A fence of code without a second one takes all of the \
@@ -25,6 +25,7 @@ extension Diagnostic {
     let purpose =
       switch form {
       case .bullets: "leave a line free between the lines"
+      case .numberedText: "write a backslash behind the number: '2\\.'"
       case .list, .noBreakSpace: "write a backslash in its first mark: '\\-' or '1\\.'"
       case .component: "write it as code"
       case .field: "write a backslash before its first colon"
@@ -63,6 +64,11 @@ extension NearlyMarkdown.Form {
     case .heading: ("this is no heading", "write a space behind '#'")
     case .deepHeading: ("this is no heading", "write at most six '#'")
     case .list: ("this is no list", "write a space behind the mark of each item")
+    case .numberedText:
+      (
+        "this is no list, because right below a text a list begins with 1",
+        "leave a line free above it"
+      )
     case .strong: ("this is not bold", "write '**' without a space inside: '**words**'")
     case .entity:
       ("this is the name of no character", "write the character itself, or '&amp;' for '&'")
@@ -127,6 +133,8 @@ extension NearlyMarkdown.Form {
     case .formula: ("this is no formula", "write it in words and signs, or show a picture of it")
     case .inlineNote:
       ("this is no footnote", "write '[^1]' here, and '[^1]: Its text.' on a line of its own")
+    case .footnoteName:
+      ("this is no footnote, because its name has a space", "write '-' for each space, here and where it is referred to")
     case .raised: ("this is not raised", "write the sign itself, such as '²'")
     case .lowered: ("this is not lowered", "write the sign itself, such as '₂'")
     case .openStruck: ("this is not struck, because it has no end", "write '~~' where it ends")
