@@ -112,6 +112,23 @@ struct HiddenEntriesTests {
     #expect(Self.text(completed, "a/towns/c.md").contains("draft: true"))
   }
 
+  @Test func `a collection of Jekyll that is not published is data without pages`() {
+    var site = FormerSite(
+      of: .jekyll, configuration: "_config.yml",
+      Array("collections:\n  people: { output: true }\n  towns: { output: false }\n".utf8))
+    site.isWhole = true
+    let completed = CompletedFiles(
+      ["a/_people/b.md", "a/_towns/c.md"].map { ($0, Array("---\ntitle: T\n---\n".utf8)) },
+      of: site, at: Self.now)
+    #expect(Self.text(completed, "towns/c.md") == "---\ntitle: T\n---\n")
+    #expect(site.dataFolders == ["_towns"])
+    let inference = ModelInference(of: completed.files, from: site)
+    #expect(inference.siteLines.contains("  people:\n    title: People"))
+    #expect(inference.siteLines.contains("  towns: { model: Town, from: "))
+    #expect(!inference.siteLines.contains("list: towns"), "\(inference.siteLines)")
+    #expect(inference.notes.contains { $0.contains("'towns' have no pages") })
+  }
+
   @Test func `entries inherit what hides them from their folder`() {
     let page = "---\ntitle: T\n---\n"
     let shown = "---\ntitle: T\ndraft: false\n---\n"

@@ -32,6 +32,28 @@ struct ImportedLinkTests {
   }
 
   @Test(arguments: [
+    ("/2020/01/03/two.html", "@/posts/2020-01-03-two.md"),
+    ("/2020/01/03/two", "@/posts/2020-01-03-two.md"), ("/old/two/", "@/posts/2020-01-03-two.md"),
+    ("/gone/", nil), ("/posts/two/", nil),
+  ])
+  func `links to the aliases of pages lead to their files`(_ link: String, _ new: String?) {
+    var site = FormerSite(
+      of: .jekyll, configuration: "_config.yml",
+      Array("permalink: /:year/:month/:day/:title.html\n".utf8))
+    site.isWhole = true
+    let completed = CompletedFiles(
+      [
+        file("s/_posts/2020-01-02-one.md", "---\ntitle: One\n---\n[x](\(link))\n"),
+        file(
+          "s/_posts/2020-01-03-two.md", "---\ntitle: Two\nredirect_from: /old/two/\n---\nText.\n"),
+      ], of: site)
+    let texts = completed.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(texts[0].hasSuffix("---\n[x](\(new ?? link))\n"), "\(texts)")
+    #expect(texts[1].contains("\"/2020/01/03/two.html\""), "\(texts)")
+    #expect(texts[1].contains("\"/old/two/\""), "\(texts)")
+  }
+
+  @Test(arguments: [
     ("b", "b.md"), ("b.html", "b.md"), ("./b.html#x", "./b.md#x"), ("sub/", "sub/index.md"),
     ("sub", "sub/index.md"), ("../far", "../far.md"), ("a%20b", "a%20b.md"),
     // What is there, what nobody has, and what is elsewhere.

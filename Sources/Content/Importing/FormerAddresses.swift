@@ -99,7 +99,8 @@ struct FormerAddresses {
       pairs.append(pair)
       taken.append((key, path))
     }
-    let isNamed = keys.contains { matter.pair(of: $0) != nil }
+    // What leads to a page is beside its address.
+    let isNamed = keys.contains { $0 != "redirect_from" && matter.pair(of: $0) != nil }
     let former = isNamed ? nil : usual.flatMap { take($0, besides: aliases + [own + "/"]) }
     if let former { aliases.append(former) }
     guard isChanged || former != nil || !pairs.isEmpty else { return nil }
@@ -113,6 +114,14 @@ struct FormerAddresses {
     }
     for pair in pairs { matter.remove(pair) }
     return matter.bytes
+  }
+
+  /// The aliases in the front matter of a file.
+  static func aliases(inFileAt path: String, _ bytes: [UInt8]) -> [String] {
+    guard let matter = EditedMatter(path: path, bytes), let pair = matter.pair(of: "aliases") else {
+      return []
+    }
+    return texts(of: pair.value, in: matter.tree)
   }
 
   /// Takes an address that the page had for its names; nil where it has it, or another page.

@@ -236,6 +236,19 @@ package struct FormerSite: Sendable {
     return Set(output.map { "_" + $0.key }).union(included)
   }
 
+  /// The folders of collections of Jekyll whose files are data for templates, and no pages: without
+  /// `output: true`.
+  package var dataFolders: Set<String> {
+    guard generator == .jekyll else { return [] }
+    let named: [String] =
+      if case .list(let elements)? = table.value("collections") {
+        elements.compactMap(\.text)
+      } else {
+        collections.filter { $0.value.table?.value("output")?.text != "true" }.map(\.key)
+      }
+    return Set(named.map { "_" + $0 }).subtracting(["_posts"]).subtracting(included)
+  }
+
   private var collections: [(key: String, value: TOMLValue)] {
     table.value("collections")?.table?.pairs ?? []
   }

@@ -112,7 +112,11 @@ struct HiddenEntries {
     let hidden = folders.dropFirst().filter { $0.hasPrefix("_") }
     return switch site?.generator {
     case .jekyll:
-      hidden.first { $0 != "_posts" && site?.publishedFolders.contains(String($0)) != true }
+      hidden.first { folder in
+        let name = String(folder)
+        return name != "_posts" && site?.publishedFolders.contains(name) != true
+          && (site?.isWhole != true || site?.dataFolders.contains(name) != true)
+      }
     case .astro: hidden.first
     case .hugo, .zola, .eleventy, nil: nil
     }

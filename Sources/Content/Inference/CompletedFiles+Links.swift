@@ -7,8 +7,21 @@ import Tables
 
 // Links between pages, and the addresses that pages had.
 extension CompletedFiles {
-  /// Corrects links to former addresses of pages, and links of wikis.
-  mutating func correctLinks() {
+  /// The addresses in the front matter of each file, by its place.
+  func addressesInMatter() -> [Int: String] {
+    var addresses: [Int: String] = [:]
+    for index in files.indices where isMarkdown(index) {
+      let (path, bytes) = files[index]
+      addresses[index] =
+        MatterOfFile(path: path, bytes)?.formerAddress
+        ?? formerSlugs[index].map { FilePaths.folder(of: path) + "/" + $0 }
+    }
+    return addresses
+  }
+
+  /// Corrects links to former addresses of pages, which are their aliases or these, and links of
+  /// wikis.
+  mutating func correctLinks(to former: [Int: String]) {
     let markdown = files.indices.filter { isMarkdown($0) }
     let found = markdown.compactMap { index -> (index: Int, file: MovedLinks.File)? in
       let (path, bytes) = files[index]
@@ -18,8 +31,8 @@ extension CompletedFiles {
         index,
         MovedLinks.File(
           path: path, bytes: bytes, slug: matter.slug ?? name,
-          formerAddress: matter.formerAddress
-            ?? formerSlugs[index].map { FilePaths.folder(of: path) + "/" + $0 })
+          formerAddresses: [former[index]].compactMap { $0 }
+            + FormerAddresses.aliases(inFileAt: path, bytes))
       )
     }
     let links = MovedLinks(
@@ -70,8 +83,8 @@ extension CompletedFiles {
     return ["\"[[", "'[["].contains { bytes.contains(bytesOf: $0) }
   }
 
-  /// Writes addresses that pages had as aliases.
-  mutating func carryAddresses() {
+  /// Writes addresses that pages had as aliases, and returns what to say of them.
+  mutating func carryAddresses() -> [String] {
     var pages: [(index: Int, address: String)] = []
     for index in files.indices where isMarkdown(index) && !isSection(index) {
       let (path, bytes) = files[index]
@@ -94,24 +107,31 @@ extension CompletedFiles {
         addresses.aliased(path, at: address, bytes, formerly: usual.address) ?? bytes
       if usual.isUnknown { unknown.append(path) }
     }
-    notes += addresses.notes
     guard let site, let file = site.configuration, !site.knowsAddresses || !unknown.isEmpty else {
-      return
+      return addresses.notes
     }
     let pattern = site.addressPattern.map { "'\($0)' of \(file)" } ?? site.generator.name
-    notes.append(
+    return addresses.notes + [
       "pages have other addresses than with \(pattern): 'at' of a page in site.yaml says which; "
         + (unknown.isEmpty
           ? "former ones can be 'aliases' of entries"
           : "the former ones of these are not known, and can be 'aliases': "
-            + NamedFiles.list(unknown.sorted())))
+            + NamedFiles.list(unknown.sorted()))
+    ]
+  }
+
+  /// Whether a file, by its former path, is data of Jekyll, which had no page.
+  private func isData(_ path: String) -> Bool {
+    guard let folders = site?.dataFolders, !folders.isEmpty else { return false }
+    return path.split(separator: "/").dropLast().contains { folders.contains(String($0)) }
   }
 
   /// The address that the page of a file had, nil where it cannot be told; unknown where a pattern
   /// made it of what the file does not say.
   private func usualAddress(ofPage index: Int) -> (address: String?, isUnknown: Bool) {
     let path = files[index].path
-    guard let site, site.knowsAddresses, let matter = MatterOfFile(path: path, files[index].bytes)
+    guard let site, site.knowsAddresses, !isData(formerPaths[index]),
+      let matter = MatterOfFile(path: path, files[index].bytes)
     else { return (nil, false) }
     // The same folders with the names that they had, without those around all content.
     let names = formerPaths[index].split(separator: "/").suffix(path.split(separator: "/").count)

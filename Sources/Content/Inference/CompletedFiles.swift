@@ -76,8 +76,10 @@ package struct CompletedFiles {
     hideEntries(at: now, inheriting: kept.inherited, formerly: kept.files)
     makeDataReadable()
     completeData()
-    correctLinks()
-    carryAddresses()
+    let addresses = addressesInMatter()
+    let carried = carryAddresses()
+    correctLinks(to: addresses)
+    notes += carried
     edit(with: SteeringKeys(of: site?.generator))
     notes += ForeignPages(self.files, of: site?.generator).notes
     notes += LanguageFolders(self.files.map(\.path)).notes

@@ -10,12 +10,15 @@ struct InferredSettings {
   private let sections: [String: SectionTitle]
   /// Whether the list of the first collection is the home page of the site.
   private let beginsWithList: Bool
+  /// The folders of entries that have no pages.
+  private let dataFolders: Set<String>
 
   /// The structures begin with those of the entries, in the order of the collections.
   init(
     _ collections: [ModelInference.Collection], _ structures: [InferredStructure],
-    sections: [String: SectionTitle], beginsWithList: Bool = false
+    sections: [String: SectionTitle], beginsWithList: Bool = false, dataFolders: Set<String> = []
   ) {
+    self.dataFolders = dataFolders
     self.collections = zip(collections, structures).map { ($0, $1) }
     self.sections = sections
     self.beginsWithList = beginsWithList
@@ -34,9 +37,15 @@ struct InferredSettings {
       lines.append(
         "  \(collection.name): { model: \(collection.model), from: \(from)\(order)\(html) }")
     }
-    lines.append("sections:")
-    for (collection, model) in collections { lines += section(collection, model) }
+    let shown = collections.filter { !Self.isData($0.collection, dataFolders) }
+    if !shown.isEmpty { lines.append("sections:") }
+    for (collection, model) in shown { lines += section(collection, model) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Whether the entries of a collection are those of a folder that has no pages.
+  static func isData(_ collection: ModelInference.Collection, _ folders: Set<String>) -> Bool {
+    collection.from.split(separator: "/").dropLast().contains { folders.contains(String($0)) }
   }
 
   /// The field by which entries are ordered: the date of publication, the newest first, otherwise

@@ -78,10 +78,16 @@ package struct ModelInference: Sendable {
     }
     notes += builder.widened
     collections = builder.collections
+    // Folders have lost the '_' before their names.
+    let data = Set((site?.dataFolders ?? []).map { String($0.dropFirst()) })
+    notes += collections.filter { InferredSettings.isData($0, data) }.map { collection in
+      "the entries of '\(collection.name)' have no pages, as they had none in "
+        + "\(site?.configuration ?? ""): templates show them"
+    }
     let lines = { (beginsWithList: Bool) in
       InferredSettings(
         builder.collections, builder.structures, sections: SectionTitle.all(in: files),
-        beginsWithList: beginsWithList
+        beginsWithList: beginsWithList, dataFolders: data
       ).text
     }
     siteLines = lines(false)

@@ -6,8 +6,8 @@ import Markdown
 import Schema
 
 /// Changes links in copies of Markdown files from the former address of a page, such as
-/// `/a/intro/`, to its file, such as `a/intro.md`. The former address is the path of the file, or
-/// `permalink` or `url` of its front matter. Links to files that have another ending now follow,
+/// `/a/intro/`, to its file, such as `a/intro.md`. The former addresses are the path of the file,
+/// `permalink` or `url` of its front matter, and its aliases. Links to files that have another ending now follow,
 /// and links of wikis, and those by shortcodes of Hugo and tags of Jekyll, become links of Markdown.
 struct MovedLinks {
   /// A Markdown file of the copy.
@@ -17,8 +17,8 @@ struct MovedLinks {
     let bytes: [UInt8]
     /// The slug of its entry.
     let slug: String
-    /// The address in its front matter.
-    let formerAddress: String?
+    /// The addresses in its front matter.
+    let formerAddresses: [String]
   }
 
   /// The files by their former addresses, without slashes around them; nil if several files had the
@@ -49,8 +49,8 @@ struct MovedLinks {
     for file in all {
       let whole = Self.address(ofFileAt: file.path)
       let inner = whole.firstIndex(of: "/").map { String(whole[whole.index(after: $0)...]) }
-      let named = file.formerAddress.map { Self.withoutSlashes($0[...]) }
-      for address in Set([whole, inner, named].compactMap { $0 }) where !address.isEmpty {
+      let named = file.formerAddresses.map { Self.withoutSlashes($0[...]) }
+      for address in Set([whole, inner].compactMap { $0 } + named) where !address.isEmpty {
         files[address] = files.keys.contains(address) ? .some(nil) : file
       }
     }
