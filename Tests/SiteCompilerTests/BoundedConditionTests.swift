@@ -6,7 +6,7 @@ struct BoundedConditionTests {
     var files = thingSite(
       "@Within(1895...2030) var year: Int; @Within(0...99) var price: Decimal; "
         + "@Length(3...5) var code: String; @Count(1...3) var tags: [String]; "
-        + "@Within(1...9) var stars: Int?; @Within(0...) var size: Double; var free: Int",
+        + "@Matches(\"[A-Z]+\") var mark: String?; @Within(1...9) var stars: Int?; @Within(0...) var size: Double; var free: Int",
       "- { title: One, year: 2000, price: 5, code: abc, tags: [a], size: 1, free: 5 }")
     files["Templates/parts.html"] = other
     files["Templates/entry.html"] =
@@ -18,6 +18,7 @@ struct BoundedConditionTests {
     "thing.year > 2030", "thing.year < 1895", "1894 >= thing.year", "thing.year == 3000",
     "thing.price > 99", "thing.price < 0", "thing.size < 0", "thing.tags | length > 3",
     "thing.tags | length == 0", "thing.code | length < 3", "thing.code == \"ab\"",
+    "thing.mark == \"ab\"",
     "thing.stars is not none and thing.stars > 9", "thing.year > 2030 or thing.year < 1895",
     "not (thing.year <= 2030)", "thing.year > 2030 and thing.free == 1",
   ])
@@ -42,7 +43,7 @@ struct BoundedConditionTests {
 
   @Test(arguments: [
     "thing.year > 2029", "thing.year < 1896", "thing.price > 98", "thing.price > 0",
-    "thing.size == 0", "thing.tags | length > 2", "thing.code == \"abc\"",
+    "thing.size == 0", "thing.tags | length > 2", "thing.code == \"abc\"", "thing.mark == \"AB\"",
     "thing.code | length == 5", "thing.stars is not none and thing.stars > 8",
     "thing.free > 3000", "thing.year > 2030 or thing.free == 1", "thing.year <= 2030",
   ])

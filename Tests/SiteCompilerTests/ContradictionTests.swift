@@ -43,6 +43,11 @@ struct ContradictionTests {
         + "  h: { group: notes, by: stars, at: '/h/{key}/', values: { 3: { title: B } } }\n",
       home, "the group '3' is named twice, and not alike"
     ),
+    (
+      home + "  g: { group: notes, by: stars, at: '/g/{key}/', values: { 3: { slug: c }, "
+        + "4: { slug: c } } }\n",
+      home, "error[E0603]: the groups '3' and '4' have one slug: 'c'"
+    ),
     ("{ list: notes, where: 'title'", "{ list: notes", "every entry is so that 'title'"),
     ("{ list: notes, where: 'stars > 0'", "{ list: notes", "every entry is so that 'stars > 0'"),
     ("{ list: notes, where: 'title or stars > 5'", "{ list: notes", "every entry is so that"),
@@ -101,6 +106,26 @@ struct ContradictionTests {
         about: site(["Content/site.yaml": yaml, "Content/Models/Note.swift": model]))
       #expect(said.contains("no entry can be so that") == isImpossible, "\(said)")
     }
+  }
+
+  @Test(arguments: [("'s01'", true), ("'S01'", false), ("'S1'", true)])
+  func `a text that does not match the pattern of its field is no value of it`(
+    text: String, isImpossible: Bool
+  ) throws {
+    let model = (smallSite["Content/Models/Note.swift"] ?? "").replacing(
+      "@Key var title", with: "@Matches(\"S[0-9]{2}\") var code: String?\n  @Key var title")
+    let yaml = Self.yaml.replacing(
+      "{ list: notes", with: "{ list: notes, where: \"code == \(text)\"")
+    let said = try messages(
+      about: site(["Content/site.yaml": yaml, "Content/Models/Note.swift": model]))
+    #expect(said.contains("no entry can be so that") == isImpossible, "\(said)")
+  }
+
+  @Test func `a slug that two groups of a page have is told where they are named`() throws {
+    let said = try said(
+      Self.home + "  g: { group: notes, by: stars, at: '/g/{key}/', values: { 3: { slug: c }, "
+        + "4: { slug: c } } }\n", Self.home)
+    #expect(!said.contains("E0605"), "\(said)")
   }
 
   @Test func `a group that two pages name alike is none that they contradict`() throws {

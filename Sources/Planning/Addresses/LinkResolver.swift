@@ -145,7 +145,8 @@ struct LinkResolver<Files: FileSystem> {
       var diagnostic = Diagnostic.brokenLink(
         destination, at: definition ?? span, isVerbatim: isVerbatim || definition != nil,
         suggestion: suggestion)
-      if definition != nil {
+      if let definition {
+        diagnostic.help += BrokenDefinitions.help(for: definition, in: source)
         diagnostic.places.append(Diagnostic.Place(span, "this link leads there"))
       }
       log.report(diagnostic)

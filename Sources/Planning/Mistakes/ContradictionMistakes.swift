@@ -90,6 +90,16 @@ extension Diagnostic {
       help: [Help("write it once, with 'slug' and 'title'")])
   }
 
+  static func sharedSlug(
+    _ slug: String, of value: String, _ other: String, at span: Span?, first: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape,
+      "the groups \(quoted(other)) and \(quoted(value)) have one slug: \(quoted(slug))", at: span,
+      places: first.map { [Place($0, "the first one")] } ?? [],
+      help: [Help("give one of them another 'slug'")])
+  }
+
   static func siteAddress(_ address: String, at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .pageShape, "\(quoted(address)) is not the address of a folder on the web", at: span,

@@ -129,6 +129,8 @@ struct GroupPlanner {
     if let known, case let other = buckets[known], other.title != title,
       !mergesValues || !GroupValues.areAlike(title, other.title)
     {
+      // That the settings give both one slug was reported there.
+      if values.nameAlike(title, other.title) { return }
       log.report(
         .groupCollision(
           title, other.title, key: String(decoding: key, as: UTF8.self),

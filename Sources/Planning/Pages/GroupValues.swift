@@ -18,6 +18,12 @@ package struct GroupValues: Sendable {
     values.isEmpty ? nil : values[key(of: value)]
   }
 
+  /// Whether the settings give two values one slug.
+  func nameAlike(_ first: String, _ second: String) -> Bool {
+    guard let own = self[first]?.slug else { return false }
+    return self[second]?.slug == own
+  }
+
   /// The values with settings that are not among these names, in order.
   func unused(among names: [String]) -> [GroupValue] {
     let used = Set(names.map(key(of:)))

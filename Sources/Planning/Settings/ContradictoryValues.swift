@@ -10,6 +10,7 @@ extension SiteDefinition {
     let merging = Set(grouping.filter(\.page.grouping.mergesValues).map(\.field))
     var known: [[String]: [GroupValue]] = [:]
     for (field, page) in grouping {
+      page.grouping.refuseSharedSlugs(log: &log)
       for value in page.grouping.values {
         let first = known[field, default: []].first { other in
           other.value == value.value
@@ -23,6 +24,23 @@ extension SiteDefinition {
         log.report(
           .contradictoryValues(value.value, at: value.span, first: first.span))
       }
+    }
+  }
+}
+
+extension Grouping {
+  /// Reports values of one page that have the same slug, so that their groups would have one address.
+  fileprivate func refuseSharedSlugs(log: inout DiagnosticLog) {
+    var first: [String: GroupValue] = [:]
+    for value in values {
+      guard let slug = value.slug else { continue }
+      guard let other = first[slug] else {
+        first[slug] = value
+        continue
+      }
+      if mergesValues, GroupValues.areAlike(other.value, value.value) { continue }
+      log.report(
+        .sharedSlug(slug, of: value.value, other.value, at: value.span, first: other.span))
     }
   }
 }

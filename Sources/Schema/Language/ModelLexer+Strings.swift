@@ -54,6 +54,8 @@ extension ModelLexer {
     default:
       if letter == UInt8(ascii: "\n") || letter == UInt8(ascii: "\r") { offset -= 1 }
       while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      // Most are those of a pattern, which then means what its author says.
+      text += bytes[start..<offset]
       log.report(
         .wrongEscape(
           isInterpolation: letter == UInt8(ascii: "("), at: Span(source, start, offset)))

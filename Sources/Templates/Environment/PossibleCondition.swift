@@ -65,7 +65,7 @@ struct PossibleCondition {
 
   init(models: Models) { self.models = models }
 
-  /// The bounds of fields (`@Within`, `@Count`, `@Length`) because of which a condition never holds,
+  /// The bounds of fields (`@Within`, `@Count`, `@Length`, `@Matches`) because of which a condition never holds,
   /// which would hold for some value without them; none where it may hold, or never does anyway.
   func boundsExcluding(_ condition: TypedExpression) -> [Constraint] {
     var other = self
@@ -83,7 +83,9 @@ struct PossibleCondition {
     case .and(let left, let right), .or(let left, let right):
       bounds(in: left) + bounds(in: right)
     case .binary(_, let left, let right):
-      [left, right].compactMap { constraint(of: $0) ?? lengthOfText($0) }
+      [left, right].flatMap { value in
+        [constraint(of: value) ?? lengthOfText(value), pattern(of: value)].compactMap { $0 }
+      }
     case .sequence(_, let last): bounds(in: last)
     default: []
     }
@@ -163,7 +165,11 @@ struct PossibleCondition {
     if rules == .none { return true }
     let count = text.count { $0 & 0xC0 != 0x80 }
     return field.constraints.allSatisfy { constraint in
-      if case .length(let bounds) = constraint.rule { bounds.contains(count) } else { true }
+      switch constraint.rule {
+      case .length(let bounds): bounds.contains(count)
+      case .matches(let pattern): pattern.matches(text.span)
+      case .within, .count, .unique, .ascending, .currency: true
+      }
     }
   }
 
@@ -229,6 +235,13 @@ struct PossibleCondition {
       field.defaultValue == nil
     else { return nil }
     return field.constraints.first { if case .length = $0.rule { true } else { false } }
+  }
+
+  private func pattern(of value: TypedExpression) -> Constraint? {
+    guard case .scalar(.string) = value.type.unwrapped else { return nil }
+    return field(of: value)?.constraints.first {
+      if case .matches = $0.rule { true } else { false }
+    }
   }
 
   /// The declaration of a value that is a field of a model; templates make structures, too.

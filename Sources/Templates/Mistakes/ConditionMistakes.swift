@@ -50,9 +50,9 @@ extension Diagnostic {
       .warning, .unlikeComparison,
       "\(quoted(condition)) never holds by the rules of the model", at: span,
       places: bounds.compactMap { bound in
-        bound.span.map { Place($0, "the bounds are declared here") }
+        bound.span.map { Place($0, "this rule is declared here") }
       },
-      help: [Help("ask for a number within the bounds, or let the model allow more")])
+      help: [Help("ask for a value that the rule allows, or let the model allow more")])
   }
 
   /// The part of an `if` tag for all other cases, of which there are none.

@@ -68,6 +68,18 @@ extension Diagnostic {
       help: [Help("write the character itself, or '\\u' and four hexadecimal digits")])
   }
 
+  /// A quotation mark that is doubled in a text, as YAML has it.
+  static func doubledQuote(_ quote: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .templateSyntax,
+      "this ends a text and begins another, and no quotation mark is printed", at: span,
+      help: [
+        Help(
+          "for a quotation mark, write '\\\(quote)'", replace: span, with: "\\\(quote)"),
+        Help("to join two texts, write '~' between them"),
+      ])
+  }
+
   package static func unexpectedToken(
     _ found: String, expected: String, at span: Span, advice: Help? = nil
   ) -> Diagnostic {

@@ -304,8 +304,17 @@ struct ExpressionParser {
   private mutating func parseString() throws(Failure) -> Expression {
     let start = tokens.current
     var bytes: [UInt8] = []
+    var end: Int?
     while tokens.current.kind == .string {
       let token = tokens.take()
+      let quote = tokens.source.bytes[token.range.lowerBound]
+      if end == token.range.lowerBound, tokens.source.bytes[token.range.lowerBound - 1] == quote {
+        let place = token.range.lowerBound - 1..<token.range.lowerBound + 1
+        tokens.log.report(
+          .doubledQuote(
+            String(Unicode.Scalar(quote)), at: Span(tokens.source.id, place)))
+      }
+      end = token.range.upperBound
       let content = tokens.source.bytes[token.range].dropFirst().dropLast()
       bytes += StringLiteral.decoded(content, at: tokens.source.id, reportingTo: &tokens.log)
     }
