@@ -82,7 +82,9 @@ extension DiagnosticLog {
   mutating func nearest(
     to placement: Placement, in part: MarkdownPart
   ) -> (text: String, span: Span)? {
-    if let namesake = part.namesake(of: placement) { return (namesake.string, namesake.span) }
+    if let found = part.namesake(of: placement) ?? part.unmarked(placement) {
+      return (found.string, found.span)
+    }
     switch placement {
     case .section(let name):
       // It may exist below a heading of a higher level, or in what the body has taken.
@@ -113,6 +115,18 @@ extension MarkdownPart {
       labelled.map(\.label).first { $0.string.lowercased() == name.lowercased() }
     case .labelled(let label):
       headingTexts.first { $0.isNamed(label) }
+    case .body, .heading, .firstImage: nil
+    }
+  }
+}
+
+extension MarkdownPart {
+  /// The line that begins with a label without its colon, or the bold text that stands in place of the
+  /// heading of a section.
+  func unmarked(_ placement: Placement) -> MarkdownString? {
+    switch placement {
+    case .section(let name): NearParts(of: self).boldParagraph(named: name)
+    case .labelled(let label): NearParts(of: self).lineWithoutColon(behind: label)
     case .body, .heading, .firstImage: nil
     }
   }

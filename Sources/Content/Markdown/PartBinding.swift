@@ -217,11 +217,16 @@ package struct PartBinding {
       let field = binder.plan.plan(of: place.target.field)
       guard field.hasDefault || place.target.type.isOptional else { continue }
       let rule = binder.rule(place.target.field)
-      if let namesake = part.namesake(of: place.placement) {
+      func reportOtherKind(_ text: MarkdownString) {
         binder.log.report(
           .partOfAnotherKind(
             rule, part: place.placement.words, example: place.placement.example(inPart: false),
-            typed: namesake.string, at: namesake.span))
+            typed: text.string, at: text.span))
+      }
+      if let namesake = part.namesake(of: place.placement) {
+        reportOtherKind(namesake)
+      } else if let unmarked = part.unmarked(place.placement) {
+        reportOtherKind(unmarked)
       } else if let near = binder.log.close(to: place.placement, in: part) {
         binder.log.report(
           .nearPart(

@@ -151,9 +151,12 @@ struct MistakenMarkup {
     let fence = bytes[line].prefix { $0 == bytes[line.lowerBound] }
     let info = bytes[fence.endIndex..<line.upperBound].drop(while: \.isBlank)
       .prefix { !$0.isLineEnd }
-    guard fence.count > 2, let language = info.split(whereSeparator: \.isBlank).first else { return }
+    guard fence.count > 2, let language = info.split(whereSeparator: \.isBlank).first else {
+      return
+    }
     if language.contains(UInt8(ascii: "{")) {
-      return add(.bracedLanguage, language.startIndex..<language.endIndex, ofNodeAt: fence.startIndex)
+      return add(
+        .bracedLanguage, language.startIndex..<language.endIndex, ofNodeAt: fence.startIndex)
     }
     let rest = info[language.endIndex...].drop(while: \.isBlank)
     guard rest.contains(UInt8(ascii: "=")) || rest.first == UInt8(ascii: "{"),
@@ -279,7 +282,7 @@ private struct Item {
 /// The items at which a text has arrived, the outermost first.
 private struct OpenItems {
   private var last: Item?
-  /// The lists with numbers; one that only looks as if it were below an item ends where that goes on.
+  /// The lists with numbers. One that only looks as if it were below an item ends where that continues.
   private var ordered: [(column: Int, number: Int, isShallow: Bool)] = []
 
   /// Passes the start of an item, and returns what is wrong with it.

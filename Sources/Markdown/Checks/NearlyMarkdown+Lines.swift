@@ -70,7 +70,8 @@ extension NearlyMarkdown {
     let text = bytes[line]
     if text.map(\.lowercasedASCII) == Array("[toc]".utf8) { return add(.contents, line) }
     if text.starts(with: "[^".utf8), let close = text.firstIndex(of: UInt8(ascii: "]")),
-      text[..<close].contains(where: \.isBlank), text[close...].dropFirst().first == UInt8(ascii: ":")
+      text[..<close].contains(where: \.isBlank),
+      text[close...].dropFirst().first == UInt8(ascii: ":")
     {
       return add(.footnoteName, line.lowerBound..<close + 1)
     }

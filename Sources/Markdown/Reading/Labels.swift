@@ -133,7 +133,7 @@ extension MarkdownPart {
   }
 
   /// The nodes of each line of a paragraph, without the breaks between them.
-  private func lines(of paragraph: MarkdownNode.Index) -> [Range<MarkdownNode.Index>] {
+  func lines(of paragraph: MarkdownNode.Index) -> [Range<MarkdownNode.Index>] {
     let inlines = document.descendants(of: paragraph)
     var lines: [Range<MarkdownNode.Index>] = []
     var start = inlines.lowerBound
@@ -144,7 +144,7 @@ extension MarkdownPart {
     return lines + [start..<inlines.upperBound]
   }
 
-  private func labelled(
+  func labelled(
     _ nodes: Range<MarkdownNode.Index>, of paragraph: MarkdownNode.Index, isFollowed: Bool
   ) -> MarkdownLabelled? {
     // What an author has struck out gives nothing any more; it stays in the text with its line.
