@@ -98,6 +98,15 @@ struct AdviceTests {
     matter("stars: 3\nstars: 4", "delete one of the two", "stars: 3"),
     matter("stars:3", "write a space after it", "stars: 3"),
     matter("tags: [a, b", "write ']' where it ends", "tags: [a, b]"),
+    matter("alias: [/old/]", "write 'aliases'", "aliases: [/old/]"),
+    matter("time: 01:15:00", "write '1 h 15 min'", "time: '1 h 15 min'"),
+    matter("tags:\n  - a,\n  - b", "write 'a', without the comma", "tags:\n  - a\n  - b"),
+    matter("tags: [a; b]", "write 'a, b'", "tags: [a, b]"),
+    matter("tags: ['a **b** c']", "write it without the stars", "tags: ['a b c']"),
+    matter("tags: ['{{ x }}']", "write its value, or print it in the template", "tags: [x]"),
+    matter("tags: ['[a](apple.md)']", "write the words alone", "tags: [a]"),
+    matter(
+      "tags: [|\n  a]", "write the text on this line, between quotation marks", "tags: [\"a\"]"),
     Slip(
       "Content/notes/x.md", "---\ntitle: X\n\nRed.\n", "write a line of --- after the last line",
       "---\ntitle: X\n---\n\nRed.\n"),
@@ -111,6 +120,11 @@ struct AdviceTests {
     text("[a]()", "leave the brackets out", "a"),
     text("[a](aple.md)", "did you mean 'apple.md'?", "[a](apple.md)"),
     text("<div>a", "HTML", "a"),
+    text(
+      "Note[^a b].\n\n[^a b]: One.", "write '-' for each space of its name",
+      "Note[^a-b].\n\n[^a-b]: One."),
+    text("An Array<Int>.", "write a backslash before it: '\\<Int>'", "An Array\\<Int>."),
+    template("{{ 'it''s' }}", "for a quotation mark, write '\\''", "{{ 'it\\'s' }}"),
     json(
       "{\"title\": \"X\", \"stars\": 3,}", "delete the comma", "{\"title\": \"X\", \"stars\": 3}"),
     json("{'title': 'X'}", "write \"key\" for 'key'", "{\"title\": \"X\"}"),

@@ -4,10 +4,11 @@ import Schema
 /// Finds the field that an unknown key was meant for: by its spelling, by lookalike letters, and by
 /// its meaning.
 enum FieldGuess {
-  /// The hint for an unknown key of a structure. `placeOfKey` finds a key beside the unknown one.
+  /// The hint for an unknown key of a structure, which may have no value behind it. `placeOfKey`
+  /// finds a key beside the unknown one.
   static func hint(
-    for typed: String, in structure: Structure, suggesting log: inout DiagnosticLog,
-    placeOfKey place: (String) -> Span?
+    for typed: String, isAlone: Bool = false, in structure: Structure,
+    suggesting log: inout DiagnosticLog, placeOfKey place: (String) -> Span?
   ) -> Diagnostic.FieldHint {
     let fields = structure.fields(for: .checking).filter { $0.inverse == nil }
     let names = fields.map(\.fileName)
@@ -15,9 +16,13 @@ enum FieldGuess {
     let builtIns = structure.kind == .entry ? EntryKeys.names : []
     let found =
       fields.first { $0.name == typed }?.fileName
-      ?? names.first { plain.name == $0 || typed.hasPrefix($0 + ":") }
+      ?? names.first { name in
+        plain.name == name || typed.hasPrefix(name + ":")
+          || isAlone && Diagnostic.value(in: typed, behind: name) != nil
+      }
       ?? log.nearest(to: plain.name, among: names + builtIns)
       ?? sameMeaning(as: plain.name, among: names)
+      ?? sameMeaning(as: plain.name, among: builtIns)
     return Diagnostic.FieldHint(
       field: found,
       span: structure.kind == .builtIn ? nil : fields.first { $0.fileName == found }?.span,
@@ -59,6 +64,7 @@ enum FieldGuess {
     ["licence", "license"], ["credit", "attribution", "copyright"],
     ["address", "street", "location", "endereco"], ["price", "cost", "amount", "preco"],
     ["slug", "permalink", "handle"], ["expires", "expiry", "expirydate", "until"],
+    ["aliases", "alias", "redirectfrom", "redirects", "formeraddresses"],
     ["publish", "publishdate", "scheduled", "publishat"],
   ]
 }

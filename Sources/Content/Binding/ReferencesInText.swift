@@ -16,19 +16,13 @@ extension TreeBinding {
     let rule = binder.rule(target.field)
     guard !rule.isSecret else { return }
     let bytes = Array(text.bytes)
-    let quote = (text.span.range.count - bytes.count) / 2
     for (range, meaning) in CharacterReferences.all(in: bytes).prefix(Self.mostReferences) {
-      // In a text with escapes it is not where it would be without.
-      let start = Int(text.span.start) + max(0, quote) + range.lowerBound
-      let place = start..<start + range.count
-      let isExact =
-        place.upperBound <= Int(text.span.end)
-        && binder.document.bytes[place].elementsEqual(bytes[range])
+      let place = text.place(of: range, among: bytes, in: binder.document.bytes)
       binder.log.report(
         .referenceInText(
           String(decoding: bytes[range], as: UTF8.self),
           meaning: String(decoding: meaning, as: UTF8.self), rule, isAddress: kind == .url,
-          at: isExact ? Span(text.span.source, place) : text.span, isExact: isExact))
+          at: place ?? text.span, isExact: place != nil))
     }
   }
 }

@@ -45,6 +45,8 @@ extension TreeBinding {
       index = tree[index].next
     }
     binder.chunk.slots[target.slot] = .list(first: first, count: count)
+    reportListSigns(of: node, element: element, field: target.field, by: &binder)
+    reportRepeatedCases(inListAt: target, by: &binder)
   }
 
   /// Binds a mapping as a list of components: each key is the component's `@Key`.

@@ -93,7 +93,9 @@ extension TreeBinding {
   ) -> FieldIndex? {
     let typed = tree.string(of: key)
     let structure = binder.plan.models[id]
-    let hint = FieldGuess.hint(for: typed, in: structure, suggesting: &binder.log) { name in
+    let hint = FieldGuess.hint(
+      for: typed, isAlone: tree.isNothing(key + 1), in: structure, suggesting: &binder.log
+    ) { name in
       placeOfKey(name, in: node)
     }
     if binder.entry.certainty == .uncertain

@@ -53,18 +53,19 @@ package struct TreeBinding {
       }
       let text = binder.document.text(of: node, in: tree)
       reportReferences(in: text, to: target, by: &binder)
+      reportMarkup(in: text, to: target, by: &binder)
       binder.bindText(text, to: target)
     }
   }
 
   /// Whether a scalar is a text that begins with a visible character, and has none that pages cannot
-  /// hold and no character reference: most do, and need no further check.
+  /// hold, no character reference and no markup: most do, and need no further check.
   private func isPlainText(_ node: DocumentNode) -> Bool {
     guard node.kind == .plain || node.kind == .string, node.count > 0 else { return false }
     let range = Int(node.textStart)..<Int(node.textStart) + Int(node.count)
     let text = (node.isDecoded ? tree.decoded.span : tree.source.bytes.span).extracting(range)
     return text[0] > 0x20 && text[0] < 0x7F && !UnusableCharacters.mayBe(in: text)
-      && !text.mayHoldReferences
+      && !text.mayHoldReferences && !text.mayHoldMarkup
   }
 
   /// Binds a node as data of any shape, which is stored as JSON without whitespace: exactly what

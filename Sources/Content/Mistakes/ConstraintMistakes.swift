@@ -44,7 +44,8 @@ extension DiagnosticCode {
     "0314", "a value that another entry has already",
     """
     A `@Key` and a `@Unique` field have a different value in every entry of a collection, so
-    that references and addresses lead to one entry only.
+    that references and addresses lead to one entry only. A case of a choice that is in one list
+    twice is a warning.
     """)
   package static let wrongKind = DiagnosticCode(
     "0315", "a JSON number, true or false where a text is expected",

@@ -34,7 +34,8 @@ extension DiagnosticCode {
     a task or the number of a list would be lost, and with them what the author said. Give the field the type
     `Markdown`, or say it in words. The same holds for a heading or a label that only names a
     field, and for text beside the link that refers to an entry. A `String` of front matter or of
-    data is no HTML: `&amp;` is shown as `&amp;`.
+    data is no HTML, no Markdown and no template: `&amp;`, `**words**` and `{{ name }}` are shown as
+    they are typed.
     """)
 }
 
@@ -152,6 +153,30 @@ extension Diagnostic {
       help: [
         isExact ? Help(advice, replace: span, with: meaning) : Help(advice)
       ] + (isAddress ? [] : [Help("to show it so, declare '\(rule.field)' as Markdown")]))
+  }
+
+  /// Markup of Markdown or of templates in a plain text, which is shown as it is typed.
+  static func markupInText(
+    _ typed: String, _ kind: PlainMarkup.Kind, _ rule: FieldRule, mayBeMarkdown: Bool, at span: Span
+  ) -> Diagnostic {
+    let (what, advice) =
+      switch kind {
+      case .emphasis, .strong: ("no Markdown", "write it without the stars")
+      case .link: ("no Markdown", "write the words alone")
+      case .template: ("no template", "write its value, or print it in the template")
+      }
+    var help = [Help(advice)]
+    if mayBeMarkdown {
+      help.append(
+        Help(
+          kind == .template
+            ? "to show it so, declare '\(rule.field)' as Markdown, and write it as code: '`…`'"
+            : "or declare '\(rule.field)' as Markdown"))
+    }
+    return Diagnostic(
+      .warning, .lostMarkup,
+      "\(quoted(typed)) is shown as it is typed: '\(rule.field)' is \(what)", at: span,
+      places: rule.place("'\(rule.field)' of \(rule.model) is declared here"), help: help)
   }
 
   /// What takes a text, and loses its markup.

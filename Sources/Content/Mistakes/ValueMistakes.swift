@@ -37,7 +37,8 @@ extension DiagnosticCode {
     """
     The type of a field says whether it holds one text (`String`, `Int`, `Date`, …), a list
     (`[String]`) or a mapping of fields (a component). In YAML a list is written with one `- `
-    a line or as `[a, b]`, a mapping as `key: value` lines that are indented.
+    a line or as `[a, b]`, a mapping as `key: value` lines that are indented. A comma behind an
+    element on a line of its own is a part of that element, and so is a semicolon between brackets.
     """)
   package static let filledByApus = DiagnosticCode(
     "0304", "a field that Apus itself fills",
@@ -126,7 +127,8 @@ extension Diagnostic {
       diagnostic.message = "\(quoted(name)) is a key without a value"
       diagnostic.help = [
         Help(
-          "write a space behind the colon: '\(nearest): \(value)'", replace: span,
+          "write \(name.hasPrefix(nearest + ":") ? "a space behind the colon" : "a colon behind the key"): '\(nearest): \(value)'",
+          replace: span,
           with: "\(nearest): \(value)")
       ]
     } else if let nearest = hint.field {
@@ -145,11 +147,49 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// What is behind the name of a field and a colon in a key; nil where the key has another form.
-  private static func value(in key: String, behind field: String) -> String? {
-    guard key.hasPrefix(field + ":") else { return nil }
+  /// A comma of JSON behind an element of a list in YAML.
+  static func commaOfList(
+    _ typed: String, _ rule: FieldRule, at span: Span
+  ) -> Diagnostic {
+    let text = String(typed.dropLast())
+    return Diagnostic(
+      .warning, .wrongShape, "the comma is a part of the element \(quoted(typed))", at: span,
+      places: rule.place("'\(rule.field)' of \(rule.model) is declared here"),
+      help: [Help("write '\(text)', without the comma", replace: span, with: text)])
+  }
+
+  /// A text with semicolons, which is the only element of a list between brackets.
+  static func semicolonsOfList(
+    _ typed: String, _ rule: FieldRule, at span: Span
+  ) -> Diagnostic {
+    let list = typed.split(separator: ";").map { $0.split(separator: " ").joined(separator: " ") }
+      .joined(separator: ", ")
+    return Diagnostic(
+      .warning, .wrongShape, "\(quoted(typed)) is one element: commas separate elements", at: span,
+      places: rule.place("'\(rule.field)' of \(rule.model) is declared here"),
+      help: [
+        Help("write '\(list)'", replace: span, with: list),
+        Help("if it is one, write it between quotation marks"),
+      ])
+  }
+
+  /// A case of a choice that is in a list twice.
+  static func repeatedCase(
+    _ typed: String, _ rule: FieldRule, at span: Span, first: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .notUnique, "\(quoted(typed)) is in '\(rule.field)' twice", at: span,
+      places: [Place(first, "it is here, too")], help: [Help("remove one of the two")])
+  }
+
+  /// What is behind the name of a field and a colon in a key, or the number behind a space; nil where
+  /// the key has another form.
+  static func value(in key: String, behind field: String) -> String? {
+    guard key.hasPrefix(field + ":") || key.hasPrefix(field + " ") else { return nil }
     let value = key.dropFirst(field.count + 1)
-    return value.isEmpty || value.contains(":") ? nil : String(value)
+    let isNumber = value.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
+    return value.isEmpty || value.contains(":") || key.hasPrefix(field + " ") && !isNumber
+      ? nil : String(value)
   }
 
   /// The field an unknown key probably means.

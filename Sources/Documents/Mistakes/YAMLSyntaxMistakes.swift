@@ -60,6 +60,17 @@ extension Diagnostic {
       help: [quoting(written, at: text)])
   }
 
+  /// The sign for a text of several lines, between braces or brackets.
+  static func blockTextInBrackets(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .yamlSyntax, "no text of several lines can begin between braces or brackets",
+      at: span,
+      help: [
+        Help("write each key on a line of its own, without the braces"),
+        Help("or write the text on this line, between quotation marks"),
+      ])
+  }
+
   private static func quoting(_ written: String, at span: Span) -> Help {
     guard written.utf8.count <= 80, !written.contains("\"") || !written.contains("'") else {
       return Help("put the text in quotes")

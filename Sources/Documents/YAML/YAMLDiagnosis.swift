@@ -221,6 +221,10 @@ struct YAMLDiagnosis {
   /// A text that starts with an indicator of YAML.
   private func reserved(at offset: Int, length: Int = 1) -> Diagnostic {
     let text = lines.trimmed(offset..<lines.endOfLine(from: offset))
+    let isBlockSign = lines[offset] == UInt8(ascii: "|") || lines[offset] == UInt8(ascii: ">")
+    if isBlockSign, text.dropFirst().allSatisfy({ "-+0123456789".utf8.contains(lines[$0]) }) {
+      return .blockTextInBrackets(at: Span(lines.source.id, text))
+    }
     return .reservedStart(
       lines.string(offset..<offset + length), at: lines.span(offset, offset + length),
       text: Span(lines.source.id, text), written: lines.string(text))

@@ -247,7 +247,10 @@ extension Diagnostic {
     Diagnostic(
       .warning, .htmlNotAllowed, "'<\(tag)>' is left out: it is read as HTML", at: span,
       notes: ["HTML has no element '\(tag)'"],
-      help: [Help("write code between backticks: '`List<\(tag)>`'"), Help("or write a backslash before it: '\\<\(tag)>'")])
+      help: [
+        Help("write code between backticks: '`List<\(tag)>`'"),
+        Help("or write a backslash before it: '\\<\(tag)>'"),
+      ])
   }
 
   static func styleSheetInText(at span: Span) -> Diagnostic {

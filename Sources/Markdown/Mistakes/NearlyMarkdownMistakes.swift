@@ -134,7 +134,10 @@ extension NearlyMarkdown.Form {
     case .inlineNote:
       ("this is no footnote", "write '[^1]' here, and '[^1]: Its text.' on a line of its own")
     case .footnoteName:
-      ("this is no footnote, because its name has a space", "write '-' for each space, here and where it is referred to")
+      (
+        "this is no footnote, because its name has a space",
+        "write '-' for each space, here and where it is referred to"
+      )
     case .raised: ("this is not raised", "write the sign itself, such as '²'")
     case .lowered: ("this is not lowered", "write the sign itself, such as '₂'")
     case .openStruck: ("this is not struck, because it has no end", "write '~~' where it ends")

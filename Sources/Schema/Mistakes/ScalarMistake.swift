@@ -22,7 +22,8 @@ package struct ScalarMistake: Error, Hashable, Sendable {
     // Dates.
     case dateOrder, noSuchMonth, noSuchDay, noSuchTime, shortTime, noSuchOffset, shortDate
     // Durations.
-    case missingUnit, unknownUnit, unitOrder, emptyRange, trailingText, calendarUnit, clock
+    case missingUnit, unknownUnit, unitOrder, emptyRange, trailingText, calendarUnit, clock,
+      longClock
     case openEnd, sum, partOfSecond, mixedFraction
     // Addresses.
     case missingScheme, scheme, missingHost, character, escape, credentials, port

@@ -143,7 +143,8 @@ enum SpelledDuration {
     guard index < bytes.count else { return }
     let rest = index..<bytes.count
     if side.pending != nil, bytes[index] == UInt8(ascii: ":") {
-      throw ScalarMistake(.duration, .clock)
+      let colons = (0..<bytes.count).count { bytes[$0] == UInt8(ascii: ":") }
+      throw ScalarMistake(.duration, colons > 1 ? .longClock : .clock)
     }
     if bytes[index] == UInt8(ascii: "+"), index == end {
       let isSum = rest.dropFirst().first { bytes[$0] > 0x20 }.map { bytes[$0].isDigit } ?? false
