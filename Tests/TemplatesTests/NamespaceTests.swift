@@ -75,6 +75,23 @@ struct NamespaceTests {
       "{% set ns = namespace(x=none) %}{% for n in [1, 2] %}{% if ns.x %}{{ ns.x.a }}{% endif %}"
         + "{% set ns.x = {\"a\": n} %}{% endfor %}", "1"
     ),
+    (
+      "{% set ns = namespace(n=0) %}{% for r in items %}{% set ns.n = ns.n + (r.price or 1.5) %}"
+        + "{% endfor %}{{ ns.n * 2 }}", "9.0"
+    ),
+    (
+      "{% set ns = namespace(n=0.0) %}{% for r in items %}{% set ns.n = ns.n + (r.price or 1.5) %}"
+        + "{% endfor %}{{ ns.n * 2 }}", "9.0"
+    ),
+    (
+      "{% set ns = namespace(n=0.0) %}{% for r in items %}{% set ns.n = (ns.n + 0.5) - "
+        + "(0.5 - (r.price or 1.5)) %}{% endfor %}{{ ns.n * 2 }}", "9.0"
+    ),
+    (
+      "{% set ns = namespace(n=0) %}{% set ns.n = items | map(attribute=\"price\") | "
+        + "map(\"default\", 1.5) | sum %}{{ ns.n * 2 }}", "9.0"
+    ),
+    ("{% set ns = namespace(n=0.5) %}{% set ns.n = ns.n + ratio %}{{ ns.n }}", "3.0"),
   ])
   func `a field has the type of all that is set to it`(template: String, expected: String) {
     #expect(Kitchen.rendered(template) == expected)
@@ -96,6 +113,14 @@ struct NamespaceTests {
     (
       "{% set ns = namespace(n=\"\") %}{% set ns.n = 1 %}{{ ns.n }}",
       "set it to a text: '(1) | string'"
+    ),
+    (
+      "{% set ns = namespace(n=0) %}{% set ns.n = recipe.price %}{{ ns.n }}",
+      "say what it is where there is none: 'recipe.price | default(…)'"
+    ),
+    (
+      "{% set ns = namespace(n=0) %}{% set ns.n = recipe.price or 0 %}{% set ns.n = ratio %}{{ ns.n }}",
+      "'ns.n' must be of type Decimal, not Double"
     ),
     (
       "{% set ns = namespace(n=none) %}{% set ns.n = 1 %}{% set ns.n = \"x\" %}{{ ns.n }}",

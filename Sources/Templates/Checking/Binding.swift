@@ -43,6 +43,8 @@ struct Variable: Sendable {
   let id: VariableID
   let type: Type
   var isNonEmpty = false
+  /// For a list, what is known of each element, said of `anyElement`.
+  var elements = Facts()
   /// What stands for the variable wherever it is read: a literal, another variable.
   var alias: TypedExpression?
   /// Where it is declared, or the first of those that it joins; nil for a variable that is never

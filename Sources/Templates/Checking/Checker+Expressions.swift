@@ -148,20 +148,29 @@ extension Checker {
     }
   }
 
-  /// Notes whether the bounds of models exclude that a condition holds: a template may be used for
-  /// several models, and only what holds in no use is reported.
+  /// Notes whether types or the bounds of models exclude that a condition holds: a template may be
+  /// used for several models, and only what holds in no use is reported.
   mutating func noteBounds(of condition: TypedExpression, writtenAt span: Span) {
     guard !environment.isCondition, !condition.isInvalid else { return }
-    let isOfOneType = !here.skipsFalseParts && typing.fieldsAround.isEmpty
-    let bounds =
-      isOfOneType
-      ? PossibleCondition(models: typing.types.models).boundsExcluding(condition) : []
-    guard !bounds.isEmpty else {
+    guard !here.skipsFalseParts, typing.fieldsAround.isEmpty, let found = exclusion(condition, span)
+    else {
       typing.usage.possibleConditions.insert(span)
       return
     }
-    typing.usage.excludedConditions[span] = .excludedByBounds(
-      typing.reports.written(span), bounds, at: span)
+    typing.usage.excludedConditions[span] = found
+  }
+
+  /// What is to be said of a condition that never holds; nil for all others.
+  private func exclusion(_ condition: TypedExpression, _ span: Span) -> Diagnostic? {
+    let possible = PossibleCondition(models: typing.types.models)
+    let bounds = possible.boundsExcluding(condition)
+    if !bounds.isEmpty {
+      return .excludedByBounds(typing.reports.written(span), bounds, at: span)
+    }
+    let reasons = possible.decisionsExcluding(condition)
+    guard !reasons.isEmpty else { return nil }
+    return .excludedByTypes(
+      typing.reports.written(span), reasons, at: span, written: typing.reports.written)
   }
 
   /// An expression that is used as a condition, and what it proves.

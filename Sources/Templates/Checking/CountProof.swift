@@ -83,7 +83,9 @@ extension TypedExpression {
       return operands[0].factsOfElements(as: variable)
     case .unary(.reversed, let list), .binary(.take, let list, _), .binary(.skip, let list, _):
       return list.factsOfElements(as: variable)
-    default: return Facts()
+    case .many(.slice, let operands): return operands[0].factsOfElements(as: variable)
+    case .many(.batch, _): return Facts(truthy: [Path(root: variable)])
+    default: return elements.moved(from: .anyElement, to: variable)
     }
   }
 }

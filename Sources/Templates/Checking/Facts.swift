@@ -34,10 +34,13 @@ package struct Facts: Hashable, Sendable {
       present: present.intersection(other.present), truthy: truthy.intersection(other.truthy))
   }
 
-  /// What is known to be present at a variable and below it, said of another variable.
+  /// What is known of a variable and what is below it, said of another variable.
   func moved(from variable: VariableID, to other: VariableID) -> Facts {
-    let paths = present.lazy.filter { $0.root == variable }
-    return Facts(present: Set(paths.map { Path(root: other, steps: $0.steps) }))
+    func moved(_ paths: Set<Path>) -> Set<Path> {
+      let own = paths.lazy.filter { $0.root == variable }
+      return Set(own.map { Path(root: other, steps: $0.steps) })
+    }
+    return Facts(present: moved(present), truthy: moved(truthy))
   }
 
   /// Forgets what is known about a path and all below it.

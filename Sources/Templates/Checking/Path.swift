@@ -7,6 +7,9 @@ package struct VariableID: Hashable, Sendable {
 
   /// The variable with a number.
   package init(index: Int) { self.index = index }
+
+  /// Stands for each element of a list that is not looped over yet.
+  static let anyElement = VariableID(index: -3)
 }
 
 /// A variable, or what is reached from it: what a condition can prove to be present.

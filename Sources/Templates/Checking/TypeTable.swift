@@ -18,6 +18,9 @@ struct Shape: Sendable {
     var currency: Constraint.CurrencySource?
     /// For a field of a namespace, the type of the value that it begins with.
     var initialType: Type?
+    /// For a field of a namespace, whether it begins with a number that the template writes: such
+    /// a number is decimal beside decimal ones.
+    var beginsWithNumber = false
 
     /// Whether its type is that of all values that are set to it: it begins with none or with an
     /// empty list, which say nothing of them.
@@ -91,15 +94,29 @@ struct TypeTable: Sendable {
     }
   }
 
+  /// Whether a value is a text of an author, which is never blank.
+  func isNeverBlank(_ value: TypedExpression) -> Bool {
+    guard value.type == .string, case .field(let object, let slot) = value.kind,
+      case .structure(let id) = object.type, self[id].maker == .models
+    else { return false }
+    return self[id].fields.first { $0.slot == slot }?.isNonEmpty == true
+  }
+
   subscript(id: StructureID) -> Shape { shapes[Int(id.index)] }
 
   /// The structure with these fields, which all records with equal fields share.
+  ///
+  /// - Parameter nonEmpty: The fields whose lists have an element in each record of the maker with
+  ///   such fields.
   mutating func structure(
-    _ maker: Shape.Maker, _ fields: [(name: String, type: Type)]
+    _ maker: Shape.Maker, _ fields: [(name: String, type: Type)], nonEmpty: Set<String> = []
   ) -> StructureID {
     let title = title(of: maker, fields)
     if let known = identities[title] { return known }
     let id = add(maker, fields)
+    for (place, field) in fields.enumerated() where nonEmpty.contains(field.name) {
+      shapes[Int(id.index)].fields[place].isNonEmpty = true
+    }
     identities[title] = id
     return id
   }
@@ -129,8 +146,10 @@ struct TypeTable: Sendable {
 
   /// The structure of the namespace that is made at a place. When the template is checked again, its
   /// fields have the types that were found before.
+  ///
+  /// - Parameter numbers: Which fields begin with a number that the template writes.
   mutating func namespace(
-    _ fields: [(name: String, type: Type)], at origin: NamespaceOrigin
+    _ fields: [(name: String, type: Type)], numbers: [Bool], at origin: NamespaceOrigin
   ) -> StructureID {
     if let known = namespaces[origin],
       self[known].fields.map(\.name) == fields.map(\.name),
@@ -139,15 +158,20 @@ struct TypeTable: Sendable {
       return known
     }
     let id = add(.namespace, fields)
+    for (place, isNumber) in numbers.enumerated() {
+      shapes[Int(id.index)].fields[place].beginsWithNumber = isNumber
+    }
     namespaces[origin] = id
     return id
   }
 
-  /// Gives an open field of a namespace another type; false where that is not possible.
+  /// Gives a field of a namespace another type: an open one, or one that begins with a number of the
+  /// template and becomes decimal; false where that is not possible.
   mutating func widen(_ slot: FieldSlot, of id: StructureID, to type: Type) -> Bool {
-    guard shapes[Int(id.index)].fields[slot.position].isOpen, mayWiden || type.holdsInvalid else {
-      return false
-    }
+    let field = shapes[Int(id.index)].fields[slot.position]
+    guard field.isOpen || field.beginsWithNumber && type == .decimal,
+      mayWiden || type.holdsInvalid
+    else { return false }
     shapes[Int(id.index)].fields[slot.position].type = type
     shapes[Int(id.index)].name = title(
       of: .namespace, self[id].fields.map { ($0.name, $0.type) })

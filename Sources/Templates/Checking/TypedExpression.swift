@@ -57,8 +57,12 @@ struct TypedExpression: Sendable {
   var path: Path?
   /// Whether it is certainly a list with an element, or a text with a character.
   var isNonEmpty = false
+  /// For a variable that is a list, what is known of each element, said of `anyElement`.
+  var elements = Facts()
   /// The words that it can be, or that its elements can be, where these are known.
   var words: KnownWords?
+  /// For a truth value that the type of a value decides, what was asked whether it is there.
+  var asked: Asked?
   /// For a truth value, whether it follows from a value that is certainly none: what requires the
   /// opposite is never shown, and not checked.
   var followsFromNone = false
@@ -84,6 +88,13 @@ struct TypedExpression: Sendable {
     default: false
     }
   }
+}
+
+/// A value of which a condition asks whether it is there.
+final class Asked: Sendable {
+  let value: TypedExpression
+
+  init(_ value: TypedExpression) { self.value = value }
 }
 
 /// A list made from another: the value of `element` for each element that satisfies `condition`.

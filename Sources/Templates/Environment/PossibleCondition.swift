@@ -51,13 +51,18 @@ struct PossibleCondition {
   private static let caseLimit = 64
 
   /// What is taken into account.
-  private enum Rules {
-    /// Types, bounds and everything else that is known.
-    case all
-    /// The bounds of models, and what comparisons of a value require together.
-    case bounds
+  private enum Rules: Int, Comparable {
     /// What comparisons of a value require together.
     case none
+    /// The bounds of models too.
+    case bounds
+    /// What values are by their types too, but not truth values that a template writes or computes:
+    /// these switch parts on and off.
+    case types
+    /// Everything that is known.
+    case all
+
+    static func < (one: Rules, other: Rules) -> Bool { one.rawValue < other.rawValue }
   }
 
   private let models: Models
@@ -75,6 +80,31 @@ struct PossibleCondition {
     other.rules = .none
     return other.may(hold: true, condition) ? bounds : []
   }
+
+  /// What values are by their types because of which a condition never holds; none where it may
+  /// hold, or never does anyway.
+  func decisionsExcluding(_ condition: TypedExpression) -> [DecidedCondition.Reason] {
+    let reasons = reasons(in: condition)
+    guard !reasons.isEmpty else { return [] }
+    var other = self
+    other.rules = .types
+    guard !other.may(hold: true, condition) else { return [] }
+    other.rules = .none
+    return other.may(hold: true, condition) ? reasons : []
+  }
+
+  /// What decides the parts of a condition.
+  private func reasons(in condition: TypedExpression) -> [DecidedCondition.Reason] {
+    switch condition.kind {
+    case .not(let operand), .unary(.truth, let operand): reasons(in: operand)
+    case .and(let left, let right), .or(let left, let right):
+      reasons(in: left) + reasons(in: right)
+    case .sequence(_, let last): reasons(in: last)
+    default: (decided.truth(of: condition)?.reason).map { [$0] } ?? []
+    }
+  }
+
+  private var decided: DecidedCondition { DecidedCondition(models: models) }
 
   /// The bounds of the fields that a condition compares.
   private func bounds(in condition: TypedExpression) -> [Constraint] {
@@ -97,6 +127,9 @@ struct PossibleCondition {
 
   /// The cases in which a condition holds, or does not; nil where they are too many.
   private func cases(_ condition: TypedExpression, holds: Bool) -> [Case]? {
+    if rules >= .types, let decided = decided.truth(of: condition) {
+      return decided.truth == holds ? [[:]] : []
+    }
     switch condition.kind {
     case .not(let operand): return cases(operand, holds: !holds)
     case .sequence(_, let last): return cases(last, holds: holds)
@@ -115,7 +148,7 @@ struct PossibleCondition {
     case .unary(.isPresent, let operand): return demand(operand) { $0.isPresent = holds }
     case .binary(let operation, let left, let right):
       return comparison(left, operation, right, holds: holds)
-    default: return rules == .all && isAlwaysTrue(condition) && !holds ? [] : [[:]]
+    default: return [[:]]
     }
   }
 
@@ -146,23 +179,12 @@ struct PossibleCondition {
     return demand(left) { $0.apply(constant, holds: isEqual == holds) }
   }
 
-  /// Whether a value is a field that always has a value which counts as true: a text, because blank
-  /// ones are none, a date, a case of a choice or an entry.
-  private func isAlwaysTrue(_ value: TypedExpression) -> Bool {
-    guard let field = field(of: value), field.defaultValue != .string("") else { return false }
-    switch value.type {
-    case .scalar(.string), .scalar(.date), .choice, .structure: return true
-    default: return false
-    }
-  }
-
   /// Whether a field may have a text, by what texts are and by the rules of the field.
   private func mayBe(_ value: TypedExpression, _ text: [UInt8]) -> Bool {
     guard case .scalar(.string) = value.type.unwrapped, let field = field(of: value),
       field.defaultValue != .string("")
     else { return true }
-    if text.allSatisfy({ $0 <= 0x20 }) { return rules != .all }
-    if rules == .none { return true }
+    if rules == .none || text.allSatisfy({ $0 <= 0x20 }) { return true }
     let count = text.count { $0 & 0xC0 != 0x80 }
     return field.constraints.allSatisfy { constraint in
       switch constraint.rule {
@@ -244,14 +266,7 @@ struct PossibleCondition {
     }
   }
 
-  /// The declaration of a value that is a field of a model; templates make structures, too.
-  private func field(of value: TypedExpression) -> Field? {
-    guard case .field(let object, let slot) = value.kind,
-      case .structure(let structure) = object.type.unwrapped,
-      Int(structure.index) < models.structures.count
-    else { return nil }
-    return models[structure].fields(for: .checking).first { $0.slot == slot }
-  }
+  private func field(of value: TypedExpression) -> Field? { models.field(of: value) }
 
   private func both(_ left: Case, _ right: Case) -> Case? {
     var result = left
@@ -264,6 +279,17 @@ struct PossibleCondition {
       result[path] = own
     }
     return result
+  }
+}
+
+extension Models {
+  /// The declaration of a value that is a field of a model; templates make structures, too.
+  func field(of value: TypedExpression) -> Field? {
+    guard case .field(let object, let slot) = value.kind,
+      case .structure(let structure) = object.type.unwrapped,
+      Int(structure.index) < structures.count
+    else { return nil }
+    return self[structure].fields(for: .checking).first { $0.slot == slot }
   }
 }
 

@@ -55,6 +55,17 @@ extension Diagnostic {
       help: [Help("ask for a value that the rule allows, or let the model allow more")])
   }
 
+  /// A condition that no value satisfies by what the types of values are; `written` is how a
+  /// template writes what is at a place.
+  static func excludedByTypes(
+    _ condition: String, _ reasons: [DecidedCondition.Reason], at span: Span,
+    written: (Span) -> String
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .unlikeComparison, "\(quoted(condition)) never holds", at: span,
+      notes: reasons.map { $0.note(written) }, help: reasons.compactMap { $0.advice(written) })
+  }
+
   /// The part of an `if` tag for all other cases, of which there are none.
   static func elseNeverReached(first: Span, at span: Span) -> Diagnostic {
     Diagnostic(

@@ -25,6 +25,15 @@ extension Diagnostic {
   }
 }
 
+extension Diagnostic {
+  /// A part of a list or text, or a range of numbers, that ends before it begins.
+  static func endsBeforeStart(_ written: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .macroCall, "\(quoted(written)) has no elements: it ends before it begins",
+      at: span, help: [Help("write the smaller number first")])
+  }
+}
+
 extension Diagnostic.Help {
   /// How a filter is given a field.
   static func attribute(_ field: String, of filter: String) -> Self {

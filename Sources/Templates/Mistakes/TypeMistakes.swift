@@ -114,8 +114,16 @@ extension Diagnostic {
 
   // MARK: Operands
 
-  package static func usedNone(purpose: String, at span: Span) -> Diagnostic {
-    Diagnostic(.error, .wrongOperand, "this is none, but \(purpose)", at: span)
+  /// A value that is always none; `standIn` is written for one that counts as a number.
+  package static func usedNone(
+    purpose: String, standIn: String?, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongOperand, "this is none, but \(purpose)", at: span,
+      help: standIn.map { value in
+        let shown = DisplayText(value).text
+        return [Help("write what it counts as: '\(shown)'", replace: span, with: value)]
+      } ?? [])
   }
 
   package static func notAList(

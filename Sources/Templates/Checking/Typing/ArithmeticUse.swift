@@ -11,8 +11,8 @@ struct ArithmeticUse {
   /// Its result; invalid where it does not accept these values, which is reported.
   func typed(in typing: inout Typing) -> TypedExpression {
     guard !left.isInvalid, !right.isInvalid,
-      typing.isPresent(left, for: "it is counted with"),
-      typing.isPresent(right, for: "it is counted with")
+      typing.isPresent(left, for: "it is counted with", besides: right),
+      typing.isPresent(right, for: "it is counted with", besides: left)
     else { return .invalid(span) }
     if let first = left.type.numeric, let second = right.type.numeric {
       return number(first, second, in: &typing)

@@ -91,6 +91,7 @@ extension TypedExpression {
     }
     var negated = TypedExpression(.bool(!truth), .bool, span)
     negated.followsFromNone = truthByNone != nil
+    negated.asked = asked
     return negated
   }
 
@@ -101,7 +102,11 @@ extension TypedExpression {
       truth.followsFromNone = true
       return truth
     }
-    if !type.isOptional { return TypedExpression(.bool(isNegated), .bool, span) }
+    guard type.isOptional else {
+      var truth = TypedExpression(.bool(isNegated), .bool, span)
+      truth.asked = Asked(self)
+      return truth
+    }
     return TypedExpression(.unary(isNegated ? .isPresent : .isNone, self), .bool, span)
   }
 
@@ -193,6 +198,11 @@ extension TypedExpression {
   var isVariable: Bool {
     if case .variable = kind { return true }
     return false
+  }
+
+  /// The number of a literal that is a whole one.
+  var number: Int? {
+    if case .int(let number) = kind { number } else { nil }
   }
 
   /// The text of a literal.

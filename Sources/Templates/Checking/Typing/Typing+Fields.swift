@@ -109,8 +109,11 @@ extension Typing {
       return []
     }
     if let path = object.path { knowledge.forget(path.appending(.field(field.slot))) }
+    // A decimal number is exact, which one of type Double is not.
+    let isInexact = field.type.number == .decimal && value.type.number == .double
     guard let type = field.type.joined(with: value.type),
-      type == field.type || type == .invalid || types.widen(field.slot, of: id, to: type)
+      type == field.type || type == .invalid || types.widen(field.slot, of: id, to: type),
+      !isInexact || value.exactLiteral != nil
     else {
       reportMisfit(value, of: field, named: "\(name.text).\(member.text)")
       return []
@@ -127,7 +130,8 @@ extension Typing {
       of: "'\(name)'", expected: self.name(field.type), found: self.name(value.type),
       at: value.span)
     let written = reports.written(value.span)
-    if field.type.joined(with: value.type.unwrapped) == field.type {
+    let present = field.type.joined(with: value.type.unwrapped)
+    if value.type.isOptional, present == field.type || field.beginsWithNumber && present == .decimal {
       diagnostic.help = [.missingFieldValue(written)]
     } else if field.type == .int, value.type.unwrapped == .double {
       diagnostic.help = [.doubleField(field.name)]
@@ -175,9 +179,7 @@ extension Typing {
       return fail(
         .wrongType(of: "an index", expected: "Int", found: name(place.type), at: place.span), span)
     }
-    var index: Int?
-    if case .int(let number) = place.kind { index = number }
-    return element(.binary(operation, object, place), of: object, type, at: index, span)
+    return element(.binary(operation, object, place), of: object, type, at: place.number, span)
   }
 
   /// An element of a list or text; none outside it, unless it certainly has such an element.
@@ -206,12 +208,24 @@ extension Typing {
     guard !object.isInvalid, isPresent(object, for: "a part is taken of it") else {
       return .invalid(span)
     }
+    reportBackwards(bounds[0], bounds[1], step: bounds[2], span)
     switch object.type {
     case .list: return TypedExpression(.many(.slice, operands), object.type, span)
     case let text where text.isText:
       return TypedExpression(.many(.textSlice, operands), .string, span)
     default: return fail(noElements(of: object, span), span)
     }
+  }
+
+  /// Reports a part or range whose written numbers leave nothing: from the first up to the second.
+  mutating func reportBackwards(
+    _ start: TypedExpression?, _ end: TypedExpression?, step: TypedExpression?, _ span: Span
+  ) {
+    guard let first = start?.number, let last = end?.number, first > last,
+      (first < 0) == (last < 0), step == nil || step?.number.map({ $0 > 0 }) == true,
+      [start, end].allSatisfy({ $0.map { Int(reports.written($0.span)) != nil } ?? false })
+    else { return }
+    report(.endsBeforeStart(reports.written(span), at: span))
   }
 
   private func noElements(of object: TypedExpression, _ span: Span) -> Diagnostic {
@@ -248,7 +262,7 @@ extension Typing {
       let shape = types[id]
       guard shape.maker == .tuple, shape.fields.count == count else { return nil }
       let field = shape.fields[index]
-      return TypedExpression(.field(value, slot: field.slot), field.type, value.span)
+      return self.field(field, of: value, value.span)
     case .list(let element):
       let place = TypedExpression(.int(index), .int, value.span)
       let number = TypedExpression(.int(count), .int, value.span)

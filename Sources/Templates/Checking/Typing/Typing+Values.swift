@@ -60,11 +60,16 @@ extension Typing {
       types.append((name.text, value.type))
       values.append(value)
     }
-    let id =
-      maker == .namespace
-      ? self.types.namespace(
-        types, at: NamespaceOrigin(span: span, uses: reports.uses.spans, fields: fieldsAround))
-      : self.types.structure(maker, types)
+    guard maker == .namespace else {
+      let id = self.types.structure(maker, types)
+      return TypedExpression(.record(id, values), .structure(id), span)
+    }
+    let id = self.types.namespace(
+      types, numbers: values.map { $0.exactLiteral?.type == .decimal },
+      at: NamespaceOrigin(span: span, uses: reports.uses.spans, fields: fieldsAround))
+    for (place, field) in self.types[id].fields.enumerated() where field.type == .decimal {
+      values[place] = values[place].exactLiteral ?? values[place]
+    }
     return TypedExpression(.record(id, values), .structure(id), span)
   }
 
@@ -98,19 +103,35 @@ extension Typing {
   }
 
   /// An operand of a calculation with another that is decimal, or the list of such operands, in
-  /// an exact form: numbers that the template writes are decimal ones. Nil where it is a `Double`
-  /// of another kind, which is reported.
+  /// an exact form: numbers that the template writes are decimal ones, and so are fields of
+  /// namespaces that begin with them. Nil where it is a `Double` of another kind, which is reported.
   mutating func exact(
     _ value: TypedExpression, besides other: TypedExpression
   ) -> TypedExpression? {
     guard value.type.number == .double else { return value }
     if let exact = value.exactLiteral { return exact }
+    if makeDecimal(value) { return TypedExpression(value.kind, .decimal, value.span) }
     if case .double(let literal) = value.kind, literal.exact == nil {
       report(.tooManyDigits(decimal: other.span, at: value.span))
     } else {
       report(.inexactOperand(decimal: other.span, at: value.span))
     }
     return nil
+  }
+
+  /// Lets the fields of namespaces that a value is calculated from be decimal numbers, with which
+  /// the template is checked again; false where none can.
+  private mutating func makeDecimal(_ value: TypedExpression) -> Bool {
+    switch value.kind {
+    case .field(let object, let slot):
+      guard value.type == .double, case .structure(let id) = object.type else { return false }
+      return types.widen(slot, of: id, to: .decimal)
+    case .unary(.negate, let operand): return makeDecimal(operand)
+    case .binary(.arithmetic, let left, let right):
+      let (first, second) = (makeDecimal(left), makeDecimal(right))
+      return first || second
+    default: return false
+    }
   }
 
   // MARK: Expectations

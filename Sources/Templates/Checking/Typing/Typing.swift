@@ -54,13 +54,25 @@ struct Typing {
       var value = TypedExpression(alias.kind, alias.type, span)
       value.path = alias.path
       value.isNonEmpty = alias.isNonEmpty
+      value.elements = alias.elements
       value.words = alias.words
       return narrowed(value)
     }
     var value = TypedExpression(.variable(variable.id), variable.type, span)
     value.path = Path(root: variable.id)
     value.isNonEmpty = variable.isNonEmpty
+    value.elements = variable.elements
     return narrowed(value)
+  }
+
+  /// What is known of the elements of a list wherever it is read: fields of models never change, as
+  /// those of namespaces do.
+  func elementFacts(of list: TypedExpression) -> Facts {
+    switch list.type.element?.unwrapped {
+    case nil: Facts()
+    case .structure(let id) where types[id].maker != .models: Facts()
+    default: list.factsOfElements(as: .anyElement)
+    }
   }
 
   // MARK: Presence
@@ -74,11 +86,16 @@ struct Typing {
     return value
   }
 
-  /// Whether a value is certainly not none; reports it where it may be.
-  mutating func isPresent(_ value: TypedExpression, for purpose: String) -> Bool {
+  /// Whether a value is certainly not none; reports it where it may be. Beside a number that it is
+  /// counted with, it can count as zero.
+  mutating func isPresent(
+    _ value: TypedExpression, for purpose: String, besides other: TypedExpression? = nil
+  ) -> Bool {
     guard case .optional(let wrapped) = value.type else { return true }
     if wrapped == .never {
-      report(.usedNone(purpose: purpose, at: value.span))
+      let isNumber = other?.type.unwrapped.numeric != nil
+      let standIn = isNumber ? "(\(reports.written(value.span)) or 0)" : nil
+      report(.usedNone(purpose: purpose, standIn: standIn, at: value.span))
     } else {
       reportOptional(value)
     }

@@ -27,8 +27,11 @@ extension Filter {
       return call.invalid
     }
     let id = typing.types.structure(
-      .tuple, [(name: "grouper", type: key), (name: "list", type: .list(element))])
+      .tuple, [(name: "grouper", type: key), (name: "list", type: .list(element))],
+      nonEmpty: ["list"])
     let operands = [list, keys, call[2] ?? call.bool(false), call.int(Int(id.index))]
-    return call.many(.groupBy, operands, .list(.structure(id)))
+    var groups = call.many(.groupBy, operands, .list(.structure(id)))
+    groups.isNonEmpty = list.isNonEmpty
+    return groups
   }
 }

@@ -31,6 +31,8 @@ extension Filter {
       type = joined
       fill = fill.converted(to: joined)
     }
-    return call.many(operation, [list, size, fill], .list(.list(type)))
+    var rows = call.many(operation, [list, size, fill], .list(.list(type)))
+    rows.isNonEmpty = operation == .batch && list.isNonEmpty
+    return rows
   }
 }

@@ -11,7 +11,10 @@ extension Filter {
           "'split' needs a separator that is not empty", help: "write '| list' for characters",
           at: separator.span), call.span)
     }
-    return call.binary(.text(.split), operand, call[0] ?? call.none, .list(.string))
+    var parts = call.binary(.text(.split), operand, call[0] ?? call.none, .list(.string))
+    // Between separators there is a part, and in a text that is not blank a word.
+    parts.isNonEmpty = call[0] != nil || typing.types.isNeverBlank(operand)
+    return parts
   }
 
   static let lines = Filter("lines", ofText: .lines, gives: .list(.string))
