@@ -157,6 +157,21 @@ struct StyleState: Hashable, Sendable {
     }
   }
 
+  /// The escaper of a hole in a file of its own, or why there is none: a number may stand in a
+  /// selector or in the condition of a rule, too.
+  func escaper(inFileForHoleOf kind: HoleKind) -> Result<Escaper, Refusal> {
+    if kind == .number, token == .none { return .success(.verbatim) }
+    return escaper(forHoleOf: kind)
+  }
+
+  /// Whether a style sheet may end here: outside of strings, addresses and comments.
+  var isWhole: Bool {
+    switch token {
+    case .none, .slash, .lost: true
+    case .comment, .commentStar, .string, .stringEscape, .urlStart, .urlString, .bareURL: false
+    }
+  }
+
   private var refusalOutsideValues: Result<Escaper, Refusal> {
     let help = "choose among classes with 'if', or print a value after ':' in a declaration"
     return .failure(Refusal(name, help: help))

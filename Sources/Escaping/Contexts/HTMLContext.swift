@@ -15,6 +15,7 @@ package struct HTMLContext: Hashable, Sendable {
     case json(JSONTextState)
     case csv(CSVTextState)
     case script(ScriptState)
+    case style(StyleState)
     case text
   }
 
@@ -28,6 +29,7 @@ package struct HTMLContext: Hashable, Sendable {
     case .json: HTMLContext(tokenizer: .json(JSONTextState()))
     case .csv: HTMLContext(tokenizer: .csv(CSVTextState()))
     case .script: HTMLContext(tokenizer: .script(ScriptState()))
+    case .style: HTMLContext(tokenizer: .style(StyleState(isAttribute: false)))
     case .text: HTMLContext(tokenizer: .text)
     }
   }
@@ -55,6 +57,14 @@ package struct HTMLContext: Hashable, Sendable {
       tokenizer = .text
       for byte in bytes { script.advance(over: byte) }
       tokenizer = .script(script)
+    case .style(var style):
+      var fault: ContextFault?
+      for (offset, byte) in bytes.enumerated() where style.advance(over: byte) && fault == nil {
+        fault = .scheme
+        fault?.offset = offset
+      }
+      tokenizer = .style(style)
+      return fault
     case .text: break
     }
     return nil
@@ -68,6 +78,7 @@ package struct HTMLContext: Hashable, Sendable {
     case .json(let json): json.escaper(forHoleOf: kind, in: .file)
     case .csv(let csv): csv.escaper(forHoleOf: kind)
     case .script(let script): script.escaper(inFileForHoleOf: kind)
+    case .style(let style): style.escaper(inFileForHoleOf: kind)
     case .text: .success(.verbatim)
     }
   }
@@ -84,6 +95,9 @@ package struct HTMLContext: Hashable, Sendable {
     case .script(var script):
       script.advanceOverHole()
       tokenizer = .script(script)
+    case .style(var style):
+      style.advanceOverHole()
+      tokenizer = .style(style)
     case .json, .csv, .text: break
     }
   }
@@ -103,6 +117,8 @@ package struct HTMLContext: Hashable, Sendable {
       return left.joined(with: right).map { HTMLContext(tokenizer: .xml($0)) }
     case (.script(let left), .script(let right)):
       return left.joined(with: right).map { HTMLContext(tokenizer: .script($0)) }
+    case (.style(let left), .style(let right)):
+      return left.joined(with: right).map { HTMLContext(tokenizer: .style($0)) }
     default: return nil
     }
   }
@@ -115,6 +131,7 @@ package struct HTMLContext: Hashable, Sendable {
     case .json(let json): json.name
     case .csv(let csv): csv.name
     case .script(let script): script.name
+    case .style(let style): style.name
     case .text: "in plain text"
     }
   }
@@ -127,7 +144,7 @@ package struct HTMLContext: Hashable, Sendable {
     case .html(let html): html.takesValues
     case .xml(let xml): xml.takesValues
     case .json(let json): json.isInString
-    case .script: false
+    case .script, .style: false
     case .csv, .text: true
     }
   }
@@ -137,7 +154,7 @@ package struct HTMLContext: Hashable, Sendable {
   package var takesLiterals: Bool {
     switch tokenizer {
     case .csv(let csv): !csv.isQuoted
-    case .script: true
+    case .script, .style: true
     case .html, .xml, .json, .text: false
     }
   }
@@ -156,7 +173,7 @@ package struct HTMLContext: Hashable, Sendable {
   /// address stands here.
   package var isPlainText: Bool {
     switch tokenizer {
-    case .html, .json, .script: false
+    case .html, .json, .script, .style: false
     case .xml(let xml): xml.state == .text
     case .csv, .text: true
     }
@@ -170,6 +187,7 @@ package struct HTMLContext: Hashable, Sendable {
     case .json(let json): json == JSONTextState()
     case .csv(let csv): csv == CSVTextState()
     case .script(let script): script.isWhole
+    case .style(let style): style.isWhole
     case .text: true
     }
   }

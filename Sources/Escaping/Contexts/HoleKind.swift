@@ -24,6 +24,8 @@ package enum OutputKind: UInt8, Hashable, Sendable {
   case csv
   /// A script, in which values are JSON.
   case script
+  /// A style sheet, in which values are those of properties.
+  case style
   /// Plain text: nothing is escaped.
   case text
 
@@ -37,6 +39,7 @@ package enum OutputKind: UInt8, Hashable, Sendable {
     case "json", "webmanifest", "jsonld", "geojson": self = .json
     case "csv": self = .csv
     case "js", "mjs", "cjs": self = .script
+    case "css": self = .style
     default: self = .text
     }
   }

@@ -108,6 +108,7 @@ extension OutputKind {
     case .json: "JSON"
     case .csv: "CSV"
     case .script: "a script"
+    case .style: "a style sheet"
     case .text: "plain text"
     }
   }
