@@ -20,7 +20,8 @@ enum FinishedHTML {
     let source = SourceID(0)
     let text = HTMLPart(.text(HTMLStaticText(html)), Span(source, 0, html.count))
     HTMLPage(
-      [text], isFinished: true, origin: origin, end: Span(source, html.count, html.count)
+      [text], isFinished: true, isXML: html.starts(with: "<?xml".utf8), origin: origin,
+      end: Span(source, html.count, html.count)
     )
     .check(reportingTo: &log)
     let mistakes = log.diagnostics.filter {

@@ -130,6 +130,12 @@ struct TagFaultTests {
     ("<p title=\"&copy 2026\">x</p>", "10 E0814 expected ';' after '&copy'"),
     ("<svg><text>&foo;</text></svg>", "11 E0814 there is no character '&foo;'"),
     ("<textarea aria-label=\"a\">&foo;</textarea>", "25 E0814 there is no character '&foo;'"),
+    ("<p>&#150;</p>", "3 E0814 there is no character '&#150;'"),
+    ("<p>&#0;</p>", "3 E0814 there is no character '&#0;'"),
+    ("<p>&#x110000;</p>", "3 E0814 there is no character '&#x110000;'"),
+    ("<p>&#xD800;</p>", "3 E0814 there is no character '&#xD800;'"),
+    ("<p>&#99999999999999999999;</p>", "3 E0814 there is no character '&#99999999999999999999;'"),
+    ("<p title=\"&#x1F;\">x</p>", "10 E0814 there is no character '&#x1F;'"),
   ])
   func `a character reference that is none is an error`(text: String, expected: String) {
     #expect(Self.messages(text) == [expected])
@@ -139,9 +145,34 @@ struct TagFaultTests {
     "<p>&nbsp;&amp;&#160;&#xA0;&CounterClockwiseContourIntegral;&hellip;</p>",
     "<p>R&D, AT&T, a & b, &, && and &; &#</p>", "<p title=\"&copy=1&reg2&amp;\">&star x</p>",
     "<a href=\"?a=1&lang=2&copy=3&section=4\">x</a>", "<p>&[value];</p>", "<p>&nb[value]</p>",
+    "<p>&#9;&#10;&#160;&#x1F600;&#xFFFD;&#8211;</p>",
     "<script>a &nsbp; b &copy c</script>", "<p>x<!-- &nsbp; --></p>",
   ])
   func `an ampersand that stands for itself, and right references, pass`(text: String) {
     #expect(Self.messages(text).filter { $0.contains("E0814") } == [])
+  }
+
+  @Test(arguments: [
+    ("<!- x -><p>x</p>", "0 E0803 expected '<!--' at the beginning of a comment"),
+    ("<!-><p>x</p>", "0 E0803 expected '<!--' at the beginning of a comment"),
+    ("<!ELEMENT a><p>x</p>", "0 E0803 '<!' begins a comment, '<!--', or '<!doctype html>'"),
+    ("<p>a<?php echo 1 ?></p>", "4 E0803 '<?' has no meaning in HTML"),
+    ("<p>a</ b></p>", "4 E0803 expected the name of an element right behind '</'"),
+    ("<p>a</></p>", "4 E0803 expected the name of an element right behind '</'"),
+    ("<p>a<%= x %></p>", "4 E0803 '<%' has no meaning here"),
+    ("<p>a< /b></p>", "4 E0803 this is no end tag: there is a space before its '/'"),
+    ("<p>a</p\n<p>b</p>", "4 E0804 this end tag is not closed"),
+  ])
+  func `what is no tag and no comment is an error`(text: String, expected: String) {
+    #expect(Self.messages(text) == [expected])
+  }
+
+  @Test(arguments: [
+    "<!-- a --><!--> <p>a < b, a <3, <, 1</p>", "<p>a <[value]</p>",
+    "<script>a = \"<?php <% < /p> </ b>\"</script>", "<p title=\"<? <% < /p>\">x</p>",
+    "<p>a < b / c</p>", "<p>x</p\n>",
+  ])
+  func `comments, and a sign that stands for itself, pass`(text: String) {
+    #expect(Self.messages(text) == [])
   }
 }

@@ -64,30 +64,9 @@ extension Diagnostic {
         ("expected a value after '\(name)='", "write '\(name)=\"\"' where it is to be empty")
       case .slash: ("expected '>' after '/'", "delete the '/'")
       case .slashInEndTag: ("expected '>', found '/>'", "delete the '/'")
+      case .unclosedEndTag: ("this end tag is not closed", "write '>' at its end")
       }
     return Diagnostic(.error, .htmlAttribute, message, at: fault.span, help: [Help(help)])
-  }
-
-  static func referenceFault(
-    _ fault: ReferenceFault, nearest: String?, at span: Span
-  ) -> Diagnostic {
-    let meant = fault.kind == .unknownName ? nearest : fault.name
-    let help =
-      meant.map {
-        Help(
-          fault.kind == .unknownName ? "did you mean '&\($0);'?" : "write '&\($0);'",
-          replace: span, with: "&\($0);")
-      }
-    return Diagnostic(
-      .error, .htmlCharacters,
-      fault.kind == .unknownName
-        ? "there is no character '&\(fault.name);'"
-        : "expected ';' after '&\(fault.name)'",
-      at: span,
-      help: [
-        help, fault.name.hasPrefix("#") ? nil : Help("a '&' that is shown is written '&amp;'"),
-      ]
-      .compactMap(\.self))
   }
 
   static func unknownAttribute(

@@ -32,7 +32,9 @@ extension DiagnosticCode {
     """
     An element is one of the HTML standard, or one of the site's own with a hyphen in its name.
     Obsolete elements (`center`, `font`, `tt`, …) are replaced by the style sheet or by elements
-    that say what a text means.
+    that say what a text means. What begins with `<` and is neither a tag nor a comment
+    (`<!- x ->`, `<?php … ?>`, `<![CDATA[ … ]]>`, `< /p>`) vanishes in a browser, or is shown as it is
+    typed.
     """)
   package static let htmlAttribute = DiagnosticCode(
     "0804", "attributes",

@@ -8,6 +8,9 @@ struct ReferenceFault: Hashable, Sendable {
     case unknownName
     /// missing-semicolon-after-character-reference
     case missingSemicolon
+    /// null-character-reference, control-character-reference and the like: a number that no character
+    /// has; what a browser shows for it, unless it shows a sign for what is missing.
+    case noCharacter(shown: String?)
   }
 
   let kind: Kind
@@ -50,13 +53,34 @@ struct ReferenceFault: Hashable, Sendable {
     let isHex = digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
     if isHex { digits = digits.dropFirst() }
     let number = digits.prefix { isHex ? Self.isHexDigit($0) : Self.isDigit($0) }
-    guard !number.isEmpty, number.endIndex < bytes.count,
-      bytes[number.endIndex] != UInt8(ascii: ";")
-    else { return nil }
+    guard !number.isEmpty, number.endIndex < bytes.count else { return nil }
+    let name = String(decoding: bytes[hash..<number.endIndex], as: UTF8.self)
+    guard bytes[number.endIndex] == UInt8(ascii: ";") else {
+      self.init(kind: .missingSemicolon, range: start..<number.endIndex, name: name)
+      return
+    }
+    let code = UInt32(String(decoding: number, as: UTF8.self), radix: isHex ? 16 : 10) ?? .max
+    guard !Self.isCharacter(code) else { return nil }
+    let shown = code >= 0x80 && code <= 0x9F ? Self.windowsCharacters[Int(code) - 0x80] : nil
     self.init(
-      kind: .missingSemicolon, range: start..<number.endIndex,
-      name: String(decoding: bytes[hash..<number.endIndex], as: UTF8.self))
+      kind: .noCharacter(shown: shown), range: start..<number.endIndex + 1, name: name)
   }
+
+  /// Whether a number is that of a character: neither a control character, apart from white space,
+  /// nor one that will never have a character.
+  private static func isCharacter(_ code: UInt32) -> Bool {
+    switch code {
+    case 0x09, 0x0A, 0x0C: true
+    case 0x00...0x1F, 0x7F...0x9F, 0xFDD0...0xFDEF: false
+    default: Unicode.Scalar(code) != nil && code & 0xFFFE != 0xFFFE
+    }
+  }
+
+  /// What browsers show for 80 to 9F: the characters of Windows-1252 (section 13.2.5.80).
+  private static let windowsCharacters: [String?] = [
+    "€", nil, "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š", "‹", "Œ", nil, "Ž", nil,
+    nil, "‘", "’", "“", "”", "•", "–", "—", "˜", "™", "š", "›", "œ", nil, "ž", "Ÿ",
+  ]
 
   private init(kind: Kind, range: Range<Int>, name: String) {
     (self.kind, self.range, self.name) = (kind, range, name)

@@ -19,6 +19,8 @@ struct TagFault: Hashable, Sendable {
     case slash
     /// end-tag-with-trailing-solidus
     case slashInEndTag
+    /// An end tag without its `>`, before another tag.
+    case unclosedEndTag
   }
 
   let kind: Kind

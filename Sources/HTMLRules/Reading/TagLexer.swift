@@ -37,6 +37,7 @@ struct TagLexer: Equatable, Sendable {
     case nothing
     case tag
     case doctype
+    case fault(MarkupFault)
   }
 
   var state = State.data
@@ -61,6 +62,7 @@ struct TagLexer: Equatable, Sendable {
   mutating func advance(over reading: TextReading, from offset: Int) -> (end: Int, event: Event) {
     let end = endOfRun(in: reading.text.bytes, from: offset)
     guard end > offset else {
+      if let event = endBeforeTag(in: reading, at: offset) { return (offset, event) }
       let byte = reading.text.bytes[offset]
       return (offset + 1, advance(over: byte, at: reading.place(offset..<offset + 1)))
     }
@@ -72,8 +74,8 @@ struct TagLexer: Equatable, Sendable {
   private mutating func advance(over byte: UInt8, at place: Place) -> Event {
     switch state {
     case .data: if byte == UInt8(ascii: "<") { begin(at: place) }
-    case .tagOpen, .endTagOpen: advanceInTagOpen(over: byte, at: place)
-    case .declaration(let bytes): return advanceInDeclaration(over: byte, after: bytes)
+    case .tagOpen, .endTagOpen: return advanceInTagOpen(over: byte, at: place)
+    case .declaration(let bytes): return advanceInDeclaration(over: byte, after: bytes, at: place)
     case .comment(let dashes): advanceInComment(over: byte, dashes: dashes)
     case .bogus: if byte == UInt8(ascii: ">") { state = .data }
     case .cdata(let brackets):
@@ -99,7 +101,18 @@ struct TagLexer: Equatable, Sendable {
     state = .tagOpen
   }
 
-  private mutating func advanceInTagOpen(over byte: UInt8, at place: Place) {
+  /// Ends an end tag before the next `<`, where its own `>` is missing: what follows is no attribute
+  /// of it.
+  private mutating func endBeforeTag(in reading: TextReading, at offset: Int) -> Event? {
+    guard state == .beforeName, tag?.isEnd == true,
+      reading.text.bytes[offset] == UInt8(ascii: "<")
+    else { return nil }
+    note(.unclosedEndTag, at: tag?.span ?? reading.place(offset..<offset + 1).span)
+    state = .data
+    return .tag
+  }
+
+  private mutating func advanceInTagOpen(over byte: UInt8, at place: Place) -> Event {
     let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
     switch byte {
     case _ where isLetter:
@@ -108,12 +121,25 @@ struct TagLexer: Equatable, Sendable {
       state = .tagName
     case UInt8(ascii: "/") where state == .tagOpen: state = .endTagOpen
     case UInt8(ascii: "!") where state == .tagOpen: state = .declaration([])
-    case UInt8(ascii: "?") where state == .tagOpen: state = .bogus
-    case UInt8(ascii: ">") where state == .endTagOpen: state = .data
-    case _ where state == .endTagOpen: state = .bogus
+    case UInt8(ascii: "?") where state == .tagOpen:
+      state = .bogus
+      return fault(.instruction, upTo: place)
+    case _ where state == .endTagOpen:
+      state = byte == UInt8(ascii: ">") ? .data : .bogus
+      return fault(.endTagWithoutName, upTo: place)
     case UInt8(ascii: "<"): begin(at: place)
-    default: state = .data
+    default:
+      state = .data
+      if byte == UInt8(ascii: "%") { return fault(.percent, upTo: place) }
     }
+    return .nothing
+  }
+
+  /// A fault from the `<` up to a place.
+  private func fault(_ kind: MarkupFault.Kind, upTo place: Place) -> Event {
+    let start = tag?.span ?? place.span
+    let isWhole = start.source == place.span.source
+    return .fault(MarkupFault(kind: kind, span: isWhole ? start.through(place.span) : place.span))
   }
 
   /// How many bytes of the name of an element are kept.
@@ -126,16 +152,23 @@ struct TagLexer: Equatable, Sendable {
     }
   }
 
-  private mutating func advanceInDeclaration(over byte: UInt8, after bytes: [UInt8]) -> Event {
+  private mutating func advanceInDeclaration(
+    over byte: UInt8, after bytes: [UInt8], at place: Place
+  ) -> Event {
     if byte == UInt8(ascii: ">") {
       state = .data
-      return bytes.starts(with: "doctype".utf8) ? .doctype : .nothing
+      if bytes.starts(with: "doctype".utf8) { return .doctype }
+      return fault(bytes.first == UInt8(ascii: "-") ? .halfComment : .declaration, upTo: place)
     }
     let read = bytes.count < 8 ? bytes + [lowercased(byte)] : bytes
     state = .declaration(read)
     if read == [0x2D, 0x2D] { state = .comment(dashes: 0) }
     if isForeign, read.elementsEqual("[cdata[".utf8) { state = .cdata(brackets: 0) }
-    return .nothing
+    guard let kind = MarkupFault.Kind(ofDeclaration: read, isForeign: isForeign) else {
+      return .nothing
+    }
+    state = .bogus
+    return fault(kind, upTo: place)
   }
 
   private mutating func advanceInComment(over byte: UInt8, dashes: Int) {

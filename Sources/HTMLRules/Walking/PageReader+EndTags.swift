@@ -7,6 +7,8 @@ extension PageReader {
       record.findings.report(.endTagWithAttributes(tag.name, at: attribute.span))
     } else if tag.isSelfClosing {
       record.findings.report(.tagFault(TagFault(kind: .slashInEndTag, span: tag.span)))
+    } else if let fault = tag.faults.first {
+      record.findings.report(.tagFault(fault))
     }
     if ElementTable.rules[tag.name]?.isVoid == true, !state.isForeign {
       record.findings.report(.closedVoid(tag.name, at: tag.span))
