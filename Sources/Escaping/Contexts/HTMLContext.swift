@@ -179,6 +179,25 @@ package struct HTMLContext: Hashable, Sendable {
     }
   }
 
+  /// What ends the comment, or the text of an element, that this is in: `-->`, `</script`; nil
+  /// elsewhere.
+  package var closing: [UInt8]? {
+    guard case .html(let html) = tokenizer else { return nil }
+    switch html.state {
+    case .comment: return Array("-->".utf8)
+    case .rawText(let text): return Array("</".utf8) + text.element
+    default: return nil
+    }
+  }
+
+  /// Whether this is HTML or XML, in which tags and comments are opened by `<`.
+  package var isMarkup: Bool {
+    switch tokenizer {
+    case .html, .xml: true
+    case .json, .csv, .script, .style, .text: false
+    }
+  }
+
   /// Whether an output may end here: in the text of elements, not inside a tag or comment.
   package var mayEnd: Bool {
     switch tokenizer {

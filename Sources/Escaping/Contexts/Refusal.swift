@@ -21,4 +21,6 @@ package struct ContextFault: Hashable, Sendable {
   package let message: String
   /// A safe alternative, as one sentence of help.
   package let help: String
+  /// The quotation mark before it that is not closed; nil for all other faults.
+  package var unclosed: UInt8?
 }

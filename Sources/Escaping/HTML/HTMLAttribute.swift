@@ -26,6 +26,17 @@ struct HTMLAttribute: Hashable, Sendable {
     return false
   }
 
+  /// Whether its value is an address, a word or a list of words: no `<` is ever in it.
+  var neverHoldsTags: Bool { HTMLAttribute.wordNames.contains(name) }
+
+  private static let wordNames = Set(
+    [
+      "action", "aria-current", "aria-describedby", "aria-labelledby", "class", "cite", "colspan",
+      "datetime", "dir", "enctype", "for", "form", "formaction", "height", "href", "hreflang", "id",
+      "lang", "list", "loading", "media", "method", "name", "poster", "rel", "role", "rowspan",
+      "scope", "sizes", "src", "srcset", "tabindex", "target", "type", "width",
+    ].map { Array($0.utf8) })
+
   /// Whether its value is neither code nor, as far as its name tells, for a framework.
   var takesValues: Bool {
     guard !isUnclear else { return false }

@@ -71,6 +71,9 @@ extension HTMLTokenizer {
       case .singleQuoted: byte == UInt8(ascii: "'")
       default: isWhitespace(byte) || byte == UInt8(ascii: ">")
       }
+    if byte == UInt8(ascii: "<"), state != .unquoted, attribute.neverHoldsTags {
+      return endUnclosedValue()
+    }
     guard isEnd else { return attribute.advance(over: byte) ? .scheme : nil }
     let isFault = attribute.endValue(in: &tag)
     attribute = HTMLAttribute()
@@ -83,6 +86,18 @@ extension HTMLTokenizer {
       return .headerAfterContent
     }
     return isFault ? .scheme : fault
+  }
+
+  /// Ends a value in which a tag begins, and the tag that it is in: its quotation mark is not closed.
+  private mutating func endUnclosedValue() -> ContextFault {
+    let quote = state == .doubleQuoted ? UInt8(ascii: "\"") : UInt8(ascii: "'")
+    var fault = ContextFault.unclosedValue(
+      of: String(decoding: attribute.name, as: UTF8.self), quote: quote)
+    fault.unclosed = quote
+    _ = attribute.endValue(in: &tag)
+    _ = endTag()
+    if state == .data { state = .tagOpen }
+    return fault
   }
 
   private mutating func endTag() -> ContextFault? {
@@ -129,6 +144,14 @@ extension HTMLTokenizer {
 }
 
 extension ContextFault {
+  /// A tag in the value of an attribute that never holds one.
+  fileprivate static func unclosedValue(of attribute: String, quote: UInt8) -> ContextFault {
+    let mark = Character(Unicode.Scalar(quote))
+    return ContextFault(
+      offset: 0, message: "the value of '\(attribute)' is not closed: a tag begins in it",
+      help: "write \(mark) behind the value")
+  }
+
   /// A `meta` whose content was printed before it turned out to be a header.
   static var headerAfterContent: ContextFault {
     ContextFault(

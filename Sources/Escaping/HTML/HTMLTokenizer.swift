@@ -80,7 +80,9 @@ struct HTMLTokenizer: Hashable, Sendable {
     default: return start
     }
     var index = start
-    while index < bytes.endIndex, bytes[index] != end { index += 1 }
+    while index < bytes.endIndex, bytes[index] != end, bytes[index] != UInt8(ascii: "<") {
+      index += 1
+    }
     return index
   }
 

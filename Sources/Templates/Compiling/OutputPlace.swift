@@ -24,13 +24,17 @@ package struct OutputPlace: Sendable {
   ) -> ContextFault? {
     let before = context
     let fault = context.advance(over: bytes[...])
-    if before.mayEnd, !context.mayEnd { opened = written(Self.lastStart(of: bytes, from: before)) }
+    if !context.mayEnd, let start = Self.lastStart(of: bytes, from: before) {
+      opened = written(start)
+    }
     return fault
   }
 
-  /// The beginning of the last tag or comment that static text does not close.
-  private static func lastStart(of bytes: [UInt8], from context: HTMLContext) -> Int {
-    var (context, read, last) = (context, 0, 0)
+  /// The beginning of the last tag or comment that static text opens and does not close; nil where
+  /// all of it is in what was opened before.
+  private static func lastStart(of bytes: [UInt8], from context: HTMLContext) -> Int? {
+    var (context, read) = (context, 0)
+    var last = context.mayEnd ? 0 : nil as Int?
     for index in bytes.indices where bytes[index] == UInt8(ascii: "<") {
       _ = context.advance(over: bytes[read..<index])
       read = index
@@ -56,6 +60,24 @@ package struct OutputPlace: Sendable {
     return nil
   }
 
+  /// Where the comment that this is in, or the text of an element, was opened, if its template never
+  /// closes it.
+  func neverClosed(in templates: TemplateSet) -> Span? {
+    guard let opened, let closing = context.closing,
+      let bytes = templates.source(opened.source)?.bytes
+    else { return nil }
+    let rest = bytes[(Int(opened.start) + 1)...]
+    guard let end = rest.firstIndex(ofSmall: closing) else { return opened }
+    // A comment that begins before the end of this one has that end.
+    let isComment = closing.last == UInt8(ascii: ">")
+    return isComment && rest[..<end].contains(bytesOf: "<!--") ? opened : nil
+  }
+
+  /// The diagnostic for an output that ends here, where it may not.
+  func unfinished(at end: Span) -> Diagnostic {
+    .unfinishedOutput(context: context.name, at: end, opened: context.isMarkup ? opened : nil)
+  }
+
   /// The diagnostic for something that a used template opens and that is not closed at the end of a
   /// branch or loop; nil where it is opened in the same template.
   package func leftOpen(_ end: HTMLContext, at span: Span) -> Diagnostic? {
@@ -71,8 +93,14 @@ extension OutputPlace {
     over bytes: [UInt8], at span: Span, in templates: TemplateSet
   ) -> Diagnostic? {
     let text = StaticTextPlace(source: templates.source(span.source), span: span)
+    let outer = opened
     return advance(over: bytes, written: text.place).map { fault in
-      .unsafeText(fault.message, help: fault.help, at: text.place(of: fault.offset))
+      let place = text.place(of: fault.offset)
+      guard let quote = fault.unclosed else {
+        return .unsafeText(fault.message, help: fault.help, at: place)
+      }
+      let mark = bytes[..<fault.offset].lastIndex(of: quote).map(text.place)
+      return .unclosedValue(fault.message, help: fault.help, at: mark ?? outer ?? place, tag: place)
     }
   }
 
@@ -107,6 +135,17 @@ extension OutputPlace {
     case .opening(let mark): context.takesValues ? .spacedOpening(mark, at: span) : nil
     case .quotation(let meant):
       context.isBeforeValue ? .typographicQuotes(meant: meant, at: span) : nil
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where bytes begin that are these, apart from the case of letters; nil where they are nowhere.
+  fileprivate func firstIndex(ofSmall wanted: [UInt8]) -> Int? {
+    guard let first = wanted.first, wanted.count <= count else { return nil }
+    return indices.dropLast(wanted.count - 1).first { index in
+      lowercased(self[index]) == first
+        && self[index..<index + wanted.count].elementsEqual(wanted) { lowercased($0) == $1 }
     }
   }
 }

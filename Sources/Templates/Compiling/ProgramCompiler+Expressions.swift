@@ -237,7 +237,7 @@ extension ProgramCompiler {
     emit(.beginCapture, span)
     compile(nodes)
     if !context.mayEnd {
-      report(.unfinishedOutput(context: context.name, at: nodes.last?.span ?? span))
+      report(output.unfinished(at: nodes.last?.span ?? span))
     }
     emit(.endCapture(to: target), span)
     context = outer

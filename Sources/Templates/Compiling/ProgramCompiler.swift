@@ -41,7 +41,7 @@ struct ProgramCompiler {
     _ = compiler.declare(page)
     compiler.compile(nodes)
     if !compiler.context.mayEnd, !compiler.log.hasErrors {
-      compiler.log.report(.unfinishedOutput(context: compiler.context.name, at: end))
+      compiler.log.report(compiler.output.unfinished(at: end))
     }
     compiler.emit(.end, end)
     if let excess = compiler.excess {

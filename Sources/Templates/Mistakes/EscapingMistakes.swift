@@ -168,10 +168,28 @@ extension Diagnostic {
     Diagnostic(.error, .unsafeText, message, at: span, help: [Diagnostic.Help(help)])
   }
 
-  /// A template that ends inside something; `context` continues "ends".
-  package static func unfinishedOutput(context: String, at span: Span) -> Diagnostic {
+  /// A template that ends inside something, which was opened at a place if that is known; `context`
+  /// continues "ends".
+  package static func unfinishedOutput(
+    context: String, at end: Span, opened: Span? = nil
+  ) -> Diagnostic {
+    guard let opened else {
+      return Diagnostic(
+        .error, .unfinishedOutput, "the template ends \(context)", at: end,
+        help: [Diagnostic.Help("close what is open: a tag, a quote, a comment, an element")])
+    }
+    return Diagnostic(
+      .error, .unfinishedOutput, "what opens here is not closed", at: opened,
+      notes: ["all that follows is \(context)"],
+      help: [Diagnostic.Help("close it: with '>', a quotation mark, '-->' or an end tag")])
+  }
+
+  /// The value of an attribute without its second quotation mark, in which a tag begins.
+  static func unclosedValue(
+    _ message: String, help: String, at span: Span, tag: Span
+  ) -> Diagnostic {
     Diagnostic(
-      .error, .unfinishedOutput, "the template ends \(context)", at: span,
-      help: [Diagnostic.Help("close what is open: a tag, a quote, a comment, an element")])
+      .error, .unfinishedOutput, message, at: span, places: [Diagnostic.Place(tag, "this is in it")],
+      help: [Diagnostic.Help(help)])
   }
 }
