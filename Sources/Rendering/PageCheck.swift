@@ -97,6 +97,18 @@ struct PageCheck {
       .init(page: page, format: .json, message: fault.message, range: fault.range))
   }
 
+  /// Follows the addresses of a page that is a web app manifest.
+  mutating func checkManifest(
+    _ bytes: [UInt8], ofPage page: PageIndex, findings: inout PageFindings
+  ) {
+    let name = String(decoding: plan.address(ofPage: page), as: UTF8.self)
+    guard AssetFormat(name: name) == .manifest else { return }
+    for reference in ManifestReferences.all(in: bytes) {
+      let address = WrittenAddress(range: reference.range, decoded: reference.address)
+      follow(address, reference.address.span, page, &findings)
+    }
+  }
+
   /// Checks that a page is well-formed XML.
   func checkXML(_ bytes: [UInt8], ofPage page: PageIndex, findings: inout PageFindings) {
     guard let fault = XMLReader.fault(in: bytes) else { return }

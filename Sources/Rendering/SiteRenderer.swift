@@ -209,6 +209,7 @@ struct PageRenderer {
       checkHTML(of: page)
     } else if plan.isJSON(page: page), isMade(page) {
       scanner.checkData(output, output.indices, ofPage: page, findings: &findings)
+      scanner.checkManifest(output, ofPage: page, findings: &findings)
     } else if plan.isXML(page: page), isMade(page) {
       scanner.checkXML(output, ofPage: page, findings: &findings)
     }

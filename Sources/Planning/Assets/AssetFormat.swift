@@ -1,12 +1,12 @@
 /// The languages of assets in which references are followed.
-enum AssetFormat: Hashable, Sendable {
+package enum AssetFormat: Hashable, Sendable {
   case style
   case script
   case picture
   case manifest
 
   /// The format of an asset, by the ending of its name; nil for one without references.
-  init?(name: String) {
+  package init?(name: String) {
     let name = name.lowercased()
     if name.hasSuffix(".css") {
       self = .style

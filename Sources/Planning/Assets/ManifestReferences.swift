@@ -4,7 +4,13 @@ import Tables
 
 /// Finds the files that a web app manifest names: the `src` of its icons, screenshots and
 /// shortcuts' icons, and its start addresses (W3C Web Application Manifest).
-enum ManifestReferences {
+package enum ManifestReferences {
+  /// The references of a manifest that a template made; none where it is no JSON.
+  package static func all(in bytes: [UInt8]) -> [AssetReference] {
+    var log = DiagnosticLog(isPart: true)
+    return all(in: Source(id: SourceID(0), path: "", bytes: bytes), log: &log)
+  }
+
   /// The references of a manifest in their order; mistakes in its JSON are reported.
   static func all(in source: Source, log: inout DiagnosticLog) -> [AssetReference] {
     let tree = DocumentTree(json: source, log: &log)
