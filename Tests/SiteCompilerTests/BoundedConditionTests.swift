@@ -50,6 +50,7 @@ struct BoundedConditionTests {
     ("thing.code is not defined", "'thing.code' always has a value, by its model"),
     ("not thing.code", "'thing.code' always has a value, by its model"),
     ("thing.code == \"\"", "'thing.code' is never blank"),
+    ("thing.note == \"\"", "to ask whether it is missing, write 'not thing.note'"),
     ("thing.code | upper == \"Frost\"", "'thing.code | upper' has no small letters"),
     ("\"ABC\" == thing.code | lower", "'thing.code | lower' has no capital letters"),
     ("thing.free == 20.5", "'thing.free' is a whole number"),
@@ -73,7 +74,7 @@ struct BoundedConditionTests {
   @Test(arguments: [
     "thing.tags", "thing.code", "thing.stars is none", "thing.code | upper == \"FROST\"",
     "thing.free == 20.0", "thing.free > 20.5", "thing.added.month == 12", "thing.added.year == 13",
-    "thing.free % 3 == 2", "thing.note == \"\"", "not thing.note", "page.next is none", "false",
+    "thing.free % 3 == 2", "not thing.note", "page.next is none", "false",
     "thing.tags is none or thing.free == 1", "pagination is not defined", "thing.size == 20.5",
   ])
   func `what types do not decide is left alone`(condition: String) throws {

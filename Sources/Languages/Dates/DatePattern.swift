@@ -109,6 +109,12 @@ package struct DatePattern: Hashable, Sendable {
     }
   }
 
+  /// Whether it shows people a time of day. With an offset it is for programs, for which a date
+  /// without a time is midnight.
+  package var showsHours: Bool {
+    hasTime && !segments.contains { $0.field == .offset || $0.field == .plainOffset }
+  }
+
   /// Whether its letters ask for names of a language; a style, such as `long`, leaves that to the
   /// language.
   package var asksForNames: Bool {

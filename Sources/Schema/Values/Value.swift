@@ -244,6 +244,11 @@ extension Value {
   @inlinable
   package var offsetMinutes: Int { Int(Int32(bitPattern: buffer)) }
 
+  /// A date as clocks at its own offset show it, as if that were UTC.
+  package var clockTime: Value {
+    .date(seconds: seconds + Int64(offsetMinutes) * 60, precision: precision)
+  }
+
   /// The index of the case of a choice.
   @inlinable
   package var caseIndex: Int { Int(first) }

@@ -44,6 +44,7 @@ extension TypedExpression {
     case .isEmpty: operand.proof.negated
     case .listLength, .text(.length): Proof(whenTrue: facts(ifAtLeast: 1))
     case .isOdd, .isEven, .negate, .positive, .absolute, .first, .last, .reversed, .dateMember,
+      .clockTime,
       .seconds, .absoluteURL, .excerpt, .textOf, .addressText, .text:
       truth
     }
@@ -100,7 +101,9 @@ extension TypedExpression {
   /// The value that was converted to text.
   private var beforeConversion: TypedExpression {
     switch kind {
-    case .choiceText(let value, _), .unary(.addressText, let value): value.beforeConversion
+    case .choiceText(let value, _), .unary(.addressText, let value),
+      .unary(.clockTime, let value):
+      value.beforeConversion
     default: self
     }
   }

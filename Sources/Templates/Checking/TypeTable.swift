@@ -102,6 +102,12 @@ struct TypeTable: Sendable {
     return self[id].fields.first { $0.slot == slot }?.isNonEmpty == true
   }
 
+  /// The name of the field by which entries of a model are referred to; nil where it has none.
+  func key(of id: StructureID) -> String? {
+    guard self[id].maker == .models, self[id].field(named: "slug") != nil else { return nil }
+    return models[id].fields(for: .output).first { $0.isKey }?.name ?? "slug"
+  }
+
   subscript(id: StructureID) -> Shape { shapes[Int(id.index)] }
 
   /// The structure with these fields, which all records with equal fields share.

@@ -8,7 +8,7 @@ struct DecidedCondition {
   enum Reason: Sendable {
     /// It is a list, or another value that is never none.
     case neverNone(Span, isList: Bool)
-    case neverBlank(Span)
+    case neverBlank(Span, mayBeMissing: Bool)
     /// It is no less and no more than these.
     case bounded(Span, least: Int, most: Int?)
     case wholeNumber(Span)
@@ -70,7 +70,8 @@ struct DecidedCondition {
       return inequality(operation, .wholeNumber(value.span))
     case .text(let text):
       if text.allSatisfy({ $0 <= 0x20 }), isNeverBlank(value) {
-        return inequality(operation, .neverBlank(value.span))
+        return inequality(
+          operation, .neverBlank(value.span, mayBeMissing: value.type.isOptional))
       }
       guard let isUpper = value.isInUpperCase,
         text.contains(where: isUpper ? isLowerLetter : isUpperLetter)

@@ -46,9 +46,17 @@ extension FilterCall {
   }
 
   private func reportOperand(expected: String, in typing: inout Typing) {
-    typing.report(
-      .wrongFilterOperand(
-        name.text, expected: expected, type: typing.name(operand.type), at: operand.span))
+    var mistake = Diagnostic.wrongFilterOperand(
+      name.text, expected: expected, type: typing.name(operand.type), at: operand.span)
+    if operand.type == .markdown, expected == "a text" {
+      let text = typing.reports.written(operand.span) + " | plain"
+      mistake.help = [
+        .init(
+          "use it on the text without markup: '\(DisplayText(text).text)'", replace: operand.span,
+          with: text)
+      ]
+    }
+    typing.report(mistake)
   }
 
   // MARK: Elements

@@ -10,7 +10,7 @@ extension DecidedCondition.Reason {
       "\(Diagnostic.quoted(written(span))) is a list: it may be empty, but it is never none"
     case .neverNone(let span, false):
       "\(Diagnostic.quoted(written(span))) always has a value, by its model"
-    case .neverBlank(let span):
+    case .neverBlank(let span, _):
       "\(Diagnostic.quoted(written(span))) is never blank: a text that is blank in a file is none"
     case .bounded(let span, let least, let most?):
       "\(Diagnostic.quoted(written(span))) is between \(least) and \(most)"
@@ -28,7 +28,10 @@ extension DecidedCondition.Reason {
     case .neverNone(let span, true):
       Diagnostic.Help(
         "to ask whether it is empty, write '\(DisplayText(written(span)).text) is empty'")
-    case .neverNone(_, false), .neverBlank:
+    case .neverBlank(let span, true):
+      Diagnostic.Help(
+        "to ask whether it is missing, write 'not \(DisplayText(written(span)).text)'")
+    case .neverNone(_, false), .neverBlank(_, false):
       Diagnostic.Help("delete the condition, or let the model say that the field may be missing")
     case .bounded, .wholeNumber: Diagnostic.Help("ask for a number that it can be")
     case .inOneCase(_, let isUpper):

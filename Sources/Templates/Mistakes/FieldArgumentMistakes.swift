@@ -26,6 +26,15 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
+  /// A year that is written as numbers that say how much: with separators between its digits.
+  static func yearAsQuantity(_ year: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .macroCall, "'number' separates the digits of a year, as in '2,026'", at: span,
+      help: [
+        Help("leave the filter out: '\(DisplayText(year).text)'", replace: span, with: year)
+      ])
+  }
+
   /// A part of a list or text, or a range of numbers, that ends before it begins.
   static func endsBeforeStart(_ written: String, at span: Span) -> Diagnostic {
     Diagnostic(

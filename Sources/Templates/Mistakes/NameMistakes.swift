@@ -9,6 +9,12 @@ extension Diagnostic {
     suggesting log: inout DiagnosticLog
   ) {
     guard let known else { return }
+    let plain = Lookalikes.plain(typed)
+    if let deception = plain.deception, known.contains(plain.name) {
+      notes.append(deception)
+      help = [Help("write '\(plain.name)'", replace: span, with: plain.name)]
+      return
+    }
     // '-price' means an order, and not the field.
     if !typed.hasPrefix("-"),
       let nearest = Help.nearest(log.allNearest(to: typed, among: known), at: span)
@@ -138,6 +144,10 @@ extension Diagnostic {
       .error, .unknownFilter, "there is no function or macro \(quoted(name))", at: span)
     if let advice = functionsOfOthers[name] {
       diagnostic.help = [Help(advice)]
+    } else if FilterTable.filters[name] != nil {
+      diagnostic.help = [
+        Help("it is a filter, which stands behind its value: 'value | \(name)' for '\(name)(value)'")
+      ]
     } else {
       diagnostic.suggest(
         name, among: known, at: span, noun: "functions and macros here", suggesting: &log)

@@ -74,6 +74,7 @@ struct SyntaxSlip {
         ? Diagnostic.Help("write '=='", replace: span(of: previous), with: "==")
         : Diagnostic.Help("write '!='")
     }
+    if endsExpression(expected), let advice = adviceOnArgument { return advice }
     let place = signs(around: current)
     let typed = String(decoding: source.bytes[place], as: UTF8.self)
     let span = Span(source.id, place)
@@ -87,6 +88,17 @@ struct SyntaxSlip {
       return Diagnostic.Help("write '\(operation)'", replace: span, with: operation)
     }
     return Self.advice[typed].map { Diagnostic.Help($0) }
+  }
+
+  /// What to write for an argument of a filter without parentheses, as in `| truncate 10`.
+  private var adviceOnArgument: Diagnostic.Help? {
+    guard [.string, .int, .float].contains(current.kind), previous.kind == .name,
+      source.bytes[..<Int(previous.start)].last(where: { !isWhitespace($0) }) == UInt8(ascii: "|")
+    else { return nil }
+    let use = "\(text(of: previous))(\(text(of: current)))"
+    return Diagnostic.Help(
+      "the arguments of a filter stand in parentheses: '\(DisplayText(use).text)'",
+      replace: span(of: previous).through(span(of: current)), with: use)
   }
 
   /// What to write for the range `1..3`, or for a field of no value.

@@ -22,6 +22,7 @@ extension PageOperations {
     case .last: return values.element(of: operand, at: -1)
     case .reversed: return try values.reversed(operand)
     case .dateMember(let member): return number(member, of: operand)
+    case .clockTime: return operand.isNone ? .none : operand.clockTime
     case .seconds: return operand.isNone ? .none : .int(Int(operand.second))
     case .absoluteURL: return try absoluteURL(of: operand, in: &values)
     case .excerpt: return excerpt(of: operand, in: values)
@@ -168,9 +169,11 @@ extension PageOperations {
     switch operation {
     case .date:
       let language = language(in: &values)
+      let pattern = tables.patterns[option.int]
+      if value.precision == .day, pattern.showsHours { throw .dateWithoutTime }
       DateText.append(
-        seconds: value.seconds, offsetMinutes: value.offsetMinutes,
-        by: tables.patterns[option.int], in: language.format, to: &values.layer.text)
+        seconds: value.seconds, offsetMinutes: value.offsetMinutes, by: pattern,
+        in: language.format, to: &values.layer.text)
     case .duration:
       if option.int == 2 {
         DurationText.appendISO(upper: value.second, to: &values.layer.text)

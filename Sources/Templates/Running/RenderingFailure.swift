@@ -20,6 +20,13 @@ extension RenderingFailure {
     RenderingFailure("a whole number has more than 64 bits")
   }
 
+  static var dateWithoutTime: RenderingFailure {
+    RenderingFailure(
+      "a date without a time is written with hours",
+      help: "write its time in the file, or show the hours of those that have one: "
+        + "'{% if \"T\" in (date | string) %}…{% endif %}'")
+  }
+
   static var infinite: RenderingFailure {
     RenderingFailure("a number is beyond what a Double can be")
   }

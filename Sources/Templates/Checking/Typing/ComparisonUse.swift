@@ -75,7 +75,7 @@ struct ComparisonUse {
     guard let one = exact(first, besides: second, in: &typing),
       let other = exact(second, besides: first, in: &typing)
     else { return nil }
-    return (one, other)
+    return (one.comparable(withDay: other), other.comparable(withDay: one))
   }
 
   /// A value in the form in which it is compared with another: beside a decimal number, numbers
@@ -183,5 +183,17 @@ extension TypedExpression {
   fileprivate var isInvalidTruth: Bool {
     if case .invalid = kind { return true }
     return false
+  }
+}
+
+extension TypedExpression {
+  /// A date in the form in which it is compared with another: with a day that a template writes, by
+  /// what clocks showed at its own offset, as it is printed.
+  fileprivate func comparable(withDay other: TypedExpression) -> TypedExpression {
+    guard type.unwrapped == .date, case .literal(.date(let date)) = other.kind,
+      date.precision == .day
+    else { return self }
+    if case .literal = kind { return self }
+    return TypedExpression(.unary(.clockTime, self), type, span)
   }
 }

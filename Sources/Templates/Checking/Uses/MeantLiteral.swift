@@ -30,6 +30,12 @@ struct MeantLiteral {
       let text = String(decoding: bytes, as: UTF8.self)
       // A replacement would keep the quotation marks.
       return Help("write '\(DisplayText(text).text)', without quotation marks")
+    case .text(let bytes):
+      guard case .structure(let id) = type, let key = typing.types.key(of: id) else { return nil }
+      let isSlug = bytes.allSatisfy { Self.isInSlug($0) }
+      let value = typing.reports.written(other.span) + "." + (isSlug ? "slug" : key)
+      return Help(
+        "compare a field of it: '\(DisplayText(value).text)'", replace: other.span, with: value)
     case .int(let number) where type.isText:
       return instead(of: literal, "\"\(number)\"", ", with quotation marks")
     case .int(let number) where type == .bool && (0...1).contains(number):
@@ -41,6 +47,10 @@ struct MeantLiteral {
       return instead(of: literal, "\"\(truth)\"", ", with quotation marks")
     default: return nil
     }
+  }
+
+  private static func isInSlug(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || isDigit(byte) || isLetter(byte) && byte == lowercased(byte)
   }
 
   /// Whether a text is meant as a number or a truth value, beside a value of this type.
