@@ -67,7 +67,7 @@ package struct HTMLPage: Sendable {
     var walker = PageWalker()
     walker.reader.record.policies.origin = origin
     walker.reader.record.leavesPictures = leavesPictures
-    walker.reader.isXML = isXML
+    walker.reader.record.isXML = isXML
     walker.walk(parts)
     if let cut { walker.limit(at: cut) }
     if !walker.hasReachedLimit { walker.finish(parts, of: self) }

@@ -3,7 +3,9 @@ import Testing
 
 /// Dates with and without a time: how they are compared, and how they are written.
 struct MomentTests {
-  private func site(_ template: String, where condition: String = "at > '2020-01-01'") -> [String: String] {
+  private func site(_ template: String, where condition: String = "at > '2020-01-01'") -> [String:
+    String]
+  {
     var files = thingSite(
       "var at: Date",
       """

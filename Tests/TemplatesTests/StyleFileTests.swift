@@ -15,12 +15,18 @@ struct StyleFileTests {
       "{% for n in [1, 2] %}.c{{ n }} { order: {{ n }} }{{ \",\" if not loop.last }}{% endfor %}",
       ".c1 { order: 1 },.c2 { order: 2 }"
     ),
-    ("@media (min-width: {{ ratio }}em) { a { --x: 1 } }", "@media (min-width: 2.5em) { a { --x: 1 } }"),
+    (
+      "@media (min-width: {{ ratio }}em) { a { --x: 1 } }",
+      "@media (min-width: 2.5em) { a { --x: 1 } }"
+    ),
     (
       "a::before { content: \"{{ recipe.title }}\" }",
       "a::before { content: \"Apple \\00003cpie\\00003e\" }"
     ),
-    ("/* {x} */ a { b: c } {% if number > 3 %}d{% else %}e{% endif %} {}", "/* {x} */ a { b: c } d {}"),
+    (
+      "/* {x} */ a { b: c } {% if number > 3 %}d{% else %}e{% endif %} {}",
+      "/* {x} */ a { b: c } d {}"
+    ),
   ])
   func `a value is one of a property`(template: String, output: String) {
     #expect(Self.rendered(template) == output)

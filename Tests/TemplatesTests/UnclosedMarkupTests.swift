@@ -2,7 +2,7 @@ import Diagnostics
 import TestSupport
 import Testing
 
-/// What is opened in the HTML of a template and never closed, and what is no HTML.
+/// What is opened in the HTML of a template and never closed, and what is not HTML.
 struct UnclosedMarkupTests {
   private static func errors(_ templates: KeyValuePairs<String, String>) -> [String] {
     var kitchen = Kitchen(templates)
@@ -27,7 +27,10 @@ struct UnclosedMarkupTests {
       "0 E0553 the value of 'class' is not closed: a tag begins in it"
     ),
     ("<p>a</p><!-- x -><p>{{ text }}{{ text }}</p>", "8 E0553 what opens here is not closed"),
-    ("<!-- x -><p>{{ text }}</p><!-- y --><p>{{ text }}</p>", "0 E0553 what opens here is not closed"),
+    (
+      "<!-- x -><p>{{ text }}</p><!-- y --><p>{{ text }}</p>",
+      "0 E0553 what opens here is not closed"
+    ),
     ("<p>a</p><!-- x -><p>b</p>", "8 E0553 what opens here is not closed"),
     ("<p>a</p><script>f()<p>{{ text }}{{ text }}</p>", "8 E0553 what opens here is not closed"),
     ("<p>a</p><textarea>f()<p>{{ text }}{{ text }}</p>", "8 E0553 what opens here is not closed"),
@@ -65,7 +68,7 @@ struct UnclosedMarkupTests {
     ("<p>a</p><![endif]>", "'<!' begins a comment, '<!--', or '<!doctype html>'"),
     ("<p>a<?php x ?></p>", "'<?' has no meaning in HTML"),
   ])
-  func `what is no HTML is an error`(template: String, message: String) {
+  func `what is not HTML is an error`(template: String, message: String) {
     let errors = Self.errors(["page.html": template])
     #expect(errors.count == 1 && errors[0].hasSuffix(message), "\(errors)")
   }

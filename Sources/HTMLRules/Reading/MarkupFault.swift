@@ -42,3 +42,17 @@ extension MarkupFault.Kind {
     }
   }
 }
+
+extension TextReading {
+  /// The fault of a slash that is separated from the `<` before it, as in `< /p>`; nil where there is
+  /// no such slash.
+  func spacedEndTag(at start: Int) -> MarkupFault? {
+    let bytes = text.bytes
+    guard bytes[start] == UInt8(ascii: "/"), start + 1 < bytes.count,
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= bytes[start + 1] | 0x20,
+      let before = bytes[..<start].lastIndex(where: { $0 != 0x20 }), before < start - 1,
+      bytes[before] == UInt8(ascii: "<")
+    else { return nil }
+    return MarkupFault(kind: .spacedEndTag, span: span(of: before..<start + 1))
+  }
+}

@@ -103,7 +103,7 @@ extension PageReader {
   private mutating func takeText(at span: Span, _ what: String, in state: inout PageState) {
     count(1)
     state.nameElements()
-    if state.isForeign || isInHiddenHead(state) { return }
+    if state.isForeign || state.isInHiddenHead { return }
     enterForText(at: span, in: &state)
     guard let last = state.open.indices.last else { return }
     if let holder = state.holderOfText {
@@ -112,11 +112,6 @@ extension PageReader {
         in: state)
     }
     state.open[last].mark(.content)
-  }
-
-  private func isInHiddenHead(_ state: PageState) -> Bool {
-    guard let last = state.open.last else { return false }
-    return last.name == "title" || last.name == "noscript" && state.stage == .head
   }
 
   private mutating func enterForText(at span: Span, in state: inout PageState) {
@@ -155,6 +150,11 @@ extension PageReader {
 }
 
 extension PageState {
+  fileprivate var isInHiddenHead: Bool {
+    guard let last = open.last else { return false }
+    return last.name == "title" || last.name == "noscript" && stage == .head
+  }
+
   /// The element that must not contain text here.
   fileprivate var holderOfText: OpenElement? {
     for (index, parent) in open.enumerated().reversed() {

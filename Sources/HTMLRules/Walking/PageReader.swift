@@ -8,8 +8,6 @@ struct PageReader {
   /// How many elements are open at once.
   private static let openLimit = 500
 
-  /// Whether the page is XHTML, in which programs read processing instructions and CDATA.
-  var isXML = false
   /// What was found so far, on all paths.
   var record = PageRecord()
   /// How many bytes and tags were read.
@@ -35,7 +33,9 @@ struct PageReader {
       if state.lexer.state == .data || state.lexer.isReadingRaw {
         let end = bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
         if let first = bytes[index..<end].firstIndex(where: { !isWhitespace($0) }) {
-          checkEndTag(at: first, in: reading, state: state)
+          if state.lexer.state == .data, let fault = reading.spacedEndTag(at: first) {
+            record.findings.report(.markupFault(fault))
+          }
           readText(at: reading.span(of: first..<end), in: &state)
         }
         checkReferences(in: index..<end, of: reading, state: state)
@@ -52,7 +52,7 @@ struct PageReader {
       case .nothing: break
       case .doctype: readDoctype(in: &state)
       case .tag: readTag(in: &state)
-      case .fault(let fault): if !isXML { record.findings.report(.markupFault(fault)) }
+      case .fault(let fault): if !record.isXML { record.findings.report(.markupFault(fault)) }
       }
       count(end - index)
       index = end

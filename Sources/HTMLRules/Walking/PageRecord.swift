@@ -6,6 +6,8 @@ struct PageRecord: Sendable {
   var policies = PagePolicies()
   /// Whether it is checked elsewhere that pictures are pictures.
   var leavesPictures = false
+  /// Whether it is XHTML, in which programs read processing instructions and CDATA.
+  var isXML = false
   /// The ids of which was reported that they are on the page twice, or may be.
   var repeatedIDs: [RepeatedID] = []
   /// Whether of some id was reported that it has spaces.

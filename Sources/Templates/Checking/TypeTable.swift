@@ -110,10 +110,8 @@ struct TypeTable: Sendable {
 
   subscript(id: StructureID) -> Shape { shapes[Int(id.index)] }
 
-  /// The structure with these fields, which all records with equal fields share.
-  ///
-  /// - Parameter nonEmpty: The fields whose lists have an element in each record of the maker with
-  ///   such fields.
+  /// The structure with these fields, which all records with equal fields share; the lists of those
+  /// in `nonEmpty` have an element in each record.
   mutating func structure(
     _ maker: Shape.Maker, _ fields: [(name: String, type: Type)], nonEmpty: Set<String> = []
   ) -> StructureID {
@@ -151,9 +149,8 @@ struct TypeTable: Sendable {
   // MARK: Namespaces
 
   /// The structure of the namespace that is made at a place. When the template is checked again, its
-  /// fields have the types that were found before.
-  ///
-  /// - Parameter numbers: Which fields begin with a number that the template writes.
+  /// fields have the types that were found before. `numbers` tells which of them begin with a number
+  /// that the template writes.
   mutating func namespace(
     _ fields: [(name: String, type: Type)], numbers: [Bool], at origin: NamespaceOrigin
   ) -> StructureID {

@@ -128,6 +128,19 @@ extension OutputPlace {
     }
   }
 
+  /// The diagnostic for a value that cannot be printed here. In a comment or script that is never
+  /// closed, it says so, and is nil for all values but the first.
+  func mistake(
+    _ refusal: Refusal, of value: TypedExpression, in templates: TemplateSet,
+    besides log: DiagnosticLog
+  ) -> Diagnostic? {
+    guard let opened = neverClosed(in: templates) else {
+      return .unsafePlace(context: refusal.context, help: refusal.help, at: value.span)
+    }
+    let isKnown = log.diagnostics.contains { $0.code == .unfinishedOutput && $0.span == opened }
+    return isKnown ? nil : unfinished(at: value.span)
+  }
+
   /// The diagnostic for suspect text; nil where it is in order.
   func mistake(of text: SuspectText, at span: Span) -> Diagnostic? {
     switch text {

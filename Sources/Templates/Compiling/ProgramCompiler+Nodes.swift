@@ -44,7 +44,7 @@ extension ProgramCompiler {
     if let text = output.staticText(of: value) { return emitText(text, value.span) }
     switch context.escaper(forHoleOf: HoleKind(of: value.type)) {
     case .failure(let refusal):
-      report(refusal, of: value)
+      report(output.mistake(refusal, of: value, in: templates, besides: log))
     case .success(let escaper):
       report(.discarded(value, escaper))
       report(output.mistake(ofPrinted: value))
@@ -53,16 +53,6 @@ extension ProgramCompiler {
       registers.release(to: base)
     }
     context.advanceOverHole()
-  }
-
-  /// Reports that a value cannot be printed here; in a comment or script that is never closed, that
-  /// it is not, once.
-  private mutating func report(_ refusal: Refusal, of value: TypedExpression) {
-    guard let opened = output.neverClosed(in: templates) else {
-      return report(.unsafePlace(context: refusal.context, help: refusal.help, at: value.span))
-    }
-    let isKnown = log.diagnostics.contains { $0.code == .unfinishedOutput && $0.span == opened }
-    if !isKnown { report(output.unfinished(at: value.span)) }
   }
 
   private mutating func emitPrint(_ value: TypedExpression, _ escaper: Escaper) {

@@ -15,7 +15,8 @@ extension BuiltInFunction {
     let given = signature.values(for: call.arguments, at: call.span, in: &typing)
     guard var values = given.map({ $0 + (isSingle ? [nil, nil] : []) }) else { return call.invalid }
     if values[1] == nil { values = [nil, values[0], values[2]] }
-    typing.reportBackwards(values[0], values[1], step: values[2], call.span)
+    PartBounds(start: values[0], end: values[1], step: values[2], span: call.span)
+      .reportIfBackwards(by: &typing)
     let operands = zip(values, [0, 0, 1]).map { value, fallback in
       value ?? TypedExpression(.int(fallback), .int, call.span)
     }

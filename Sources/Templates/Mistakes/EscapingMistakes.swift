@@ -189,7 +189,8 @@ extension Diagnostic {
     _ message: String, help: String, at span: Span, tag: Span
   ) -> Diagnostic {
     Diagnostic(
-      .error, .unfinishedOutput, message, at: span, places: [Diagnostic.Place(tag, "this is in it")],
+      .error, .unfinishedOutput, message, at: span,
+      places: [Diagnostic.Place(tag, "this is in it")],
       help: [Diagnostic.Help(help)])
   }
 }

@@ -146,7 +146,8 @@ extension Diagnostic {
       diagnostic.help = [Help(advice)]
     } else if FilterTable.filters[name] != nil {
       diagnostic.help = [
-        Help("it is a filter, which stands behind its value: 'value | \(name)' for '\(name)(value)'")
+        Help(
+          "it is a filter, which stands behind its value: 'value | \(name)' for '\(name)(value)'")
       ]
     } else {
       diagnostic.suggest(

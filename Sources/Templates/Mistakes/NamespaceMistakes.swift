@@ -27,3 +27,17 @@ extension Diagnostic.Help {
         "let it begin with none, 'namespace(\(field)=none)', and set it to values of one type")
   }
 }
+
+extension Diagnostic {
+  /// A value that is always none; `standIn` is written for one that counts as a number.
+  static func usedNone(
+    purpose: String, standIn: String?, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongOperand, "this is none, but \(purpose)", at: span,
+      help: standIn.map { value in
+        let shown = DisplayText(value).text
+        return [Help("write what it counts as: '\(shown)'", replace: span, with: value)]
+      } ?? [])
+  }
+}

@@ -114,18 +114,6 @@ extension Diagnostic {
 
   // MARK: Operands
 
-  /// A value that is always none; `standIn` is written for one that counts as a number.
-  package static func usedNone(
-    purpose: String, standIn: String?, at span: Span
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .wrongOperand, "this is none, but \(purpose)", at: span,
-      help: standIn.map { value in
-        let shown = DisplayText(value).text
-        return [Help("write what it counts as: '\(shown)'", replace: span, with: value)]
-      } ?? [])
-  }
-
   package static func notAList(
     _ written: String, type: String, lists: [String], at span: Span
   ) -> Diagnostic {

@@ -28,7 +28,7 @@ extension Surroundings {
     var variable = Variable(
       id: id, type: value.type, isNonEmpty: value.isNonEmpty,
       declaration: declaration, isSet: isSet)
-    variable.elements = typing.elementFacts(of: value)
+    variable.elements = typing.types.elementFacts(of: value)
     var node: TypedNode?
     if value.isLiteral || value.isInvalid || value.isVariable {
       variable.alias = value

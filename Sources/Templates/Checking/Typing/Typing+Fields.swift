@@ -115,32 +115,12 @@ extension Typing {
       type == field.type || type == .invalid || types.widen(field.slot, of: id, to: type),
       !isInexact || value.exactLiteral != nil
     else {
-      reportMisfit(value, of: field, named: "\(name.text).\(member.text)")
+      NamespaceMisfit(value: value, field: field, name: "\(name.text).\(member.text)")
+        .report(by: &self)
       return []
     }
     let node = TypedNode.Kind.assignField(object, slot: field.slot, value.converted(to: type))
     return [TypedNode(node, member.span)]
-  }
-
-  /// Reports a value of another type than that of the field of a namespace that it is set to.
-  private mutating func reportMisfit(
-    _ value: TypedExpression, of field: Shape.Field, named name: String
-  ) {
-    var diagnostic = Diagnostic.wrongType(
-      of: "'\(name)'", expected: self.name(field.type), found: self.name(value.type),
-      at: value.span)
-    let written = reports.written(value.span)
-    let present = field.type.joined(with: value.type.unwrapped)
-    if value.type.isOptional, present == field.type || field.beginsWithNumber && present == .decimal {
-      diagnostic.help = [.missingFieldValue(written)]
-    } else if field.type == .int, value.type.unwrapped == .double {
-      diagnostic.help = [.doubleField(field.name)]
-    } else if field.type == .string, value.type.mixed(with: .string) != nil {
-      diagnostic.help = [.textForField(written)]
-    } else {
-      diagnostic.help = [.fieldOfOneType(field.name, isOpen: field.isOpen)]
-    }
-    report(diagnostic)
   }
 
   /// Forgets what is known about the fields of those variables that are namespaces, which other
@@ -208,24 +188,14 @@ extension Typing {
     guard !object.isInvalid, isPresent(object, for: "a part is taken of it") else {
       return .invalid(span)
     }
-    reportBackwards(bounds[0], bounds[1], step: bounds[2], span)
+    PartBounds(start: bounds[0], end: bounds[1], step: bounds[2], span: span)
+      .reportIfBackwards(by: &self)
     switch object.type {
     case .list: return TypedExpression(.many(.slice, operands), object.type, span)
     case let text where text.isText:
       return TypedExpression(.many(.textSlice, operands), .string, span)
     default: return fail(noElements(of: object, span), span)
     }
-  }
-
-  /// Reports a part or range whose written numbers leave nothing: from the first up to the second.
-  mutating func reportBackwards(
-    _ start: TypedExpression?, _ end: TypedExpression?, step: TypedExpression?, _ span: Span
-  ) {
-    guard let first = start?.number, let last = end?.number, first > last,
-      (first < 0) == (last < 0), step == nil || step?.number.map({ $0 > 0 }) == true,
-      [start, end].allSatisfy({ $0.map { Int(reports.written($0.span)) != nil } ?? false })
-    else { return }
-    report(.endsBeforeStart(reports.written(span), at: span))
   }
 
   private func noElements(of object: TypedExpression, _ span: Span) -> Diagnostic {

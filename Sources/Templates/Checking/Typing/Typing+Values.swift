@@ -110,28 +110,13 @@ extension Typing {
   ) -> TypedExpression? {
     guard value.type.number == .double else { return value }
     if let exact = value.exactLiteral { return exact }
-    if makeDecimal(value) { return TypedExpression(value.kind, .decimal, value.span) }
+    if types.makeDecimal(value) { return TypedExpression(value.kind, .decimal, value.span) }
     if case .double(let literal) = value.kind, literal.exact == nil {
       report(.tooManyDigits(decimal: other.span, at: value.span))
     } else {
       report(.inexactOperand(decimal: other.span, at: value.span))
     }
     return nil
-  }
-
-  /// Lets the fields of namespaces that a value is calculated from be decimal numbers, with which
-  /// the template is checked again; false where none can.
-  private mutating func makeDecimal(_ value: TypedExpression) -> Bool {
-    switch value.kind {
-    case .field(let object, let slot):
-      guard value.type == .double, case .structure(let id) = object.type else { return false }
-      return types.widen(slot, of: id, to: .decimal)
-    case .unary(.negate, let operand): return makeDecimal(operand)
-    case .binary(.arithmetic, let left, let right):
-      let (first, second) = (makeDecimal(left), makeDecimal(right))
-      return first || second
-    default: return false
-    }
   }
 
   // MARK: Expectations

@@ -65,16 +65,6 @@ struct Typing {
     return narrowed(value)
   }
 
-  /// What is known of the elements of a list wherever it is read: fields of models never change, as
-  /// those of namespaces do.
-  func elementFacts(of list: TypedExpression) -> Facts {
-    switch list.type.element?.unwrapped {
-    case nil: Facts()
-    case .structure(let id) where types[id].maker != .models: Facts()
-    default: list.factsOfElements(as: .anyElement)
-    }
-  }
-
   // MARK: Presence
 
   /// A value with what the conditions around prove about it.
