@@ -10,6 +10,8 @@ struct AdviceOnValuesTests {
     ("{% if \"apple-pie\" != recipe %}a{% endif %}", "compare a field of it: 'recipe.slug'"),
     ("{{ site.t\u{456}tle }}", "write 'title'"),
     ("{{ s\u{456}te.title }}", "write 'site'"),
+    ("{{\u{A0}site.title }}", "write an ordinary space"),
+    ("{{ site.title |\u{3000}upper }}", "write an ordinary space"),
     ("{{ truncate(site.title, 10) }}", "'value | truncate' for 'truncate(value)'"),
     ("{{ site.title | truncate 10 }}", "stand in parentheses: 'truncate(10)'"),
     ("{{ pages | map(attribute=\"title\") | join \", \" }}", "parentheses: 'join(\", \")'"),

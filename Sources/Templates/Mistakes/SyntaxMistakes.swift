@@ -32,13 +32,17 @@ extension Diagnostic {
     let meant = [
       "'&&'": "and", "'&'": "and", "'!'": "not ", "'“'": "\"", "'”'": "\"", "'„'": "\"",
       "'«'": "\"", "'»'": "\"", "'‘'": "'", "'’'": "'", "'`'": "'", "'×'": "*", "'−'": "-",
-      "'≠'": "!=", "'≤'": "<=", "'≥'": ">=",
+      "'≠'": "!=", "'≤'": "<=", "'≥'": ">=", "'<U+00A0>'": " ", "'<U+202F>'": " ",
+      "'<U+2003>'": " ", "'<U+2009>'": " ", "'<U+3000>'": " ",
     ][quoted]
     return Diagnostic(
       .error, .templateSyntax, "\(quoted) cannot stand in an expression", at: span,
       help: meant.map { text in
         let isQuote = text == "\"" || text == "'"
-        let word = isQuote ? "a straight quote" : "'\(text.prefix { $0 != " " })'"
+        let word =
+          isQuote
+          ? "a straight quote"
+          : text == " " ? "an ordinary space" : "'\(text.prefix { $0 != " " })'"
         return [Help("write \(word)", replace: span, with: text)]
       } ?? [])
   }
