@@ -9,9 +9,10 @@ import Templates
 struct UnreadSettings {
   let plan: SitePlan
 
-  /// Reports them, where all programs are known.
+  /// Reports them, where all programs are known and the site has a name for what is kept.
   func report(of programs: [CompiledTemplate], to log: inout DiagnosticLog) {
     let device = plan.site.device
+    guard device.id != nil else { return }
     let settings = [
       ("offline", "isOffline", device.isOffline ? device.offline?.span : nil),
       ("favourites", "favourites", device.favourites.first?.span),

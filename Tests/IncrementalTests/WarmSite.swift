@@ -48,8 +48,10 @@ final class WarmSite {
     }
   }
 
-  /// The files of the site that were read since `forgetReading`.
-  var filesRead: Set<String> { Set(input.log.filter { $0.operation == .read }.map(\.path)) }
+  /// How often each file of the site was read since `forgetReading`.
+  var filesRead: [String: Int] {
+    Dictionary(grouping: input.log.filter { $0.operation == .read }, by: \.path).mapValues(\.count)
+  }
 
   /// Forgets which files were read.
   func forgetReading() { input.clearLog() }

@@ -66,7 +66,7 @@ struct AddressLetterTests {
   }
 
   @Test func `the addresses are percent-encoded wherever programs read them`() throws {
-    var files = try files("section", "schön")
+    var files = withOfflinePage(try files("section", "schön"))
     files["Content/site.yaml"] = """
       address: https://example.org/
       id: small

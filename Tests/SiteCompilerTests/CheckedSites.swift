@@ -54,6 +54,17 @@ let smallSite: [String: String] = [
   """,
 ]
 
+/// A site like the smallest one, with a page and a layout for when there is no connection.
+func withOfflinePage(_ site: [String: String]) -> [String: String] {
+  var files = site
+  files["Content/site.yaml"]?.replace(
+    "pages:\n  home", with: "pages:\n  offline: { page: offline, at: offline/ }\n  home")
+  files["Templates/offline.html"] = #"{% extends "base.html" %}"#
+  files["Templates/base.html"]?.replace(
+    "</head>", with: #"{% if site.isOffline %}<meta name="x" content="y">{% endif %}</head>"#)
+  return files
+}
+
 /// What is said about a site in memory.
 func messages(about files: [String: String], strict: Bool = false) throws -> String {
   try messages(about: files.mapValues { Array($0.utf8) }, strict: strict)

@@ -103,4 +103,24 @@ struct DeviceTests {
     #expect(said.contains("'count'"))
     #expect(errorCount(said) == 1)
   }
+
+  @Test func `settings that no page acts on are told`() throws {
+    let files = site([
+      "Content/site.yaml": settings(", favourites: true", top: "\nid: small-site\noffline: true")
+    ])
+    let said = try messages(about: files)
+    #expect(said.contains("warning[W0901]: 'offline' changes no page: no template reads"), "\(said)")
+    #expect(said.contains("warning[W0901]: 'favourites' changes no page"), "\(said)")
+    #expect(said.ranges(of: "W0901").count == 2)
+  }
+
+  @Test func `a site that is read without a connection has a page for it`() throws {
+    var files = withOfflinePage(smallSite)
+    files["Content/site.yaml"]? += "\noffline: true\nid: small\n"
+    #expect(try messages(about: files) == "")
+    files["Content/site.yaml"]?.replace("  offline: { page: offline, at: offline/ }\n", with: "")
+    let said = try messages(about: files)
+    #expect(said.contains("warning[W0901]: without a connection, readers see an error"), "\(said)")
+    #expect(said.contains("write 'offline: { page: offline, at: offline/, title: Offline }'"))
+  }
 }

@@ -91,7 +91,7 @@ struct SkippedBuildTests {
 
   @Test func `a site is counted alike where it is made, and where it is there`() throws {
     let site = TwiceBuilt()
-    var files = smallSite
+    var files = withOfflinePage(smallSite)
     files["Content/site.yaml"]? += "\noffline: true\nid: small\n"
     #expect(try !site.isSkipped(files) { $0.makesWorker = true })
     let counts = site.counts

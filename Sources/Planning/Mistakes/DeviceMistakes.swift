@@ -11,7 +11,9 @@ extension DiagnosticCode {
     Favourites, lists and whatever else a site keeps on its readers' devices is kept under the \
     `id` of `site.yaml`. It is a name of your choice that never changes: who changes it loses what \
     readers have kept. It differs from those of other sites of the same host, because these share \
-    the device's storage. The hearts of a collection are for favourites or for lists.
+    the device's storage. The hearts of a collection are for favourites or for lists. What a site \
+    says of its readers' devices, the templates of its pages act on: those of the theme do, and a \
+    layout in their place may not.
     """)
 
   package static let unreadData = DiagnosticCode(
