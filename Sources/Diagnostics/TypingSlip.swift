@@ -70,6 +70,14 @@ package struct TypingSlip {
     return TypingSlip(written, meant)?.isInside(ofWordsFrom: shortest) ?? false
   }
 
+  /// Whether two names differ in one letter or in two that are swapped, and in no digit; letter case,
+  /// `-` and `_` do not count.
+  package static func isOne(_ typed: String, for name: String) -> Bool {
+    let (written, meant) = (Name(typed), Name(name))
+    guard written.digits == meant.digits else { return false }
+    return written.letters == meant.letters || TypingSlip(written, meant) != nil
+  }
+
   /// Whether two names differ in letter case, `-` and `_` at most.
   package static func isSpelling(_ name: String, of other: String) -> Bool {
     let (first, second) = (Name(name), Name(other))

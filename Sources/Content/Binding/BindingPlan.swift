@@ -25,16 +25,17 @@ package struct BindingPlan: Sendable {
 
   init(models: Models) {
     self.models = models
-    for structure in models.structures { add(structure) }
+    let secrets = SecretText(models: models)
+    for structure in models.structures { add(structure, secrets) }
     numberedLists = models.structures.map { NumberedList.all(of: $0, in: models) }
     moneyFields = models.structures.indices.map { MoneyField.all(of: StructureID($0), in: models) }
     caseTexts = models.choices.map { $0.cases.map { Array($0.text.utf8) } }
   }
 
-  private mutating func add(_ structure: Structure) {
+  private mutating func add(_ structure: Structure, _ secrets: SecretText) {
     let first = fields.tableIndices.upperBound
     let declared = structure.fields(for: .checking)
-    for field in declared { add(field) }
+    for field in declared { add(field, secrets) }
     structures.append(
       StructurePlan(
         fields: first..<fields.tableIndices.upperBound, slotCount: structure.slotCount,
@@ -49,7 +50,7 @@ package struct BindingPlan: Sendable {
         hasMoney: structure.fields(for: .checking).contains { $0.currency != nil }))
   }
 
-  private mutating func add(_ field: Field) {
+  private mutating func add(_ field: Field, _ secrets: SecretText) {
     let name = Array(field.fileName.utf8)
     let type = types.tableIndices.upperBound
     constraints.append(field.constraints)
@@ -61,6 +62,7 @@ package struct BindingPlan: Sendable {
         hasConstraints: field.constraints.contains(where: \.isAboutValue),
         hasAbsentTexts: !field.absentTexts.isEmpty, isInverse: field.inverse != nil,
         isPlaced: field.placement != nil, isSecret: field.isSecret,
+        holdsSecret: secrets.isHeld(by: field),
         entryKey: EntryKeys.Name(field: field.fileName, type: field.type)))
     names.append(contentsOf: name)
   }
@@ -248,6 +250,8 @@ struct FieldPlan: Sendable, BitwiseCopyable {
   let isInverse: Bool
   let isPlaced: Bool
   let isSecret: Bool
+  /// Whether it is secret, or a field of its components is.
+  let holdsSecret: Bool
   /// The built-in key of entries whose meaning the field also has.
   let entryKey: EntryKeys.Name
 }

@@ -36,6 +36,14 @@ extension Placement {
     if case .labelled(let label) = self { label } else { nil }
   }
 
+  /// The heading or label that names it; nil where none does.
+  var name: String? {
+    switch self {
+    case .section(let name), .labelled(let name): name
+    case .body, .heading, .firstImage: nil
+    }
+  }
+
   /// Whether a heading or label names it.
   var isNamed: Bool {
     switch self {
@@ -46,25 +54,35 @@ extension Placement {
 }
 
 extension DiagnosticLog {
-  /// The heading or label in the rest of a part that differs from the name of a place by a slip;
-  /// both begin with the same letter.
+  /// The headings or labels in the rest of a part that differ from the name of a place by a slip;
+  /// both begin with the same letter. Where the place is written as well, one letter may differ.
   mutating func close(
-    to placement: Placement, in part: MarkdownPart
-  ) -> (name: String, text: String, span: Span)? {
+    to placement: Placement, in part: MarkdownPart, besides names: [String], isWritten: Bool
+  ) -> [(name: String, text: String, span: Span)] {
     let (name, found): (String, [MarkdownString])
     switch placement {
     case .section(let text):
       (name, found) = (text, part.sections.map(\.heading.text))
-      if let heading = found.first(where: { $0.isNearlyHeading(of: text) }) {
-        return (name, heading.string, heading.span)
-      }
     case .labelled(let text): (name, found) = (text, part.labelled.map(\.label))
-    case .body, .heading, .firstImage: return nil
+    case .body, .heading, .firstImage: return []
     }
-    let first = name.first?.lowercased()
-    let near = nearest(to: name, among: found.filter { $0.words.first?.lowercased() == first })
-    guard let near, near.text.count <= name.count + 2 else { return nil }
-    return (name, near.text, near.span)
+    return found.prefix(100).compactMap { typed in
+      if case .section = placement, typed.isNearlyHeading(of: name) {
+        return (name, typed.string, typed.span)
+      }
+      guard isSlip(typed.words, of: name, besides: names, isWritten: isWritten) else { return nil }
+      return (name, typed.words, typed.span)
+    }
+  }
+
+  /// Whether a heading or label was probably meant as a name.
+  private mutating func isSlip(
+    _ typed: String, of name: String, besides names: [String], isWritten: Bool
+  ) -> Bool {
+    guard typed.first?.lowercased() == name.first?.lowercased(), typed.count <= name.count + 2
+    else { return false }
+    if isWritten { return TypingSlip.isOne(typed, for: name) }
+    return nearest(to: typed, among: names) == name || [typed].firstLonger(than: name) != nil
   }
 
   /// The heading or label closest to a name, by its words.
@@ -142,7 +160,7 @@ extension [String] {
 extension MarkdownString {
   /// Whether it is the name of a section with a number before it, or with words in brackets or after
   /// a colon behind it: `1. Notes`, `Ingredients (for 4)`.
-  fileprivate func isNearlyHeading(of name: String) -> Bool {
+  func isNearlyHeading(of name: String) -> Bool {
     var text = Substring(string.lowercased())
     let digits = text.prefix(while: \.isNumber)
     let behind = text.dropFirst(digits.count)

@@ -11,7 +11,7 @@ import Tables
 /// the rest is the body. Text without a field is reported.
 package struct PartBinding {
   /// A field with a placement, and where its value goes.
-  private struct PlacedField {
+  struct PlacedField {
     let target: BindingTarget
     let placement: Placement
   }
@@ -20,6 +20,8 @@ package struct PartBinding {
   private let places: [PlacedField]
   /// What was not taken yet.
   private var part: MarkdownPart
+  /// The headings, sections and labels that gave a field its value, of which no name is a slip.
+  private var named: [Range<MarkdownNode.Index>] = []
   /// The place at which missing fields of the record are reported.
   private let start: Span
 
@@ -47,9 +49,10 @@ package struct PartBinding {
     }
     bindFirstImage(by: &binder)
     bindHeading(by: &binder)
+    let secrets = reportShownSecrets(by: &binder)
     reportNearParts(by: &binder)
     bindBody(by: &binder)
-    let explained = reportMissing(by: &binder)
+    let explained = reportMissing(by: &binder) + secrets
     binder.unclaimedText.report(
       part, of: record.structure, placements: places.map(\.placement), except: explained,
       log: &binder.log)
@@ -73,6 +76,7 @@ package struct PartBinding {
     _ name: String, _ place: PlacedField, by binder: inout Binder
   ) {
     guard let section = part.takeSection(name) else { return }
+    noteNamed(section, by: place, binder.plan)
     let heading = part.document.span(of: section.heading.node)
     guard claim(place, at: heading, reportedAt: heading, by: &binder) else { return }
     let inlines = part.document.descendants(of: section.heading.node)
@@ -95,6 +99,7 @@ package struct PartBinding {
   ) {
     let labels = places.compactMap(\.placement.label)
     guard let found = part.takeLabelled(label, among: labels) else { return }
+    if place.isSecret(in: binder.plan) { named.append(found.nodes) }
     let isEmpty = found.value.bytes.isEmpty
     let span = isEmpty ? found.label.span : found.value.span
     guard claim(place, at: span, reportedAt: found.label.span, by: &binder) else { return }
@@ -185,6 +190,7 @@ package struct PartBinding {
     if binder.plan.structure(record.structure).isEntry, !beginsWithTitle { return }
     let whole = part
     guard let heading = part.takeHeading() else { return }
+    named.append(heading.node..<part.document.nodes[heading.node].next)
     let span = heading.text.span
     guard claim(place, at: span, reportedAt: span, by: &binder) else { return }
     if takesMarkup(of: heading.text, place.target, binder.plan),
@@ -208,29 +214,51 @@ package struct PartBinding {
     return node.kind == .heading && node.level == 1
   }
 
-  /// Reports headings and labels that are nearly those of optional fields without a value, and that
-  /// become a part of the body.
+  /// Notes where the value of a secret section is, or the heading alone of one that holds secrets.
+  private mutating func noteNamed(
+    _ section: MarkdownSection, by place: PlacedField, _ plan: BindingPlan
+  ) {
+    guard place.holdsSecret(in: plan) else { return }
+    let heading = section.heading.node
+    named.append(heading..<part.document.nodes[heading].next)
+    if place.isSecret(in: plan) { named += section.content.ranges }
+  }
+
+  /// Reports what is nearly the place of a secret field and would be shown, and returns where it is.
+  private func reportShownSecrets(by binder: inout Binder) -> [Span] {
+    guard !binder.isInSecret, places.contains(where: { $0.holdsSecret(in: binder.plan) }) else {
+      return []
+    }
+    return ShownSecrets(in: part, outside: named, places: places).report(by: &binder)
+  }
+
+  /// Reports headings and labels that are nearly those of fields, and that become a part of the body.
   private func reportNearParts(by binder: inout Binder) {
     let body = places.first { $0.placement == .body }
     guard let body, !binder.isWritten(body.target), part.restSpan != nil else { return }
-    for place in places where place.placement.isNamed && !binder.isWritten(place.target) {
+    let names = places.compactMap(\.placement.name)
+    for place in places
+    where place.placement.isNamed && !place.holdsSecret(in: binder.plan) {
+      let isWritten = binder.isWritten(place.target)
       let field = binder.plan.plan(of: place.target.field)
-      guard field.hasDefault || place.target.type.isOptional else { continue }
+      guard isWritten || field.hasDefault || place.target.type.isOptional else { continue }
       let rule = binder.rule(place.target.field)
-      func reportOtherKind(_ text: MarkdownString) {
+      if !isWritten,
+        let other = part.namesake(of: place.placement) ?? part.unmarked(place.placement)
+      {
         binder.log.report(
           .partOfAnotherKind(
             rule, part: place.placement.words, example: place.placement.example(inPart: false),
-            typed: text.string, at: text.span))
+            typed: other.string, at: other.span))
+        continue
       }
-      if let namesake = part.namesake(of: place.placement) {
-        reportOtherKind(namesake)
-      } else if let unmarked = part.unmarked(place.placement) {
-        reportOtherKind(unmarked)
-      } else if let near = binder.log.close(to: place.placement, in: part) {
+      for near in binder.log.close(
+        to: place.placement, in: part, besides: names, isWritten: isWritten)
+      {
         binder.log.report(
           .nearPart(
-            rule, part: place.placement.words, name: near.name, typed: near.text, at: near.span))
+            rule, part: place.placement.words, name: near.name, typed: near.text, at: near.span,
+            isWritten: isWritten))
       }
     }
   }

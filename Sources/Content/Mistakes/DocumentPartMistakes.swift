@@ -10,7 +10,8 @@ extension DiagnosticCode {
     A field can stand in the text of a Markdown file: below a heading (`@Section`), after a
     label (`@Labelled`), as the heading itself (`@Heading`), as the first picture
     (`@FirstImage`). This document lacks a part that its model asks for. Write it, or write the
-    field in the front matter.
+    field in the front matter. A heading or label that is nearly that of a field stays in the text,
+    which is a warning; where the field is secret, it is an error.
     """)
   package static let unclaimedText = DiagnosticCode(
     "0341", "text that no field takes",
@@ -94,15 +95,43 @@ extension Diagnostic {
       ])
   }
 
-  /// A heading or label that is nearly the one of an optional field, and stays in the text.
+  /// A heading or label that is nearly the one of a field, and stays in the text.
   package static func nearPart(
-    _ rule: FieldRule, part: String, name: String, typed: String, at span: Span
+    _ rule: FieldRule, part: String, name: String, typed: String, at span: Span, isWritten: Bool
   ) -> Diagnostic {
-    Diagnostic(
+    let places = rule.place("\(rule.model) has a place for it")
+    if isWritten {
+      return Diagnostic(
+        .warning, .missingPart,
+        "\(quoted(typed)) is nearly \(part), which is written as well: this one stays in the text",
+        at: span, places: places,
+        help: [Help("delete what belongs to one of them, or give this one another name")])
+    }
+    return Diagnostic(
       .warning, .missingPart,
       "\(quoted(typed)) is nearly \(part), and stays in the text: it gives no '\(rule.field)'",
-      at: span, places: rule.place("\(rule.model) has a place for it"),
+      at: span, places: places,
       help: [Help("did you mean '\(name)'?", replace: span, with: name)])
+  }
+
+  /// What looks like the place of a secret field, where its field does not take it: it would be shown.
+  /// Nothing of it is quoted.
+  static func shownSecret(
+    _ rule: FieldRule, part: String, example: String, name: String, isSlip: Bool, at span: Span
+  ) -> Diagnostic {
+    let write =
+      isSlip
+      ? Help("to keep it secret, write '\(name)'", replace: span, with: name)
+      : Help("to keep it secret, write \(example), in no other section, item or quotation")
+    var diagnostic = Diagnostic(
+      .error, .missingPart,
+      isSlip
+        ? "this is nearly \(part) of the secret '\(rule.field)', and would be shown with the text"
+        : "\(part) of the secret '\(rule.field)' is not read here, and would be shown with the text",
+      at: span, places: rule.place("\(rule.model) has a place for it"),
+      help: [write, Help("to show it, give it quite another name")])
+    diagnostic.isFreeOfValues = true
+    return diagnostic
   }
 
   /// A heading with the name of the label of an optional field, or a label with that of its section.

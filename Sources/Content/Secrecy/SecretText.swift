@@ -50,10 +50,12 @@ package struct SecretText: Sendable {
 
   /// Whether a field that is in the text of Markdown files holds a secret.
   func isInMarkdown(of id: StructureID) -> Bool {
-    models[id].fields(for: .checking).contains { field in
-      guard field.placement != nil else { return false }
-      return field.isSecret || field.type.component(in: models).map(isHeld(by:)) ?? false
-    }
+    models[id].fields(for: .checking).contains { $0.placement != nil && isHeld(by: $0) }
+  }
+
+  /// Whether a field is secret, or its components hold a secret.
+  func isHeld(by field: Field) -> Bool {
+    field.isSecret || field.type.component(in: models).map(isHeld(by:)) ?? false
   }
 
   /// A walk through a document along its model.

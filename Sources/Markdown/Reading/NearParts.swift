@@ -66,7 +66,7 @@ package struct NearParts {
 
 extension MarkdownString {
   /// Whether it is a label and a value without a colon between them.
-  fileprivate func begins(with label: String, inItem isItem: Bool, besideLabels: Bool) -> Bool {
+  func begins(with label: String, inItem isItem: Bool, besideLabels: Bool) -> Bool {
     let text = string
     guard text.prefix(label.count).lowercased() == label.lowercased() else { return false }
     let behind = text.dropFirst(label.count)
