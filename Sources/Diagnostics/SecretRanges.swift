@@ -111,21 +111,34 @@ extension Diagnostic {
       Self.mayHoldValue(text) || words.contains(where: text.contains)
     }
     var plain = self
-    if mayHoldValue(message) { plain.message = code.title }
+    let isHidden = mayHoldValue(message)
+    if isHidden { plain.message = code.title }
     if let label, mayHoldValue(label) { plain.label = nil }
     plain.places = places.map { place in
       mayHoldValue(place.label) ? Place(place.span, "see here") : place
     }
     plain.notes = notes.filter { !mayHoldValue($0) }
     plain.help = help.filter { !mayHoldValue($0.message) }.map { Help($0.message) }
+    if isHidden || !help.isEmpty, plain.help.isEmpty {
+      plain.help = [Help("'apus explain \(code.number)' says the rule")]
+    }
     plain.notes.append("what is written here is not shown, because it may be a secret")
     return plain
   }
 
   private static func mayHoldValue(_ text: String) -> Bool {
-    text.utf8.contains { byte in
+    withoutSigns(text).utf8.contains { byte in
       byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "`")
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte >= 0x80
     }
+  }
+
+  /// A text without the signs of formats that it names, and without how far lines are indented: no
+  /// value is in them.
+  private static func withoutSigns(_ text: String) -> String {
+    let signs = /'(?:: ?|- ?|[,#\[\]{}"]|""|key: value|field: value)'|closing ["']|write ["'] where/
+    let indents = /indented by \d+ spaces?(?:, the lines above by \d+(?: or \d+)*)?/
+    let counts = /at least \d+ spaces?|by \d+ spaces?$|expected \d+ cells?, .+, found \d+$/
+    return text.replacing(signs, with: "").replacing(indents, with: "").replacing(counts, with: "")
   }
 }

@@ -17,6 +17,12 @@ package enum Suggestion {
     return nearest.count == 1 ? nearest[0] : nil
   }
 
+  /// Whether a name was probably meant by `typed`, as `nearest(to:among:)` finds it. The work is not
+  /// limited: it is asked where a secret would be shown otherwise.
+  package static func isNear(_ typed: String, to name: String) -> Bool {
+    nearest(to: typed, among: [name]) != nil
+  }
+
   /// How many bytes one search may read: thousands of names.
   package static let workLimit = 50_000
 

@@ -379,6 +379,9 @@ struct NewTests {
         apus: help: copy the folder to begin another site with it
 
         """)
+    let inner = try tool.run("new", "other", "--from", "site/Content")
+    #expect(inner.status == 2)
+    #expect(inner.errors.contains("'site/Content' is the content of a site of Apus already"))
     #expect(try DiskFileSystem(root: folder.path).exists("other") == false)
   }
 

@@ -32,7 +32,7 @@ private func complaint(
     ("javascript:alert(1)", "only 'https:'"), ("JaVaScRiPt:alert(1)", "only 'https:'"),
     ("data:text/html,x", "only 'https:'"), ("vbscript:x", "only 'https:'"),
     ("ftp://a.b/", "only 'https:'"),
-    ("java\tscript:alert(1)", "character"), (" https://a.b/", "character"),
+    ("java\tscript:alert(1)", "character"), (" https://a.b/", "blank"),
     ("https://a.b/ c", "character"),
     ("https://a.b/\"", "character"), ("https://a.b/<x>", "character"),
     ("https://a.b\\c", "character"),

@@ -111,9 +111,13 @@ struct SiteOfContent {
 
   /// Refuses a folder that is a site of Apus.
   private static func refuseSite(at path: String) throws(LocationFault) {
-    guard HostSystem.exists(path + "/Content/site.yaml") else { return }
+    let isSite = HostSystem.exists(path + "/Content/site.yaml")
+    guard isSite || HostSystem.exists(path + "/site.yaml") && HostSystem.exists(path + "/Models")
+    else { return }
     throw LocationFault(
-      message: "'\(path)' is a site of Apus already"
+      message: (isSite
+        ? "'\(path)' is a site of Apus already"
+        : "'\(path)' is the content of a site of Apus already")
         + "\napus: help: copy the folder to begin another site with it",
       code: .usage)
   }

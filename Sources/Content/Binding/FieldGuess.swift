@@ -7,13 +7,18 @@ enum FieldGuess {
   /// The hint for an unknown key of a structure, which may have no value behind it. `placeOfKey`
   /// finds a key beside the unknown one.
   static func hint(
-    for typed: String, isAlone: Bool = false, in structure: Structure,
+    for typed: String, value: String = "", isAlone: Bool = false, in structure: Structure,
     suggesting log: inout DiagnosticLog, placeOfKey place: (String) -> Span?
   ) -> Diagnostic.FieldHint {
     let fields = structure.fields(for: .checking).filter { $0.inverse == nil }
     let names = fields.map(\.fileName)
     let plain = Lookalikes.plain(typed)
     let builtIns = structure.kind == .entry ? EntryKeys.names : []
+    if !builtIns.isEmpty, let pair = habit(folded(typed), value, beside: names) {
+      var hint = Diagnostic.FieldHint(field: nil, span: nil)
+      hint.pair = pair
+      return hint
+    }
     let found =
       fields.first { $0.name == typed }?.fileName
       ?? names.first { name in
@@ -27,6 +32,20 @@ enum FieldGuess {
       field: found,
       span: structure.kind == .builtIn ? nil : fields.first { $0.fileName == found }?.span,
       written: found.flatMap(place), lookalike: plain.deception)
+  }
+
+  /// What to write for a key of other generators and its value; nil where it is none of them, or the
+  /// model has a field that may be meant.
+  private static func habit(_ key: String, _ value: String, beside names: [String]) -> String? {
+    let own = Set(names.map(folded))
+    switch (key, value) {
+    case ("published", "false") where own.isDisjoint(with: ["publish", "draft"]),
+      ("hidden", "true") where !own.contains("draft"):
+      return "draft: true"
+    case ("permalink", _) where value.hasPrefix("/") && !own.contains("aliases"):
+      return "aliases: [\(value)]"
+    default: return nil
+    }
   }
 
   /// The field with the same meaning as a key, where exactly one has it.

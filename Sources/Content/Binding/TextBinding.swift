@@ -60,8 +60,8 @@ extension Binder {
       ? text.span : mistake.place(in: text.span, textCount: text.bytes.count)
     log.report(
       .unreadableValue(
-        rule, reason: mistake.message(typed: rule.masked(text.bytes)), help: mistake.help, at: place
-      ))
+        rule, reason: mistake.message(typed: rule.masked(text.bytes)),
+        help: mistake.helpForIdentifier(rule.field) ?? mistake.help, at: place))
   }
 
   private mutating func bindChoice(_ text: WrittenText, to target: BindingTarget) {
@@ -115,6 +115,19 @@ extension Binder {
     guard plan.plan(of: target.field).hasAbsentTexts, isAbsent(text.bytes, in: target.field)
     else { return bindText(text, to: target) }
     bindNothing(to: target, at: text.span, in: .text)
+  }
+}
+
+extension ScalarMistake {
+  /// What to do with a number that is none, such as a telephone number that begins with a zero; nil
+  /// for all others.
+  fileprivate func helpForIdentifier(_ field: String) -> String? {
+    switch reason {
+    case .leadingZero, .leadingPlus, .separators:
+      IdentifyingName.isLastWord(of: field, isList: true)
+        ? "declare '\(field)' as String: a number does not keep how it is written" : nil
+    default: nil
+    }
   }
 }
 

@@ -94,7 +94,8 @@ extension TreeBinding {
     let typed = tree.string(of: key)
     let structure = binder.plan.models[id]
     let hint = FieldGuess.hint(
-      for: typed, isAlone: tree.isNothing(key + 1), in: structure, suggesting: &binder.log
+      for: typed, value: tree.string(of: key + 1), isAlone: tree.isNothing(key + 1), in: structure,
+      suggesting: &binder.log
     ) { name in
       placeOfKey(name, in: node)
     }

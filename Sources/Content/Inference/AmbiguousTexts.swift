@@ -13,6 +13,11 @@ extension Observation {
       && meanings.allSatisfy { $0.wholeMatch(of: /-?\d{1,3}(?:(?:\.\d{3})+|\d*)/) != nil }
   }
 
+  /// Whether all texts are whole, or digits in groups of three with commas, as `1,500`.
+  var areGroupedByCommas: Bool {
+    meanings.allSatisfy { $0.wholeMatch(of: /-?\d{1,3}(?:(?:,\d{3})+|\d*)/) != nil }
+  }
+
   /// Whether a text is a number with a decimal comma.
   var haveDecimalCommas: Bool {
     meanings.contains { $0.wholeMatch(of: /-?\d{1,3}(?:\.?\d{3})*,\d+/) != nil }

@@ -16,7 +16,9 @@ struct MeaningNotes {
       noteHiding(name, seen)
       if seen.areTruthsInCapitals {
         notes.append(
-          "'\(name)' of \(source.from) is no Bool: 'true' and 'false' are in lower case")
+          "'\(name)' of \(source.from) is no Bool: 'true' and 'false' are "
+            + (seen.meanings.contains { $0 != $0.lowercased() }
+              ? "in lower case" : "written without quotation marks"))
       }
       let field = model.fields.first { ($0.fileName ?? $0.name) == name }
       guard let field, !field.isSecret else { continue }
@@ -31,6 +33,10 @@ struct MeaningNotes {
 
   /// Why texts that mean values of another type are texts; nil where they mean none.
   private func reasonForText(_ name: String, _ seen: Observation) -> String? {
+    if let text = seen.numberWithComma, seen.areGroupedByCommas {
+      return "'\(text)' may be a whole number in groups of three digits, or have a decimal comma: "
+        + "write it without the comma, or with a point"
+    }
     if let text = seen.numberWithComma {
       return "'\(text)' has a decimal comma: numbers have a point, and only numbers are ordered "
         + "by their value"

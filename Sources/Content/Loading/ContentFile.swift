@@ -204,6 +204,12 @@ struct FileFinder {
   private func reportNothing(
     _ definition: CollectionDefinition, _ pattern: FilePattern, log: inout DiagnosticLog
   ) {
+    if let inner = definition.from.below(folder.path) {
+      return log.report(
+        .pathWithContentFolder(
+          inner, folder: folder.path, of: definition.name, pattern: definition.from,
+          at: definition.fromSpan))
+    }
     let typed = pattern.hasWildcards ? pattern.fixedStart : pattern.names.joined(separator: "/")
     if pattern.hasWildcards, folder.paths.contains(where: { inside($0).hasPrefix(typed + "/") }) {
       log.report(nothingTaken(definition, from: typed))
@@ -214,5 +220,15 @@ struct FileFinder {
         collection: definition.name, pattern: definition.from, at: definition.fromSpan,
         nearest: nearest(to: typed, of: definition, log: &log),
         first: firstTranslation(of: definition)))
+  }
+}
+
+extension String {
+  /// What is behind a folder at its beginning; nil where it begins with none or another.
+  fileprivate func below(_ folder: String) -> String? {
+    let name = folder.split(separator: "/").last.map { $0 + "/" } ?? ""
+    let start = hasPrefix("./") ? dropFirst(2) : self[...]
+    guard !name.isEmpty, start.hasPrefix(name), start.count > name.count else { return nil }
+    return String(start.dropFirst(name.count))
   }
 }

@@ -23,7 +23,7 @@ struct ShownSecrets {
     in part: MarkdownPart, outside named: [Range<MarkdownNode.Index>],
     places: [PartBinding.PlacedField]
   ) {
-    names = part.names(outside: named)
+    names = WrittenNames(in: part, outside: named).all
     self.places = places
   }
 
@@ -92,8 +92,7 @@ extension WrittenName {
     }
     let digits = (words.filter(\.isNumber), wanted.filter(\.isNumber))
     guard digits.0 == digits.1 || digits.0.isEmpty || digits.1.isEmpty else { return nil }
-    let isNear =
-      Suggestion.nearest(to: words, among: [wanted]) != nil && words.beginsLike(wanted)
+    let isNear = Suggestion.isNear(words, to: wanted) && words.beginsLike(wanted)
     return isNear ? .slip : nil
   }
 }

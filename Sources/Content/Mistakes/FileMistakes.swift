@@ -162,6 +162,18 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// A collection whose pattern matches no file, because it begins with the folder of the content.
+  static func pathWithContentFolder(
+    _ inner: String, folder: String, of collection: String, pattern: String, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .noContent, "no file matches \(quoted(pattern)) of the collection '\(collection)'",
+      at: span, notes: ["paths of collections are below the folder \(quotedPath(folder))"],
+      help: [
+        span.map { Help("write '\(inner)'", replace: $0, with: inner) } ?? Help("write '\(inner)'")
+      ])
+  }
+
   private static func firstEntry(of collection: String) -> Help {
     Help("'apus new \(collection) \"A title\"' writes the first entry")
   }

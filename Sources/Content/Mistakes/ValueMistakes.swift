@@ -137,6 +137,8 @@ extension Diagnostic {
       if let rule = hint.span {
         diagnostic.places = [Place(rule, "this field of \(model) is like it")]
       }
+    } else if let pair = hint.pair {
+      diagnostic.help = [Help("write \(quoted(pair)) instead of it")]
     } else if !fields.isEmpty {
       diagnostic.notes = ["\(model) has \(list(fields, joinedBy: "and"))"]
     }
@@ -202,6 +204,8 @@ extension Diagnostic {
     package let written: Span?
     /// What is deceptive about the key, such as a Cyrillic letter that looks Latin.
     package let lookalike: String?
+    /// The key and value to write instead, such as `draft: true`.
+    var pair: String?
 
     package init(field: String?, span: Span?, written: Span? = nil, lookalike: String? = nil) {
       self.field = field

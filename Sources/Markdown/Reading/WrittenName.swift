@@ -17,50 +17,57 @@ package struct WrittenName: Sendable {
   }
 }
 
-extension MarkdownPart {
-  /// All names in it, at any depth and whether they were taken or not, outside of some nodes.
-  package func names(outside ranges: [Range<MarkdownNode.Index>]) -> [WrittenName] {
-    var names: [WrittenName] = []
-    for range in self.ranges {
+/// Finds all names in a part, at any depth and whether they were taken or not, outside of some nodes.
+package struct WrittenNames {
+  private let part: MarkdownPart
+  private let others: [Range<MarkdownNode.Index>]
+  private var document: MarkdownDocument { part.document }
+  /// The names, in order.
+  package private(set) var all: [WrittenName] = []
+
+  /// Finds the names of a part outside of nodes.
+  package init(in part: MarkdownPart, outside others: [Range<MarkdownNode.Index>]) {
+    self.part = part
+    self.others = others
+    for range in part.ranges {
       var index = range.lowerBound
       while index < range.upperBound {
-        if let left = ranges.first(where: { $0.contains(index) }) {
-          index = left.upperBound
+        if let other = others.first(where: { $0.contains(index) }) {
+          index = other.upperBound
           continue
         }
-        switch document.nodes[index].kind {
-        case .heading: names.append(document.name(in: document.descendants(of: index), true))
-        case .paragraph:
-          for line in lines(of: index)
-          where !line.isEmpty && !ranges.contains(where: { $0.contains(line.lowerBound) }) {
-            names.append(document.name(in: line, document.isBold(line)))
-          }
-        default: break
-        }
+        add(index)
         index += 1
       }
     }
-    return names
   }
-}
 
-extension MarkdownDocument {
+  private mutating func add(_ index: MarkdownNode.Index) {
+    let kind = document.nodes[index].kind
+    if kind == .heading { all.append(name(in: document.descendants(of: index), true)) }
+    guard kind == .paragraph else { return }
+    for line in part.lines(of: index)
+    where !line.isEmpty && !others.contains(where: { $0.contains(line.lowerBound) }) {
+      all.append(name(in: line, isBold(line)))
+    }
+  }
+
   /// The name that a heading or a line is.
-  fileprivate func name(in nodes: Range<MarkdownNode.Index>, _ isMarked: Bool) -> WrittenName {
+  private func name(in nodes: Range<MarkdownNode.Index>, _ isMarked: Bool) -> WrittenName {
     var runs = TextRuns()
-    gatherText(nodes, into: &runs)
+    document.gatherText(nodes, into: &runs)
     let colon = runs.bytes.prefix(100).firstColon
-    let place =
-      nodes.isEmpty
-      ? Span(source.id, range.upperBound, range.upperBound) : span(of: nodes.lowerBound)
+    let id = document.source.id
+    let end = document.range.upperBound
+    let place = nodes.isEmpty ? Span(id, end, end) : document.span(of: nodes.lowerBound)
     return WrittenName(
-      text: runs.string(0..<(colon ?? runs.bytes.count), in: source.id, or: place),
+      text: runs.string(0..<(colon ?? runs.bytes.count), in: id, or: place),
       isMarked: isMarked || colon != nil)
   }
 
   /// Whether all of a line is bold.
-  fileprivate func isBold(_ line: Range<MarkdownNode.Index>) -> Bool {
-    let first = nodes[line.lowerBound]
+  private func isBold(_ line: Range<MarkdownNode.Index>) -> Bool {
+    let first = document.nodes[line.lowerBound]
     return first.kind == .strong && first.next == line.upperBound
   }
 }

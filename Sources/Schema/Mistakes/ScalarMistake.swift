@@ -28,6 +28,9 @@ package struct ScalarMistake: Error, Hashable, Sendable {
     // Addresses.
     case missingScheme, scheme, missingHost, character, escape, credentials, port
     case missingAt, mailbox, domain
+    /// A telephone number that is not written as an address.
+    case telephone
+    case edgeBlank
     // Slugs.
     case edge, dot, windowsName, siteName, marks, invisible
     // Colours.

@@ -4,6 +4,48 @@ extension Scalar {
   package static func checkURL(_ bytes: ByteSpan) throws(ScalarMistake) {
     guard !bytes.isEmpty else { throw ScalarMistake(.url, .empty) }
     guard bytes.count <= 2_048 else { throw ScalarMistake(.url, .tooLong) }
+    do throws(ScalarMistake) {
+      try checkForm(bytes)
+    } catch {
+      throw mistake(error, in: bytes)
+    }
+  }
+
+  /// A mistake in an address, or what more is known of it: a blank at its end, a telephone number.
+  private static func mistake(_ mistake: ScalarMistake, in bytes: ByteSpan) -> ScalarMistake {
+    guard
+      mistake.reason == .character || mistake.reason == .missingScheme
+        || mistake.reason == .other
+    else { return mistake }
+    if isLikeTelephone(bytes) { return ScalarMistake(.url, .telephone) }
+    if mistake.reason == .character, bytes[mistake.start] == 0x20 {
+      let rest = mistake.start..<bytes.count
+      if mistake.start == 0 || rest.allSatisfy({ bytes[$0] == 0x20 }) {
+        return ScalarMistake(.url, .edgeBlank)
+      }
+    }
+    return mistake
+  }
+
+  /// Whether a text is digits with what people write between them, with or without `tel:`.
+  private static func isLikeTelephone(_ bytes: ByteSpan) -> Bool {
+    let isNamed = bytes.count > 4 && bytes.extracting(0..<4).equalsIgnoringCase("tel:")
+    var digits = 0
+    for index in (isNamed ? 4 : 0)..<bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+      case UInt8(ascii: " "), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "/"):
+        break
+      // The no-break spaces U+00A0 and U+202F.
+      case 0xC2, 0xA0, 0xE2, 0x80, 0xAF: break
+      default: return false
+      }
+    }
+    return ((isNamed ? 2 : 5)...20).contains(digits)
+  }
+
+  private static func checkForm(_ bytes: ByteSpan) throws(ScalarMistake) {
     try checkCharacters(bytes)
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), isScheme(bytes, 0..<colon) else {
       throw ScalarMistake(.url, .missingScheme)
@@ -208,10 +250,28 @@ extension Scalar {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
       case UInt8(ascii: "+") where index == range.lowerBound: break
       case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: ")"): break
+      case UInt8(ascii: ";"):
+        return (2...20).contains(digits) && areParameters(bytes, index + 1..<range.upperBound)
       default: return false
       }
     }
     return (2...20).contains(digits)
+  }
+
+  /// Whether a range holds parameters of a telephone such as `ext=12`, between semicolons.
+  private static func areParameters(_ bytes: ByteSpan, _ range: Range<Int>) -> Bool {
+    var hasName = false
+    for index in range {
+      switch bytes[index] {
+      case let byte where byte.isLetter || byte.isDigit: hasName = true
+      case UInt8(ascii: "="), UInt8(ascii: ";"):
+        guard hasName else { return false }
+        if bytes[index] == UInt8(ascii: ";") { hasName = false }
+      case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "%"): break
+      default: return false
+      }
+    }
+    return hasName
   }
 }
 

@@ -18,6 +18,8 @@ enum URLScalar: ScalarType {
   static func help(_ reason: ScalarMistake.Reason) -> String? {
     switch reason {
     case .character: "write a space as '%20' and other such characters as '%' and two digits"
+    case .telephone: "write 'tel:' and the digits without blanks, as in 'tel:+421900123456'"
+    case .edgeBlank: "leave the blank out"
     case .escape: "write the percent sign itself as '%25'"
     case .credentials: "leave out what stands before the '@'"
     case .port: nil
@@ -54,6 +56,8 @@ private func addressFact(_ reason: ScalarMistake.Reason) -> String? {
   case .scheme: "only 'https:', 'http:', 'mailto:' and 'tel:' are allowed"
   case .missingHost: "the name of the host is missing or wrong"
   case .character: "it has a character that no address has"
+  case .telephone: "a telephone number in an address begins with 'tel:' and has no blanks"
+  case .edgeBlank: "it begins or ends with a blank"
   case .escape: "'%' is not followed by two hexadecimal digits"
   case .credentials: "it has a user name in it, which everybody would see"
   case .port: "there is no such port"
