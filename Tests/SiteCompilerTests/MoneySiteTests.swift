@@ -191,4 +191,103 @@ struct MoneySiteTests {
     #expect(
       built.messages.contains("warning[W0510]: \(sign) is beside an amount"), "\(built.messages)")
   }
+
+  private static let fees =
+    #"@Currency(\Thing.code) var fee: Decimal; @Currency(\Thing.code) var tip: Decimal; "#
+    + #"@Currency(\Thing.code) var sums: [Decimal]; var code: String"#
+
+  private func fees(_ template: String) throws -> ThemedSite {
+    try money(Self.fees, "fee: 7, tip: 1, sums: [1, 2], code: JPY", template: template)
+  }
+
+  @Test(arguments: [
+    ("{{ collections.things | sum(attribute=\"fee\") }}", "selectattr(\"code\", \"==\", \"EUR\")"),
+    ("{{ collections.things | map(attribute=\"fee\") | sum }}", "groupby(\"code\")"),
+    (
+      "{% for g in collections.things | groupby(\"title\") %}{{ g.list | sum(attribute=\"fee\") }}"
+        + "{% endfor %}", "groupby(\"code\")"
+    ),
+    (
+      "{% for o in collections.things %}{{ thing.fee + o.fee }}{% endfor %}",
+      "{% if o.code == thing.code %}"
+    ),
+    (
+      "{% set n = namespace(t=0.0) %}{% for o in collections.things %}{% set n.t = n.t + o.fee %}"
+        + "{% endfor %}{{ n.t }}", "{% if o.code == \"EUR\" %}"
+    ),
+  ])
+  func `amounts whose currency is in a field have no sum`(template: String, help: String) throws {
+    let built = try fees(template)
+    #expect(built.messages.contains("error[E0511]: these amounts may be of several currencies"))
+    #expect(built.messages.contains(help), "\(built.messages)")
+  }
+
+  @Test(arguments: [
+    ("{% set f = thing.fee %}{{ f | money(\"EUR\") }}", "which may not be EUR"),
+    ("{{ (thing.fee + 1) | money(\"EUR\") }}", "which may not be EUR"),
+    (
+      "{% for f in collections.things | map(attribute=\"fee\") %}{{ f | money(\"EUR\") }}{% endfor %}",
+      "a record that is not known here"
+    ),
+    (
+      "{% for f in collections.things | map(attribute=\"fee\") %}{{ f | money }}{% endfor %}",
+      "a record that is not known here"
+    ),
+  ])
+  func `an amount keeps the field that says its currency`(template: String, message: String) throws
+  {
+    let said = try fees(template).messages
+    #expect(said.contains("E0510") && said.contains(message), "\(said)")
+  }
+
+  @Test(arguments: [
+    (
+      "{{ collections.things | selectattr(\"code\", \"==\", \"JPY\") | sum(attribute=\"fee\") "
+        + "| money(\"JPY\") }}", "¥7"
+    ),
+    (
+      "{% set yen = collections.things | where(\"code\", \"JPY\") %}"
+        + "{{ yen | sum(attribute=\"fee\") | money(\"JPY\") }}", "¥7"
+    ),
+    (
+      "{% for g in collections.things | groupby(\"code\") %}"
+        + "{{ g.list | sum(attribute=\"fee\") | money(g.grouper) }}{% endfor %}", "¥7"
+    ),
+    (
+      "{% for c, l in collections.things | groupby(\"code\") %}"
+        + "{{ l | sum(attribute=\"fee\") | money(c) }}{% endfor %}", "¥7"
+    ),
+    (
+      "{% for o in collections.things %}{% if thing.code == o.code %}"
+        + "{{ (thing.fee + o.fee) | money(o.code) }}{% endif %}{% endfor %}", "¥14"
+    ),
+    (
+      "{% set n = namespace(t=0.0) %}{% for o in collections.things if o.code == \"JPY\" %}"
+        + "{% set n.t = n.t + o.fee %}{% endfor %}{{ n.t | money(\"JPY\") }}", "¥7"
+    ),
+    ("{{ (thing.fee + thing.tip) | money }}", "¥8"), ("{{ thing.sums | sum | money }}", "¥3"),
+    ("{% for s in thing.sums %}{{ s | money }}{% endfor %}", "¥1¥2"),
+    ("{% set f = thing.fee %}{{ f | money }}", "¥7"), ("{{ (thing.fee - 1) | money }}", "¥6"),
+  ])
+  func `amounts of one currency are added, whatever it is`(template: String, shown: String) throws {
+    let built = try fees(template)
+    #expect(built["things/one/index.html"].contains("<p>\(shown)</p>"), "\(built.messages)")
+    #expect(built.messages == "")
+  }
+
+  @Test(arguments: [
+    ("€{{ thing.fee }}", true), ("{{ thing.fee | number }} $", true),
+    ("€ {{ thing.price }}", false),
+    ("${{ thing.price }}", true), ("€{{ thing.local }}", true), ("{{ thing.price }} EUR", false),
+    ("{% if thing.code == \"EUR\" %}€{{ thing.fee }}{% endif %}", false),
+    ("€{{ thing.price * 2 }}", false),
+  ])
+  func `a sign of another currency beside an amount is a warning`(
+    template: String, isTold: Bool
+  ) throws {
+    let said = try money(
+      Self.amounts, "price: 12.5, local: 300, fee: 7, code: JPY", template: template
+    ).messages
+    #expect(said.contains("W0510") == isTold, "\(said)")
+  }
 }

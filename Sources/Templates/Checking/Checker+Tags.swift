@@ -24,9 +24,7 @@ extension Checker {
       }
       check(node, addingTo: &result)
     }
-    for sign in CurrencySign.all(in: result) {
-      typing.report(.secondCurrencySign(sign.written, at: sign.span))
-    }
+    for sign in CurrencySign.all(in: result, typing) { typing.report(sign.mistake) }
     return result
   }
 

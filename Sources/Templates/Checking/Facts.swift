@@ -4,14 +4,17 @@ package struct Facts: Hashable, Sendable {
   package var present: Set<Path> = []
   /// Values that are true: lists with an element, texts with a character.
   package var truthy: Set<Path> = []
+  /// Values that equal another value.
+  package var equal: Set<Path> = []
 
   /// Whether nothing is proved.
-  package var isEmpty: Bool { present.isEmpty && truthy.isEmpty }
+  package var isEmpty: Bool { present.isEmpty && truthy.isEmpty && equal.isEmpty }
 
   /// Makes facts.
-  package init(present: Set<Path> = [], truthy: Set<Path> = []) {
+  package init(present: Set<Path> = [], truthy: Set<Path> = [], equal: Set<Path> = []) {
     self.present = present
     self.truthy = truthy
+    self.equal = equal
   }
 
   /// Adds what another condition has proved.
@@ -19,6 +22,7 @@ package struct Facts: Hashable, Sendable {
   package mutating func formUnion(_ other: Facts) {
     present.formUnion(other.present)
     truthy.formUnion(other.truthy)
+    equal.formUnion(other.equal)
   }
 
   /// What one or the other proves.
@@ -31,7 +35,8 @@ package struct Facts: Hashable, Sendable {
   /// What both prove.
   package func intersection(_ other: Facts) -> Facts {
     Facts(
-      present: present.intersection(other.present), truthy: truthy.intersection(other.truthy))
+      present: present.intersection(other.present), truthy: truthy.intersection(other.truthy),
+      equal: equal.intersection(other.equal))
   }
 
   /// What is known of a variable and what is below it, said of another variable.
@@ -40,7 +45,7 @@ package struct Facts: Hashable, Sendable {
       let own = paths.lazy.filter { $0.root == variable }
       return Set(own.map { Path(root: other, steps: $0.steps) })
     }
-    return Facts(present: moved(present), truthy: moved(truthy))
+    return Facts(present: moved(present), truthy: moved(truthy), equal: moved(equal))
   }
 
   /// Forgets what is known about a path and all below it.
@@ -50,6 +55,7 @@ package struct Facts: Hashable, Sendable {
     }
     present = present.filter { !concerns($0) }
     truthy = truthy.filter { !concerns($0) }
+    equal = equal.filter { !concerns($0) }
   }
 }
 

@@ -76,6 +76,7 @@ extension TypedExpression {
     var facts = Facts()
     if !other.type.isOptional { facts.formUnion(presence) }
     if !type.isOptional { facts.formUnion(other.presence) }
+    facts.equal = Set([self, other].compactMap(\.beforeConversion.path))
     return facts
   }
 
@@ -99,7 +100,7 @@ extension TypedExpression {
   }
 
   /// The value that was converted to text.
-  private var beforeConversion: TypedExpression {
+  var beforeConversion: TypedExpression {
     switch kind {
     case .choiceText(let value, _), .unary(.addressText, let value),
       .unary(.clockTime, let value):

@@ -59,6 +59,51 @@ extension Diagnostic {
       help: [Help("show each of them, or multiply one by an exchange rate first")])
   }
 
+  /// Amounts of a list that are added although fields of their records say their currencies.
+  static func currenciesInField(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongOperand,
+      "these amounts may be of several currencies, and have no sum", at: span,
+      notes: ["the field '\(name)' says the currency of each"],
+      help: [
+        Help("choose those of one currency first: '… | selectattr(\"\(name)\", \"==\", \"EUR\")'"),
+        Help("or add those of each currency: '{% for group in … | groupby(\"\(name)\") %}'"),
+      ])
+  }
+
+  /// Amounts that are added although fields of their records say their currencies; `condition` is
+  /// one by which they would be of the same.
+  static func currenciesInFields(_ condition: String?, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongOperand,
+      "these amounts may be of several currencies, and have no sum", at: span,
+      notes: ["fields of their records say the currencies"],
+      help: [
+        condition.map { Help("add them only where the currency is the same: '{% if \($0) %}'") }
+          ?? Help("show each of them")
+      ])
+  }
+
+  /// An amount that is read without the record that says its currency.
+  static func currencyOfRecords(
+    _ names: [String], filter: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall,
+      "the currency of this amount is in a field of a record that is not known here", at: span,
+      notes: names.map { "the field '\($0)' of the record says it" },
+      help: [Help("loop over the records, and write '… | \(filter)' of the amount of each")])
+  }
+
+  /// A sign or code of a currency beside an amount whose field says its currency.
+  static func signOfOtherCurrency(_ sign: String, of code: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .macroCall,
+      "\(quoted(sign)) is beside an amount "
+        + (code.isEmpty ? "whose currency a field of its record says" : "of \(code)"), at: span,
+      help: [Help("delete it, and write the amount with '| money', which writes its currency")])
+  }
+
   /// A sign or code of a currency beside an amount that `money` writes.
   static func secondCurrencySign(_ sign: String, at span: Span) -> Diagnostic {
     Diagnostic(

@@ -1,4 +1,5 @@
 import Diagnostics
+import Schema
 
 /// Numbers the parts of a page's template, and notes what its loops are asked for.
 package struct PageParts: Sendable {
@@ -21,6 +22,8 @@ package struct PageParts: Sendable {
   private var state: [LoopID: [VariableID]] = [:]
   /// Loops that are asked for the elements before and after the current one.
   private var neighbourLoops: Set<LoopID> = []
+  /// The fields by which lists are grouped, below each element, by the type of the groups.
+  private var groupKeys: [StructureID: Set<Path>] = [:]
 
   /// Makes an empty set of parts.
   package init() {}
@@ -49,6 +52,20 @@ package struct PageParts: Sendable {
       pending += joined[next.id] ?? []
     }
     return result
+  }
+
+  /// Notes the keys by which the elements of a list are grouped.
+  mutating func note(_ keys: TypedExpression, ofGroups id: StructureID) {
+    guard case .comprehension(let made) = keys.kind,
+      let path = made.element.beforeConversion.path, path.root == made.variable
+    else { return }
+    groupKeys[id, default: []].insert(Path(root: .anyElement, steps: path.steps))
+  }
+
+  /// The fields by which the elements of groups of a type are grouped.
+  func keys(ofGroups type: Type) -> Set<Path> {
+    guard case .structure(let id) = type.unwrapped else { return [] }
+    return groupKeys[id] ?? []
   }
 
   /// The identity of a new loop.

@@ -38,6 +38,11 @@ struct SetTag {
   ) -> [TypedNode] {
     let value = checker.check(self.value)
     let object = checker.check(Expression(.name(name.text), name.span))
+    if let (_, index) = checker.here.scopes.lookUp(name.text),
+      checker.here.scopes.hasLoop(inside: index)
+    {
+      AmountCurrency.reportRunningSum(value, in: object, of: &checker.typing)
+    }
     return checker.typing.assignment(of: value, to: member, of: object, named: name)
   }
 }

@@ -27,45 +27,87 @@ struct AmountCurrency {
     return code
   }
 
-  /// The codes of the currencies that models say of an amount, of a sum of amounts, and of amounts
-  /// in a list. What is multiplied or divided, as by an exchange rate, has none, nor has an amount
-  /// with its currency in a field.
-  func codes(of amount: TypedExpression) -> Set<String> {
-    guard amount.type.number != nil else { return [] }
+  /// The currencies that models say of an amount, of a sum of amounts, and of amounts in a list.
+  /// What is multiplied or divided, as by an exchange rate, has none, nor has an amount whose
+  /// currency a condition around compares.
+  func known(of amount: TypedExpression) -> KnownCurrencies {
+    guard amount.type.number != nil else { return KnownCurrencies() }
     switch amount.kind {
-    case .field(let record, let slot):
-      guard case .structure(let id) = record.type.unwrapped,
-        let field = typing.types[id].fields.first(where: { $0.slot == slot }),
-        case .always(let currency)? = field.currency
-      else { return [] }
-      return [currency.code]
-    case .variable(let variable): return typing.currencies[variable] ?? []
+    case .field(let record, let slot): return known(of: slot, in: record)
+    case .variable(let variable): return typing.currencies[variable] ?? KnownCurrencies()
+    case .unary(.first, let operand), .unary(.last, let operand), .binary(.element, let operand, _):
+      return known(of: operand).ofOne
     case .unary(.negate, let operand), .unary(.positive, let operand),
-      .unary(.absolute, let operand), .unary(.first, let operand), .unary(.last, let operand),
-      .unary(.reversed, let operand), .binary(.element, let operand, _),
+      .unary(.absolute, let operand), .unary(.reversed, let operand),
       .binary(.take, let operand, _), .binary(.skip, let operand, _),
       .binary(.toInt, let operand, _), .binary(.toDouble, let operand, _),
       .sequence(_, let operand):
-      return codes(of: operand)
+      return known(of: operand)
     case .binary(.arithmetic(.add), let left, let right),
       .binary(.arithmetic(.subtract), let left, let right), .binary(.sum, let left, let right),
       .binary(.appended, let left, let right), .fallback(let left, let right, _),
       .conditional(_, let left, let right):
-      return codes(of: left).union(codes(of: right))
-    case .many(.round, let operands), .many(.minimum, let operands), .many(.maximum, let operands),
-      .many(.unique, let operands), .many(.sort, let operands), .many(.slice, let operands):
-      return operands.first.map { codes(of: $0) } ?? []
+      return known(of: left).union(known(of: right))
+    case .many(.minimum, let operands), .many(.maximum, let operands):
+      return operands.first.map { known(of: $0).ofOne } ?? KnownCurrencies()
+    case .many(.round, let operands), .many(.unique, let operands), .many(.sort, let operands),
+      .many(.slice, let operands):
+      return operands.first.map { known(of: $0) } ?? KnownCurrencies()
     case .list(let elements):
-      return elements.reduce(into: []) { $0.formUnion(codes(of: $1)) }
-    case .comprehension(let comprehension): return codes(of: comprehension.element)
-    default: return []
+      return elements.reduce(KnownCurrencies()) { $0.union(known(of: $1)) }
+    case .comprehension(let made): return known(ofElementsOf: made)
+    default: return KnownCurrencies()
     }
   }
 
-  /// Whether the currency of a field's amounts is in another field.
-  func isInField(of amount: TypedExpression) -> Bool {
-    guard let code = code(of: amount) else { return false }
-    return code.literalText == nil
+  private func known(of slot: FieldSlot, in record: TypedExpression) -> KnownCurrencies {
+    var known = KnownCurrencies()
+    guard case .structure(let id) = record.type.unwrapped,
+      let field = typing.types[id].fields.first(where: { $0.slot == slot })
+    else { return known }
+    switch field.currency {
+    case nil: break
+    case .always(let currency): known.codes = [currency.code]
+    case .field(let holder):
+      guard var code = code(of: field, in: record) else { break }
+      code.type = code.type.unwrapped
+      guard let path = record.path?.appending(.field(holder)) else {
+        known.others = 1
+        break
+      }
+      if !typing.knowledge.facts.equal.contains(path) { known.fields[path] = code }
+    }
+    return known
+  }
+
+  /// The currencies of a list that is made from another: each element has its own where a field of
+  /// the records says it, unless they are chosen or grouped by it.
+  private func known(ofElementsOf made: Comprehension) -> KnownCurrencies {
+    var known = known(of: made.element)
+    let own = known.fields.keys.filter { $0.root == made.variable }
+    guard !own.isEmpty else { return known }
+    var facts = made.list.factsOfElements(as: made.variable)
+    if let condition = made.condition { facts.formUnion(condition.proof.whenTrue) }
+    for path in own {
+      known.fields[path] = nil
+      guard !facts.equal.contains(path) else { continue }
+      known.others += 2
+      known.holders.insert(name(of: path, in: made.list.type.element))
+    }
+    return known
+  }
+
+  /// A path below a variable of this type, as it is written.
+  private func name(of path: Path, in type: Type?) -> String {
+    var (type, names) = (type?.unwrapped, [String]())
+    for step in path.steps {
+      guard case .field(let slot) = step, case .structure(let id) = type,
+        let field = typing.types[id].fields.first(where: { $0.slot == slot })
+      else { break }
+      names.append(field.name)
+      type = field.type.unwrapped
+    }
+    return names.joined(separator: ".")
   }
 
   private func code(of field: Shape.Field, in record: TypedExpression) -> TypedExpression? {
@@ -81,12 +123,20 @@ struct AmountCurrency {
     }
   }
 
-  /// Notes the currencies of a variable that holds an amount, or one of a list of amounts.
+  /// Notes the currencies of a variable that holds an amount, or a list of amounts.
   static func note(
     _ variable: VariableID, from value: TypedExpression, in typing: inout Typing
   ) {
-    let codes = AmountCurrency(typing: typing).codes(of: value)
-    if !codes.isEmpty { typing.currencies[variable] = codes }
+    let known = AmountCurrency(typing: typing).known(of: value)
+    if known.count > 0 { typing.currencies[variable] = known }
+  }
+
+  /// Notes the currency of a variable that holds each amount of a list in turn.
+  static func note(
+    _ variable: VariableID, fromElementsOf list: TypedExpression, in typing: inout Typing
+  ) {
+    let known = AmountCurrency(typing: typing).known(of: list).ofOne
+    if known.count > 0 { typing.currencies[variable] = known }
   }
 
   /// Whether all of these amounts are of one currency, as far as it is known; reports it where they
@@ -94,9 +144,32 @@ struct AmountCurrency {
   static func isShared(
     by amounts: [TypedExpression], at span: Span, in typing: inout Typing
   ) -> Bool {
-    let known = AmountCurrency(typing: typing)
-    let codes = amounts.reduce(into: Set()) { $0.formUnion(known.codes(of: $1)) }
-    if codes.count > 1 { typing.report(.unlikeCurrencies(codes.sorted(), at: span)) }
-    return codes.count <= 1
+    let currency = AmountCurrency(typing: typing)
+    let known = amounts.reduce(KnownCurrencies()) { $0.union(currency.known(of: $1)) }
+    guard known.count > 1 else { return true }
+    if !known.isInField {
+      typing.report(.unlikeCurrencies(known.codes.sorted(), at: span))
+    } else if known.others > 1, let holder = known.holders.min() {
+      typing.report(.currenciesInField(holder, at: span))
+    } else {
+      typing.report(.currenciesInFields(known.comparison(in: typing), at: span))
+    }
+    return false
+  }
+
+  /// Reports an amount that is added to a field of a namespace in a loop, where each iteration may
+  /// have another currency.
+  static func reportRunningSum(
+    _ value: TypedExpression, in namespace: TypedExpression, of typing: inout Typing
+  ) {
+    guard case .binary(.arithmetic(let operation), let left, let right) = value.kind,
+      operation == .add || operation == .subtract, let root = namespace.path?.root,
+      case .field(let object, _) = left.kind, object.path?.root == root
+    else { return }
+    let currency = AmountCurrency(typing: typing)
+    let fields = currency.known(of: right).fields
+    guard let changing = fields.first(where: { $0.key.root.index > root.index }) else { return }
+    let codes = KnownCurrencies(fields: [changing.key: changing.value])
+    typing.report(.currenciesInFields(codes.comparison(in: typing), at: right.span))
   }
 }

@@ -49,6 +49,7 @@ extension Typing {
       object.type.isOptional ? field.type.madeOptional : field.type, span)
     value.path = object.path?.appending(.field(field.slot))
     value.isNonEmpty = field.isNonEmpty && !object.type.isOptional
+    if field.type.element != nil { value.elements.equal = parts.keys(ofGroups: object.type) }
     return narrowed(value)
   }
 

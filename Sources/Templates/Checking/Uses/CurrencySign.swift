@@ -2,38 +2,49 @@ import Diagnostics
 import Schema
 
 /// A sign or code of a currency in the text right beside an amount that `money` writes, which has
-/// its own: `€{{ price | money }}` shows two.
+/// its own: `€{{ price | money }}` shows two; or beside an amount that may be of another currency.
 struct CurrencySign {
   /// The sign or code as it is written.
   let written: String
+  let amount: ShownAmount
   let span: Span
 
+  /// What is reported of it.
+  var mistake: Diagnostic {
+    amount.hasSign
+      ? .secondCurrencySign(written, at: span)
+      : .signOfOtherCurrency(written, of: amount.code, at: span)
+  }
+
   /// The signs beside the amounts among these parts.
-  static func all(in nodes: [TypedNode]) -> [CurrencySign] {
+  static func all(in nodes: [TypedNode], _ typing: Typing) -> [CurrencySign] {
     var signs: [CurrencySign] = []
     for (place, node) in nodes.enumerated() {
       if place > 0, case .text(let bytes) = nodes[place - 1].kind,
-        let code = node.currency(isFirst: true),
-        let sign = atEnd(of: String(decoding: bytes, as: UTF8.self), beside: code)
+        let amount = node.amount(isFirst: true, in: typing),
+        let sign = atEnd(of: String(decoding: bytes, as: UTF8.self), beside: amount.code),
+        amount.isWrong(beside: sign.written)
       {
         let text = nodes[place - 1].span
         let start = text.range.upperBound - sign.distance - sign.written.utf8.count
-        signs.append(CurrencySign(sign.written, in: text, from: start))
+        signs.append(CurrencySign(sign.written, of: amount, in: text, from: start))
       }
       if place + 1 < nodes.count, case .text(let bytes) = nodes[place + 1].kind,
-        let code = node.currency(isFirst: false),
-        let sign = atStart(of: String(decoding: bytes, as: UTF8.self), beside: code)
+        let amount = node.amount(isFirst: false, in: typing),
+        let sign = atStart(of: String(decoding: bytes, as: UTF8.self), beside: amount.code),
+        amount.isWrong(beside: sign.written)
       {
         let text = nodes[place + 1].span
         let start = text.range.lowerBound + sign.distance
-        signs.append(CurrencySign(sign.written, in: text, from: start))
+        signs.append(CurrencySign(sign.written, of: amount, in: text, from: start))
       }
     }
     return signs
   }
 
-  private init(_ written: String, in text: Span, from start: Int) {
+  private init(_ written: String, of amount: ShownAmount, in text: Span, from start: Int) {
     self.written = written
+    self.amount = amount
     span = Span(text.source, start..<start + written.utf8.count)
   }
 
@@ -78,17 +89,35 @@ struct CurrencySign {
   private static func isNumber(_ character: Character?) -> Bool { character?.isNumber ?? false }
 }
 
+/// An amount of money that is printed.
+struct ShownAmount {
+  /// The code of its currency, empty where it is not known.
+  let code: String
+  /// Whether it is written with its currency.
+  let hasSign: Bool
+
+  /// Whether a sign beside it is another than its own, or one too many.
+  fileprivate func isWrong(beside sign: String) -> Bool {
+    if hasSign || code.isEmpty { return true }
+    let isEuro = sign == "€" || sign == "&euro;"
+    return sign != code && (isEuro != (code == "EUR"))
+  }
+}
+
 extension TypedNode {
-  /// The code of the currency of the amount that the part begins or ends with, empty where it is not
-  /// known; nil where it does not begin or end with an amount that `money` writes.
-  fileprivate func currency(isFirst: Bool) -> String? {
+  /// The amount that the part begins or ends with; nil where it does not begin or end with one.
+  fileprivate func amount(isFirst: Bool, in typing: Typing) -> ShownAmount? {
     switch kind {
     case .print(let value):
-      guard case .binary(.format(.money), _, let currency) = value.kind else { return nil }
-      return currency.literalText ?? ""
+      if case .binary(.format(.money), _, let currency) = value.kind {
+        return ShownAmount(code: currency.literalText ?? "", hasSign: true)
+      }
+      let known = AmountCurrency(typing: typing).known(of: value.formattedNumber)
+      if known.isInField { return ShownAmount(code: "", hasSign: false) }
+      return known.codes.first.map { ShownAmount(code: $0, hasSign: false) }
     case .scope(let nodes):
       let shown = isFirst ? nodes.first(where: \.isShown) : nodes.last(where: \.isShown)
-      return shown?.currency(isFirst: isFirst)
+      return shown?.amount(isFirst: isFirst, in: typing)
     default: return nil
     }
   }
@@ -98,6 +127,16 @@ extension TypedNode {
     switch kind {
     case .assign, .assignField: false
     default: true
+    }
+  }
+}
+
+extension TypedExpression {
+  /// The number that is written with its digits alone.
+  fileprivate var formattedNumber: TypedExpression {
+    switch kind {
+    case .binary(.format(.number), let number, _): number
+    default: self
     }
   }
 }

@@ -10,7 +10,7 @@ extension Filter {
       return call.invalid
     }
     guard let currency = call[0] ?? known(of: operand, in: typing) else {
-      return typing.fail(.unknownCurrency(of: operand.span, for: "money"), call.span)
+      return typing.fail(unknown(of: operand, for: "money", in: typing), call.span)
     }
     if let code = call[0]?.literalText {
       if Currency(code: code) == nil {
@@ -19,11 +19,14 @@ extension Filter {
             code, as: .macroCall, at: currency.span, suggesting: &typing.reports.log
           ) { "\"\($0)\"" }, call.span)
       }
-      let amount = AmountCurrency(typing: typing)
-      if let other = amount.codes(of: operand).subtracting([code]).min() {
+      let known = AmountCurrency(typing: typing).known(of: operand)
+      if let other = known.codes.subtracting([code]).min() {
         return typing.fail(.otherCurrency(code, amount: other, at: currency.span), call.span)
       }
-      if amount.isInField(of: operand) {
+      if known.others > 0 {
+        return typing.fail(unknown(of: operand, for: "money", in: typing), call.span)
+      }
+      if known.isInField {
         return typing.fail(.otherCurrency(code, amount: nil, at: currency.span), call.span)
       }
     }
@@ -36,7 +39,7 @@ extension Filter {
       return call.invalid
     }
     guard let currency = known(of: operand, in: typing) else {
-      return typing.fail(.unknownCurrency(of: operand.span, for: "currency"), call.span)
+      return typing.fail(unknown(of: operand, for: "currency", in: typing), call.span)
     }
     return TypedExpression(currency.kind, .string, call.span)
   }
@@ -45,8 +48,19 @@ extension Filter {
   private static func known(of amount: TypedExpression, in typing: Typing) -> TypedExpression? {
     let currency = AmountCurrency(typing: typing)
     if let code = currency.code(of: amount) { return code }
-    let codes = currency.codes(of: amount)
-    guard codes.count == 1, let code = codes.first else { return nil }
-    return TypedExpression(.text(Array(code.utf8)), .string, amount.span)
+    let known = currency.known(of: amount)
+    guard known.count == 1 else { return nil }
+    if let code = known.fields.values.first { return code }
+    return known.codes.first.map { TypedExpression(.text(Array($0.utf8)), .string, amount.span) }
+  }
+
+  /// What is reported of an amount whose currency is not known.
+  private static func unknown(
+    of amount: TypedExpression, for filter: String, in typing: Typing
+  ) -> Diagnostic {
+    let known = AmountCurrency(typing: typing).known(of: amount)
+    return known.others > 0
+      ? .currencyOfRecords(known.holders.sorted(), filter: filter, at: amount.span)
+      : .unknownCurrency(of: amount.span, for: filter)
   }
 }

@@ -29,6 +29,7 @@ extension Filter {
     let id = typing.types.structure(
       .tuple, [(name: "grouper", type: key), (name: "list", type: .list(element))],
       nonEmpty: ["list"])
+    typing.parts.note(keys, ofGroups: id)
     let operands = [list, keys, call[2] ?? call.bool(false), call.int(Int(id.index))]
     var groups = call.many(.groupBy, operands, .list(.structure(id)))
     groups.isNonEmpty = list.isNonEmpty
