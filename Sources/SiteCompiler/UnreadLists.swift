@@ -13,14 +13,22 @@ struct UnreadLists {
   /// Reports those among all declarations whose program is known.
   func report(of programs: [CompiledTemplate], to log: inout DiagnosticLog) {
     let counts = counts
-    for (index, declaration) in plan.declarations.enumerated()
-    where declaration.isPaginated && !declaration.isTranslation {
+    for (index, declaration) in plan.declarations.enumerated() where !declaration.isTranslation {
       let name = declaration.template.value
       guard let program = programs[index].program, let start = templates.start(of: name),
         !templates.isBuiltIn(start.source)
       else { continue }
       let count = counts[index]
       let context = plan.contexts[index].structure
+      guard declaration.isPaginated else {
+        if let unread = unread(by: program.reads, of: declaration, in: context, pages: count.all) {
+          log.report(
+            .unreadContent(
+              unread, isList: unread != "entry", of: declaration.name, template: name,
+              at: declaration.span))
+        }
+        continue
+      }
       if isSelective(declaration, pages: count.all), !readsItems(program.reads, of: context) {
         log.report(
           .unreadItems(of: declaration.name, template: name, at: declaration.span))
@@ -57,8 +65,32 @@ struct UnreadLists {
 
   /// Whether a template reads how its pages continue each other, or which page is beside another.
   private func readsPagination(_ reads: FieldReads, of context: StructureID) -> Bool {
-    reads.contains("pagination", of: context, in: plan.models)
-      || readsMember(reads, "next", ofMember: "page", in: context)
+    ["next", "previous", "pages", "first", "last"].contains {
+      readsMember(reads, $0, ofMember: "pagination", in: context)
+    } || readsMember(reads, "next", ofMember: "page", in: context)
+  }
+
+  /// What the pages of a declaration are made from, of which a template reads nothing: the items of a
+  /// feed, the groups of a page of groups, the entries that have more to show than their title.
+  private func unread(
+    by reads: FieldReads, of declaration: PageDeclaration, in context: StructureID, pages: Int
+  ) -> String? {
+    let model = plan.models[context]
+    if let list = declaration.feed != nil ? "items" : declaration.isOfAllGroups ? "groups" : nil,
+      model.field(named: list, for: .output) != nil
+    {
+      let isRead = [list, "collections"].contains {
+        reads.contains($0, of: context, in: plan.models)
+      }
+      return isRead || readsMember(reads, "items", ofMember: "feed", in: context) ? nil : list
+    }
+    guard pages > 1, let entry = declaration.shownEntry,
+      plan.models[entry].fields(for: .output).count > 2
+    else { return nil }
+    let names = ["entry", plan.models[entry].variableName]
+    let known = names.filter { model.field(named: $0, for: .output) != nil }
+    let isRead = known.contains { reads.contains($0, of: context, in: plan.models) }
+    return known.isEmpty || isRead ? nil : "entry"
   }
 
   private func readsMember(

@@ -248,4 +248,43 @@ struct PageSlipTests {
     let said = try said(ofList: body, declared: declared)
     #expect(!said.contains("W0508"), "\(said)")
   }
+
+  @Test(arguments: ["{{ pagination.number }}", "{{ pagination.count }}"])
+  func `a template that only counts the pages of a list leads to none`(body: String) throws {
+    let said = try said(ofList: Self.own + body)
+    #expect(said.contains("nothing leads from one page of 'list' to the next"), "\(said)")
+  }
+
+  @Test func `a block that is replaced leads nowhere`() throws {
+    let said = try messages(
+      about: smallSite.filter { !$0.key.hasPrefix("Templates/") }
+        .merging([
+          "Templates/list.html":
+            "{% extends \"layouts/list.html\" %}{% block main %}\(Self.own){% endblock %}"
+        ]) { $1 })
+    #expect(said.contains("nothing leads from one page of 'list' to the next"), "\(said)")
+  }
+
+  @Test(arguments: [
+    ("{{ page.title }}", true), ("{{ entry.title }}", false), ("{{ note.stars }}", false),
+    ("{% for f in fields(entry) %}{{ f.name }}{% endfor %}", false), ("{{ entry | json }}", false),
+  ])
+  func `a template of entries that never reads them is told`(body: String, isTold: Bool) throws {
+    let template = "{% extends \"base.html\" %}{% block main %}\(body){% endblock %}"
+    let said = try messages(about: changed(["Templates/entry.html": template]))
+    #expect(said.contains("'entry.html' never reads 'entry'") == isTold, "\(said)")
+  }
+
+  @Test(arguments: [
+    ("{{ page.title }}", true), ("{% for g in groups %}{{ g.title }}{% endfor %}", false),
+    ("{{ collections.notes | length }}", false),
+  ])
+  func `a template of groups that never reads them is told`(body: String, isTold: Bool) throws {
+    let settings = (smallSite["Content/site.yaml"] ?? "").replacing(
+      "{ list: notes, per-page: 2 }", with: "{ groups: notes, by: stars }")
+    let template = "{% extends \"base.html\" %}{% block main %}\(body){% endblock %}"
+    let said = try messages(
+      about: changed(["Content/site.yaml": settings, "Templates/list.html": template]))
+    #expect(said.contains("'list.html' never reads 'groups'") == isTold, "\(said)")
+  }
 }

@@ -123,6 +123,12 @@ extension PageDeclaration {
   /// Whether its pages list a collection, not by groups.
   package var isWholeList: Bool { kind is ListPages }
 
+  /// Whether its page shows all groups of a collection.
+  package var isOfAllGroups: Bool { kind is GroupsPage }
+
+  /// The structure of the entries that have one page each.
+  package var shownEntry: StructureID? { kind is EntryPages ? kind.entry : nil }
+
   /// Whether it is a single page without content.
   package var isSingle: Bool { kind is SinglePage }
 

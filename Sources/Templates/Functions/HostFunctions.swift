@@ -19,10 +19,15 @@ extension FunctionCall {
     }
     guard let name = function.names.firstIndex(of: text) else {
       if function.certainty == .uncertain { return invalid }
-      return typing.fail(
-        .unknownHostName(
-          text, argument: function.argument, known: function.names, at: first.value.span,
-          suggesting: &typing.reports.log), span)
+      var mistake = Diagnostic.unknownHostName(
+        text, argument: function.argument, known: function.names, at: first.value.span,
+        suggesting: &typing.reports.log)
+      if arguments.count == 2, let record = arguments.last?.value,
+        case .structure(let id) = record.type.unwrapped, typing.environment.pages[id] != nil
+      {
+        mistake.help = [.pageAddress(of: typing.reports.written(record.span))]
+      }
+      return typing.fail(mistake, span)
     }
     let wanted = function.values[text].map { Type($0) }
     guard arguments.count == (wanted == nil ? 1 : 2), arguments.last?.name == nil else {

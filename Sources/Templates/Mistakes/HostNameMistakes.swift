@@ -29,3 +29,10 @@ extension Diagnostic {
       help: [Help("write '\(function)(\"…\")'; to choose, write an 'if' around it")])
   }
 }
+
+extension Diagnostic.Help {
+  /// How the page of a record is linked.
+  static func pageAddress(of record: String) -> Self {
+    Self("the address of the page of a record is '\(DisplayText(record).text).url'")
+  }
+}

@@ -40,5 +40,68 @@ extension Diagnostic {
       ])
   }
 
+  /// Pages that are made from content of which the template reads nothing.
+  package static func unreadContent(
+    _ name: String, isList: Bool, of page: String, template: String, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .unusedTemplatePart,
+      "what the pages \(quoted(page)) show is not on them: \(quoted(template)) never reads '\(name)'",
+      at: span,
+      help: [
+        isList
+          ? Help("loop over it in the template: '{% for … in \(name) %}…{% endfor %}'")
+          : Help("show a field of it in the template: '{{ \(name).… }}'")
+      ])
+  }
+
+  // MARK: Lists as values
+
+  package static func printedList(
+    _ written: String, type: String, at span: Span
+  ) -> Diagnostic {
+    let name = DisplayText(written).text
+    return Diagnostic(
+      .error, .unprintable, "\(quoted(written)) is of type \(type), which cannot be printed",
+      at: span,
+      help: [
+        type.hasPrefix("[[")
+          ? .loopOverLists(name)
+          : Help("loop over it: '{% for … in \(name) %}', or write '\(name) | join(\", \")'")
+      ])
+  }
+
+  /// Lists that are joined where texts are needed.
+  package static func joinedLists(_ written: String, type: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongOperand, "'join' needs a list of texts, not of values of type \(type)",
+      at: span, help: [.loopOverLists(DisplayText(written).text)])
+  }
+
+  /// A filter that needs values, and elements that may have none, or a field of them.
+  package static func missingInList(
+    type: String, field: String? = nil, filter: String, at span: Span
+  ) -> Diagnostic {
+    let values = field.map { "map(attribute='\($0)'" }
+    return Diagnostic(
+      .error, .unhandledOptional, "some of these values may be none: they are of type \(type)",
+      at: span,
+      help: [
+        Help(
+          values.map {
+            "leave them out first: '… | \($0)) | select(\"defined\") | \(filter)(…)', "
+              + "or say what stands in: '… | \($0), default=…) | \(filter)(…)'"
+          } ?? "leave them out first: '… | select(\"defined\") | \(filter)(…)', "
+            + "or say what stands in: 'map(…, default=…)'")
+      ])
+  }
+
   private static func quotedWord(_ name: String) -> String { DisplayText(name).text }
+}
+
+extension Diagnostic.Help {
+  fileprivate static func loopOverLists(_ name: String) -> Diagnostic.Help {
+    Diagnostic.Help(
+      "join each of its lists: '{% for list in \(name) %}{{ list | join(\", \") }}{% endfor %}'")
+  }
 }

@@ -3,6 +3,11 @@ import Diagnostics
 // What to write for filters, functions and tests of other template languages.
 
 extension Diagnostic {
+  /// The methods by which other languages write dates in a format.
+  static let formatsDates: Set<String> = [
+    "date", "format", "isoformat", "strftime", "toDateString", "toLocaleDateString",
+  ]
+
   /// The names here for filters of other template languages.
   static let filtersOfOthers = [
     "upcase": "write 'upper'", "downcase": "write 'lower'", "size": "write 'length'",

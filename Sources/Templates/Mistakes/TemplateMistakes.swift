@@ -70,7 +70,9 @@ extension DiagnosticCode {
     nothing calls are most often left over or misspelt; so is a template that
     no page uses, with nearly the name that a page looks for. Text outside of blocks in a template that
     extends another is never shown either. A template that never reads the `items` of its pages shows
-    the same on all of them, and one that never reads `pagination` leads to none but the first.
+    the same on all of them, and one that never reads where `pagination` leads, to none but the
+    first; nor do pages of entries, groups or a feed show what they are made from if theirs never
+    reads `entry`, `groups` or `items`.
     """)
   package static let blockStructure = DiagnosticCode(
     "0509", "blocks",

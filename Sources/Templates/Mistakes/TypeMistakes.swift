@@ -21,14 +21,23 @@ extension Diagnostic {
   /// `mayBeZero` where it can be there and count as false.
   package static func unhandledOptional(
     _ written: String, type: String, isFollowed: Bool, inCondition: Bool, mayBeZero: Bool,
-    isRecord: Bool, at span: Span
+    isRecord: Bool, isAddress: Bool, at span: Span
   ) -> Diagnostic {
-    Diagnostic(
+    let name = DisplayText(written).text
+    let isElement = isAddress && isFollowed && !inCondition
+    return Diagnostic(
       .error, .unhandledOptional, "\(quoted(written)) may be none", at: span,
       label: "this is of type \(type)?",
-      help: advice(
-        onOptional: DisplayText(written).text, isFollowed: isFollowed, inCondition: inCondition,
-        mayBeZero: mayBeZero, isRecord: isRecord))
+      help: isElement
+        ? [
+          Help(
+            "leave the element with the address out where there is none: "
+              + "'{% if \(name) %}<…>{% endif %}'"),
+          Help("or give it another address: '\(name) | default(…)'"),
+        ]
+        : advice(
+          onOptional: name, isFollowed: isFollowed, inCondition: inCondition,
+          mayBeZero: mayBeZero, isRecord: isRecord))
   }
 
   private static func advice(
@@ -87,16 +96,6 @@ extension Diagnostic {
       diagnostic.notes = ["its fields are \(list(Array(fields.prefix(16)), joinedBy: "and"))"]
     }
     return diagnostic
-  }
-
-  package static func printedList(
-    _ written: String, type: String, at span: Span
-  ) -> Diagnostic {
-    let name = DisplayText(written).text
-    return Diagnostic(
-      .error, .unprintable, "\(quoted(written)) is of type \(type), which cannot be printed",
-      at: span,
-      help: [Help("loop over it: '{% for … in \(name) %}', or write '\(name) | join(\", \")'")])
   }
 
   package static func printedTree(_ written: String, at span: Span) -> Diagnostic {
@@ -175,24 +174,6 @@ extension Diagnostic {
 
   package static func noSuchPart(count: Int, at span: Span) -> Diagnostic {
     Diagnostic(.error, .wrongOperand, "there are \(count) parts, counted from 0", at: span)
-  }
-
-  /// A filter that needs values, and elements that may have none, or a field of them.
-  package static func missingInList(
-    type: String, field: String? = nil, filter: String, at span: Span
-  ) -> Diagnostic {
-    let values = field.map { "map(attribute='\($0)'" }
-    return Diagnostic(
-      .error, .unhandledOptional, "some of these values may be none: they are of type \(type)",
-      at: span,
-      help: [
-        Help(
-          values.map {
-            "leave them out first: '… | \($0)) | select | \(filter)(…)', or say what stands in: "
-              + "'… | \($0), default=…) | \(filter)(…)'"
-          } ?? "leave them out first: '… | select | \(filter)(…)', or say what stands in: "
-            + "'map(…, default=…)'")
-      ])
   }
 
   /// Elements that cannot be put in order; `field` is one of theirs that has an order.

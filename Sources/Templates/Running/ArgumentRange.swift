@@ -32,7 +32,9 @@ struct ArgumentRange: Sendable {
 
 extension ArgumentRange {
   static let batchSize = ArgumentRange("batch", 1...Int.max, "needs a number above zero")
-  static let columns = ArgumentRange("slice", 1...most, "makes 1 to 1,000,000 lists")
+  static let columns = ArgumentRange(
+    "slice", 1...most, "makes 1 to 1,000,000 lists",
+    help: "a part of a list is written 'list[0:2]'")
   static let taken = ArgumentRange(
     "take", 0...Int.max, "takes a count that is not negative", help: fromEnd)
   static let skipped = ArgumentRange(

@@ -100,10 +100,13 @@ struct CallUse {
     }
     let value = checker.check(object)
     guard !value.isInvalid else { return value }
-    return checker.typing.fail(
-      .noMethod(
-        member.text, filters: FilterTable.names, at: member.span,
-        suggesting: &checker.typing.reports.log), span)
+    var mistake = Diagnostic.noMethod(
+      member.text, filters: FilterTable.names, at: member.span,
+      suggesting: &checker.typing.reports.log)
+    if value.type.unwrapped == .date, Diagnostic.formatsDates.contains(member.text) {
+      mistake.help = [Diagnostic.Help("write '… | date(\"…\")'")]
+    }
+    return checker.typing.fail(mistake, span)
   }
 
   /// What a block prints, as a value; invalid where there is no such block.

@@ -101,6 +101,7 @@ struct Typing {
       reports.written(culprit.span), type: name(culprit.type.unwrapped),
       isFollowed: culprit.path != nil, inCondition: environment.isCondition,
       mayBeZero: culprit.type.unwrapped.mayBeZero, isRecord: culprit.type.unwrapped.isStructure,
+      isAddress: [.address, .url, .scalar(.email)].contains(culprit.type.unwrapped),
       at: culprit.span)
     if culprit.path == .now { diagnostic.explainNow() }
     if case .page(let record) = culprit.kind, !record.type.isOptional {

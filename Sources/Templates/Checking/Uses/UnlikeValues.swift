@@ -117,6 +117,15 @@ struct UnlikeValues {
       let branches = "{% if \(one.text) %}…{% else %}…{% endif %}"
       return [Help("show each in a branch of its own: '\(branches)'")]
     }
+    if first.path == nil, case .structure = first.type.unwrapped {
+      let value = DisplayText(one.text).text
+      let found = one.field.map { "found.\($0)" } ?? "found.…"
+      return [
+        Help(
+          "set it to a variable, and show a field of that: '{% set found = \(value) %}"
+            + "{% if found %}{{ \(found) }}{% endif %}'")
+      ]
+    }
     return [instead("\(shown) if \(one.text) else \(second.isTruth ? "\"\"" : other.shown ?? "…")")]
   }
 
@@ -172,6 +181,13 @@ private struct Written {
     case .scalar(.bool), .never, .invalid: nil
     case .scalar, .mixed, .markdown, .markup, .json, .address, .choice, .optional: text
     }
+  }
+
+  /// A field of a record that can be printed, its key where it has one.
+  var field: String? {
+    guard case .structure(let id) = value.type.unwrapped else { return nil }
+    let shown = types[id].fields.filter { isShown($0.type) }
+    return (shown.first { $0.name != "slug" } ?? shown.first)?.name
   }
 
   private func isShown(_ type: Type) -> Bool {

@@ -15,6 +15,11 @@ extension Filter {
       return typing.fail(
         .joinedStructures(typing.name(element), field: field?.name, at: call.span), call.span)
     }
+    if call[1] == nil, case .list = element {
+      return typing.fail(
+        .joinedLists(
+          typing.reports.written(list.span), type: typing.name(element), at: call.span), call.span)
+    }
     guard let texts = texts(of: list, element, &typing, call) else { return call.invalid }
     var separator = call[0] ?? call.text("")
     let isMarkup = texts.type.element?.isMarkup ?? false
