@@ -172,7 +172,7 @@ struct ContextField {
   static func shown(_ name: String, _ structure: StructureID, _ value: PageValue, in models: Models)
     -> (own: ContextField, common: ContextField?)
   {
-    let own = models[structure].variableName
+    let own = models[structure].hidesFunction ? name : models[structure].variableName
     return (
       ContextField(own, structure, value),
       own == name ? nil : ContextField(name, structure, value)

@@ -99,6 +99,7 @@ struct ModelResolver {
             documentation: syntax.documentation, span: syntax.name.span))
         names[syntax.name.text] = Named(type: .structure(id), span: syntax.name.span)
         structs.append(syntax)
+        log.reportHiddenFunction(of: models[id])
       }
       for syntax in file.enums where declareName(syntax.name, in: &declared) {
         names[syntax.name.text] = Named(
@@ -179,5 +180,18 @@ struct ModelResolver {
       else { continue }
       log.report(.ambiguousCaseText(other.text, of: other.name, at: span, named: place))
     }
+  }
+}
+
+extension Structure {
+  /// Whether it is an entry with the name of a function that the theme calls, which is reported.
+  package var hidesFunction: Bool { kind == .entry && ReservedNames.functionNames.contains(name) }
+}
+
+extension DiagnosticLog {
+  /// Reports an entry with the name of a function that the theme calls.
+  fileprivate mutating func reportHiddenFunction(of model: Structure) {
+    guard model.hidesFunction, let span = model.span else { return }
+    report(.templateTypeName(model.name, at: span))
   }
 }

@@ -33,6 +33,11 @@ enum ReservedNames {
   /// letter.
   static let templateNames: Set<String> = ["Site", "Page", "Collections", "Records"]
 
+  /// Names of functions that the theme calls, which the record of an entry would hide.
+  static let functionNames: Set<String> = [
+    "Asset", "Fields", "Forms", "Namespace", "Super", "T", "Url",
+  ]
+
   static let scalarTypes = Set(ScalarKind.allCases.map { $0.type.name } + ["Markdown", "JSON"])
 
   static let attributes: Set<String> = Set(ModelAttribute.Kind.allCases.map(\.rawValue))
