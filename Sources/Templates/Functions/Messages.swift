@@ -39,7 +39,7 @@ extension FunctionCall {
     var operands: [TypedExpression] = []
     for value in values {
       guard typing.isPrintable(value) else { return .invalid(span) }
-      operands.append(value.printed)
+      operands.append(value.inMessage(of: &typing))
     }
     if let count = use.count.map({ operands[$0.position] }), count.type != .int {
       return typing.fail(
@@ -69,6 +69,25 @@ extension FunctionCall {
     guard let forms, !found.hasErrors else { return .invalid(span) }
     typing.use(forms.message, of: messages)
     return TypedExpression(.text(forms.json), .string, span)
+  }
+}
+
+extension TypedExpression {
+  /// A value as a text of the interface shows it: numbers and dates as the page's language writes
+  /// them. Whole numbers stay what they are, for plural forms.
+  fileprivate func inMessage(of typing: inout Typing) -> TypedExpression {
+    switch type {
+    case .decimal, .double:
+      let digits = TypedExpression(.none, .optional(.never), span)
+      return TypedExpression(.binary(.format(.number), self, digits), .string, span)
+    case .date:
+      guard let pattern = try? DatePattern(Array("medium".utf8)) else { return self }
+      if pattern.asksForNames { typing.noteNamesOfDates() }
+      typing.tables.patterns.append(pattern)
+      let index = TypedExpression(.int(typing.tables.patterns.count - 1), .int, span)
+      return TypedExpression(.binary(.format(.date), self, index), .string, span)
+    default: return printed
+    }
   }
 }
 
