@@ -290,4 +290,17 @@ struct MoneySiteTests {
     ).messages
     #expect(said.contains("W0510") == isTold, "\(said)")
   }
+
+  @Test func `a text of the interface writes decimal numbers and dates as the language`() throws {
+    var files = thingSite(
+      "var size: Decimal; var day: Date",
+      "- { title: One, size: 1234.5, day: 2026-04-02 }", settings: "language: de")
+    files["Content/messages/de.yaml"] = "things: { said: \"{size} am {day}\" }\n"
+    files["Templates/entry.html"] =
+      "{% extends \"base.html\" %}{% block main %}<h1>x</h1>"
+      + "<p>{{ t(\"things.said\", size=thing.size, day=thing.day) }}</p>{% endblock %}"
+    let built = try ThemedSite(files)
+    #expect(
+      built["things/one/index.html"].contains("<p>1.234,5 am 02.04.2026</p>"), "\(built.messages)")
+  }
 }

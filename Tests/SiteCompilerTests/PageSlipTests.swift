@@ -256,12 +256,10 @@ struct PageSlipTests {
   }
 
   @Test func `a block that is replaced leads nowhere`() throws {
-    let said = try messages(
-      about: smallSite.filter { !$0.key.hasPrefix("Templates/") }
-        .merging([
-          "Templates/list.html":
-            "{% extends \"layouts/list.html\" %}{% block main %}\(Self.own){% endblock %}"
-        ]) { $1 })
+    var files = smallSite.filter { !$0.key.hasPrefix("Templates/") }
+    files["Templates/list.html"] =
+      "{% extends \"layouts/list.html\" %}{% block main %}\(Self.own){% endblock %}"
+    let said = try ThemedSite(files).messages
     #expect(said.contains("nothing leads from one page of 'list' to the next"), "\(said)")
   }
 
