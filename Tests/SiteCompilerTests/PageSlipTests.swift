@@ -255,14 +255,6 @@ struct PageSlipTests {
     #expect(said.contains("nothing leads from one page of 'list' to the next"), "\(said)")
   }
 
-  @Test func `a block that is replaced leads nowhere`() throws {
-    var files = smallSite.filter { !$0.key.hasPrefix("Templates/") }
-    files["Templates/list.html"] =
-      "{% extends \"layouts/list.html\" %}{% block main %}\(Self.own){% endblock %}"
-    let said = try ThemedSite(files).messages
-    #expect(said.contains("nothing leads from one page of 'list' to the next"), "\(said)")
-  }
-
   @Test(arguments: [
     ("{{ page.title }}", true), ("{{ entry.title }}", false), ("{{ note.stars }}", false),
     ("{% for f in fields(entry) %}{{ f.name }}{% endfor %}", false), ("{{ entry | json }}", false),
