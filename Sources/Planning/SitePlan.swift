@@ -139,6 +139,14 @@ package struct PlannedFile: Sendable {
     case redirect(toPage: PageIndex)
   }
 
+  /// Whether its bytes are made by the build, rather than those of a file, or most of them.
+  package var isMade: Bool {
+    switch content {
+    case .same, .withoutMetadata: false
+    case .made, .redirect: true
+    }
+  }
+
   /// Its path below the site's folder; empty where it has no source there.
   package let path: String
   package let content: Content

@@ -17,19 +17,24 @@ struct BuildInputs<Files: FileSystem> {
   ///   - files: The site's files.
   ///   - options: How the site is compiled.
   ///   - areHashedFirst: Whether all are hashed now, which may show that there is less to do.
-  ///   - isStamping: Whether a later build needs their stamps.
-  ///   - known: The inputs of an earlier build: those that are certain to be the same are not read
-  ///     now.
+  ///   - cache: What a later build finds their stamps in, if anything.
+  ///   - saved: What the last build has saved there: inputs that are certain to be the same are not
+  ///     read now.
+  ///   - previous: The same, of a build in this process.
+  ///   - isRemembering: Whether a later build in this process needs their stamps.
   init(
-    _ files: Files, _ options: CompilerOptions, areHashedFirst: Bool, stamping isStamping: Bool,
-    knowing known: EarlierInputs?
+    _ files: Files, _ options: CompilerOptions, areHashedFirst: Bool,
+    for cache: BuildCache<some WritableFileSystem>?, _ saved: PublishedTexts?,
+    after previous: BuildMemory?, isRemembering: Bool
   ) {
     self.files = HashingFileSystem(files)
     self.options = options
-    self.isStamping = isStamping
+    isStamping = cache != nil || isRemembering
     early =
       areHashedFirst
-      ? InputDigest(of: self.files, options, stamping: isStamping, knowing: known) : nil
+      ? InputDigest(
+        of: self.files, options, stamping: isStamping,
+        knowing: cache?.inputs(of: saved) ?? previous?.inputs) : nil
   }
 
   /// Hashes the inputs of a compiled site that were not read for it; returns the digest of what it was

@@ -3,7 +3,9 @@ import Diagnostics
 import FileSystem
 import Incremental
 import Planning
+import Publishing
 import Rendering
+import Templates
 
 /// What a build knew about a site that it has published, so that the next one makes only what has
 /// changed.
@@ -43,22 +45,24 @@ package struct BuildMemory: Sendable {
   /// How many revisions may be made of a site before a full build makes its values again.
   static let revisionLimit = 1000
 
-  /// What can be remembered of a site; nil where nothing can.
+  /// What can be remembered of a published site; nil where nothing can.
   init?(
-    _ site: CheckedSite, _ rendered: RenderedPages, digest: InputDigest?,
-    _ notes: Notes, manifest: ContentHash?, fileCount: Int, canChangeTemplates: Bool,
-    _ options: CompilerOptions
+    of site: CheckedSite, _ rendered: RenderedPages, _ digest: InputDigest?, _ notes: Notes,
+    _ summary: PublicationSummary, _ files: some FileSystem, _ options: CompilerOptions
   ) {
-    guard let plan = site.plan, let manifest, rendered.log.diagnostics.isEmpty,
+    let templates = site.planned?.templates?.templates.ownSources.map(\.path) ?? []
+    guard let plan = site.plan, let manifest = summary.manifest,
+      let content = site.content.files, rendered.log.diagnostics.isEmpty,
       let pages = PageMemory(rendered.notes, pageCount: plan.pages.count)
     else { return nil }
+    canChangeTemplates = files.haveOneNameEach(content.paths + templates)
+    guard canChangeTemplates || files.haveOneNameEach(content.paths) else { return nil }
     self.site = site
     self.pages = pages
     self.digest = digest
     self.notes = notes
     self.manifest = manifest
-    self.fileCount = fileCount
-    self.canChangeTemplates = canChangeTemplates
+    fileCount = summary.count - plan.pages.count
     settings = InputDigest.settings(options)
     moment = options.now
   }
@@ -66,7 +70,9 @@ package struct BuildMemory: Sendable {
   /// The inputs of the site. A revision leaves the stamp of what it has read from before, which no
   /// longer fits the file.
   var inputs: EarlierInputs? {
-    digest.map { EarlierInputs(digest: $0.written, stamps: InputStamps($0.stamps, at: notes.moment)) }
+    digest.map {
+      EarlierInputs(digest: $0.written, stamps: InputStamps($0.stamps, at: notes.moment))
+    }
   }
 
   /// Whether options give the same result for the same content, templates and settings.

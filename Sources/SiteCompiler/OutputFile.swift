@@ -13,13 +13,10 @@ struct OutputFile<Files: FileSystem> {
   private let plan: SitePlan
   private let limit: Int
   private let aliases: AliasPage
-  /// The paths of files of which an earlier build had nothing to report, and which are unchanged.
-  private let quiet: Set<String>
 
-  init(files: Files, plan: SitePlan, options: CompilerOptions, quiet: Set<String> = []) {
+  init(files: Files, plan: SitePlan, options: CompilerOptions) {
     self.files = files
     self.plan = plan
-    self.quiet = quiet
     limit = options.maximumFileSize
     aliases = AliasPage(plan: plan, isPortable: options.isPortable)
   }
@@ -32,7 +29,7 @@ struct OutputFile<Files: FileSystem> {
     case .redirect(let page):
       return aliases.bytes(ofOutput: plan.output(ofFile: index), leadingTo: page)
     case .same:
-      guard !quiet.contains(file.path), let bytes = try picture(file.path, log: &log),
+      guard let bytes = try picture(file.path, log: &log),
         let cleaned = cleaned(bytes, file.path, log: &log)
       else { return nil }
       if cleaned.hasPosition { log.report(.position(in: file.path)) }

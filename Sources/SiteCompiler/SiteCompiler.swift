@@ -62,9 +62,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   ) throws(BuildFailure) -> BuildReport {
     let saved = cache?.read()
     let inputs = BuildInputs(
-      files, options, areHashedFirst: upToDate != nil || previous != nil,
-      stamping: cache != nil || moment != nil,
-      knowing: cache?.inputs(of: saved) ?? previous?.inputs)
+      files, options, areHashedFirst: upToDate != nil || previous != nil, for: cache, saved,
+      after: previous, isRemembering: moment != nil)
     if let upToDate,
       let report = try lesserBuild(
         of: inputs, unless: upToDate, cache, knowing: saved, interruption, into: begin)
@@ -75,8 +74,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     defer { draft?.abandon() }
     let scratch = moment == nil ? cache?.makeScratchSpace() : nil
     let known = previous.map { KnownSite($0, now: inputs.early, options) }
-    let site = try plan(
-      inputs, knowing: known, remembering: moment != nil, scratch, writing: draft)
+    let site = try plan(inputs, knowing: known, remembering: moment != nil, scratch, writing: draft)
     guard site.isPublishable, let plan = site.plan else {
       let rendered = render(site) { _, _ in }
       if let failure = scratch?.file.failure { throw .unreadable(failure) }
@@ -95,13 +93,10 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     let checked = found.reporting(copied)
     if !checked.isPublishable { publication.abandon() }
     guard checked.isPublishable else { return BuildReport(site: checked) }
-    let notes = moment.map {
-      BuildMemory.Notes(moment: $0, hasQuietFiles: copied.diagnostics.isEmpty)
-    }
     let (kept, report) = try Parallel.both(threads: options.threads) {
       self.kept(of: checked, rendered.texts, digest, knowing: saved, draft)
     } _: { () throws(BuildFailure) in
-      try publish(checked, plan, rendered, digest, in: publication, remembering: notes)
+      try publish(checked, plan, rendered, digest, copied, in: publication, remembering: moment)
     }
     remember(kept, files: report.published?.files ?? 0, report.summary, in: cache)
     return report
@@ -208,20 +203,24 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     }
   }
 
-  /// Makes a site visible whose files were all handed over.
+  /// Makes a site visible whose files were all handed over; `log` has what was reported about those
+  /// that are not pages.
   private func publish(
     _ site: CheckedSite, _ plan: SitePlan, _ rendered: RenderedPages,
-    _ digest: InputDigest?, in publication: Publication<some WritableFileSystem>,
-    remembering notes: BuildMemory.Notes?
+    _ digest: InputDigest?, _ log: DiagnosticLog,
+    in publication: Publication<some WritableFileSystem>, remembering moment: Int64?
   ) throws(BuildFailure) -> BuildReport {
     let summary = try publishingErrors { () throws(PublicationError) in
       try OfflineFiles.add(to: publication, of: plan, makesWorker: options.makesWorker)
       return try publication.finish(fingerprint: site.fingerprint(digest))
     }
     // A warning about the output folder concerns only this build.
-    let memory =
-      publication.warnings.isEmpty
-      ? notes.flatMap { self.memory(of: site, rendered, digest, $0, summary) } : nil
+    let isRemembered = publication.warnings.isEmpty
+    let memory = moment.flatMap {
+      let notes = BuildMemory.Notes(moment: $0, hasQuietFiles: log.diagnostics.isEmpty)
+      return isRemembered
+        ? BuildMemory(of: site, rendered, digest, notes, summary, files, options) : nil
+    }
     let isQuiet = publication.warnings.isEmpty && summary.warnings.isEmpty
     return BuildReport(
       site: site.reporting(summary.warnings),
@@ -231,39 +230,31 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       memory: memory, summary: isQuiet ? summary : nil)
   }
 
-  /// What a later build can use.
-  private func memory(
-    of site: CheckedSite, _ rendered: RenderedPages, _ digest: InputDigest?,
-    _ notes: BuildMemory.Notes, _ summary: PublicationSummary
-  ) -> BuildMemory? {
-    guard let content = site.content.files else { return nil }
-    let templates = site.planned?.templates?.templates.ownSources.map(\.path) ?? []
-    let haveAll = files.haveOneNameEach(content.paths + templates)
-    guard haveAll || files.haveOneNameEach(content.paths) else { return nil }
-    return BuildMemory(
-      site, rendered, digest: digest, notes, manifest: summary.manifest,
-      fileCount: summary.count - (site.plan?.pages.count ?? 0), canChangeTemplates: haveAll,
-      options)
-  }
-
   /// Hands over the files that are not pages, and reports mistakes in them. Files whose hash is in
   /// a digest need not be copied again, nor are those read that are certainly `quiet`: of which
   /// nothing was reported, and which have not changed since.
   func copyFiles(
     _ indices: [FileIndex], of plan: SitePlan, below folder: String = "",
-    knowing digest: InputDigest? = nil, quiet: Set<String> = [], to publication: Publication<some WritableFileSystem>
+    knowing digest: InputDigest? = nil, quiet: Set<String> = [],
+    to publication: Publication<some WritableFileSystem>
   ) throws(BuildFailure) -> DiagnosticLog {
     var log = DiagnosticLog()
-    let output = OutputFile(files: files, plan: plan, options: options, quiet: quiet)
+    let output = OutputFile(files: files, plan: plan, options: options)
     let hashes = digest?.hashes(of: Set(indices.map { plan.files[$0].path })) ?? [:]
     for index in indices {
       let path = folder + plan.path(ofOutput: plan.output(ofFile: index))
+      let source = plan.files[index].path
+      // Where the published file has the bytes of the source, nothing was to be taken out of it.
+      let known = quiet.contains(source) && !plan.files[index].isMade ? hashes[source] : nil
+      let isKept = try publishingErrors { () throws(PublicationError) in
+        if let known { try publication.keep(path, holding: known) } else { false }
+      }
+      if isKept { continue }
       let bytes = try reading { () throws(FileError) in
         try output.bytes(ofFile: index, log: &log)
       }
       try publishingErrors { () throws(PublicationError) in
         if let bytes { return try publication.add(bytes, at: path) }
-        let source = plan.files[index].path
         if let hash = hashes[source], try publication.keep(path, holding: hash) { return }
         try publication.copy(source, from: files, to: path)
       }

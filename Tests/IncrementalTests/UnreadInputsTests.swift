@@ -4,27 +4,30 @@ import Testing
 
 /// What a warm build does not read, since it is certainly the same.
 struct UnreadInputsTests {
-  /// A picture with the place where it was taken; no byte of it is beyond ASCII.
-  private static let photo: String = {
+  /// A picture, with its metadata in XML where it has some; no byte of it is beyond ASCII.
+  private static func photo(saying metadata: String = "") -> String {
     func chunk(_ name: String, _ content: String) -> String {
       name + size(of: content) + content + (content.utf8.count % 2 == 1 ? "\0" : "")
     }
     func size(of content: String) -> String {
       String(UnicodeScalar(UInt8(content.utf8.count))) + "\0\0\0"
     }
+    let flags = metadata.isEmpty ? "\0" : "\u{4}"
     let chunks =
-      "WEBP" + chunk("VP8X", "\u{4}\0\0\0\0\0\0\0\0\0")
-      + chunk("XMP ", "<x exif:GPSLatitude='1'/>")
+      "WEBP" + chunk("VP8X", flags + "\0\0\0\0\0\0\0\0\0")
+      + (metadata.isEmpty ? "" : chunk("XMP ", metadata))
     return "RIFF" + size(of: chunks) + chunks
-  }()
+  }
 
   /// What a change of the number of stars of the apple leaves as it is.
   private static let texts = ["Content/notes/pear.md", "Content/tools.json"]
-  private static let picture = "Content/notes/images/dot.svg"
+  private static let picture = "Static/photo.webp"
 
   /// Builds the garden, changes the number of stars of the apple, and builds it again, from a moment on.
   private func read(from moment: Int64) throws -> [String: Int] {
-    let site = WarmSite(gardenSite)
+    var files = gardenSite
+    files[Self.picture] = Self.photo()
+    let site = WarmSite(files)
     site.moment = moment
     #expect(try site.build().counts != nil)
     site.forgetReading()
@@ -52,7 +55,7 @@ struct UnreadInputsTests {
 
   @Test func `what was said of a picture is said again`() throws {
     var files = gardenSite
-    files["Static/photo.webp"] = Self.photo
+    files[Self.picture] = Self.photo(saying: "<x exif:GPSLatitude='1'/>")
     let site = WarmSite(files)
     for title in ["Grove", "Orchard"] {
       #expect(try site.build().messages.contains("'Static/photo.webp' says where it was taken"))

@@ -126,7 +126,7 @@ struct ShownTextTests {
     try check(edit, isWarm: true)
   }
 
-  /// Links to ids of a text are whole addresses in feeds.
+  /// Links to ids of a text are absolute URLs in feeds.
   @Test func `a text that gets its first id is in feeds as a cold build writes it`() throws {
     let site = WarmSite(gardenSite)
     #expect(try site.build().counts != nil)
@@ -135,7 +135,8 @@ struct ShownTextTests {
     let made = try site.build()
     let cold = try site.coldOutcome()
     #expect(made == cold, "\(made.difference(from: cold))")
-    #expect(made.files["public/sk/zapisky/feed.xml"]?.contains("/sk/zapisky/apple/#footnote-1") == true)
+    #expect(
+      made.files["public/sk/zapisky/feed.xml"]?.contains("/sk/zapisky/apple/#footnote-1") == true)
   }
 
   @Test(arguments: planned)

@@ -109,7 +109,8 @@ struct DeviceTests {
       "Content/site.yaml": settings(", favourites: true", top: "\nid: small-site\noffline: true")
     ])
     let said = try messages(about: files)
-    #expect(said.contains("warning[W0901]: 'offline' changes no page: no template reads"), "\(said)")
+    #expect(
+      said.contains("warning[W0901]: 'offline' changes no page: no template reads"), "\(said)")
     #expect(said.contains("warning[W0901]: 'favourites' changes no page"), "\(said)")
     #expect(said.ranges(of: "W0901").count == 2)
   }

@@ -63,7 +63,8 @@ struct TemplateChoiceTests {
   }
 
   @Test(arguments: [
-    "notes/shelf.html", "Shelf/shelf.html", "shelff.html", "shelf.htm", "note/note.html", "liste.html",
+    "notes/shelf.html", "Shelf/shelf.html", "shelff.html", "shelf.htm", "note/note.html",
+    "liste.html",
   ])
   func `a template that no page has is told`(name: String) throws {
     let site = try site(

@@ -149,7 +149,7 @@ struct QuantityReader {
     guard let mark = self[index] else { return false }
     if [".", ","].contains(mark) { return String(mark) == format.grouping.mark.description }
     guard isSpace(index) else { return false }
-    // In any language: no weight of a package begins with 0, and the narrow space stands between
+    // In any language: no weight of a package begins with 0, and the narrow space is between
     // thousands only.
     return isGroupedBySpaces || mark == "\u{202F}" || self[index + 1] == "0"
   }

@@ -50,7 +50,8 @@ extension Diagnostic {
     Diagnostic(
       .warning, .siteID, "'\(key)' changes no page: no template reads 'site.\(member)'", at: span,
       help: [
-        Help("take what acts on it into your layout: 'apus theme copy base.html' writes the theme's"),
+        Help(
+          "take what acts on it into your layout: 'apus theme copy base.html' writes the theme's"),
         Help("or leave '\(key)' out"),
       ])
   }
@@ -59,7 +60,8 @@ extension Diagnostic {
   package static func noOfflinePage(at span: Span?) -> Diagnostic {
     Diagnostic(
       .warning, .siteID,
-      "without a connection, readers see an error of their browser for each page that is not on their device",
+      "without a connection, readers see an error of their browser for each page that is not on "
+        + "their device",
       at: span,
       help: [
         Help("write 'offline: { page: offline, at: offline/, title: Offline }' below 'pages'")

@@ -21,9 +21,11 @@ struct QuotedTexts: Sendable {
     }
     self.names = names
     let escape = UInt8(ascii: "\\")
-    hasEscapes = bytes.contains(escape) && zip(bytes, bytes.dropFirst()).contains { sign, kind in
-      sign == escape && "xuU01234567\r\n".utf8.contains(kind)
-    }
+    hasEscapes =
+      bytes.contains(escape)
+      && zip(bytes, bytes.dropFirst()).contains { sign, kind in
+        sign == escape && "xuU01234567\r\n".utf8.contains(kind)
+      }
   }
 
   /// Whether a name is found where it is written.
