@@ -143,16 +143,6 @@ struct FindingReport {
         if place(of: strange.range, onPage: strange.page)?.isLiteral == true {
           add(.emptyMeta, onPage: strange.page, at: strange.range)
         }
-      case .emptyAttribute(let name, let element):
-        guard trust == .everything else { break }
-        let kind = PageMistake.Kind.emptyAddress(name, element: element)
-        // What is written so in a template is told there.
-        if place(of: strange.range, onPage: strange.page)?.isWritten(strange.range) != true {
-          add(kind, onPage: strange.page, at: strange.range)
-        }
-      case .withoutTarget:
-        guard trust == .everything else { break }
-        add(.withoutTarget(strange.address), onPage: strange.page, at: strange.range)
       case .bareModule: add(.bareModule(strange.address), onPage: strange.page, at: strange.range)
       case .blank: add(.blank(strange.address), onPage: strange.page, at: strange.range)
       case .unknown(let scheme, let meant):
@@ -252,7 +242,7 @@ struct FindingReport {
     add(
       kind, onPage: page,
       span: place?.span ?? declaration.target?.span ?? declaration.template.span,
-      isLiteral: place?.isWritten(range) ?? false)
+      isLiteral: place.map { $0.isLiteral && $0.span.range.count == range.count } ?? false)
   }
 
   private mutating func add(
@@ -293,12 +283,5 @@ struct FindingReport {
     traces[page] = trace
     firstTraces[declaration] = firstTraces[declaration] ?? trace
     return trace.place(of: range)
-  }
-}
-
-extension PageTrace.Place {
-  /// Whether a range of the page is written there as it is.
-  fileprivate func isWritten(_ range: Range<Int>) -> Bool {
-    isLiteral && span.range.count == range.count
   }
 }

@@ -127,8 +127,11 @@ struct PageCheck {
     if form.isSingle {
       let trimmed = html.span.extracting(part).trimmedIndices
       let range = part.lowerBound + trimmed.lowerBound..<part.lowerBound + trimmed.upperBound
-      if range.isEmpty {
-        noteEmpty(form, part, in: html, page, &findings)
+      if range.isEmpty, form == .metaContent {
+        // There is nothing to underline but the quotation marks.
+        findings.strangeSchemes.append(
+          .init(
+            page: page, address: "", slip: .empty, range: part.lowerBound - 1..<part.upperBound))
         return
       }
       return follow(
@@ -141,22 +144,6 @@ struct PageCheck {
         follow(address, html.span.extracting(address.range), page, &findings)
       }
     }
-  }
-
-  /// Notes an empty value that has to be an address.
-  private func noteEmpty(
-    _ form: AddressForm, _ part: Range<Int>, in html: [UInt8], _ page: PageIndex,
-    _ findings: inout PageFindings
-  ) {
-    // There is nothing to underline but the quotation marks.
-    var range = part.lowerBound - 1..<part.upperBound
-    var slip = SchemeSlip.empty
-    if form != .metaContent {
-      guard let attribute = EmptyAddress(before: part.lowerBound, in: html) else { return }
-      range = range.lowerBound..<min(part.upperBound + 1, html.count)
-      slip = .emptyAttribute(attribute.name, element: attribute.element)
-    }
-    findings.strangeSchemes.append(.init(page: page, address: "", slip: slip, range: range))
   }
 
   /// Follows an address; anchors of the same page are added to `uses`.

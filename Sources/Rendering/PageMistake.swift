@@ -15,10 +15,6 @@ struct PageMistake {
     case brokenInScript(String)
     /// The content of a `meta` that names an address is empty.
     case emptyMeta
-    /// An attribute whose value is an address is empty.
-    case emptyAddress(String, element: String)
-    /// Nothing is behind `mailto:` or the like.
-    case withoutTarget(String)
     /// The name of a module in an import map where an address has to be.
     case bareModule(String)
     /// An absolute URL, which another program may answer.
@@ -48,8 +44,6 @@ struct PageMistake {
         .bareModule(let address), .blank(let address):
         address
       case .emptyMeta: ""
-      case .emptyAddress(let name, let element): element + " " + name
-      case .withoutTarget(let address): address
       case .repeatedAnchor(let anchor, _), .spacedAnchor(let anchor): "id=" + anchor
       case .missingAnchor(let anchor, _, _): "#" + anchor
       }
@@ -63,7 +57,6 @@ struct PageMistake {
       case .brokenAddress, .brokenInScript: "address"
       case .bareModule: "module"
       case .emptyMeta: "empty meta"
-      case .emptyAddress, .withoutTarget: "empty address"
       case .brokenWhole: "whole address"
       case .otherRoot: "other root"
       case .unknownScheme, .withoutHost: "scheme"
@@ -100,7 +93,10 @@ struct PageMistake {
   }
 
   func diagnostic(in plan: SitePlan) -> Diagnostic {
-    let pages = Diagnostic.PagesWithMistake(first: name(of: firstPage, in: plan), count: pageCount)
+    func name(_ page: PageIndex) -> String {
+      String(decoding: plan.address(ofPage: page), as: UTF8.self)
+    }
+    let pages = Diagnostic.PagesWithMistake(first: name(firstPage), count: pageCount)
     var diagnostic: Diagnostic
     switch kind {
     case .badData(let message, let format):
@@ -115,9 +111,6 @@ struct PageMistake {
     case .bareModule(let address):
       diagnostic = .nameInImportMap(address, on: pages, at: span, isVerbatim: isLiteral)
     case .emptyMeta: diagnostic = .emptyMetaAddress(on: pages, at: span)
-    case .emptyAddress(let name, let element):
-      diagnostic = .emptyAddress(name, of: element, on: pages, at: span)
-    case .withoutTarget(let scheme): diagnostic = .withoutTarget(scheme, on: pages, at: span)
     case .brokenWhole(let address):
       diagnostic = .brokenAbsoluteURL(address, on: pages, at: span)
     case .otherRoot(let address, let target):
@@ -135,17 +128,11 @@ struct PageMistake {
       diagnostic = .repeatedAnchor(anchor, first: first, on: pages, at: span)
     case .repeatedInLoop(let warning): diagnostic = warning.certain(on: pages)
     case .missingAnchor(let anchor, let target, let near):
-      diagnostic = .missingAnchor(
-        anchor, of: name(of: target, in: plan), near, linkedFrom: pages, at: span)
+      diagnostic = .missingAnchor(anchor, of: name(target), near, linkedFrom: pages, at: span)
     }
     if likeIt > 0 { diagnostic.noteMore(likeIt) }
     return diagnostic
   }
-
-  private func name(of page: PageIndex, in plan: SitePlan) -> String {
-    String(decoding: plan.address(ofPage: page), as: UTF8.self)
-  }
-
   /// Whether there is a file of the content at an address; templates name assets in another way.
   private func isContentFile(_ address: String, in plan: SitePlan) -> Bool {
     guard let file = plan.file(at: Array(address.utf8)) else { return false }

@@ -14,10 +14,6 @@ enum SchemeSlip: Hashable, Sendable {
   case blank
   /// The name of a module where an address has to be.
   case bareModule
-  /// Nothing behind `mailto:` or the like.
-  case withoutTarget
-  /// Nothing in an attribute whose value is an address.
-  case emptyAttribute(String, element: String)
 
   /// What is wrong with the scheme of an address; nil where it has none, or one that is known or
   /// may belong to an app.
@@ -32,9 +28,7 @@ enum SchemeSlip: Hashable, Sendable {
     let scheme = String(decoding: (0..<end).map { lowercased(address[$0]) }, as: UTF8.self)
     if scheme == "http" || scheme == "https" {
       self = .withoutHost
-    } else if Self.reachesPeople(scheme), end + 1 == address.count {
-      self = .withoutTarget
-    } else if Self.reachesPeople(scheme),
+    } else if scheme == "mailto" || scheme == "tel" || scheme == "sms",
       Self.hasBlank(address, from: end + 1)
     {
       self = .blank
@@ -43,11 +37,6 @@ enum SchemeSlip: Hashable, Sendable {
     } else {
       return nil
     }
-  }
-
-  /// Whether what is behind a scheme is an e-mail address or a telephone number.
-  private static func reachesPeople(_ scheme: String) -> Bool {
-    scheme == "mailto" || scheme == "tel" || scheme == "sms"
   }
 
   /// Whether what is before the query of an address has blanks. A name in quotation marks may.

@@ -95,6 +95,7 @@ struct PageFamiliesTests {
           page.entry = entry
           page.component = component
           page.number = UInt32(place + 1)
+          page.count = UInt32(keys.count)
         }
       }
       site.add(declaration, pages)
@@ -108,6 +109,7 @@ struct PageFamiliesTests {
     (["1"], ["2"], false, []),
     (["flour", "milk"], ["milk"], true, [[1, 2]]),
     (["Mix", "Bake"], ["Mezclar", "Hornear"], true, [[0, 2], [1, 3]]),
+    (["Mix", "Rest", "Bake"], ["Mezclar", "Hornear"], true, []),
   ])
   func `the pages of components belong together by their keys, where languages share some`(
     first: [String], second: [String], areTexts: Bool, families: [[Int]]

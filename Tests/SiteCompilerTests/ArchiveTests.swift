@@ -40,7 +40,8 @@ struct ArchiveTests {
       <p>{% for year in groups %}<a href="{{ year.url }}">{{ year.key }}</a> {% endfor %}</p>\
       <p>up: {{ page.parent.title | default("nothing") }}</p>{% endblock %}
       """,
-      "Templates/entry.html": "{% extends 'base.html' %}",
+      "Templates/entry.html":
+        "{% extends 'base.html' %}{% block main %}{{ note.title }}{% endblock %}",
       "Content/notes/apple.md": "", "Content/notes/pear.md": "", "Content/notes/quince.md": "",
     ])
     for (date, name) in zip(dates, "abcdefgh") {

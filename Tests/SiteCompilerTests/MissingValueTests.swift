@@ -55,20 +55,21 @@ struct MissingValueTests {
   @Test(arguments: [
     // What is wrong, what is to be written, and what that prints.
     (
-      #"map(attribute="mood") | join(", ")"#, "'… | select | join(…)'",
-      #"map(attribute="mood") | select | join(", ")"#, "good"
+      #"map(attribute="mood") | join(", ")"#, "'… | select(\"defined\") | join(…)'",
+      #"map(attribute="mood") | select("defined") | join(", ")"#, "good"
     ),
     (
-      #"join(", ", attribute="mood")"#, "'… | map(attribute='mood') | select | join(…)'",
-      #"map(attribute='mood') | select | join(", ")"#, "good"
+      #"join(", ", attribute="mood")"#,
+      "'… | map(attribute='mood') | select(\"defined\") | join(…)'",
+      #"map(attribute='mood') | select("defined") | join(", ")"#, "good"
     ),
     (
       #"join(" ", attribute="mood")"#, "'… | map(attribute='mood', default=…) | join(…)'",
       #"map(attribute='mood', default="-") | join(" ")"#, "- good -"
     ),
     (
-      #"sum("rank")"#, "'… | map(attribute='rank') | select | sum(…)'",
-      #"map(attribute='rank') | select | sum"#, "3"
+      #"sum("rank")"#, "'… | map(attribute='rank') | select(\"defined\") | sum(…)'",
+      #"map(attribute='rank') | select("defined") | sum"#, "3"
     ),
   ])
   func `what needs all values says how to leave some out`(

@@ -10,7 +10,7 @@ struct ParentTests {
           "      list: { list: notes, per-page: 2 }", with: pages),
         "Templates/entry.html": """
         {% extends "base.html" %}
-        {% block main %}{% if page.parent %}<a href="{{ page.parent.url }}">up</a>{% endif %}\
+        {% block main %}{{ note.title }}{% if page.parent %}<a href="{{ page.parent.url }}">up</a>{% endif %}\
         {% for link in page.breadcrumbs %}<a href="{{ link.url }}">way</a>{% endfor %}{% endblock %}
         """,
       ]))

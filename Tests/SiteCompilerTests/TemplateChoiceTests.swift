@@ -72,4 +72,17 @@ struct TemplateChoiceTests {
     let isOverlooked = site.overlooked.contains(.template(path: "Templates/" + name))
     #expect(isOverlooked || site.messages.contains("W0508]: "), "\(site.messages)")
   }
+
+  @Test(arguments: [true, false])
+  func `a list of the theme in other words has to lead to its next page`(leads: Bool) throws {
+    let next = "{% if pagination.next %}<a href=\"{{ pagination.next }}\">More</a>{% endif %}"
+    let own = """
+      {% extends "list.html" %}
+      {% block main %}{% for n in items %}<p>{{ n.title }}</p>{% endfor %}\(leads ? next : "")\
+      {% endblock %}
+      """
+    let site = try site(
+      "shelf: { list: notes, at: /, per-page: 1, title: Notes }", ["Templates/shelf.html": own])
+    #expect(site.messages.contains("never reads 'pagination'") == !leads, "\(site.messages)")
+  }
 }

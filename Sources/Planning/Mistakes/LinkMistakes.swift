@@ -78,37 +78,6 @@ extension Diagnostic {
       help: [Help("leave the element out where there is none: '{% if … %}<meta …>{% endif %}'")])
   }
 
-  /// An attribute that has to be an address, which values left empty: an error where something is
-  /// loaded from it, else a link to its own page.
-  package static func emptyAddress(
-    _ name: String, of element: String, on pages: PagesWithMistake, at span: Span?
-  ) -> Diagnostic {
-    let isLink = element == "a" || element == "area"
-    return Diagnostic(
-      isLink ? .warning : .error, .brokenLink,
-      isLink
-        ? "'\(name)' of this '\(element)' is empty: it leads to its own page"
-        : "'\(name)' of this '\(element)' is empty: there is nothing to load", at: span,
-      notes: [pages.note],
-      help: [
-        Help(
-          "leave the element out where there is no address: "
-            + "'{% if … %}<\(element) \(name)=\"…\">{% endif %}'")
-      ])
-  }
-
-  /// `mailto:` or the like without anything behind it.
-  package static func withoutTarget(
-    _ scheme: String, on pages: PagesWithMistake, at span: Span?
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, .brokenLink, "nothing is behind \(quoted(scheme)): it reaches nobody", at: span,
-      notes: [pages.note],
-      help: [
-        Help("leave the link out where there is no address: '{% if … %}<a href=\"…\">{% endif %}'")
-      ])
-  }
-
   /// The address of a page or file as it would be if the site began at the root of its host, or of
   /// the disk.
   package static func otherRoot(

@@ -49,8 +49,7 @@ extension DiagnosticCode {
     a template writes a whole address that begins with the site's own, a warning tells that the \
     site has nothing there: another program of the host might. So does one that tells of a scheme \
     nobody knows that is close to one everybody knows (`htp:`, `mail:`), and of an address of the \
-    web without a host. An address that values leave empty is an error where something is loaded \
-    from it, such as `src`, and a warning in a link.
+    web without a host.
     """)
 }
 

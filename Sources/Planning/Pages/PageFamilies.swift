@@ -17,6 +17,9 @@ package struct PageFamilies: Sendable {
     let entry: SlotIndex?
     /// The place in a list, or among the components of an entry that are not paired by their keys.
     let number: UInt32
+    /// The number of components among which the place is: with others before it, the same place is
+    /// another step.
+    let count: UInt32
     /// The key of the component that the page shows, where components are paired by their keys.
     let component: [UInt8]?
     /// The value of the group, as addresses have it.
@@ -31,6 +34,7 @@ package struct PageFamilies: Sendable {
       entry = page.entry.map { pairs.original(of: $0) }
       let isEntry = page.entry != nil && page.component == nil
       number = isEntry || component != nil ? 1 : page.number
+      count = page.component != nil && component == nil ? page.count : 0
       group = page.group.map { groups[$0].key }
     }
   }
@@ -105,7 +109,8 @@ package struct ComponentKey: Sendable {
 
 /// The components of entries that are paired with those of translations by their keys: all whose
 /// keys are no texts, and those of an entry that has a key in common with a translation. Others are
-/// paired by their places, such as steps whose key is a heading in each language.
+/// paired by their places, such as steps whose key is a heading in each language, where both languages
+/// have as many.
 private struct PairedKeys {
   private struct List: Hashable {
     let origin: PageDeclaration.Origin
