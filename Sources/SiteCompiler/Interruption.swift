@@ -8,11 +8,14 @@ import Synchronization
   import Darwin
 #endif
 
-/// A way to end a build from outside: it undoes what the build has begun, from any thread.
+/// A way to end a build from outside, before its process ends: it undoes what the build has begun, from
+/// any thread, and keeps it from beginning anything else.
 package final class Interruption: Sendable {
   private struct State {
     /// Whether something is being started that cannot be undone yet.
     var isBeginning = false
+    /// Whether the process is about to end.
+    var isEnding = false
     var undo: (@Sendable () -> Void)?
   }
 
@@ -26,15 +29,20 @@ package final class Interruption: Sendable {
   /// It waits for what is just being started, but no longer than half a second: a build that waits
   /// for another one has nothing to undo.
   package func interrupt() {
+    state.withLock { $0.isEnding = true }
     for _ in 0..<500 where state.withLock({ $0.isBeginning }) { usleep(1000) }
     state.withLock { $0.undo }?()
   }
 
-  /// Begins something that can be undone.
+  /// Begins something that can be undone, unless the process is about to end, which is waited for.
   func begin<Begun: AnyObject & Sendable, Failure: Error>(
     _ begin: () throws(Failure) -> Begun, undo: @escaping @Sendable (Begun) -> Void
   ) throws(Failure) -> Begun {
-    state.withLock { $0.isBeginning = true }
+    let isEnding = state.withLock { state in
+      state.isBeginning = !state.isEnding
+      return state.isEnding
+    }
+    while isEnding { pause() }
     defer { state.withLock { $0.isBeginning = false } }
     let begun = try begin()
     state.withLock { $0.undo = { undo(begun) } }

@@ -60,11 +60,15 @@ enum Signals {
 
   /// Calls `undo` on a thread of its own when the program is asked to end, and before it ends.
   static func beforeEnd(_ undo: @escaping @Sendable () -> Void) -> Registration {
-    owner.withLock { owner in
+    let number: Int? = owner.withLock { owner in
+      // What would be begun now could not be undone any more.
+      guard !owner.isEnding else { return nil }
       owner.registrations += 1
       owner.undo[owner.registrations] = undo
-      return Registration(number: owner.registrations)
+      return owner.registrations
     }
+    guard let number else { waitForEnd() }
+    return Registration(number: number)
   }
 
   /// Lets a signal end the program with this code, without a message: for a command that runs until
@@ -74,6 +78,11 @@ enum Signals {
   /// Ends the process with the code of a command that is done, unless a signal is ending it.
   static func exit(_ code: ExitCode) -> Never {
     owner.withLock { if !$0.isEnding { _exit(code.rawValue) } }
+    waitForEnd()
+  }
+
+  /// Does nothing more while the thread of the signals ends the process.
+  private static func waitForEnd() -> Never {
     while true { pause() }
   }
 
