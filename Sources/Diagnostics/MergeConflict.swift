@@ -25,39 +25,21 @@ package struct MergeConflict: Sendable {
     return search.named.map { MergeConflict(span: Span(source.id, $0), isWhole: false) }
   }
 
-  /// Whether seven `<` or `>` may follow one another. Cost: one test for sixteen bytes, where there is
-  /// none of them.
+  /// Whether seven `<` or `>` may follow one another: one byte of seven is read.
   private static func mayHoldSigns(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<bytes.count)
-    var run: (sign: UInt8, count: Int) = (0, 0)
-    return unsafe bytes.withUnsafeBytes { buffer in
-      var offset = range.lowerBound
-      while offset < range.upperBound {
-        if offset + 16 <= range.upperBound {
-          let block = unsafe buffer.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
-          guard hasSign(block) else {
-            run.count = 0
-            offset += 16
-            continue
-          }
-        }
-        for place in offset..<min(offset + 16, range.upperBound) {
-          let byte = unsafe buffer[place]
-          run = byte == run.sign ? (byte, run.count + 1) : (byte, 1)
-          if run.count >= 7, byte & ~2 == UInt8(ascii: "<") { return true }
-        }
-        offset += 16
-      }
-      return false
+    let all = bytes.span
+    var next = range.lowerBound + 6
+    while next < range.upperBound {
+      let (offset, sign) = (next, all[next])
+      next += 7
+      // Both signs are this one, one bit aside.
+      guard sign & ~2 == UInt8(ascii: "<") else { continue }
+      let before = bytes[range.lowerBound..<offset].suffix(6).reversed().prefix { $0 == sign }
+      let behind = bytes[offset..<range.upperBound].prefix(7).prefix { $0 == sign }
+      if before.count + behind.count >= 7 { return true }
     }
-  }
-
-  /// Whether one of sixteen bytes is `<` or `>`, which are the same, one bit aside.
-  @inline(__always)
-  private static func hasSign(_ block: SIMD16<UInt8>) -> Bool {
-    let isSign = (block & SIMD16(repeating: ~2)) .== SIMD16(repeating: UInt8(ascii: "<"))
-    let words = unsafe unsafeBitCast(isSign, to: SIMD2<UInt64>.self)
-    return words.x | words.y != 0
+    return false
   }
 }
 

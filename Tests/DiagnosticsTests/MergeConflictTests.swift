@@ -12,7 +12,7 @@ struct MergeConflictTests {
     MergeConflict.first(in: source, 0..<source.bytes.count)
   }
 
-  /// Texts are searched sixteen bytes at a time; a conflict may begin at each of them.
+  /// One byte of seven is read first; a conflict may begin at each of them.
   @Test(arguments: 0..<40)
   func `a conflict is found wherever it begins`(_ offset: Int) throws {
     let before = offset == 0 ? "" : String(repeating: "a", count: offset - 1) + "\n"

@@ -33,9 +33,10 @@ struct NumberedText {
 
   /// Passes a line, which is below a line of the same paragraph that begins in the same column.
   private mutating func pass(_ line: Range<Int>, below previous: Range<Int>?) {
-    if "-+*".utf8.contains(bytes[line.lowerBound]), bytes[line].dropFirst().first == .space {
-      isList = true
-    }
+    let first = bytes[line.lowerBound]
+    let isBullet =
+      first == UInt8(ascii: "-") || first == UInt8(ascii: "+") || first == UInt8(ascii: "*")
+    if isBullet, bytes[line].dropFirst().first == .space { isList = true }
     guard let item = item(in: line) else {
       candidate = nil
       return
