@@ -139,11 +139,11 @@ package struct PlannedFile: Sendable {
     case redirect(toPage: PageIndex)
   }
 
-  /// Whether its bytes are made by the build, rather than those of a file, or most of them.
-  package var isMade: Bool {
+  /// Whether it is published byte for byte.
+  package var isSame: Bool {
     switch content {
-    case .same, .withoutMetadata: false
-    case .made, .redirect: true
+    case .same: true
+    case .made, .withoutMetadata, .redirect: false
     }
   }
 

@@ -244,8 +244,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     for index in indices {
       let path = folder + plan.path(ofOutput: plan.output(ofFile: index))
       let source = plan.files[index].path
-      // Where the published file has the bytes of the source, nothing was to be taken out of it.
-      let known = quiet.contains(source) && !plan.files[index].isMade ? hashes[source] : nil
+      // An image without its metadata is made again: before, it may have been published as it is.
+      let known = quiet.contains(source) && plan.files[index].isSame ? hashes[source] : nil
       let isKept = try publishingErrors { () throws(PublicationError) in
         if let known { try publication.keep(path, holding: known) } else { false }
       }
