@@ -73,7 +73,7 @@ struct LabelBlocks {
 
   /// The name of a label, as it is compared.
   private static func name(of found: MarkdownLabelled) -> String {
-    MarkdownObservation.plain(found.label.string).lowercased()
+    found.label.string.withoutDecoration.lowercased()
   }
 
   /// How many lines a paragraph has, or items a list; 0 for other blocks.
@@ -96,7 +96,7 @@ struct LabelBlocks {
 
   /// Whether a text is short enough for a name, and neither ends a sentence nor begins another.
   private static func isName(_ text: String) -> Bool {
-    let words = MarkdownObservation.plain(text).split(separator: " ")
+    let words = text.withoutDecoration.split(separator: " ")
     return (1...5).contains(words.count)
       && !zip(words, words.dropFirst()).contains { word, next in
         word.last.map { ".!?;".contains($0) } == true && next.first?.isUppercase == true

@@ -64,7 +64,7 @@ struct MarkdownObservation {
     let found = common + Self.laterSections(than: common, headings)
     let names = found.map { $0.name.lowercased() }
     let order = NameOrder(
-      of: headings.map { $0.map { Self.plain($0).lowercased() } }, among: Set(names))
+      of: headings.map { $0.map { $0.withoutDecoration.lowercased() } }, among: Set(names))
     let places = Dictionary(
       order.sorted(names).enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     sections = found.sorted {
@@ -108,7 +108,7 @@ struct MarkdownObservation {
     let markedUp = Dictionary(grouping: found.flatMap(\.markedUp)) { $0 }
     let links = Dictionary(grouping: found.flatMap(\.links), by: \.name)
     let names = found.map { $0.labels.map(\.label.string) }
-    let counts = Dictionary(grouping: names.joined()) { Self.plain($0).lowercased() }
+    let counts = Dictionary(grouping: names.joined()) { $0.withoutDecoration.lowercased() }
     labels = Self.common(names, atLeast: max(2, (parts.count + 3) / 4)).compactMap { part in
       let name = part.name.lowercased()
       var label = part
@@ -145,8 +145,8 @@ struct MarkdownObservation {
   private static func laterSections(than common: [Part], _ headings: [[String]]) -> [Part] {
     let common = Set(common.map { $0.name.lowercased() })
     let later = headings.map { names in
-      names.drop { !common.contains(Self.plain($0).lowercased()) }.filter {
-        !common.contains(Self.plain($0).lowercased())
+      names.drop { !common.contains($0.withoutDecoration.lowercased()) }.filter {
+        !common.contains($0.withoutDecoration.lowercased())
       }
     }
     let found = Self.common(later, atLeast: 1)
@@ -161,7 +161,7 @@ struct MarkdownObservation {
     var repeated: Set<String> = []
     for file in names {
       var known: Set<String> = []
-      for name in file.map(plain) where !name.isEmpty && name.count <= 40 {
+      for name in file.map(\.withoutDecoration) where !name.isEmpty && name.count <= 40 {
         let key = name.lowercased()
         if !known.insert(key).inserted {
           repeated.insert(key)
@@ -175,14 +175,6 @@ struct MarkdownObservation {
       let key = name.lowercased()
       return counts[key, default: 0] >= limit && !repeated.contains(key)
     }.map { Part(name: $0) }
-  }
-
-  /// A name without symbols at its ends, which are ignored.
-  static func plain(_ text: String) -> String {
-    let isSign = { (character: Character) in !character.isLetter && !character.isNumber }
-    let start = text.drop(while: isSign)
-    let end = start.reversed().drop(while: isSign).reversed()
-    return String(end)
   }
 
   private mutating func takeSections(of part: inout MarkdownPart) {

@@ -14,6 +14,7 @@ struct MeaningNotes {
     noteKeysThatMayBeEntries()
     for (name, seen) in source.seen.members {
       noteHiding(name, seen)
+      noteTime(name, seen)
       if seen.areTruthsInCapitals {
         notes.append(
           "'\(name)' of \(source.from) is no Bool: 'true' and 'false' are "
@@ -48,7 +49,14 @@ struct MeaningNotes {
     guard let form = WrittenForm.all(of: seen.meanings), let first = seen.meanings.first else {
       return nil
     }
-    return form.reason(form == .date ? noDate ?? first : first)
+    switch form {
+    case .date: return form.reason(noDate ?? first)
+    case .number:
+      // Texts of one length are in the order of their numbers, and often codes.
+      let isCode = Set(seen.meanings.map(\.count)).count == 1
+      return isCode ? nil : form.reason(seen.meanings.first { $0.contains(",") } ?? first)
+    case .time, .amount, .percentage, .truth: return form.reason(first)
+    }
   }
 
   /// Reports HTML in the texts of data: pages show it as it is written.
@@ -122,5 +130,19 @@ struct MeaningNotes {
         "'\(name): \(text)' hides no entry here: write 'draft: true' in \(count) of "
           + "\(source.count) of \(source.from) to keep them from readers")
     }
+  }
+
+  /// Reports dates in data that decide when an entry is published, and are perhaps meant as facts.
+  private mutating func noteTime(_ name: String, _ seen: Observation) {
+    guard source.markdown == nil, seen.fits.count(of: .date) > 0 else { return }
+    let effect: String
+    switch name {
+    case "publish": effect = "an entry has no page before its date, and no page shows the date"
+    case "expires": effect = "an entry has no page any more from its date on, and no page shows the date"
+    default: return
+    }
+    notes.append(
+      "'\(name)' in \(seen.count) of \(source.count) of \(source.from): \(effect); give the key another "
+        + "name, such as '\(name)Date', if it is a fact of the entry")
   }
 }

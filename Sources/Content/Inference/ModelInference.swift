@@ -1,5 +1,6 @@
 package import Diagnostics
 import FileSystem
+import Markdown
 import Schema
 import Tables
 
@@ -182,7 +183,7 @@ private struct Trial {
   private static func heading(before offset: Int, in source: Source) -> String? {
     let lines = source.bytes[..<offset].split(separator: UInt8(ascii: "\n"))
     return lines.last { $0.starts(with: "## ".utf8) }.map {
-      MarkdownObservation.plain(String(decoding: $0.dropFirst(3), as: UTF8.self))
+      String(decoding: $0.dropFirst(3), as: UTF8.self).withoutDecoration
     }
   }
 }

@@ -74,11 +74,19 @@ struct ModelWriter {
 
   private mutating func write(_ choice: InferredChoice) {
     write("enum \(choice.name): String, Choice {")
+    let areWords = choice.cases.allSatisfy { Self.isWord($0.text) }
     for (name, text) in choice.cases {
+      if name == text, !areWords { write("  /// " + text) }
       let value = name == text ? "" : " = \(Self.quoted(text))"
       write("  case \(InferredNames.written(name))\(value)")
     }
     write("}\n")
+  }
+
+  /// Whether a text may begin with a capital where readers see it: a unit, a code or an abbreviation
+  /// may not.
+  private static func isWord(_ text: String) -> Bool {
+    text.count > 3 && text.allSatisfy { $0.isLowercase || $0 == " " || $0 == "-" }
   }
 
   /// A comment that is the label for readers, where the name of a field lacks something of what it is

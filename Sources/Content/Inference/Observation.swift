@@ -118,7 +118,9 @@ struct Observation {
 extension Observation {
   /// Texts that always mean "no value", as they were seen.
   var absentTexts: [String] {
-    let known: Set<String> = ["-", "–", "—", "n/a", "N/A"]
+    let known: Set<String> = [
+      "-", "–", "—", "n/a", "N/A", "#N/A", "null", "NULL", "undefined", "NaN",
+    ]
     let found = values.texts.filter { text in
       text.allSatisfy(\.isWhitespace) || known.contains(text)
     }

@@ -93,9 +93,13 @@ struct StructureBuilder {
   /// they hide.
   private static func isBuiltIn(_ name: String, _ seen: Observation) -> Bool {
     switch name {
-    case "slug", "draft": true
+    case "slug": true
+    case "draft": seen.bools + seen.texts > 0
     case "publish", "expires": seen.fits.count(of: .date) > 0
-    case "aliases": seen.lists == seen.count && seen.elements.mappings == 0
+    case "aliases":
+      seen.lists == seen.count && seen.elements.mappings == 0
+        && (seen.elements.values.texts.isEmpty
+          || seen.elements.values.texts.contains { $0.contains("/") })
     default: false
     }
   }

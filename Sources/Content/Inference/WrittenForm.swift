@@ -2,12 +2,12 @@ import Schema
 
 /// How texts are written that mean a value of a type, and that the type does not take.
 enum WrittenForm {
-  case date, time, amount, percentage, truth
+  case date, time, amount, percentage, truth, number
 
   /// The form that all texts have; nil where there is none.
   static func all(of texts: [String]) -> WrittenForm? {
     guard let first = texts.first else { return nil }
-    return [WrittenForm.date, .time, .amount, .percentage, .truth].first { form in
+    return [WrittenForm.date, .time, .amount, .percentage, .truth, .number].first { form in
       form.isForm(of: first) && texts.allSatisfy(form.isForm)
     }
   }
@@ -32,6 +32,7 @@ enum WrittenForm {
         != nil
     case .percentage: text.wholeMatch(of: /-?\d+(?:[.,]\d+)? ?%/) != nil
     case .truth: Self.truths.contains(text.lowercased())
+    case .number: text.wholeMatch(of: /-?(?:\d{1,3}(?:,\d{3})+|0|[1-9]\d*)(?:\.\d+)?/) != nil
     }
   }
 
@@ -47,6 +48,12 @@ enum WrittenForm {
     case .percentage:
       "'\(text)' is no number, and only numbers such as '12.5' are ordered by their value"
     case .truth: "'\(text)' is no Bool: write 'true' and 'false' if it is meant"
+    case .number where text.contains(","):
+      "'\(text)' has commas between its thousands: only numbers such as '1299.50' are ordered by their "
+        + "value"
+    case .number:
+      "'\(text)' is in quotation marks: as texts, '9' comes after '10'; an Int or a Decimal in the model "
+        + "takes it, too, and is ordered by its value"
     }
   }
 }

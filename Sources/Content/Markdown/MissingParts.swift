@@ -23,7 +23,7 @@ extension Placement {
     case .body: "a paragraph"
     case .heading where isPart: "'### ' and a title, with more '#' than the heading above has"
     case .heading: "'# ' and a title"
-    case .firstImage: "'![what it shows](picture.svg)'"
+    case .firstImage: "'![what it shows](picture.svg)' in a line of its own"
     case .section(let name): "'## \(name)' and the text below it"
     case .labelled(let label): "'- \(label): …'"
     }
@@ -42,6 +42,11 @@ extension Placement {
     case .section(let name), .labelled(let name): name
     case .body, .heading, .firstImage: nil
     }
+  }
+
+  /// Whether it is a section.
+  var isSection: Bool {
+    if case .section = self { true } else { false }
   }
 
   /// Whether a heading or label names it.
@@ -67,7 +72,7 @@ extension DiagnosticLog {
     case .body, .heading, .firstImage: return []
     }
     return found.prefix(100).compactMap { typed in
-      if case .section = placement, typed.isNearlyHeading(of: name) {
+      if placement.isSection || !isWritten, typed.isNearly(name) {
         return (name, typed.string, typed.span)
       }
       guard isSlip(typed.words, of: name, besides: names, isWritten: isWritten) else { return nil }
@@ -79,7 +84,9 @@ extension DiagnosticLog {
   private mutating func isSlip(
     _ typed: String, of name: String, besides names: [String], isWritten: Bool
   ) -> Bool {
-    guard typed.first?.lowercased() == name.first?.lowercased(), typed.count <= name.count + 2
+    guard typed.first?.lowercased() == name.first?.lowercased(), typed.count <= name.count + 2,
+      // `C` and `C#` are two things.
+      typed.withoutSigns != name.withoutSigns
     else { return false }
     if isWritten { return TypingSlip.isOne(typed, for: name) }
     return nearest(to: typed, among: names) == name || [typed].firstLonger(than: name) != nil
@@ -150,6 +157,15 @@ extension MarkdownPart {
   }
 }
 
+extension String {
+  /// The text in lower case, without signs at its ends.
+  fileprivate var withoutSigns: String {
+    let isSign = { (character: Character) in !character.isLetter && !character.isNumber }
+    let end = lowercased().drop(while: isSign).reversed().drop(while: isSign)
+    return String(end.reversed())
+  }
+}
+
 extension [String] {
   /// The first text that begins with all words of another, such as `Ingredients (for 4)`.
   fileprivate func firstLonger(than wanted: String) -> String? {
@@ -158,9 +174,9 @@ extension [String] {
 }
 
 extension MarkdownString {
-  /// Whether it is the name of a section with a number before it, or with words in brackets or after
-  /// a colon behind it: `1. Notes`, `Ingredients (for 4)`.
-  func isNearlyHeading(of name: String) -> Bool {
+  /// Whether it is a name with a number before it, or with something in brackets or after a colon behind
+  /// it: `1. Notes`, `Ingredients (for 4)`, `Price ($)`.
+  func isNearly(_ name: String) -> Bool {
     var text = Substring(string.lowercased())
     let digits = text.prefix(while: \.isNumber)
     let behind = text.dropFirst(digits.count)
@@ -178,17 +194,9 @@ extension MarkdownString {
     return text == name || text.hasPrefix(name + ":")
   }
 
-  /// The letters and digits of a heading or label, without the symbols at its ends.
+  /// The text of a heading or label without what only decorates its ends.
   var words: String {
-    let scalars = Array(string.unicodeScalars)
-    let isLetter = { (scalar: Unicode.Scalar) in
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-    }
-    guard let first = scalars.firstIndex(where: isLetter),
-      let last = scalars.lastIndex(where: isLetter)
-    else { return string }
-    var words = String.UnicodeScalarView()
-    words.append(contentsOf: scalars[first...last])
-    return String(words)
+    let words = string.withoutDecoration
+    return words.isEmpty ? string : words
   }
 }

@@ -86,7 +86,7 @@ extension WrittenName {
     let words = text.words.slug
     let wanted = name.slug
     guard !wanted.isEmpty else { return nil }
-    if words == wanted || text.isNearlyHeading(of: name) { return .same }
+    if words == wanted || text.isNearly(name) { return .same }
     if words.hasPrefix(wanted + "-") {
       return words.dropFirst(wanted.count + 1).contains("-") ? nil : .same
     }

@@ -28,7 +28,7 @@ package struct MarkdownLabelled: Sendable {
 extension MarkdownPart {
   /// Takes the first label with this text, and its value.
   ///
-  /// Letter case, bold, and emoji and other symbols at the ends of the label are ignored. The value
+  /// Letter case, bold, and what only decorates the ends of the label are ignored. The value
   /// continues in the lines below it, up to one of the known labels; where each line of the paragraph
   /// is a label, up to the next line.
   ///
@@ -175,49 +175,5 @@ extension MarkdownNode.Kind {
   /// Whether a line with a colon above such a block says what it is: `Ingredients:` and a list.
   fileprivate var belongsToLineAbove: Bool {
     self == .list || self == .table || self == .codeBlock || self == .blockQuote
-  }
-}
-
-/// A text by which labels and headings are compared: lower-case letters, single spaces, and neither
-/// symbols nor punctuation at the ends.
-struct FoldedText: Hashable {
-  private let text: String
-
-  init(_ string: String) { self.init(Array(string.utf8)) }
-
-  init(_ bytes: [UInt8]) {
-    var folded = ""
-    var pendingSpace = false
-    var pendingSymbols = ""
-    for scalar in String(decoding: bytes.prefix(512), as: UTF8.self).unicodeScalars {
-      if scalar.properties.isWhitespace {
-        pendingSpace = true
-        continue
-      }
-      if !folded.isEmpty || Self.isWordPart(scalar) {
-        if pendingSpace, !folded.isEmpty { pendingSymbols.append(" ") }
-        pendingSpace = false
-        if Self.isWordPart(scalar) {
-          folded += pendingSymbols + scalar.properties.lowercaseMapping
-          pendingSymbols = ""
-        } else {
-          pendingSymbols.unicodeScalars.append(scalar)
-        }
-      }
-      pendingSpace = false
-    }
-    text = folded
-  }
-
-  private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .decimalNumber, .letterNumber, .otherNumber:
-      true
-    case .nonspacingMark, .spacingMark:
-      // A variation selector belongs to the emoji before it.
-      !scalar.properties.isVariationSelector
-    default: false
-    }
   }
 }

@@ -33,7 +33,7 @@ extension MarkdownPart {
 
   /// Takes the first section whose heading has this text, with the heading and all below it.
   ///
-  /// Letter case, emoji and other symbols at the ends are ignored.
+  /// Letter case and what only decorates its ends are ignored.
   package mutating func takeSection(_ name: String) -> MarkdownSection? {
     let wanted = FoldedText(name)
     let found = sections.first { FoldedText($0.heading.text.bytes) == wanted }
@@ -65,16 +65,16 @@ extension MarkdownPart {
     }
   }
 
-  /// Takes the first image that was not taken, and its paragraph if there is nothing else in it.
+  /// Takes the first image that is all of a line of a paragraph, and the paragraph if there is nothing
+  /// else in it. An image in a sentence, a list, a table or a quotation is a part of that.
   package mutating func takeFirstImage() -> MarkdownNode.Index? {
-    for range in ranges {
-      let image = range.first { index in
-        document.nodes[index].kind == .image
-          && !taken.contains { $0.contains(index) }
+    for block in blocks where document.nodes[block].kind == .paragraph {
+      for line in lines(of: block) where !line.isEmpty && !isTaken(line.lowerBound) {
+        let node = document.nodes[line.lowerBound]
+        guard node.kind == .image, node.next == line.upperBound else { continue }
+        take(line.lowerBound)
+        return line.lowerBound
       }
-      guard let image else { continue }
-      take(image)
-      return image
     }
     return nil
   }

@@ -1,8 +1,15 @@
 /* Says whether a place is open now, by its hours in its time zone. Looks again each minute, when the
    page comes back into view, and when places are added to it. */
 (() => {
-  /* The weekday there (1 is Monday), and the time of day, such as "09:05". */
+  /* The weekday there (1 is Monday), and the time of day, such as "09:05"; nothing for no time zone. */
   const clock = (timeZone) => {
+    try {
+      return clockIn(timeZone);
+    } catch {
+      return [];
+    }
+  };
+  const clockIn = (timeZone) => {
     if (window.Temporal) {
       const there = Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(timeZone);
       return [there.dayOfWeek, there.toPlainTime().toString().slice(0, 5)];
@@ -11,7 +18,8 @@
     return [new Date(text.slice(0, 10)).getUTCDay() || 7, text.slice(11, 16)];
   };
   /* What closes after midnight is open until then on the morning after each of its days. */
-  const isOpen = ({ days, opens, closes }, [day, time]) => {
+  const isOpen = ({ days, ...hours }, [day, time]) => {
+    const [opens, closes] = [hours.opens, hours.closes].map((hour) => hour.padStart(5, "0"));
     if (opens < closes) return days.includes(day) && opens <= time && time < closes;
     return (days.includes(day) && opens <= time)
       || (days.includes(((day + 5) % 7) + 1) && time < closes);
@@ -21,6 +29,8 @@
     for (const place of document.querySelectorAll("[data-opens]")) {
       const { dataset } = place;
       const now = clocks[dataset.timezone] ??= clock(dataset.timezone);
+      const hours = [dataset.days, dataset.opens, dataset.closes].join(" ");
+      if (!now[1] || !/^[1-7]+( ([01]?\d|2[0-4]):[0-5]\d){2}$/.test(hours)) continue;
       const state = isOpen(dataset, now) ? "open" : "closed";
       if (dataset.state === state) continue;
       dataset.state = state;
