@@ -30,6 +30,7 @@ struct NearPartTests {
     ("- Needs - moist soil", "'Needs - moist soil' is not the label 'Needs'"),
     ("- Needs – moist soil", "'Needs – moist soil' is not the label 'Needs'"),
     ("- Spacing: wide\n- Needs moist soil", "'Needs moist soil' is not the label 'Needs'"),
+    ("- Spacing (cm): 60", "'Spacing (cm): 60' is not the label 'Spacing'"),
     ("**Tips**\n\nWater it.", "'Tips' is not the section 'Tips'"),
     ("**Tips:**\n\nWater it.", "'Tips' is not the section 'Tips'"),
   ])
@@ -42,7 +43,7 @@ struct NearPartTests {
     "- Needs moist soil", "Needs 60 litres a day.", "- Spacings 60 cm",
     "Needs - as all plants - air.",
     "**Tips** are below.", "- Spacing: 60 cm", "**More tips**\n\nWater it.", "- Water 5 times",
-    "- Spacing",
+    "- Spacing", "## Tips#\n\nWater it.", "- Spacing%: 60",
   ])
   func `other text is left alone`(text: String) { #expect(said(text) == []) }
 }

@@ -66,6 +66,30 @@ struct PartTests {
     #expect(part.takeLabelled("Servings") == nil)
   }
 
+  @Test(arguments: [
+    ("Price ($): 3", "Price ($)", "Price"), ("C#: 3", "C#", "C"), ("50 %: 3", "50 %", "50"),
+    ("Weight (kg): 3", "weight (kg)", "Weight"), ("{x} done: 3", "{x} done", "done"),
+  ])
+  func `a sign that says something belongs to a label and a heading`(
+    text: String, name: String, other: String
+  ) {
+    var part = MarkdownPart(Parsed("- \(text)\n").document)
+    #expect(part.takeLabelled(other) == nil)
+    #expect(part.takeLabelled(name)?.value.string == "3")
+    var section = MarkdownPart(Parsed("## \(name)\n\nText.\n").document)
+    #expect(section.takeSection(other) == nil)
+    #expect(section.takeSection(name) != nil)
+  }
+
+  @Test(arguments: ["⏲️ Time", "• Time", "**Time**", "Time!", "– Time –", "“Time”", "1️⃣ Time"])
+  func `what only decorates a label or heading does not count`(text: String) {
+    var part = MarkdownPart(Parsed("\(text): 3\n").document)
+    let isNumbered = text.unicodeScalars.first == "1"
+    #expect((part.takeLabelled("time") == nil) == isNumbered)
+    var section = MarkdownPart(Parsed("## \(text)\n\nText.\n").document)
+    #expect((section.takeSection("time") == nil) == isNumbered)
+  }
+
   @Test func `a list of which all items were taken is gone`() {
     let parsed = Parsed("- a: 1\n- b: 2\n\nText.\n")
     var part = MarkdownPart(parsed.document)
@@ -165,12 +189,25 @@ struct PartTests {
     #expect(part.elements.map(\.plainText.string) == expected)
   }
 
-  @Test func `an image within a paragraph is taken alone`() {
-    let parsed = Parsed("Look: ![a](a.svg) here.\n")
-    var part = MarkdownPart(parsed.document)
+  @Test(arguments: [
+    ("![a](a.svg)\n\nB.\n", "<p>B.</p>\n"), ("B.\n\n![a](a.svg)\n", "<p>B.</p>\n"),
+    ("![a](a.svg)\n*B*\n", "<p><em>B</em></p>\n"), ("![a](a.svg) Cut it.\n", "<p>Cut it.</p>\n"),
+    ("Look: ![a](a.svg)\n", "<p>Look: </p>\n"), ("# B ![a](a.svg)\n", "<h1 id=\"b-a\">B </h1>\n"),
+    ("![a](a.svg) ![b](b.svg)\n", "<p><img src=\"\" alt=\"b\"></p>\n"),
+  ])
+  func `an image is taken alone`(text: String, rest: String) {
+    var part = MarkdownPart(Parsed(text).document)
     #expect(part.takeFirstImage() != nil)
+    #expect(html(of: part) == rest)
+  }
+
+  @Test(arguments: [
+    "Press ![a](a.svg) to open it.\n", "Press ![a](a.svg)\n", "![a](a.svg) opens it.\n",
+    "- ![a](a.svg) B.\n", "> ![a](a.svg)\n", "| a | b |\n| --- | --- |\n| ![a](a.svg) | c |\n",
+  ])
+  func `an image stays in what it is a part of`(text: String) {
+    var part = MarkdownPart(Parsed(text).document)
     #expect(part.takeFirstImage() == nil)
-    #expect(html(of: part) == "<p>Look:  here.</p>\n")
   }
 
   @Test func `the excerpt is what stands before the mark`() {
@@ -227,11 +264,11 @@ struct PartTests {
   }
 
   @Test func `the text that is shown leaves out what was taken`() {
-    var part = MarkdownPart(Parsed("# A\n\n![b](c.svg) d *e*\\\nf\n\n- g\n").document)
+    var part = MarkdownPart(Parsed("# A\n\n![b](c.svg) D *e*\\\nf\n\n- g\n").document)
     _ = part.takeHeading()
     _ = part.takeFirstImage()
-    #expect(shownText(of: part) == "d e f\ng")
-    #expect(part.plainText.string == "d e f\ng")
+    #expect(shownText(of: part) == "D e f\ng")
+    #expect(part.plainText.string == "D e f\ng")
   }
 
   func shownText(of part: MarkdownPart) -> String {

@@ -265,4 +265,56 @@ struct InferredValueTests {
     #expect(made.text == newText)
     #expect((ConvertedData.advice(on: path) == nil) == (path == newPath))
   }
+
+  /// Entries of JSON with one key, whose values are repeated in turn.
+  private func entries(_ key: String, _ values: [String], count: Int = 30) -> ModelInference {
+    let list = (0..<count).map { "{\"name\":\"N\($0)\",\"\(key)\":\(values[$0 % values.count])}" }
+    return inferred(("a.json", "[\(list.joined(separator: ","))]"))
+  }
+
+  @Test(arguments: [
+    (["mg", "g", "ml"], true), (["en", "de"], true), (["red", "blue"], true), (["e4", "e5"], true),
+    (["easy", "hard"], false), (["main dish", "dessert"], false),
+  ])
+  func `readers see a choice as it is written, unless it consists of words`(
+    texts: [String], isWritten: Bool
+  ) {
+    let model = entries("kind", texts.map { "\"\($0)\"" }).model
+    #expect(model.contains("enum Kind"), "\(model)")
+    #expect(model.contains("  /// \(texts[0])\n") == isWritten, "\(model)")
+  }
+
+  @Test(arguments: [
+    (["\"96\"", "\"202\""], "is in quotation marks"), (["\"1,299.00\"", "\"5.50\""], "has commas"),
+    (["\"10115\"", "\"20095\""], nil), (["\"007\"", "\"12\""], nil),
+  ])
+  func `numbers that are texts are told where texts have another order`(
+    values: [String], expected: String?
+  ) {
+    let notes = entries("size", values, count: 2).notes
+    #expect(notes.contains { expected.map($0.contains) ?? $0.contains("'A.size'") } == (expected != nil))
+  }
+
+  @Test(arguments: ["null", "undefined", "#N/A"])
+  func `a text that programs write for nothing is none`(text: String) {
+    let model = entries("maker", ["\"\(text)\"", "\"Ann and Sons\"", "\"Bob\""]).model
+    #expect(model.contains("@Absent(\"\(text)\") var maker:"), "\(model)")
+  }
+
+  @Test(arguments: [
+    ("draft", "2005", "var draft: Int\n"), ("aliases", "[\"Al\"]", "var aliases: ["),
+    ("draft", "true", nil), ("aliases", "[\"/old/\"]", nil),
+  ])
+  func `a key that every entry may have is a field where it means something else`(
+    key: String, value: String, field: String?
+  ) {
+    let inference = entries(key, [value])
+    #expect(!inference.log.hasErrors)
+    #expect(inference.model.contains(field ?? "var \(key)") == (field != nil), "\(inference.model)")
+  }
+
+  @Test func `dates in data that would hide entries are told`() {
+    let notes = entries("expires", ["\"2050-01-05\""]).notes
+    #expect(notes.contains { $0.contains("'expires' in 30 of 30 of a.json") }, "\(notes)")
+  }
 }

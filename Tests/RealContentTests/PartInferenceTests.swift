@@ -152,4 +152,21 @@ struct PartInferenceTests {
     let notes = completed.notes.filter { $0.contains("which have the names of languages") }
     #expect(notes.count == (areTold ? 1 : 0), "\(completed.notes)")
   }
+
+  @Test(arguments: [("Price ($)", "price ($)"), ("C#", "c#"), ("Weight (kg)", "weight (kg)")])
+  func `labels and sections are called as they are written`(label: String, key: String) {
+    let labels = inferred(["\(label): 3\n\nText.", "\(label): 4\n\nText."])
+    #expect(labels.model.contains("@Labelled(\"\(label)\")"), "\(labels.model)")
+    let sections = inferred(["Intro.\n\n## \(label)\n\nA.", "Intro.\n\n## \(label)\n\nB."])
+    #expect(sections.model.contains("@Section(\"\(label)\")"), "\(sections.model)")
+  }
+
+  @Test func `a picture in a sentence is no picture of its entry`() {
+    let texts = (0..<4).map { "Press ![gear](gear.png) for \($0)." }
+    let inference = ModelInference(
+      of: texts.enumerated().map { number, text in
+        (path: "n\(number).md", bytes: Array("# N\(number)\n\n\(text)\n".utf8))
+      } + [(path: "gear.png", bytes: [])])
+    #expect(!inference.model.contains("@FirstImage"), "\(inference.model)")
+  }
 }

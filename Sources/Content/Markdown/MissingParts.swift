@@ -23,7 +23,7 @@ extension Placement {
     case .body: "a paragraph"
     case .heading where isPart: "'### ' and a title, with more '#' than the heading above has"
     case .heading: "'# ' and a title"
-    case .firstImage: "'![what it shows](picture.svg)' in a line of its own"
+    case .firstImage: "'![what it shows](picture.svg)' on a line of its own"
     case .section(let name): "'## \(name)' and the text below it"
     case .labelled(let label): "'- \(label): …'"
     }

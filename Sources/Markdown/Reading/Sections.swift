@@ -65,18 +65,43 @@ extension MarkdownPart {
     }
   }
 
-  /// Takes the first image that is all of a line of a paragraph, and the paragraph if there is nothing
-  /// else in it. An image in a sentence, a list, a table or a quotation is a part of that.
+  /// Takes the first image that is no part of a sentence, and its block if there is nothing else in it.
+  /// An image in a table, a quotation or a list is a part of that.
   package mutating func takeFirstImage() -> MarkdownNode.Index? {
-    for block in blocks where document.nodes[block].kind == .paragraph {
-      for line in lines(of: block) where !line.isEmpty && !isTaken(line.lowerBound) {
-        let node = document.nodes[line.lowerBound]
-        guard node.kind == .image, node.next == line.upperBound else { continue }
-        take(line.lowerBound)
-        return line.lowerBound
+    for block in blocks {
+      let kind = document.nodes[block].kind
+      guard kind == .paragraph || kind == .heading else { continue }
+      for line in lines(of: block) {
+        let image = document.siblings(in: line).first { index in
+          document.nodes[index].kind == .image && !isTaken(index)
+            && isApart(index, in: line, ofHeading: kind == .heading)
+        }
+        guard let image else { continue }
+        take(image)
+        return image
       }
     }
     return nil
+  }
+
+  /// Whether an image is before a line, or behind a line that ends a sentence: taken out, it leaves what
+  /// the line says.
+  private func isApart(
+    _ image: MarkdownNode.Index, in line: Range<MarkdownNode.Index>, ofHeading isHeading: Bool
+  ) -> Bool {
+    let before = words(in: line.lowerBound..<image)
+    let behind = words(in: document.nodes[image].next..<line.upperBound)
+    guard let last = before.last else { return behind.first?.isLowercase != true }
+    return behind.isEmpty && (isHeading || ".!?…:".contains(last))
+  }
+
+  /// The text of a part of a line, without images and without blanks at its ends.
+  private func words(in nodes: Range<MarkdownNode.Index>) -> Substring {
+    let texts = document.siblings(in: nodes).filter { document.nodes[$0].kind != .image }
+      .map { document.plainText(of: $0..<document.nodes[$0].next).string }
+    let text = texts.joined().drop(while: \.isWhitespace)
+    let end = text.lastIndex { !$0.isWhitespace }
+    return end.map { text[...$0] } ?? text
   }
 
   /// The parts into which its headings of the highest level divide it: first what is before them,
