@@ -34,6 +34,31 @@ def test_a_shop_says_whether_it_is_open(browser, site, moment, text, script):
         expect(page.locator(".open-now")).to_have_text(text)
 
 
+ADDED = """(changes) => {
+  const place = document.createElement("span");
+  const usual = {timezone: "UTC", days: "12345", opens: "09:00", closes: "18:00", open: "yes", closed: "no"};
+  Object.assign(place.dataset, usual, changes, {added: ""});
+  document.querySelector("[data-opens]").before(place);
+  document.dispatchEvent(new Event("apus:added"));
+}"""
+
+
+@pytest.mark.parametrize("script", ["", WITHOUT_TEMPORAL], ids=["temporal", "formats"])
+@pytest.mark.parametrize("changes, text", [
+    ({"opens": "9:00"}, "yes"), ({"opens": "9:00", "closes": "14:59"}, "no"), ({"closes": "24:00"}, "yes"),
+    ({"opens": "16:00", "closes": "3:00"}, "no"), ({"closes": "6pm"}, ""), ({"opens": "09.00"}, ""),
+    ({"days": "Mon-Fri"}, ""), ({"timezone": "Nowhere/X"}, ""), ({"timezone": "UTC", "days": ""}, ""),
+])
+def test_hours_that_are_none_say_nothing_and_disturb_no_others(browser, site, changes, text, script):
+    with shop(browser, site, "2026-11-23T15:00:00", script) as page:
+        own = page.locator(".open-now").first
+        expect(own).to_have_text("Aberta agora")
+        own.evaluate("place => { place.dataset.state = ''; place.textContent = ''; }")
+        page.evaluate(ADDED, changes)
+        expect(own).to_have_text("Aberta agora")
+        expect(page.locator("[data-added]")).to_have_text(text, use_inner_text=True)
+
+
 def test_without_scripts_there_are_the_hours_alone(browser, site):
     with shop(browser, site, "2026-11-23T15:00:00", java_script_enabled=False) as page:
         expect(page.locator(".open-now")).to_have_text("")
