@@ -61,4 +61,27 @@ struct NowTests {
     #expect(try home() == "0x")
     #expect(try home("", "--clock", "2026-03-01") == "2026x")
   }
+
+  @Test(arguments: [
+    ("stars > 3 or now", true), ("stars > 3 or now and now.year > 2000", true),
+    ("title != 'now'", false),
+    ("title != \"or now\"", false),
+  ])
+  func `a build without a date says which conditions read it`(condition: String, isTold: Bool)
+    throws
+  {
+    let settings = try #require(site.text(of: "Content/site.yaml"))
+    site.write(
+      settings.replacing(
+        "{ list: notes }", with: "{ list: notes, where: '\(condition.replacing("'", with: "''"))' }"
+      ),
+      to: "Content/site.yaml")
+    let line =
+      "no date: the 'where' of list reads 'now', which is none in this build: --clock DATE sets it\n"
+    let outcome = try site.run("check")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect((outcome.output + outcome.errors).contains(line) == isTold, "\(outcome)")
+    let dated = try site.run("check", "--clock", "2026-03-01")
+    #expect(!(dated.output + dated.errors).contains("no date"))
+  }
 }

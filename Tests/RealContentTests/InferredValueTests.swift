@@ -292,7 +292,8 @@ struct InferredValueTests {
     values: [String], expected: String?
   ) {
     let notes = entries("size", values, count: 2).notes
-    #expect(notes.contains { expected.map($0.contains) ?? $0.contains("'A.size'") } == (expected != nil))
+    #expect(
+      notes.contains { expected.map($0.contains) ?? $0.contains("'A.size'") } == (expected != nil))
   }
 
   @Test(arguments: ["null", "undefined", "#N/A"])

@@ -33,9 +33,9 @@ struct HostTests {
   }
 
   @Test func `of GitHub Pages name a domain of one's own`() throws {
-    let built = try BuiltSite(files("host: github-pages\naddress: https://Example.org/\n"))
+    let built = try BuiltSite(files("host: github-pages\naddress: https://Kolibri.dev/\n"))
     #expect(built.messages == "")
-    #expect(built["CNAME"] == "example.org\n")
+    #expect(built["CNAME"] == "kolibri.dev\n")
     #expect(built.paths.contains(".nojekyll"))
     let shared = try BuiltSite(files("host: github-pages\naddress: https://a.github.io/b/\n"))
     #expect(!shared.paths.contains("CNAME"))
@@ -45,14 +45,16 @@ struct HostTests {
   @Test func `of GitHub Pages name no domain for a folder of it, which is that of another site`()
     throws
   {
-    let built = try BuiltSite(files("host: github-pages\naddress: https://example.org/shop/\n"))
+    let built = try BuiltSite(files("host: github-pages\naddress: https://kolibri.dev/shop/\n"))
     #expect(built.messages == "")
     #expect(!built.paths.contains("CNAME"))
   }
 
   @Test(arguments: [
     ("https://bücher.example/", "its domain has letters beyond ASCII"),
-    ("https://example.org:8080/", "it has a port"),
+    ("https://kolibri.dev:8080/", "it has a port"),
+    ("https://example.org/", "a domain for examples"),
+    ("https://www.example.com/shop/", "a domain for examples"),
     ("https://192.0.2.1/", "the number of a computer"),
     ("https://[2001:db8::1]/", "the number of a computer"), ("https://shop/", "is not a domain"),
   ])
@@ -74,7 +76,7 @@ struct HostTests {
   }
 
   @Test func `of nginx begin at the site's own path`() throws {
-    let built = try BuiltSite(files("host: nginx\naddress: https://example.org/shop/\n"))
+    let built = try BuiltSite(files("host: nginx\naddress: https://kolibri.dev/shop/\n"))
     #expect(built.messages == "")
     let text = built["nginx.conf"]
     #expect(text.contains("location = \"/shop/café.html\" { return 301 \"/shop/notes/apple/\"; }"))
@@ -142,7 +144,7 @@ struct HostTests {
   }
 
   @Test func `beside another file of the same name are an error that tells the ways out`() throws {
-    var files = files("host: github-pages\naddress: https://example.org/\n")
+    var files = files("host: github-pages\naddress: https://kolibri.dev/\n")
     files["Static/CNAME"] = "example.com\n"
     let said = try messages(about: files)
     #expect(said.contains("the address '/CNAME' of the file 'CNAME' is taken by"))

@@ -47,7 +47,17 @@ enum Summary {
       }
     }
     let foreign = site.plan.map(foreignCollections(of:)) ?? []
-    return (omitted + untranslated + foreign + rawHTML + overlooked).joined()
+    let undated = site.plan.map(undatedPages(of:)) ?? []
+    return (omitted + untranslated + foreign + undated + rawHTML + overlooked).joined()
+  }
+
+  /// The pages whose entries are chosen by the date of a build that has none, one line each.
+  private static func undatedPages(of plan: SitePlan) -> [String] {
+    let names = plan.declarations.filter { $0.filter?.lacksDate == true }.map(\.name)
+    return Set(names).sorted().map { name in
+      "no date: the 'where' of \(DisplayText(name).text) reads 'now', which is none in this build: "
+        + "--clock DATE sets it\n"
+    }
   }
 
   /// The collections that pages in other languages show in their own, one line each.

@@ -138,7 +138,8 @@ struct MeaningNotes {
     let effect: String
     switch name {
     case "publish": effect = "an entry has no page before its date, and no page shows the date"
-    case "expires": effect = "an entry has no page any more from its date on, and no page shows the date"
+    case "expires":
+      effect = "an entry has no page any more from its date on, and no page shows the date"
     default: return
     }
     notes.append(

@@ -74,7 +74,7 @@ extension MarkdownPart {
       for line in lines(of: block) {
         let image = document.siblings(in: line).first { index in
           document.nodes[index].kind == .image && !isTaken(index)
-            && isApart(index, in: line, ofHeading: kind == .heading)
+            && ImageLine(document, line, isHeading: kind == .heading).isApart(index)
         }
         guard let image else { continue }
         take(image)
@@ -82,26 +82,6 @@ extension MarkdownPart {
       }
     }
     return nil
-  }
-
-  /// Whether an image is before a line, or behind a line that ends a sentence: taken out, it leaves what
-  /// the line says.
-  private func isApart(
-    _ image: MarkdownNode.Index, in line: Range<MarkdownNode.Index>, ofHeading isHeading: Bool
-  ) -> Bool {
-    let before = words(in: line.lowerBound..<image)
-    let behind = words(in: document.nodes[image].next..<line.upperBound)
-    guard let last = before.last else { return behind.first?.isLowercase != true }
-    return behind.isEmpty && (isHeading || ".!?…:".contains(last))
-  }
-
-  /// The text of a part of a line, without images and without blanks at its ends.
-  private func words(in nodes: Range<MarkdownNode.Index>) -> Substring {
-    let texts = document.siblings(in: nodes).filter { document.nodes[$0].kind != .image }
-      .map { document.plainText(of: $0..<document.nodes[$0].next).string }
-    let text = texts.joined().drop(while: \.isWhitespace)
-    let end = text.lastIndex { !$0.isWhitespace }
-    return end.map { text[...$0] } ?? text
   }
 
   /// The parts into which its headings of the highest level divide it: first what is before them,

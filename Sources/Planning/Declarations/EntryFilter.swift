@@ -12,6 +12,8 @@ package struct EntryFilter: Sendable {
   let neverHolds: Bool
   /// Whether every entry satisfies it, by the types and rules of its fields.
   let alwaysHolds: Bool
+  /// Whether it reads the date of the build, and the build has none.
+  package let lacksDate: Bool
   private let program: Program
   /// The language of the pages, by whose rules letters change their case.
   private let language: String
@@ -55,6 +57,7 @@ package struct EntryFilter: Sendable {
       log.report(.constantCondition(condition.value, at: condition.span))
       return nil
     }
+    lacksDate = now.isNone && Self.namesDate(condition.value)
     self.program = program
     self.language = language
     neverHolds = !compiler.may(hold: true, firstConditionOf: Self.name, context: entry)
@@ -64,6 +67,15 @@ package struct EntryFilter: Sendable {
   /// Whether the condition may read a field of a structure.
   package func reads(_ field: String, of structure: StructureID, in models: Models) -> Bool {
     program.reads.contains(field, of: structure, in: models)
+  }
+
+  /// Whether a condition has the name `now` outside of its texts.
+  private static func namesDate(_ condition: String) -> Bool {
+    let withoutTexts = condition.replacing(/'[^']*'|"[^"]*"/, with: "")
+    return withoutTexts.split { !$0.isLetter && !$0.isNumber && !"_.".contains($0) }.contains {
+      word in
+      word == "now" || word.hasPrefix("now.")
+    }
   }
 
   private static let name = "where.txt"
