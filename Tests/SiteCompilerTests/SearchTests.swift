@@ -286,6 +286,42 @@ struct SearchTests {
     #expect(reader.documents(beginning: "name") == [1])
   }
 
+  @Test(arguments: [
+    // Chapters are called after their numbers, and books after nothing that has a page.
+    ("", "books.chapters.verses", ["Ruth 1:1", "Ruth 1:2"]),
+    ("", "books.chapters", ["Ruth 1"]),
+    (", title: \"{number}\"", "books.chapters.verses", ["Ruth 1:1", "Ruth 1:2"]),
+  ])
+  func `a number is found with the name of what is counted`(
+    _ title: String, _ search: String, _ found: [String]
+  ) throws {
+    var files = verseSite(anchor: "v{number}", search: search)
+    files["Content/site.yaml"]?.replace(", title: \"{book.title} {number}\"", with: title)
+    if search == "books.chapters" {
+      files["Content/site.yaml"]?.replace(", anchor: \"v{number}\"", with: "")
+    }
+    let built = try BuiltSite(files)
+    let documents = SearchReader(built, in: "find/").documents
+    #expect(documents.map(\.title) == found, "\(built.messages)")
+    #expect(documents.allSatisfy { $0.context.isEmpty })
+  }
+
+  @Test func `verses on the page of their book are found with their chapter`() throws {
+    var files = verseSite(anchor: "v{number}")
+    files["Content/site.yaml"]?.replace(
+      "part: { entry: books.chapters, at: \"books/{book.slug}/part/{number}/\", "
+        + "title: \"{book.title} {number}\" }",
+      with: "book: { entry: books, at: \"books/{slug}/\" }")
+    files["Templates/book.html"] = """
+      {% extends "base.html" %}
+      {% block main %}{% for chapter in book.chapters %}{% for verse in chapter.verses %}\
+      <p id="v{{ verse.number }}">{{ verse.text }}</p>{% endfor %}{% endfor %}{% endblock %}
+      """
+    let built = try BuiltSite(files)
+    let found = SearchReader(built, in: "find/").documents.map(\.title)
+    #expect(found == ["Ruth 1:1", "Ruth 1:2"], "\(built.messages)")
+  }
+
   @Test func `a component with a page of its own is shown with the page around it`() throws {
     var files = verseSite(anchor: "v{number}", search: "books.chapters")
     files["Content/site.yaml"]?.replace(", anchor: \"v{number}\"", with: "")

@@ -76,17 +76,21 @@ struct SearchDocumentList: Sendable {
     guard let level = pages.lastIndex(where: { $0 != nil }), let shown = pages[level] else {
       return
     }
-    let own = records[records.count - 1]
     let isAlone = level == records.count - 1
     var (title, anchor, context) = (titles.title(ofPage: shown), [UInt8](), [UInt8]())
-    if isAlone {
-      let above = pages[..<level].last { $0 != nil } ?? nil
-      context = above.map { titles.title(ofPage: $0) } ?? []
-    } else {
-      let name = name(of: own, subject.structures[records.count - 1])
-      let isNumber = name.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      if !name.isEmpty { title += Array((isNumber ? ":" : ": ").utf8) + name }
-      let facts = PatternWriter.Facts(entry: records[0], component: own)
+    let above = pages[..<level].last { $0 != nil } ?? nil
+    if isAlone { context = above.map { titles.title(ofPage: $0) } ?? [] }
+    if level > 0, Self.isNumber(title[...]) {
+      // A number says nothing without what is counted: the chapter of a book.
+      let whole =
+        above.map { titles.title(ofPage: $0) } ?? entryName(records[0], subject.structures[0])
+      if !whole.isEmpty { (title, context) = (whole + [UInt8(ascii: " ")] + title, []) }
+    }
+    if !isAlone {
+      for place in (level + 1)..<records.count {
+        append(name: name(of: records[place], subject.structures[place]), to: &title)
+      }
+      let facts = PatternWriter.Facts(entry: records[0], component: records[records.count - 1])
       if let pattern = subject.anchor {
         _ = PatternWriter(models: plan.models, store: plan.store)
           .appendAddress(pattern, facts, to: &anchor)
@@ -98,6 +102,31 @@ struct SearchDocumentList: Sendable {
         context: context))
   }
 
+  /// What an entry without a page is called.
+  private func entryName(_ slot: SlotIndex, _ id: StructureID) -> [UInt8] {
+    var name: [UInt8] = []
+    for field in plan.models[id].namingFields where name.isEmpty {
+      append(plan.store.slots[slot + field.slot], field.type, to: &name)
+    }
+    return name
+  }
+
+  /// Appends the name of a component without a page: `Ruth 1:1`, `Soup: Simmer`.
+  private func append(name: [UInt8], to title: inout [UInt8]) {
+    guard !name.isEmpty else { return }
+    let sign = !Self.isNumber(name[...]) ? ": " : Self.isNumber(title.suffix(1)) ? ":" : " "
+    title += Array(sign.utf8) + name
+  }
+
+  private func append(_ value: Value, _ type: ValueType, to text: inout [UInt8]) {
+    PatternWriter(models: plan.models, store: plan.store)
+      .append(value, type, asSlug: false, to: &text)
+  }
+
+  private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
+    text.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
   /// The name of a component without a page among its siblings: its key, its heading, or its
   /// number.
   private func name(of slot: SlotIndex, _ id: StructureID) -> [UInt8] {
@@ -106,10 +135,7 @@ struct SearchDocumentList: Sendable {
       fields.first(where: \.isKey) ?? fields.first { $0.placement == .heading }
       ?? fields.first { $0.type == .int }
     var name: [UInt8] = []
-    if let field {
-      PatternWriter(models: plan.models, store: plan.store)
-        .append(plan.store.slots[slot + field.slot], field.type, asSlug: false, to: &name)
-    }
+    if let field { append(plan.store.slots[slot + field.slot], field.type, to: &name) }
     return name
   }
 
