@@ -29,7 +29,7 @@ package enum ContextFields {
   package enum Tab: Int, RecordField {
     package static var structureName: String { "Tab" }
 
-    case name, title, url, icon, isCurrent
+    case name, title, url, icon, isCurrent, collection
   }
 
   package enum Page: Int, RecordField {

@@ -82,6 +82,8 @@ enum ContextModels {
       var icon: String
       /// Whether the page that is shown belongs to it.
       var isCurrent: Bool
+      /// The name of the collection that the page lists, if it is a list.
+      var collection: String?
     }
 
     /// The page that is shown.

@@ -48,6 +48,7 @@ private struct ContextWords {
     let collections = names("collection", plan.collectionNames)
     set([ContextFields.Page.collection], to: collections)
     set([ContextFields.Section.collections], to: collections)
+    set([ContextFields.Tab.collection], to: collections)
     set([ContextFields.Site.favourites, .lists], to: collections)
     set([ContextFields.SearchedCollection.name], to: collections)
   }

@@ -210,10 +210,8 @@ struct SharedValues {
 
   /// The names of the collections that the pages of a section show, sorted.
   private func collections(of section: PlannedSection) -> [String] {
-    let all = planner.content.collections
-    let names = section.declarations.compactMap { declaration -> String? in
-      guard let index = planner.declarations[declaration].collection else { return nil }
-      return all[all[index].definition.translation?.original ?? index].definition.name
+    let names = section.declarations.compactMap { declaration in
+      planner.declarations[declaration].collection.map(name(ofCollection:))
     }
     return Set(names).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -237,6 +235,7 @@ struct SharedValues {
       tab[.url] = .page(page)
       tab[.icon] = builder.text((planner.declarations[declaration].icon ?? section.icon).rawValue)
       tab[.isCurrent] = .bool(declaration == currentTab)
+      tab[.collection] = builder.text(collectionListed(by: planner.declarations[declaration]))
       tabs.append(builder.add(tab))
     }
     let first = planner.pages.page(at: section.address.value)
@@ -254,6 +253,17 @@ struct SharedValues {
     record[.colours] = colours(section.palettes, builder: &builder)
     record[.icon] = builder.text(section.icon.rawValue)
     return builder.add(record)
+  }
+
+  /// The name of the collection whose entries a declaration's pages list, all of them.
+  private func collectionListed(by declaration: PageDeclaration) -> String? {
+    declaration.isWholeList ? declaration.collection.map(name(ofCollection:)) : nil
+  }
+
+  /// The name of a collection; of a translation, that of its original.
+  private func name(ofCollection index: CollectionIndex) -> String {
+    let all = planner.content.collections
+    return all[all[index].definition.translation?.original ?? index].definition.name
   }
 
   /// Whether a declaration's pages show more than that there is nothing: a list of no groups does
