@@ -46,6 +46,14 @@ def test_keys_reach_a_table_as_long_as_it_scrolls(page, host):
     expect(table).not_to_have_attribute("tabindex", "0")
 
 
+@pytest.mark.parametrize("width", [674, 695])
+def test_a_wide_table_makes_no_sheet_of_paper_smaller(page, host, width):
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": width, "height": 930})
+    page.goto(f"{host}/notes/wide/")
+    eventually(lambda: page.evaluate("document.documentElement.scrollWidth"), width)
+
+
 @pytest.mark.parametrize("media, share", [("screen", .8), ("print", .7)])
 def test_a_tall_picture_in_a_text_is_seen_whole(page, host, media, share):
     page.emulate_media(media=media)

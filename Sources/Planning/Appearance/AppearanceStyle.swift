@@ -47,8 +47,8 @@ package struct AppearanceStyle: Sendable {
     if let width = appearance.width { properties.append("--page: \(width)rem;") }
     switch appearance.corners {
     case .round: break
-    case .soft: properties.append("--r1: 3px; --r2: 5px; --r3: 6px;")
-    case .square: properties.append("--r1: 0px; --r2: 0px; --r3: 0px;")
+    case .soft: properties.append("--r1: 3px; --r2: 5px; --r3: 6px; --r4: 8px; --round: 8px;")
+    case .square: properties.append("--r1: 0px; --r2: 0px; --r3: 0px; --r4: 0px; --round: 0px;")
     }
     return properties
   }
