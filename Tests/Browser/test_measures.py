@@ -2,6 +2,7 @@
 import pytest
 from building import ROOT, build
 from device import served, visit
+from playwright.sync_api import expect
 from waiting import eventually
 
 SETTINGS = """
@@ -143,3 +144,15 @@ def test_a_bar_of_many_tabs_covers_no_end_of_a_page(page, host, width, size):
       const [bar, end] = ['.tabs', 'main'].map(part => document.querySelector(part).getBoundingClientRect())
       return Math.abs(bar.bottom - innerHeight) <= 1 && end.bottom <= bar.top + 1
     }"""))
+
+
+def test_links_to_headings_stand_beside_a_text_in_a_layout_of_any_depth(page, host):
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto(f"{host}/laden/ding-1/")
+    expect(page.locator(".on-page summary")).to_be_visible()
+    page.evaluate("""() => {
+      const layout = document.createElement('div'), article = document.querySelector('article')
+      article.replaceWith(layout)
+      layout.append(article)
+    }""")
+    expect(page.locator(".on-page summary")).to_be_hidden()
