@@ -6,7 +6,7 @@ struct Product: Entry {
   /// What it is and what is good about it, for lists and search engines.
   @Length(50...160) var summary: String
   var image: Image
-  /// With tax.
+  /// What it costs, with tax.
   @Within(0.01...9999) @Currency("EUR") var price: Decimal
   var material: Material
   var maker: Reference<Maker>
