@@ -47,6 +47,8 @@ package struct HTMLPage: Sendable {
     /// Whether it has a policy, which may block what values write, and of which nothing was
     /// reported.
     package let hasPolicy: Bool
+    /// The policies of the page, as its style sheets have to obey them.
+    package let sheetPolicies: [SheetPolicy]
     /// Whether that policy blocks the pictures of the site itself.
     package let blocksPictures: Bool
     /// The ids of which was reported that they are on the page twice, or may be.
@@ -80,6 +82,7 @@ package struct HTMLPage: Sendable {
       steps: walker.steps, leavesToPages: record.findings.leavesToPages,
       isPiece: !record.outline.isDocument && !walker.hasReachedLimit,
       hasPolicy: record.policies.isThere && !isBlocked,
+      sheetPolicies: record.policies.ofSheets,
       blocksPictures: record.policies.blocksPictures, repeatedIDs: record.repeatedIDs,
       hasSpacedID: record.hasSpacedID, dataAttributes: record.dataAttributes)
   }

@@ -113,6 +113,10 @@ struct FindingReport {
           .otherRoot(broken.address, target: broken.target), onPage: broken.page, at: broken.range)
         continue
       }
+      if broken.isFolder {
+        add(.folder(broken.address), onPage: broken.page, at: broken.range)
+        continue
+      }
       let outside = OutsideAddress.meant(by: broken.address)
       let suggestion = outside ?? insideAddress(like: broken, suggesting: &log)
       add(

@@ -190,7 +190,25 @@ struct PageCheck {
           range: written.range))
       return
     }
+    if isPortable, !written.isOfScript, Self.isFolder(address.extracting(path)),
+      plan.declarations[plan.pages[page].declaration].links == .relative
+    {
+      findings.brokenAddresses.append(
+        .init(
+          page: page, address: String(decoding: bytes(of: address), as: UTF8.self),
+          target: String(decoding: plan.addresses[output], as: UTF8.self), isFolder: true,
+          range: written.range))
+      return
+    }
     note(output, anchor.map { bytes(of: address.extracting($0)) }, written, page, &findings)
+  }
+
+  /// Whether a path leads to a folder, of which only a server shows the page.
+  private static func isFolder(_ path: Span<UInt8>) -> Bool {
+    let dot = UInt8(ascii: ".")
+    var end = path.count
+    while end > 0, path.count - end < 2, path[end - 1] == dot { end -= 1 }
+    return end == 0 || path[end - 1] == UInt8(ascii: "/")
   }
 
   /// Notes a scheme that is probably a mistake.

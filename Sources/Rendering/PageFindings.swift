@@ -14,6 +14,8 @@ struct PageFindings: Sendable {
     var isWhole = false
     /// Whether it is that of a page or file, and would be right if the site began at the root.
     var isFromOtherRoot = false
+    /// Whether it is that of a folder, whose page it leads to only by a server.
+    var isFolder = false
     /// Whether it is in the text of a script.
     var isOfScript = false
     /// Where it is in the page.

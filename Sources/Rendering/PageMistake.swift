@@ -22,6 +22,8 @@ struct PageMistake {
     /// The address of a page or file from the root of the host, where the site does not begin, and
     /// that inside the site.
     case otherRoot(String, target: String)
+    /// The address of a folder in a site that is opened from a disk.
+    case folder(String)
     /// An address, its scheme, and the one that was meant.
     case unknownScheme(String, String, String)
     case withoutHost(String)
@@ -40,7 +42,7 @@ struct PageMistake {
       case .badHTML(let diagnostic, _), .repeatedInLoop(let diagnostic):
         "html: " + diagnostic.message
       case .brokenAddress(let address, _, _), .brokenWhole(let address), .otherRoot(let address, _),
-        .unknownScheme(let address, _, _), .withoutHost(let address), .brokenInScript(let address),
+        .unknownScheme(let address, _, _), .withoutHost(let address), .brokenInScript(let address), .folder(let address),
         .bareModule(let address), .blank(let address):
         address
       case .emptyMeta: ""
@@ -59,6 +61,7 @@ struct PageMistake {
       case .emptyMeta: "empty meta"
       case .brokenWhole: "whole address"
       case .otherRoot: "other root"
+      case .folder: "folder"
       case .unknownScheme, .withoutHost: "scheme"
       case .blank: "blanks"
       case .spacedAnchor: "spaced id"
@@ -117,6 +120,8 @@ struct PageMistake {
       diagnostic = .otherRoot(
         address, rootPath: String(decoding: plan.site.rootPath, as: UTF8.self),
         file: isContentFile(target, in: plan) ? target : nil, on: pages, at: span)
+    case .folder(let address):
+      diagnostic = .folderOfDisk(address, on: pages, at: span, isVerbatim: isLiteral)
     case .unknownScheme(let address, let scheme, let meant):
       diagnostic = .unknownScheme(
         scheme, of: address, meant: meant, on: pages, at: span, isVerbatim: isLiteral)

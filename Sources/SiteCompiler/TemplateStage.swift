@@ -95,7 +95,10 @@ struct TemplateStage {
       compiler.reportUnused(to: &found)
       unused = compiler.reportUnusedTemplates(wanted: wantedTemplates, to: &found)
       reportEmptyPages(log: &found)
-      UnreadSettings(plan: plan).report(of: programs, to: &found)
+      UnreadSettings(plan: plan, templates: templates, assets: assets).report(
+        of: programs, to: &found)
+      BlockedLoads(plan: plan, templates: templates, assets: assets).report(
+        of: programs, to: &found)
     }
     PlainAddresses(plan: plan, templates: templates).report(of: programs, to: &found)
     UnreadLists(plan: plan, templates: templates).report(of: programs, to: &found)

@@ -54,11 +54,11 @@ struct UnreadLists {
     pages > 1 || declaration.filter != nil || declaration.limit != nil
   }
 
-  /// Whether a template reads the entries, or the value of the group by which it may choose them. One
+  /// Whether a template shows the entries, or the value of the group by which it may choose them. One
   /// that shows no more of a group than its title is right, too.
   private func readsItems(_ reads: FieldReads, of context: StructureID) -> Bool {
     let isOfGroup = plan.models[context].field(named: "group", for: .output) != nil
-    return reads.contains("items", of: context, in: plan.models)
+    return reads.shows("items", of: context, in: plan.models)
       || isOfGroup && !reads.contains("collections", of: context, in: plan.models)
       || readsMember(reads, "key", ofMember: "group", in: context)
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import Planning
 import Rendering
 import Schema
@@ -8,6 +9,8 @@ import Templates
 /// layout in its place may not.
 struct UnreadSettings {
   let plan: SitePlan
+  let templates: TemplateSet
+  let assets: [AssetFile]
 
   /// Reports them, where all programs are known and the site has a name for what is kept.
   func report(of programs: [CompiledTemplate], to log: inout DiagnosticLog) {
@@ -21,9 +24,30 @@ struct UnreadSettings {
     for (key, member, span) in settings {
       if let span, !isRead(member, by: programs) {
         log.report(.unreadDeviceSetting(key, member: member, at: span))
+      } else if let span, let marks = Self.marks[key], !isShown(by: marks) {
+        log.report(.unshownDeviceSetting(key, at: span))
       } else if key == "offline", let span, plan.offlinePage == nil {
         log.report(.noOfflinePage(at: span))
       }
+    }
+  }
+
+  /// By which attributes the scripts of the theme find where a page shows what is kept, and by which
+  /// words another script reads it.
+  private static let marks = [
+    "favourites": (attributes: ["data-favourites", "data-shelf"], words: ["favorites", "ids("]),
+    "lists": (attributes: ["data-lists", "data-list-entries"], words: ["lists"]),
+  ]
+
+  /// Whether a page shows what readers keep, or a script of the site may.
+  private func isShown(by marks: (attributes: [String], words: [String])) -> Bool {
+    let reached = templates.reach(of: plan.declarations.map(\.template.value)).templates
+    if marks.attributes.contains(where: { templates.mentions($0, in: reached) }) { return true }
+    return assets.contains { asset in
+      guard !asset.isBuiltIn, AssetFormat(name: asset.name) == .script,
+        let bytes = asset.source?.bytes
+      else { return false }
+      return marks.words.contains { bytes.contains(bytesOf: $0) }
     }
   }
 

@@ -24,7 +24,7 @@ struct BranchTests {
     // Addresses that are filled later, or may be.
     "<template><a href=\"\">a</a><img src=\"\" alt=\"\"></template>",
     "<blockquote cite=\"\">a</blockquote>",
-    "<a href=\"[if a]x[end]\">a</a>", "<img src=\"[if a][value][end]\" alt=\"\">",
+    "[if a]<a href=\"[if a]x[end]\">a</a>[end]", "<p data-src=\"[if a][value][end]\">x</p>",
     // Attributes.
     "<p[if a] class=\"x\"[end]>x</p>",
     "<p[if a] class=\"x\"[else] class=\"y\"[end]>x</p>",

@@ -115,6 +115,27 @@ struct DeviceTests {
     #expect(said.ranges(of: "W0901").count == 2)
   }
 
+  @Test(arguments: ["favourites", "lists"])
+  func `what readers keep is shown by a page`(key: String) throws {
+    let mark = key == "lists" ? "data-lists" : "data-shelf=\"notes\""
+    var files = site(["Content/site.yaml": settings(", \(key): true", top: "\nid: small-site")])
+    files["Templates/base.html"]?.replace(
+      "</head>",
+      with: #"{% if site.\#(key) %}<meta name="x" content="y">{% endif %}</head>"#)
+    let said = try messages(about: files)
+    #expect(said.contains("warning[W0901]: readers can keep entries by '\(key)'"), "\(said)")
+    let shown = files.merging([
+      "Templates/home.html": """
+      {% extends "base.html" %}{% block main %}<ul \(mark)></ul>{% endblock %}
+      """
+    ]) { $1 }
+    #expect(!(try messages(about: shown)).contains("W0901"))
+    let script = files.merging([
+      "Templates/assets/own.js": "Apus.all(\"\(key == "lists" ? key : "favorites")\")"
+    ]) { $1 }
+    #expect(!(try messages(about: script)).contains("W0901"))
+  }
+
   @Test func `a site that is read without a connection has a page for it`() throws {
     var files = withOfflinePage(smallSite)
     files["Content/site.yaml"]? += "\noffline: true\nid: small\n"

@@ -60,6 +60,24 @@ struct LinkStyleTests {
   }
 
   @Test(arguments: [
+    ("<a href='../notes/'>x</a>", "../notes/index.html"),
+    ("<a href='..'>x</a>", "../index.html"), ("<a href='./#x'>x</a>", "./index.html#x"),
+    ("<form action='../notes/?a=b'><button>x</button></form>", "../notes/index.html?a=b"),
+    ("<a href='../notes/index.html'>x</a>", nil), ("<a href='#x'>x</a>", nil),
+    ("<a href='{{ url(\"notes\") }}'>x</a>", nil),
+  ])
+  func `a folder leads to no page where pages are opened from a disk`(
+    markup: String, file: String?
+  ) throws {
+    var changed = files("{ page: lost, at: lost/ }", address: "https://example.org/")
+    changed["Templates/lost.html"]?.replace("<i id", with: "\(markup)<i id")
+    #expect(try BuiltSite(changed).messages == "")
+    let said = try BuiltSite(changed) { $0.isPortable = true }.messages
+    #expect(said.contains("error[E0606]") == (file != nil), "\(said)")
+    if let file { #expect(said.contains("is a folder") && said.contains("or write '\(file)'")) }
+  }
+
+  @Test(arguments: [
     ("root", "/a/notes/#x"), ("whole", "https://example.org/a/notes/#x"),
     ("relative", "../notes/#x"),
   ])

@@ -291,6 +291,14 @@ struct MoneySiteTests {
     #expect(said.contains("W0510") == isTold, "\(said)")
   }
 
+  @Test func `a card shows no currency without its amount`() throws {
+    let built = try money(
+      #"@Currency(\Thing.code) var price: Decimal; var code: String; var place: String?"#,
+      "price: 12.5, code: EUR, place: Here")
+    #expect(built["things/index.html"].contains("<p class=\"teaser\">Here</p>"), "\(built.messages)")
+    #expect(!built["things/index.html"].contains("EUR"))
+  }
+
   @Test func `a text of the interface writes decimal numbers and dates as the language`() throws {
     var files = thingSite(
       "var size: Decimal; var day: Date",

@@ -137,7 +137,7 @@ extension Diagnostic {
         Help(
           isOfForm
             ? "leave '\(name)' out: the form is then sent to its own page"
-            : name == "poster" || name == "manifest"
+            : name == "poster" || name == "manifest" || name == "srcset" && element == "img"
               ? "write the address, or leave '\(name)' out"
               : "write the address, or leave '\(element)' out")
       ])
@@ -151,6 +151,54 @@ extension Diagnostic {
         Help("write the address that it is to lead to; '#' leads to the top of the page"),
         Help("what only scripts react to is a 'button' with 'type=\"button\"'"),
       ])
+  }
+
+  /// An address that is empty where a value is missing, or a condition does not hold.
+  static func perhapsEmptyAddress(
+    _ name: String, of element: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .htmlValue, "the address in '\(name)' is empty where its value is missing", at: span,
+      notes: ["a browser takes an empty address for that of the page itself"],
+      help: onlyWithAddress(name, of: element))
+  }
+
+  /// An address with nothing behind its scheme, perhaps only where a value is missing.
+  static func bareScheme(
+    _ scheme: String, in name: String, of element: String, isCertain: Bool, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .htmlValue,
+      "nothing is behind '\(scheme)' in '\(name)'"
+        + (isCertain ? "" : " where its value is missing"),
+      at: span,
+      help: isCertain
+        ? [Help("write all of the address")] : onlyWithAddress(name, of: element))
+  }
+
+  /// How a template writes an attribute, or its element, only where there is an address.
+  private static func onlyWithAddress(_ name: String, of element: String) -> [Help] {
+    let attribute = Help(
+      "write the attribute only where there is an address: "
+        + "'{% if … %} \(name)=\"…\"{% endif %}'")
+    switch (element, name) {
+    case ("a", _):
+      return [
+        Help(
+          "write the link only where there is an address: "
+            + "'{% if … %}<a \(name)=\"…\">…</a>{% endif %}'"),
+        Help("or only its attribute: '{% if … %} \(name)=\"…\"{% endif %}'"),
+      ]
+    case ("area", _), ("img", "srcset"), (_, "action"), (_, "formaction"), (_, "poster"),
+      (_, "manifest"), (_, "imagesrcset"):
+      return [attribute]
+    default:
+      return [
+        Help(
+          "write the whole element only where there is an address: "
+            + "'{% if … %}<\(element) \(name)=\"…\">{% endif %}'")
+      ]
+    }
   }
 
   /// An attribute that is on wherever it is written, with a value that is meant to switch it.

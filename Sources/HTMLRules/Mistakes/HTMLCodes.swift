@@ -53,7 +53,9 @@ extension DiagnosticCode {
     and a length of time by `duration("iso")`: so programs read it. What other programs read, such as the `content` of `og:url` and
     `og:image`, is an absolute URL (`| absolute`). An attribute such as `disabled` is on wherever it is written, also as
     `disabled="false"`: it is written where it is to be on, as in `{% if … %} disabled{% endif %}`.
-    An address that is loaded is not empty; a link with an empty one leads to its own page.
+    An address that is loaded is not empty; a link with an empty one leads to its own page. So does
+    one that is empty where a value is missing, as with `default("")`: write the element, or the
+    attribute, in `{% if … %}…{% endif %}`.
     """)
   package static let htmlDocument = DiagnosticCode(
     "0806", "what every page has",
@@ -107,7 +109,8 @@ extension DiagnosticCode {
     A page that has `<meta http-equiv="Content-Security-Policy" content="…">`, as those of the theme
     have, says what a browser may load and run: with `default-src 'self'` only files of the site. A
     browser leaves out all else without a word to the reader: a `style` element, `style="…"`, a
-    script in the page, `onclick="…"`, and files, frames and forms of other hosts. Styles and scripts
+    script in the page, `onclick="…"`, and files, frames and forms of other hosts, also what a style
+    sheet loads by `@import` or `url()`. Styles and scripts
     belong into files under `Templates/assets`, fonts and pictures into the site. What is to be
     allowed nevertheless is named in the policy: `frame-src https://www.youtube-nocookie.com`. What
     is before the policy is not blocked by it, and neither is JSON in a `script`. The files of the

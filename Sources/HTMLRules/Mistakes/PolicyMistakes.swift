@@ -18,8 +18,28 @@ extension Diagnostic {
       at: use.span,
       places: [Place(policy, "the policy says: \(directive.text)")],
       help: [
-        Help(advice(use)),
-        Help("or allow it in the policy, by '\(name)'"),
+        Help(tag.isImportMap ? importMapAdvice : advice(use)),
+        Help(
+          "or allow it in the policy, by '\(name)'"
+            + (directive.forbidsAll ? " without 'none'" : "")),
+      ])
+  }
+
+  /// The same of what a style sheet loads.
+  static func blockedInSheet(
+    _ address: String, _ kind: ContentPolicy.Use, _ directive: ContentPolicy.Directive,
+    policy: Span, at span: Span
+  ) -> Diagnostic {
+    // An address of data is as long as the file.
+    let shown = address.count > 80 ? address.prefix(60) + "…" : address[...]
+    let files = kind == .style ? "the style sheet, and what it loads," : "the file"
+    return Diagnostic(
+      .error, .htmlPolicy,
+      "a browser blocks '\(shown)': the policy of the page does not allow it", at: span,
+      places: [Place(policy, "the policy says: \(directive.text)")],
+      help: [
+        Help("save \(files) under 'Templates/assets', and name it relative to this style sheet"),
+        Help("or allow it in the policy, by '\(kind.nameToAllow(beside: directive))'"),
       ])
   }
 
@@ -32,8 +52,17 @@ extension Diagnostic {
       "a browser blocks \(use.kind.ownFiles): the policy of the page does not allow them",
       at: policy, label: "the policy says: \(directive.text)",
       places: [Place(use.span, "such as here")],
-      help: [Help("write 'self' with its apostrophes behind '\(name)' in the policy")])
+      help: [
+        Help(
+          directive.forbidsAll
+            ? "write 'self' in place of 'none', with its apostrophes, behind '\(name)' in the policy"
+            : "write 'self' with its apostrophes behind '\(name)' in the policy")
+      ])
   }
+
+  /// What to do instead of an import map, which browsers take only in the page.
+  private static let importMapAdvice =
+    "leave it out, and name modules in scripts by their addresses: 'import … from \"./parts.js\"'"
 
   /// What to do instead of what a policy blocks.
   private static func advice(_ use: BlockableUse) -> String {
@@ -53,6 +82,15 @@ extension Diagnostic {
     case (.image, _), (.media, _): "save the file in the site, and name that"
     }
   }
+}
+
+extension Tag {
+  fileprivate var isImportMap: Bool { name == "script" && word("type") == "importmap" }
+}
+
+extension ContentPolicy.Directive {
+  /// Whether it says that nothing is allowed.
+  fileprivate var forbidsAll: Bool { sources.contains { $0.lowercased() == "'none'" } }
 }
 
 extension ContentPolicy.Use {

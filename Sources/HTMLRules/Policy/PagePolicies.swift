@@ -21,6 +21,11 @@ struct PagePolicies: Sendable {
   /// Whether the page has a policy.
   var isThere: Bool { !all.isEmpty }
 
+  /// The policies, as style sheets of the page have to obey them.
+  var ofSheets: [SheetPolicy] {
+    all.map { SheetPolicy(place: $0.span, policy: $0.policy, origin: origin) }
+  }
+
   /// Whether a policy blocks the pictures of the site itself.
   var blocksPictures: Bool {
     all.contains { $0.policy.directiveBlockingOwn(.image, nonce: nil, origin: origin) != nil }

@@ -1,6 +1,15 @@
 import Diagnostics
 import Escaping
 
+/// Whether possibly no page has a value; two values that differ only in that are the same.
+struct Doubt: Hashable, Sendable {
+  var isThere = false
+
+  static func == (left: Doubt, right: Doubt) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
+}
+
 /// What an attribute's value is known to be.
 struct AttributeValue: Hashable, Sendable {
   /// The bytes up to the first that is not known.
@@ -15,6 +24,8 @@ struct AttributeValue: Hashable, Sendable {
   var example: [UInt8]?
   /// Whether there is a space behind the first byte that is not known.
   var hasLaterSpace = false
+  /// Whether possibly no page has it.
+  var doubt = Doubt()
 
   /// The value, in lower case without surrounding spaces; nil where it is not completely known.
   var word: String? { isWhole ? text.lowercased() : nil }
@@ -124,7 +135,7 @@ struct TagAttribute: Hashable, Sendable {
     isPrintedChoice = isPrintedChoice || texts.count > 1
     values = values.flatMap { value in
       guard value.isWhole else { return [value] }
-      return texts.map { AttributeValue(bytes: value.bytes + $0) }
+      return texts.map { AttributeValue(bytes: value.bytes + $0, doubt: value.doubt) }
     }
     limitValues()
   }
@@ -149,11 +160,23 @@ struct TagAttribute: Hashable, Sendable {
   func joined(with other: TagAttribute) -> TagAttribute? {
     guard name == other.name, span == other.span else { return nil }
     var result = self
-    for value in other.values where !result.values.contains(value) { result.values.append(value) }
+    for value in other.values {
+      guard let index = result.values.firstIndex(of: value) else {
+        result.values.append(value)
+        continue
+      }
+      let isDoubted = result.values[index].doubt.isThere && value.doubt.isThere
+      result.values[index].doubt.isThere = isDoubted
+    }
     result.limitValues()
     result.isFaulty = isFaulty || other.isFaulty
     result.isPrintedChoice = isPrintedChoice || other.isPrintedChoice
     return result
+  }
+
+  /// Notes that possibly no page has its values so far.
+  mutating func doubtValues() {
+    for index in values.indices { values[index].doubt.isThere = true }
   }
 
   /// Adds bytes to the name.

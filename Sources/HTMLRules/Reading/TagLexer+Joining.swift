@@ -16,6 +16,14 @@ extension TagLexer {
     }
   }
 
+  /// Notes that possibly no page has the value that is read.
+  mutating func doubtValue() {
+    switch state {
+    case .beforeValue, .quoted, .unquoted: tag?.attributes.changeLast { $0.doubtValues() }
+    default: break
+    }
+  }
+
   private mutating func append(_ value: PrintedValue) {
     let texts = value.texts
     let element = tag?.name ?? ""

@@ -150,7 +150,7 @@ extension PageRecord {
     case .boolean: return checkPresence(attribute)
     case .words(let words): return check(attribute, isAmong: words)
     case .form(let form):
-      if form == .url { checkEmptyAddress(attribute, of: tag) }
+      if form.isOfAddresses { checkEmptyAddress(attribute, of: tag) }
       return check(attribute, hasForm: form)
     case .id, .mapName, .reference: break
     }
@@ -204,6 +204,7 @@ extension PageRecord {
 
   private mutating func check(_ attribute: TagAttribute, hasForm form: ValueForm) {
     for value in attribute.values where value.isWhole && !form.isSatisfied(by: value.text) {
+      if form.isOfAddresses, value.isBlank { continue }
       findings.report(
         .wrongValue(attribute, value.text, expected: form.description, nearest: nil))
       if attribute.isPrintedChoice { return }
@@ -213,19 +214,6 @@ extension PageRecord {
       let text = AttributeValue(bytes: example).text
       guard !form.isSatisfied(by: text) else { continue }
       findings.report(.wrongDateFormat(attribute, text, expected: form.description))
-    }
-  }
-
-  /// Reports an address that is certainly empty: an error where HTML wants one, else a link to its own
-  /// page. What scripts fill in a `template` may be empty in it.
-  private mutating func checkEmptyAddress(_ attribute: TagAttribute, of tag: Tag) {
-    guard attribute.value?.isBlank == true, !attribute.isFaulty, !names.isInTemplate else { return }
-    switch attribute.name {
-    case "href" where tag.name == "a" || tag.name == "area":
-      findings.report(.emptyLink(tag.name, at: attribute.span))
-    case "cite": break
-    case "href" where tag.name != "link": break
-    default: findings.report(.emptyAddress(attribute.name, of: tag.name, at: attribute.span))
     }
   }
 

@@ -13,6 +13,7 @@ extension PageWalker {
       if let branch {
         guard let (inside, isSure) = state.route.knowledge.entering(branch) else { continue }
         state.route.knowledge = inside
+        if !isSure { state.lexer.doubtValue() }
         if !isSure, !state.route.isInDoubt {
           (state.route.isInDoubt, state.route.doubtPart) = (true, choice)
         }

@@ -1,5 +1,6 @@
 package import Diagnostics
-import Tables
+package import HTMLRules
+package import Tables
 
 /// A file of `Templates/assets`, published under a name with a fingerprint of its content.
 package struct AssetFile: Sendable {
@@ -13,15 +14,24 @@ package struct AssetFile: Sendable {
   package let byteCount: Int
   /// Whether it comes with Apus: then it is published only where a template, or another asset that
   /// is published, names it.
-  let isBuiltIn: Bool
+  package let isBuiltIn: Bool
   /// What is published, where it is not the unchanged file.
   package let content: [UInt8]?
   /// Its bytes as they were written, where references are followed in it.
   package let source: Source?
   /// The positions of the assets that it refers to.
-  let targets: [TableIndex<AssetFile>]
+  package let targets: [TableIndex<AssetFile>]
   /// Its references to files that are not assets.
   package let links: [Link]
+  /// What a style sheet of the site loads from elsewhere.
+  package let loads: [Load]
+
+  /// An address outside of the site from which a style sheet loads something.
+  package struct Load: Sendable {
+    package let address: String
+    package let loading: SheetPolicy.Loading
+    package let span: Span
+  }
 
   /// A reference to a page or file that is not an asset.
   package struct Link: Sendable {

@@ -40,7 +40,7 @@ struct AssetNaming {
         name: node.name, path: node.path, address: addresses[position],
         byteCount: content?.count ?? node.byteCount, isBuiltIn: node.isBuiltIn, content: content,
         source: node.source, targets: node.targets.map { TableIndex($0.position) },
-        links: links(of: node))
+        links: links(of: node), loads: node.loads)
     }
   }
 

@@ -21,6 +21,9 @@ struct AssetNode {
   /// What it refers to, in the order of the bytes.
   var references: [Reference] = []
 
+  /// What a style sheet of the site loads from elsewhere.
+  var loads: [AssetFile.Load] = []
+
   /// What is published after its own bytes.
   var addition: [UInt8] = []
 

@@ -39,8 +39,9 @@ package struct AssetReader<Files: FileSystem> {
     for index in nodes.indices {
       guard let source = nodes[index].source, let format = nodes[index].format else { continue }
       let resolver = AssetResolver(names: names, own: nodes[index].name, source: source)
-      nodes[index].references = references(of: source, format, log: &log)
-        .compactMap { resolver.resolve($0, log: &log) }
+      let references = references(of: source, format, log: &log)
+      nodes[index].references = references.compactMap { resolver.resolve($0, log: &log) }
+      if !nodes[index].isBuiltIn { nodes[index].loads = loads(of: references, in: source) }
       if format == .manifest { try checkImages(of: nodes[index], among: nodes, log: &log) }
     }
     addAppearance(to: &nodes, log: &log)
@@ -95,6 +96,18 @@ package struct AssetReader<Files: FileSystem> {
       guard file.byteCount <= limit else { continue }
       let found = try image.mistakes(about: file.name, in: files, at: file.path, limit: limit)
       for mistake in found { log.report(mistake) }
+    }
+  }
+
+  /// What a style sheet loads from outside of the site.
+  private func loads(of references: [AssetReference], in source: Source) -> [AssetFile.Load] {
+    references.compactMap { reference in
+      guard let loading = reference.loading, AssetResolver.isExternal(reference.address) else {
+        return nil
+      }
+      return AssetFile.Load(
+        address: String(decoding: reference.address, as: UTF8.self), loading: loading,
+        span: Span(source.id, reference.range))
     }
   }
 

@@ -1,3 +1,5 @@
+package import HTMLRules
+
 /// A place in an asset that refers to another file.
 package struct AssetReference: Hashable, Sendable {
   /// What the reference is for.
@@ -11,6 +13,8 @@ package struct AssetReference: Hashable, Sendable {
   }
 
   package let kind: Kind
+  /// What a style sheet loads from it; nil elsewhere.
+  package var loading: SheetPolicy.Loading?
   /// The address, with the escapes of its language decoded.
   package let address: [UInt8]
   /// The bytes of the reference, without quotation marks.

@@ -49,7 +49,7 @@ struct AssetResolver {
   }
 
   /// Whether an address names a scheme or a host (RFC 3986, sections 3 and 4.2).
-  private static func isExternal(_ address: [UInt8]) -> Bool {
+  static func isExternal(_ address: [UInt8]) -> Bool {
     if address.starts(with: "//".utf8) { return true }
     for byte in address {
       switch byte {

@@ -1,4 +1,5 @@
 import Escaping
+import HTMLRules
 
 /// Finds the references of a style sheet: `url()`, `src()`, `image-set()`, `@import` and the
 /// comment that names a source map.
@@ -19,6 +20,8 @@ package struct StyleReferences {
   /// Whether `@import` was read, but not yet its address.
   private var isImport = false
   private var isNamespace = false
+  /// Whether the block is that of `@font-face`.
+  private var isFontFace = false
   private var blocks = StyleBlocks()
   /// The references, in their order.
   package private(set) var found: [AssetReference] = []
@@ -51,6 +54,7 @@ package struct StyleReferences {
         offset += 1
       case UInt8(ascii: "["), UInt8(ascii: "]"): bracket()
       case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+        if bytes[offset] == UInt8(ascii: "}") { isFontFace = false }
         bracket()
         (isImport, isNamespace) = (false, false)
         open = []
@@ -59,6 +63,7 @@ package struct StyleReferences {
         let name = self.name()
         isImport = name == "import"
         isNamespace = name == "namespace"
+        isFontFace = name == "font-face"
       default: word()
       }
     }
@@ -173,7 +178,10 @@ package struct StyleReferences {
   }
 
   private mutating func add(_ address: [UInt8], at range: Range<Int>) {
-    if !isNamespace { found.append(AssetReference(.file, address, at: range)) }
+    guard !isNamespace else { return }
+    var reference = AssetReference(.file, address, at: range)
+    reference.loading = isImport ? .style : isFontFace ? .font : .picture
+    found.append(reference)
   }
 
   /// A name in lower case; empty where there is none.

@@ -15,6 +15,9 @@ package struct EntryFilter: Sendable {
   /// Whether it reads the date of the build, and the build has none.
   package let lacksDate: Bool
   private let program: Program
+  /// The texts that the condition requires of fields, each with a program that writes those which an
+  /// entry has, one a line.
+  private let demands: [(comparison: TextComparison, program: Program)]
   /// The language of the pages, by whose rules letters change their case.
   private let language: String
 
@@ -60,6 +63,10 @@ package struct EntryFilter: Sendable {
     lacksDate = now.isNone && Self.namesDate(condition.value)
     self.program = program
     self.language = language
+    demands = compiler.textComparisons(inFirstConditionOf: Self.name, context: entry).compactMap {
+      comparison in
+      Self.values(of: comparison, in: models, entry).map { (comparison, $0) }
+    }
     neverHolds = !compiler.may(hold: true, firstConditionOf: Self.name, context: entry)
     alwaysHolds = !compiler.may(hold: false, firstConditionOf: Self.name, context: entry)
   }
@@ -96,6 +103,54 @@ package struct EntryFilter: Sendable {
     return Source(
       id: source?.id ?? condition.span?.source ?? SourceID(0), path: source?.path ?? name,
       bytes: bytes)
+  }
+
+  /// A program that writes the texts of a field, one a line.
+  private static func values(
+    of comparison: TextComparison, in models: Models, _ entry: StructureID
+  ) -> Program? {
+    let field = comparison.field
+    let body =
+      comparison.isOfList
+      ? "{%- for text in \(field) -%}{{ text }}{{ '\\n' }}{%- endfor -%}" : "{{ \(field) }}"
+    let template = "{%- if \(field) -%}\(body){%- endif -%}"
+    var (templates, log) = (TemplateSet(), DiagnosticLog(isPart: true))
+    let source = Source(id: SourceID(0), path: name, bytes: Array(template.utf8))
+    templates.add(source, named: name, reportingTo: &log)
+    var compiler = TemplateCompiler(
+      templates: templates,
+      environment: TemplateEnvironment(
+        models: models, messages: MessageCatalogue(siteLanguage: "en"), now: .none))
+    let program = compiler.compile(TemplateUse(of: name, context: entry), reportingTo: &log)
+    return log.hasErrors ? nil : program
+  }
+
+  /// Reports the texts that the condition requires of fields and no entry has, where it holds for
+  /// none of the records at these slots.
+  func reportUnmet(among slots: [SlotIndex], in store: ValueStore, log: inout DiagnosticLog) {
+    for (comparison, program) in demands {
+      var texts: Set<String> = []
+      var layer = Layer(above: store)
+      let host = PagelessHost(named: "where", language: language, store: store)
+      for slot in slots {
+        layer.removeAll()
+        var output: [UInt8] = []
+        let fault = program.render(
+          context: .record(slot), store: store, host: host, layer: &layer, output: &output)
+        guard fault == nil else { return }
+        if comparison.isOfList {
+          for line in output.split(separator: UInt8(ascii: "\n")) {
+            texts.insert(String(decoding: line, as: UTF8.self))
+          }
+        } else {
+          texts.insert(String(decoding: output, as: UTF8.self))
+        }
+      }
+      texts.remove("")
+      guard !texts.contains(comparison.text) else { continue }
+      log.report(.unmetCondition(comparison, texts: texts.sorted(), log: &log))
+      return
+    }
   }
 
   /// The records at these slots for which the condition holds, in their order. Errors in the

@@ -1,4 +1,5 @@
 import Diagnostics
+import Templates
 
 // Contradictions in `site.yaml`, and settings without effect.
 extension Diagnostic {
@@ -128,6 +129,25 @@ extension Diagnostic {
       .warning, .pageShape, "no entry can be so that \(quoted(condition))", at: span,
       notes: ["the types and rules of the fields leave it no value"],
       help: [Help("ask for values that the model allows")])
+  }
+
+  /// A condition that no entry fulfils, because none has a text that it asks for.
+  static func unmetCondition(
+    _ comparison: TextComparison, texts: [String], log: inout DiagnosticLog
+  ) -> Diagnostic {
+    let field = DisplayText(comparison.field).text
+    let nearest = log.nearest(to: comparison.text, among: texts)
+    let named = texts.prefix(6).map { quoted($0) }.joined(separator: ", ")
+    let rest = texts.count > 6 ? " and \(texts.count - 6) more" : ""
+    return Diagnostic(
+      .warning, .pageShape,
+      "the list is empty: no entry has \(quoted(comparison.text)) in '\(field)'",
+      at: comparison.span,
+      notes: [texts.isEmpty ? "no entry has a '\(field)'" : "there is \(named)\(rest)"],
+      help: [
+        nearest.map { Help("did you mean \(quoted($0))?") }
+          ?? Help("write a text that an entry has, or leave the list out until one has it")
+      ])
   }
 
   static func needlessCondition(_ condition: String, at span: Span?) -> Diagnostic {

@@ -13,7 +13,8 @@ extension DiagnosticCode {
     readers have kept. It differs from those of other sites of the same host, because these share \
     the device's storage. The hearts of a collection are for favourites or for lists. What a site \
     says of its readers' devices, the templates of its pages act on: those of the theme do, and a \
-    layout in their place may not.
+    layout in their place may not. What readers keep, a page shows: that of favourites, or those of \
+    lists.
     """)
 
   package static let unreadData = DiagnosticCode(
@@ -52,6 +53,20 @@ extension Diagnostic {
       help: [
         Help(
           "take what acts on it into your layout: 'apus theme copy base.html' writes the theme's"),
+        Help("or leave '\(key)' out"),
+      ])
+  }
+
+  /// What readers keep of entries, and no page shows.
+  package static func unshownDeviceSetting(_ key: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .warning, .siteID, "readers can keep entries by '\(key)', and no page shows what they keep",
+      at: span,
+      help: [
+        Help(
+          key == "favourites"
+            ? "write 'favourites: { page: favourites, at: favourites/, title: Favourites }' below 'pages'"
+            : "make the two pages of lists: 'docs/device.md' shows their templates"),
         Help("or leave '\(key)' out"),
       ])
   }

@@ -97,6 +97,25 @@ extension Diagnostic {
       ])
   }
 
+  /// The address of a folder in a site that is opened from a disk, where no server shows its page.
+  package static func folderOfDisk(
+    _ address: String, on pages: PagesWithMistake, at span: Span?, isVerbatim: Bool
+  ) -> Diagnostic {
+    let end = address.firstIndex { $0 == "?" || $0 == "#" } ?? address.endIndex
+    let path = address[..<end]
+    let file = path + (path.hasSuffix("/") ? "" : "/") + "index.html" + address[end...]
+    let literal = isVerbatim ? span : nil
+    return Diagnostic(
+      .error, .brokenLink,
+      "\(quoted(address)) is a folder where pages are opened from a disk: readers see its files",
+      at: span, notes: [pages.note],
+      help: [
+        Help("in a template, write 'url(…)' with the name of the page, or the entry's '.url'"),
+        literal.map { Help("or write '\(file)'", replace: $0, with: String(file)) }
+          ?? Help("or write '\(file)'"),
+      ])
+  }
+
   /// An absolute URL of the site where there is nothing: another program may answer there.
   package static func brokenAbsoluteURL(
     _ address: String, on pages: PagesWithMistake, at span: Span?

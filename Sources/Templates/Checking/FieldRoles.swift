@@ -52,7 +52,11 @@ struct FieldRoles {
     give(.body) { $0.slot == body?.slot }
     // What has a heading in the text keeps it, and its place among the other fields.
     if body == nil { give(.body) { isMarkdown($0) && !sections.contains($0.slot) } }
-    let texts = fields.filter { types.kind(of: $0.type) == "text" && roles[$0.slot] == nil }
+    // The code of a currency says nothing without its amount.
+    let currencies = Set(fields.compactMap(\.currencyHolder))
+    let texts = fields.filter {
+      types.kind(of: $0.type) == "text" && roles[$0.slot] == nil && !currencies.contains($0.slot)
+    }
     teaser =
       slot(of: .lead) ?? fields.first { isLead($0) && roles[$0.slot] != .title }?.slot
       ?? slot(of: .body) ?? fields.first(where: isMarkdown)?.slot ?? texts.first?.slot
@@ -65,6 +69,13 @@ struct FieldRoles {
 
   /// The role of a field; nil for an ordinary field.
   func role(of field: Shape.Field) -> FieldRole? { roles[field.slot] }
+}
+
+extension Shape.Field {
+  /// The field that holds the currency of its amounts.
+  fileprivate var currencyHolder: FieldSlot? {
+    if case .field(let slot) = currency { slot } else { nil }
+  }
 }
 
 extension TypeTable {

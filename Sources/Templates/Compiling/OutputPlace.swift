@@ -7,11 +7,19 @@ package struct OutputPlace: Sendable {
   package var context: HTMLContext
   /// Where the current tag, comment or quote was opened.
   private var opened: Span?
+  /// The end of the static text before the next value, in a file of XML; empty behind a value.
+  private var before: ArraySlice<UInt8> = []
+  private let isXML: Bool
+  /// Whether the `body` of a page has begun.
+  private(set) var isInBody = false
   /// Where addresses are printed as plain text, in a file that is not HTML.
   private(set) var plainAddresses: Set<Span> = []
 
   /// The beginning of an output.
-  package init(_ output: OutputKind) { context = .start(for: output) }
+  package init(_ output: OutputKind) {
+    context = .start(for: output)
+    isXML = output == .xml
+  }
 
   /// Reads static text.
   ///
@@ -23,6 +31,8 @@ package struct OutputPlace: Sendable {
     over bytes: [UInt8], written: (Int) -> Span
   ) -> ContextFault? {
     let before = context
+    if isXML { self.before = bytes.suffix(120) }
+    isInBody = isInBody || bytes[...].firstIndex(ofSmall: Array("<body".utf8)) != nil
     let fault = context.advance(over: bytes[...])
     if !context.mayEnd, let start = Self.lastStart(of: bytes, from: before) {
       opened = written(start)
@@ -126,6 +136,21 @@ extension OutputPlace {
     return value.shownMarkup.flatMap { literal in
       literal.literalText.map { .shownMarkup($0, at: literal.span) }
     }
+  }
+
+  /// The diagnostic for a date that the readers of a feed or a site map do not understand; nil where
+  /// it is in order. Behind it is no longer the beginning of an element.
+  mutating func mistake(ofDate value: TypedExpression, examples: PrintedExamples) -> Diagnostic? {
+    defer { before = [] }
+    guard isXML, !before.isEmpty, let form = FeedDate(ofElementOpenedBy: before) else { return nil }
+    if value.type == .date {
+      guard case .rss = form else { return nil }
+    } else {
+      guard let example = examples.example(ofDate: value), !form.isSatisfied(by: example) else {
+        return nil
+      }
+    }
+    return .wrongFeedDate(form.pattern, at: value.span)
   }
 
   /// The diagnostic for a value that cannot be printed here. In a comment or script that is never

@@ -13,9 +13,10 @@ extension ProgramCompiler {
     return register
   }
 
-  /// The register that holds a record of which a field is read.
-  mutating func read(_ slot: FieldSlot, of record: TypedExpression) -> Register {
-    reads.note(slot: slot, of: record.type)
+  /// The register that holds a record of which a field is read at a place.
+  mutating func read(_ slot: FieldSlot, of record: TypedExpression, at span: Span) -> Register {
+    let isShown = output.isInBody || !templates.isBuiltIn(span.source)
+    reads.note(slot: slot, of: record.type, isShown: isShown)
     return operand(record)
   }
 
@@ -42,7 +43,7 @@ extension ProgramCompiler {
     case .loop(let id, let member):
       emit(.loopMember(to: target, base: registers.register(of: id), member), span)
     case .field(let object, let slot):
-      emit(.field(to: target, of: read(slot, of: object), slot: narrowed(slot)), span)
+      emit(.field(to: target, of: read(slot, of: object, at: span), slot: narrowed(slot)), span)
     case .page(let object): emit(.page(to: target, of: operand(object)), span)
     case .choiceText(let operand, let id):
       emit(.choiceText(to: target, self.operand(operand), first: firstText(of: id)), span)

@@ -40,6 +40,10 @@ extension ProgramCompiler {
 
   // MARK: Printing
 
+  private var examples: PrintedExamples {
+    PrintedExamples(patterns: tables.patterns, language: nil)
+  }
+
   private mutating func print(_ value: TypedExpression) {
     if let text = output.staticText(of: value) { return emitText(text, value.span) }
     switch context.escaper(forHoleOf: HoleKind(of: value.type)) {
@@ -48,6 +52,7 @@ extension ProgramCompiler {
     case .success(let escaper):
       report(.discarded(value, escaper))
       report(output.mistake(ofPrinted: value))
+      report(output.mistake(ofDate: value, examples: examples))
       let base = registers.next
       emitPrint(escaper.encodesPartOfURL ? value.withoutURLEncoding : value, escaper)
       registers.release(to: base)
@@ -59,7 +64,7 @@ extension ProgramCompiler {
     switch value.kind {
     case .field(let object, let slot):
       emit(
-        .printField(read(slot, of: object), slot: narrowed(slot), escaper),
+        .printField(read(slot, of: object, at: value.span), slot: narrowed(slot), escaper),
         value.span)
     case .json(let content):
       if escaper.writesJSON, content.type.isText {

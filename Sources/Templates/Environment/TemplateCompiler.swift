@@ -137,7 +137,8 @@ package struct TemplateCompiler: Sendable {
       let verdict = page.check(reportingTo: &compiled.found)
       compiled.program?.html = Program.HTMLOutcome(
         leavesToPages: verdict.leavesToPages, isPiece: verdict.isPiece,
-        hasPolicy: verdict.hasPolicy, blocksPictures: verdict.blocksPictures,
+        hasPolicy: verdict.hasPolicy,
+        sheetPolicies: verdict.sheetPolicies, blocksPictures: verdict.blocksPictures,
         repeatedIDs: verdict.repeatedIDs, hasSpacedID: verdict.hasSpacedID,
         dataAttributes: verdict.dataAttributes.filter { !templates.isBuiltIn($0.span.source) })
     }

@@ -132,6 +132,14 @@ package struct TemplateSet: Sendable {
     to typed: String, suggesting log: inout DiagnosticLog
   ) -> String? {
     if let name = names.first(where: { $0.hasSuffix("/" + typed) }) { return name }
+    // The ending, which most names have, makes no two of them alike.
+    let ending = typed.lastIndex(of: ".").map { String(typed[$0...]) } ?? ""
+    let stem = String(typed.dropLast(ending.count))
+    let stems = log.gathered { names }?.filter { $0.hasSuffix(ending) }.map {
+      String($0.dropLast(ending.count))
+    }
+    if let near = stems.flatMap({ log.nearest(to: stem, among: $0) }) { return near + ending }
+    guard ending != ".html" else { return nil }
     return log.gathered { names }.flatMap { log.nearest(to: typed, among: $0) }
   }
 }

@@ -37,6 +37,8 @@ struct HTMLFacts {
 
   /// For how many values each is distinguished from all others.
   private static let caseLimit = 8
+  /// Through how many variables alternatives are followed: each may name the one before it twice.
+  private static let depthLimit = 6
   /// The maximum length of the texts of conditions.
   private static let textLimit = 4096
 
@@ -47,6 +49,8 @@ struct HTMLFacts {
   private let models: Models
   private var keys: [String: HTMLFact.Key] = [:]
   private var values: [String: Int] = [:]
+  /// How many variables are followed into what they are defined by.
+  private var depth = 0
 
   init(models: Models) { self.models = models }
 
@@ -64,6 +68,16 @@ struct HTMLFacts {
       return proof(of: left).and(proof(of: right)) ?? atom(condition)
     case .or(let left, let right):
       return proof(of: left).negated.and(proof(of: right).negated)?.negated ?? atom(condition)
+    case .text(let bytes):
+      return bytes.isEmpty ? Proof(whenTrue: [], whenFalse: [[]]) : Proof(whenFalse: [])
+    case .fallback(let first, let second, let testsTruth):
+      let isFirst = presence(of: first, testingTruth: testsTruth)
+      return Proof.choice(by: isFirst, proof(of: first), proof(of: second))
+    case .conditional(let condition, let then, let otherwise):
+      return Proof.choice(by: proof(of: condition), proof(of: then), proof(of: otherwise))
+    case .variable(let variable):
+      guard let alternatives = alternatives(of: variable) else { return truth(of: condition) }
+      return following { $0.proof(of: alternatives) } ?? Proof(isKnown: false)
     case .unary(.truth, let operand): return proof(of: operand)
     case .unary(.isNone, let operand): return presence(of: operand).negated
     case .unary(.isPresent, let operand): return presence(of: operand)
@@ -98,7 +112,8 @@ struct HTMLFacts {
     return proof
   }
 
-  private mutating func presence(of value: TypedExpression) -> Proof {
+  /// That a value is there, which is stored as an optional one.
+  mutating func storedPresence(of value: TypedExpression) -> Proof {
     numbered(text(of: value).map { "present \($0)" }, about: [value])
   }
 
@@ -175,34 +190,70 @@ struct HTMLFacts {
   // MARK: Subjects of conditions
 
   /// Adds the paths that a condition reads, and those before them: `a.b` and `a.b.c`.
-  private func addSubjects(of value: TypedExpression, to texts: inout Set<String>) {
+  private mutating func addSubjects(of value: TypedExpression, to texts: inout Set<String>) {
     switch value.kind {
     case .variable(let variable):
       if let definition = definition(of: variable) {
         addSubjects(of: definition, to: &texts)
       } else {
         texts.insert("variable \(variable.index)")
+        guard let alternatives = alternatives(of: variable) else { return }
+        _ = following { $0.addSubjects(of: alternatives, to: &texts) }
       }
     case .field(let object, _), .page(let object):
       if let text = text(of: value) { texts.insert(text) }
-      if case .variable = object.kind { return }
-      addSubjects(of: object, to: &texts)
+      addSubjects(before: object, to: &texts)
     case .loop(let loop, _): texts.insert("loop \(loop.index)")
     case .unary(_, let operand), .choiceText(let operand, _), .not(let operand):
       addSubjects(of: operand, to: &texts)
-    case .binary(_, let left, let right), .and(let left, let right), .or(let left, let right):
+    case .binary(_, let left, let right), .and(let left, let right), .or(let left, let right),
+      .fallback(let left, let right, _):
       addSubjects(of: left, to: &texts)
       addSubjects(of: right, to: &texts)
+    case .conditional(let condition, let then, let otherwise):
+      for part in [condition, then, otherwise] { addSubjects(of: part, to: &texts) }
     case .many(_, let operands): for operand in operands { addSubjects(of: operand, to: &texts) }
-    case .none, .bool, .int, .double, .text, .now, .choiceCase, .literal, .conditional, .fallback,
-      .list, .record, .comprehension, .capture, .json, .host, .message, .sequence, .invalid:
+    case .none, .bool, .int, .double, .text, .now, .choiceCase, .literal, .list, .record, .comprehension, .capture, .json, .host, .message, .sequence, .invalid:
       break
     }
   }
 
+  /// Adds what the field of a record is about besides itself. That a record is there is a condition
+  /// only where it may be none.
+  private mutating func addSubjects(before object: TypedExpression, to texts: inout Set<String>) {
+    switch object.kind {
+    case .variable: break
+    case .field(let outer, _) where !object.type.isOptional:
+      addSubjects(before: outer, to: &texts)
+    default: addSubjects(of: object, to: &texts)
+    }
+  }
+
   private func definition(of variable: VariableID) -> TypedExpression? {
-    guard !changing.contains(variable), let value = definitions[variable] else { return nil }
+    guard let value = lastingDefinition(of: variable) else { return nil }
     return text(of: value) == nil ? nil : value
+  }
+
+  /// The value of a variable that never changes.
+  func lastingDefinition(of variable: VariableID) -> TypedExpression? {
+    changing.contains(variable) ? nil : definitions[variable]
+  }
+
+  /// The same, where it is one of several values.
+  func alternatives(of variable: VariableID) -> TypedExpression? {
+    guard let value = lastingDefinition(of: variable) else { return nil }
+    switch value.kind {
+    case .or, .fallback, .conditional: return value
+    default: return nil
+    }
+  }
+
+  /// Does something for what a variable is defined by; nil where that is too deep.
+  mutating func following<Result>(_ body: (inout HTMLFacts) -> Result) -> Result? {
+    guard depth < Self.depthLimit else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    return body(&self)
   }
 
   // MARK: Texts of conditions

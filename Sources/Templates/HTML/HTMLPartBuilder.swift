@@ -182,13 +182,13 @@ struct HTMLPartBuilder {
     case .text(let bytes) where bytes.allSatisfy(isWhitespace): break
     case .conditional(let condition, let then, let otherwise):
       let proof = facts.proof(of: condition)
-      let kind = proof.isKnown ? HTMLBranch.Condition.known : .unknown
-      let first = HTMLBranch(cases: proof.whenTrue, is: kind, self.parts(of: then))
-      let second = HTMLBranch(cases: proof.whenFalse, is: kind, self.parts(of: otherwise))
-      parts.append(HTMLPart(.choice([first, second]), value.span))
-    case .fallback(let first, let second, _):
-      let branches = [HTMLBranch(self.parts(of: first)), HTMLBranch(self.parts(of: second))]
-      parts.append(HTMLPart(.choice(branches), value.span))
+      parts.append(choice(by: proof, self.parts(of: then), self.parts(of: otherwise), value.span))
+    case .fallback(let first, let second, let testsTruth):
+      let proof = facts.presence(of: first, testingTruth: testsTruth)
+      parts.append(choice(by: proof, self.parts(of: first), self.parts(of: second), value.span))
+    case .or(let first, let second) where value.type != .bool:
+      let proof = facts.presence(of: first, testingTruth: true)
+      parts.append(choice(by: proof, self.parts(of: first), self.parts(of: second), value.span))
     case .unary(.textOf, let mixed): append(mixed, to: &parts)
     case .sequence(let nodes, let last):
       parts += self.parts(of: nodes)
@@ -200,8 +200,22 @@ struct HTMLPartBuilder {
       } else {
         parts.append(HTMLPart(.fragment(.unknown), value.span))
       }
-    default: parts.append(HTMLPart(kind(of: value), value.span))
+    default:
+      let part = HTMLPart(kind(of: value), value.span)
+      guard let isEmpty = facts.emptiness(of: value) else { return parts.append(part) }
+      parts.append(choice(by: isEmpty, [], [part], value.span))
     }
+  }
+
+  private func choice(
+    by proof: HTMLFacts.Proof, _ then: [HTMLPart], _ otherwise: [HTMLPart], _ span: Span
+  ) -> HTMLPart {
+    let kind = proof.isKnown ? HTMLBranch.Condition.known : .unknown
+    let branches = [
+      HTMLBranch(cases: proof.whenTrue, is: kind, then),
+      HTMLBranch(cases: proof.whenFalse, is: kind, otherwise),
+    ]
+    return HTMLPart(.choice(branches), span)
   }
 
   private mutating func parts(of value: TypedExpression) -> [HTMLPart] {

@@ -31,6 +31,12 @@ struct PrintedExamples {
     }
   }
 
+  /// What a formatted date prints, by an example; nil for all else.
+  func example(ofDate value: TypedExpression) -> [UInt8]? {
+    guard case .binary(.format(.date), _, _) = value.kind else { return nil }
+    return example(of: value)
+  }
+
   private func date(by pattern: DatePattern) -> [UInt8] {
     var text: [UInt8] = []
     DateText.append(

@@ -122,6 +122,13 @@ extension Diagnostic {
       at: span, help: help.map { Diagnostic.Help($0) })
   }
 
+  /// A date in a feed or a site map in a form that their readers do not understand.
+  static func wrongFeedDate(_ pattern: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .unprintable, "programs that read this element do not understand this form of a date",
+      at: span, help: [Help("write it by 'date(\"\(pattern)\")'")])
+  }
+
   /// Branches that end in different contexts, each with its name and its end.
   package static func differentContexts(
     _ first: String, endingAt firstEnd: Span, _ second: String, endingAt secondEnd: Span

@@ -18,13 +18,14 @@ extension Diagnostic {
   }
 
   /// A value that may be none where it has to be there; `inCondition` where no tag can ask for it,
-  /// `mayBeZero` where it can be there and count as false.
+  /// `mayBeZero` where it can be there and count as false, `attribute` where it is a part of the
+  /// address in one.
   package static func unhandledOptional(
     _ written: String, type: String, isFollowed: Bool, inCondition: Bool, mayBeZero: Bool,
-    isRecord: Bool, isAddress: Bool, at span: Span
+    isRecord: Bool, isAddress: Bool, attribute: String? = nil, at span: Span
   ) -> Diagnostic {
     let name = DisplayText(written).text
-    let isElement = isAddress && isFollowed && !inCondition
+    let isElement = (isAddress || attribute != nil) && isFollowed && !inCondition
     return Diagnostic(
       .error, .unhandledOptional, "\(quoted(written)) may be none", at: span,
       label: "this is of type \(type)?",
@@ -32,8 +33,8 @@ extension Diagnostic {
         ? [
           Help(
             "leave the element with the address out where there is none: "
-              + "'{% if \(name) %}<…>{% endif %}'"),
-          Help("or give it another address: '\(name) | default(…)'"),
+              + "'{% if \(name) %}<\(attribute.map { "… \($0)=\"…\"" } ?? "…")>{% endif %}'"),
+          Help("or give it another address: '\(name)\(isRecord ? ".…" : "") | default(…)'"),
         ]
         : advice(
           onOptional: name, isFollowed: isFollowed, inCondition: inCondition,

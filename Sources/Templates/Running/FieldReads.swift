@@ -6,6 +6,8 @@ package import Schema
 /// made.
 package struct FieldReads: Sendable {
   private var slots: [StructureID: Set<FieldSlot>] = [:]
+  /// Those that are read for what readers see, or by a template of the site.
+  private var shown: [StructureID: Set<FieldSlot>] = [:]
   /// The structures whose records are written completely, as JSON.
   private var whole: Set<StructureID> = []
 
@@ -14,10 +16,12 @@ package struct FieldReads: Sendable {
   /// Whether no field is read.
   package var isEmpty: Bool { slots.isEmpty && whole.isEmpty }
 
-  /// Notes that a field of a value of this type is read.
-  mutating func note(slot: FieldSlot, of type: Type) {
+  /// Notes that a field of a value of this type is read; `isShown` unless it is read by the theme for
+  /// what only programs read.
+  mutating func note(slot: FieldSlot, of type: Type, isShown: Bool) {
     guard case .structure(let id) = type.unwrapped else { return }
     slots[id, default: []].insert(slot)
+    if isShown { shown[id, default: []].insert(slot) }
   }
 
   /// Notes that values of this type are written completely, with all records in them.
@@ -77,6 +81,15 @@ package struct FieldReads: Sendable {
       let field = models[structure].field(named: name, for: .output)
     else { return true }
     return slots[structure]?.contains(field.slot) ?? false
+  }
+
+  /// The same, of what is read to be shown: what the theme reads in the `head` of a page does not
+  /// count.
+  package func shows(_ name: String, of structure: StructureID, in models: Models) -> Bool {
+    guard !whole.contains(structure),
+      let field = models[structure].field(named: name, for: .output)
+    else { return true }
+    return shown[structure]?.contains(field.slot) ?? false
   }
 }
 

@@ -30,6 +30,8 @@ package struct Program: Sendable {
     package let isPiece: Bool
     /// Whether the page has a policy, which may block what is in Markdown.
     package let hasPolicy: Bool
+    /// The policies of the page, as its style sheets have to obey them.
+    package let sheetPolicies: [SheetPolicy]
     /// Whether that policy blocks the pictures of the site itself.
     package let blocksPictures: Bool
     /// The ids of which was reported that they are on the page twice, or may be.

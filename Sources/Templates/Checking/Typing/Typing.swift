@@ -102,7 +102,7 @@ struct Typing {
       isFollowed: culprit.path != nil, inCondition: environment.isCondition,
       mayBeZero: culprit.type.unwrapped.mayBeZero, isRecord: culprit.type.unwrapped.isStructure,
       isAddress: [.address, .url, .scalar(.email)].contains(culprit.type.unwrapped),
-      at: culprit.span)
+      attribute: reports.addressAttribute(around: value.span), at: culprit.span)
     if culprit.path == .now { diagnostic.explainNow() }
     if case .page(let record) = culprit.kind, !record.type.isOptional {
       diagnostic.explainPage(of: name(record.type))

@@ -12,10 +12,15 @@ extension Filter {
     case .structure(let id) where typing.types[id].maker != .models:
       return call.int(typing.types[id].fields.count)
     default:
-      return typing.fail(
-        .wrongFilterOperand(
-          call.name.text, expected: "a list or a text", type: typing.name(call.operand.type),
-          at: call.operand.span), call.span)
+      var mistake = Diagnostic.wrongFilterOperand(
+        call.name.text, expected: "a list or a text", type: typing.name(call.operand.type),
+        at: call.operand.span)
+      if call.operand.type == .markdown {
+        let name = DisplayText(typing.reports.written(call.operand.span)).text
+        mistake.help.append(
+          Diagnostic.Help("use it on the text without markup: '\(name) | plain'"))
+      }
+      return typing.fail(mistake, call.span)
     }
   }
 }
