@@ -165,8 +165,7 @@ struct PageCheck {
       return
     }
     let start = rootLength(of: address, onPage: page)
-    let path = start..<parts.pathEnd
-    let anchor = parts.anchor.map { $0..<address.count }
+    let (path, anchor) = (start..<parts.pathEnd, parts.anchor.map { $0..<address.count })
     if path.isEmpty {
       if let anchor, !Self.isTop(address.extracting(anchor)) { uses.append(written) }
       return
@@ -190,17 +189,22 @@ struct PageCheck {
           range: written.range))
       return
     }
-    if isPortable, !written.isOfScript, Self.isFolder(address.extracting(path)),
-      plan.declarations[plan.pages[page].declaration].links == .relative
-    {
-      findings.brokenAddresses.append(
-        .init(
-          page: page, address: String(decoding: bytes(of: address), as: UTF8.self),
-          target: String(decoding: plan.addresses[output], as: UTF8.self), isFolder: true,
-          range: written.range))
-      return
-    }
+    noteFolder(written, address, path, page, &findings)
     note(output, anchor.map { bytes(of: address.extracting($0)) }, written, page, &findings)
+  }
+
+  /// Notes the address of a folder in a site that is opened from a disk.
+  private func noteFolder(
+    _ written: WrittenAddress, _ address: Span<UInt8>, _ path: Range<Int>, _ page: PageIndex,
+    _ findings: inout PageFindings
+  ) {
+    guard isPortable, !written.isOfScript, Self.isFolder(address.extracting(path)),
+      plan.declarations[plan.pages[page].declaration].links == .relative
+    else { return }
+    findings.brokenAddresses.append(
+      .init(
+        page: page, address: String(decoding: bytes(of: address), as: UTF8.self), target: "",
+        isFolder: true, range: written.range))
   }
 
   /// Whether a path leads to a folder, of which only a server shows the page.

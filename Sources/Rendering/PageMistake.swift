@@ -42,8 +42,8 @@ struct PageMistake {
       case .badHTML(let diagnostic, _), .repeatedInLoop(let diagnostic):
         "html: " + diagnostic.message
       case .brokenAddress(let address, _, _), .brokenWhole(let address), .otherRoot(let address, _),
-        .unknownScheme(let address, _, _), .withoutHost(let address), .brokenInScript(let address), .folder(let address),
-        .bareModule(let address), .blank(let address):
+        .unknownScheme(let address, _, _), .withoutHost(let address), .brokenInScript(let address),
+        .folder(let address), .bareModule(let address), .blank(let address):
         address
       case .emptyMeta: ""
       case .repeatedAnchor(let anchor, _), .spacedAnchor(let anchor): "id=" + anchor
@@ -114,8 +114,7 @@ struct PageMistake {
     case .bareModule(let address):
       diagnostic = .nameInImportMap(address, on: pages, at: span, isVerbatim: isLiteral)
     case .emptyMeta: diagnostic = .emptyMetaAddress(on: pages, at: span)
-    case .brokenWhole(let address):
-      diagnostic = .brokenAbsoluteURL(address, on: pages, at: span)
+    case .brokenWhole(let address): diagnostic = .brokenAbsoluteURL(address, on: pages, at: span)
     case .otherRoot(let address, let target):
       diagnostic = .otherRoot(
         address, rootPath: String(decoding: plan.site.rootPath, as: UTF8.self),

@@ -24,7 +24,10 @@ struct BlockedLoadTests {
   @Test(arguments: [
     ("@import url(https://fonts.example/css2?family=A);", "style-src"),
     ("@import 'https://fonts.example/a.css' screen;", "style-src"),
-    ("@font-face { font-family: A; src: url(https://x.example/a.woff2) format('woff2') }", "font-src"),
+    (
+      "@font-face { font-family: A; src: url(https://x.example/a.woff2) format('woff2') }",
+      "font-src"
+    ),
     ("@font-face{font-family:A;src:local(A),url('//x.example/a.woff2')}", "font-src"),
     ("@font-face { src: url(data:font/woff2;base64,AAAA) }", "font-src"),
     ("p { background: url('https://x.example/a.png') }", "img-src"),
@@ -41,7 +44,10 @@ struct BlockedLoadTests {
 
   @Test(arguments: [
     ("p { background: url(data:image/png;base64,AAAA) }", theme),
-    ("@import url(https://fonts.example/a.css);", "default-src 'self'; style-src 'self' https://fonts.example"),
+    (
+      "@import url(https://fonts.example/a.css);",
+      "default-src 'self'; style-src 'self' https://fonts.example"
+    ),
     ("@font-face { src: url(https://x.example/a.woff2) }", "default-src 'self'; font-src https:"),
     ("p { background: url(https://x.example/a.png) }", "script-src 'self'"),
     ("@namespace url(http://www.w3.org/1999/xhtml); p { color: red }", theme),

@@ -39,7 +39,10 @@ struct EmptyAddressTests {
       "{% macro to(u) %}<a href='{{ u }}'>x</a>{% endmacro %}{{ to(note.link | default('')) }}",
       "in 'href' is empty where"
     ),
-    ("<a href='mailto:{{ note.link or \"\" }}'>x</a>", "nothing is behind 'mailto:' in 'href' where"),
+    (
+      "<a href='mailto:{{ note.link or \"\" }}'>x</a>",
+      "nothing is behind 'mailto:' in 'href' where"
+    ),
     ("<a href='tel:{{ note.link or \"\" }}'>x</a>", "nothing is behind 'tel:' in 'href' where"),
     ("<a href='mailto:'>x</a>", "nothing is behind 'mailto:' in 'href'\n"),
   ])

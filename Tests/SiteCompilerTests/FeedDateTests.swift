@@ -20,7 +20,8 @@ struct FeedDateTests {
           @Body var text: Markdown
         }
         """,
-        "Templates/map.xml": "<list>{% for i in collections.notes %}\n\(markup)\n{% endfor %}</list>",
+        "Templates/map.xml":
+          "<list>{% for i in collections.notes %}\n\(markup)\n{% endfor %}</list>",
       ]))
   }
 
@@ -30,7 +31,10 @@ struct FeedDateTests {
     ("<a:updated xmlns:a=\"urn:a\">{{ i.day | date(\"rfc822\") }}</a:updated>", "rfc3339"),
     ("<pubDate>{{ i.day }}</pubDate>", "rfc822"),
     ("<pubDate>{{ i.day | date(\"rfc3339\") }}</pubDate>", "rfc822"),
-    ("<lastBuildDate>{% if i.stars %}{{ i.day | date(\"long\") }}{% endif %}</lastBuildDate>", "rfc822"),
+    (
+      "<lastBuildDate>{% if i.stars %}{{ i.day | date(\"long\") }}{% endif %}</lastBuildDate>",
+      "rfc822"
+    ),
     ("<lastmod>{{ i.day | date(\"d.M.yyyy\") }}</lastmod>", "rfc3339"),
   ])
   func `a date that readers of feeds do not understand is told`(markup: String, pattern: String)

@@ -295,7 +295,8 @@ struct MoneySiteTests {
     let built = try money(
       #"@Currency(\Thing.code) var price: Decimal; var code: String; var place: String?"#,
       "price: 12.5, code: EUR, place: Here")
-    #expect(built["things/index.html"].contains("<p class=\"teaser\">Here</p>"), "\(built.messages)")
+    #expect(
+      built["things/index.html"].contains("<p class=\"teaser\">Here</p>"), "\(built.messages)")
     #expect(!built["things/index.html"].contains("EUR"))
   }
 

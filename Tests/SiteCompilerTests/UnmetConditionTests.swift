@@ -25,7 +25,8 @@ struct UnmetConditionTests {
         """,
         "Content/notes/apple.md":
           "---\ntitle: Apple\nstars: 3\nauthor: Anna\ntags: [sweet, red]\nfriend: Pear\n---\nText.\n",
-        "Content/notes/pear.md": "---\ntitle: Pear\nstars: 4\nauthor: Ben\nmood: good\n---\nText.\n",
+        "Content/notes/pear.md":
+          "---\ntitle: Pear\nstars: 4\nauthor: Ben\nmood: good\n---\nText.\n",
       ]) { $1 })
   }
 
@@ -34,7 +35,8 @@ struct UnmetConditionTests {
     ("'Annn' == author", "no entry has 'Annn' in 'author'", "there is 'Anna', 'Ben'", "'Anna'?"),
     ("'sweat' in tags", "no entry has 'sweat' in 'tags'", "there is 'red', 'sweet'", "'sweet'?"),
     (
-      "friend.title == 'Peer'", "no entry has 'Peer' in 'friend.title'", "there is 'Pear'", "'Pear'?"
+      "friend.title == 'Peer'", "no entry has 'Peer' in 'friend.title'", "there is 'Pear'",
+      "'Pear'?"
     ),
     (
       "stars > 2 and author == 'Annn'", "no entry has 'Annn' in 'author'", "there is 'Anna', 'Ben'",

@@ -18,10 +18,9 @@ extension TagLexer {
 
   /// Notes that possibly no page has the value that is read.
   mutating func doubtValue() {
-    switch state {
-    case .beforeValue, .quoted, .unquoted: tag?.attributes.changeLast { $0.doubtValues() }
-    default: break
-    }
+    let isQuoted = if case .quoted = state { true } else { false }
+    guard isQuoted || state == .beforeValue || state == .unquoted else { return }
+    tag?.attributes.changeLast { $0.doubtValues() }
   }
 
   private mutating func append(_ value: PrintedValue) {

@@ -38,7 +38,8 @@ enum FeedDate {
   func isSatisfied(by example: [UInt8]) -> Bool {
     let text = String(decoding: example, as: UTF8.self)
     switch self {
-    case .atom: return example.count >= 20 && Self.isISO(example) && example[10] == UInt8(ascii: "T")
+    case .atom:
+      return example.count >= 20 && Self.isISO(example) && example[10] == UInt8(ascii: "T")
     case .map: return Self.isISO(example)
     case .rss: return text.contains("2026 ") && text.contains(":") && text.contains("Feb ")
     }

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Escaping
+import Languages
 
 /// The place of a template in the language of its output, and where what is open there was opened.
 package struct OutputPlace: Sendable {
@@ -11,7 +12,7 @@ package struct OutputPlace: Sendable {
   private var before: ArraySlice<UInt8> = []
   private let isXML: Bool
   /// Whether the `body` of a page has begun.
-  private(set) var isInBody = false
+  private var isInBody = false
   /// Where addresses are printed as plain text, in a file that is not HTML.
   private(set) var plainAddresses: Set<Span> = []
 
@@ -114,6 +115,12 @@ extension OutputPlace {
     }
   }
 
+  /// Whether what a template reads at a place is for readers: all but what the theme reads for the
+  /// `head` of a page.
+  func shows(_ place: Span, in templates: TemplateSet) -> Bool {
+    isInBody || !templates.isBuiltIn(place.source)
+  }
+
   /// The text of a value that counts as static text here; nil for all else.
   func staticText(of value: TypedExpression) -> [UInt8]? {
     guard context.takesLiterals, case .text(let text) = value.kind else { return nil }
@@ -129,7 +136,10 @@ extension OutputPlace {
   /// The diagnostic for a printed value that readers would see in another way than was meant; nil
   /// where it is in order.
   /// Notes where it is an address in plain text.
-  mutating func mistake(ofPrinted value: TypedExpression) -> Diagnostic? {
+  mutating func mistake(
+    ofPrinted value: TypedExpression, patterns: [DatePattern]
+  ) -> Diagnostic? {
+    if let mistake = mistake(ofDate: value, patterns: patterns) { return mistake }
     let kind = HoleKind(of: value.type)
     if context.isPlainText, kind == .address { plainAddresses.insert(value.span) }
     guard context.isElementText, kind == .text else { return nil }
@@ -140,12 +150,13 @@ extension OutputPlace {
 
   /// The diagnostic for a date that the readers of a feed or a site map do not understand; nil where
   /// it is in order. Behind it is no longer the beginning of an element.
-  mutating func mistake(ofDate value: TypedExpression, examples: PrintedExamples) -> Diagnostic? {
+  private mutating func mistake(ofDate value: TypedExpression, patterns: [DatePattern]) -> Diagnostic? {
     defer { before = [] }
     guard isXML, !before.isEmpty, let form = FeedDate(ofElementOpenedBy: before) else { return nil }
     if value.type == .date {
       guard case .rss = form else { return nil }
     } else {
+      let examples = PrintedExamples(patterns: patterns, language: nil)
       guard let example = examples.example(ofDate: value), !form.isSatisfied(by: example) else {
         return nil
       }

@@ -15,8 +15,7 @@ extension ProgramCompiler {
 
   /// The register that holds a record of which a field is read at a place.
   mutating func read(_ slot: FieldSlot, of record: TypedExpression, at span: Span) -> Register {
-    let isShown = output.isInBody || !templates.isBuiltIn(span.source)
-    reads.note(slot: slot, of: record.type, isShown: isShown)
+    reads.note(slot, of: record.type, isShown: output.shows(span, in: templates))
     return operand(record)
   }
 

@@ -40,10 +40,6 @@ extension ProgramCompiler {
 
   // MARK: Printing
 
-  private var examples: PrintedExamples {
-    PrintedExamples(patterns: tables.patterns, language: nil)
-  }
-
   private mutating func print(_ value: TypedExpression) {
     if let text = output.staticText(of: value) { return emitText(text, value.span) }
     switch context.escaper(forHoleOf: HoleKind(of: value.type)) {
@@ -51,8 +47,7 @@ extension ProgramCompiler {
       report(output.mistake(refusal, of: value, in: templates, besides: log))
     case .success(let escaper):
       report(.discarded(value, escaper))
-      report(output.mistake(ofPrinted: value))
-      report(output.mistake(ofDate: value, examples: examples))
+      report(output.mistake(ofPrinted: value, patterns: tables.patterns))
       let base = registers.next
       emitPrint(escaper.encodesPartOfURL ? value.withoutURLEncoding : value, escaper)
       registers.release(to: base)

@@ -123,7 +123,6 @@ package struct TemplateCompiler: Sendable {
     guard !compiled.found.hasErrors, checker.typing.reports.recovery.templates == .certain else {
       return compiled
     }
-    let patterns = tables.patterns
     let length = template.source.bytes.count
     let end = Span(template.source.id, length, length)
     compiled.program = ProgramCompiler.program(
@@ -132,14 +131,14 @@ package struct TemplateCompiler: Sendable {
     if compiled.program != nil, output == .html, environment.checksHTML {
       let page = HTMLPartBuilder.page(
         nodes, templates: templates, environment: environment,
-        examples: PrintedExamples(patterns: patterns, language: use.language),
+        examples: PrintedExamples(patterns: checker.typing.tables.patterns, language: use.language),
         isXML: use.name.hasSuffix(".xhtml"), end: end)
       let verdict = page.check(reportingTo: &compiled.found)
       compiled.program?.html = Program.HTMLOutcome(
         leavesToPages: verdict.leavesToPages, isPiece: verdict.isPiece,
-        hasPolicy: verdict.hasPolicy,
-        sheetPolicies: verdict.sheetPolicies, blocksPictures: verdict.blocksPictures,
-        repeatedIDs: verdict.repeatedIDs, hasSpacedID: verdict.hasSpacedID,
+        hasPolicy: verdict.hasPolicy, sheetPolicies: verdict.sheetPolicies,
+        blocksPictures: verdict.blocksPictures, repeatedIDs: verdict.repeatedIDs,
+        hasSpacedID: verdict.hasSpacedID,
         dataAttributes: verdict.dataAttributes.filter { !templates.isBuiltIn($0.span.source) })
     }
     return compiled

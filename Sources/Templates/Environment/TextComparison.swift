@@ -35,26 +35,26 @@ extension TemplateCompiler {
   }
 
   private func addComparisons(in condition: TypedExpression, to found: inout [TextComparison]) {
-    switch condition.kind {
-    case .and(let left, let right):
+    if case .and(let left, let right) = condition.kind {
       addComparisons(in: left, to: &found)
       addComparisons(in: right, to: &found)
-    case .unary(.truth, let operand): addComparisons(in: operand, to: &found)
-    case .binary(let operation, let left, let right)
-    where operation == .equal || operation == .contains:
-      guard let text = left.literalText ?? right.literalText, left.literalText == nil || right.literalText == nil
-      else { return }
+    } else if case .unary(.truth, let operand) = condition.kind {
+      addComparisons(in: operand, to: &found)
+    } else if case .binary(let operation, let left, let right) = condition.kind,
+      operation == .equal || operation == .contains
+    {
       let (field, literal) = left.literalText == nil ? (left, right) : (right, left)
-      let isOfList = field.type.unwrapped.element != nil
-      guard case .field = field.kind, (field.type.unwrapped.element ?? field.type).unwrapped == .string,
-        isOfList == (operation == .contains), !text.isEmpty,
+      let element = field.type.unwrapped.element
+      let isOfList = element != nil
+      guard case .field = field.kind, let text = literal.literalText,
+        (element ?? field.type).unwrapped == .string, isOfList == (operation == .contains),
+        !text.isEmpty,
         let bytes = templates.source(field.span.source)?.bytes
       else { return }
       found.append(
         TextComparison(
           field: String(decoding: bytes[field.span.range], as: UTF8.self), text: text,
           span: literal.span, isOfList: isOfList))
-    default: break
     }
   }
 }

@@ -5,15 +5,16 @@ extension HTMLFacts {
   /// That a value is there: of alternatives the one or the other.
   mutating func presence(of value: TypedExpression) -> Proof {
     guard value.type.isOptional else { return Proof(whenFalse: []) }
-    switch value.kind {
-    case .fallback(let first, let second, testsTruth: false):
+    if case .fallback(let first, let second, testsTruth: false) = value.kind {
       return Proof.choice(by: presence(of: first), Proof(whenFalse: []), presence(of: second))
-    case .conditional(let condition, let then, let otherwise):
+    }
+    if case .conditional(let condition, let then, let otherwise) = value.kind {
       return Proof.choice(by: proof(of: condition), presence(of: then), presence(of: otherwise))
-    case .variable(let variable):
-      guard let value = alternatives(of: variable), value.type.isOptional else { break }
+    }
+    if case .variable(let variable) = value.kind, let value = alternatives(of: variable),
+      value.type.isOptional
+    {
       return following { $0.presence(of: value) } ?? Proof(isKnown: false)
-    default: break
     }
     return storedPresence(of: value)
   }

@@ -213,7 +213,8 @@ struct HTMLFacts {
     case .conditional(let condition, let then, let otherwise):
       for part in [condition, then, otherwise] { addSubjects(of: part, to: &texts) }
     case .many(_, let operands): for operand in operands { addSubjects(of: operand, to: &texts) }
-    case .none, .bool, .int, .double, .text, .now, .choiceCase, .literal, .list, .record, .comprehension, .capture, .json, .host, .message, .sequence, .invalid:
+    case .none, .bool, .int, .double, .text, .now, .choiceCase, .literal, .list, .record,
+      .comprehension, .capture, .json, .host, .message, .sequence, .invalid:
       break
     }
   }

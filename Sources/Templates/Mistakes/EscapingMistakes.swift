@@ -125,8 +125,9 @@ extension Diagnostic {
   /// A date in a feed or a site map in a form that their readers do not understand.
   static func wrongFeedDate(_ pattern: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .warning, .unprintable, "programs that read this element do not understand this form of a date",
-      at: span, help: [Help("write it by 'date(\"\(pattern)\")'")])
+      .warning, .unprintable,
+      "programs that read this element do not understand this form of a date", at: span,
+      help: [Help("write it by 'date(\"\(pattern)\")'")])
   }
 
   /// Branches that end in different contexts, each with its name and its end.

@@ -18,7 +18,7 @@ package struct FieldReads: Sendable {
 
   /// Notes that a field of a value of this type is read; `isShown` unless it is read by the theme for
   /// what only programs read.
-  mutating func note(slot: FieldSlot, of type: Type, isShown: Bool) {
+  mutating func note(_ slot: FieldSlot, of type: Type, isShown: Bool) {
     guard case .structure(let id) = type.unwrapped else { return }
     slots[id, default: []].insert(slot)
     if isShown { shown[id, default: []].insert(slot) }
