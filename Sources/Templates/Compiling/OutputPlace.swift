@@ -150,7 +150,9 @@ extension OutputPlace {
 
   /// The diagnostic for a date that the readers of a feed or a site map do not understand; nil where
   /// it is in order. Behind it is no longer the beginning of an element.
-  private mutating func mistake(ofDate value: TypedExpression, patterns: [DatePattern]) -> Diagnostic? {
+  private mutating func mistake(ofDate value: TypedExpression, patterns: [DatePattern])
+    -> Diagnostic?
+  {
     defer { before = [] }
     guard isXML, !before.isEmpty, let form = FeedDate(ofElementOpenedBy: before) else { return nil }
     if value.type == .date {
