@@ -65,7 +65,7 @@ extension MarkdownPart {
     }
   }
 
-  /// Takes the first image that is no part of a sentence, and its block if there is nothing else in it.
+  /// Takes the first image outside of a sentence, and its block if there is nothing else in it.
   /// An image in a table, a quotation or a list is a part of that.
   package mutating func takeFirstImage() -> MarkdownNode.Index? {
     for block in blocks {
