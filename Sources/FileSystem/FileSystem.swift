@@ -53,6 +53,10 @@ package protocol FileSystem: Sendable {
   /// Whether a file that comes with Apus has a path, also where the author's is used in place of
   /// it.
   func hasBuiltIn(_ path: String) throws(FileError) -> Bool
+
+  /// Reads the file that comes with Apus at a path, also where the author's is used in place of it;
+  /// nil where there is none.
+  func readBuiltIn(_ path: String) throws(FileError) -> [UInt8]?
 }
 
 /// A file system that can also be changed.
@@ -148,6 +152,9 @@ extension FileSystem {
 
   /// No file comes with Apus, unless a file system says otherwise.
   package func hasBuiltIn(_ path: String) throws(FileError) -> Bool { false }
+
+  /// No file comes with Apus, unless a file system says otherwise.
+  package func readBuiltIn(_ path: String) throws(FileError) -> [UInt8]? { nil }
 
   /// Asks for the status and reads the file then, unless a file system can do both at once.
   package func readWithStatus(

@@ -10,18 +10,29 @@ package struct MessageFile: Sendable {
   /// The language, from its name.
   package let language: String
   package let source: Source
-  /// Whether its texts are the theme's, which a site need not use completely.
-  package let isOfTheme: Bool
+  package let origin: Origin
 
-  package init(language: String, source: Source, isOfTheme: Bool) {
+  /// Whose texts a file has.
+  package enum Origin: Sendable {
+    /// The theme's, which a site need not use completely.
+    case theme
+    /// The site's own in place of some of the theme's, in a file that is called like the theme's: it
+    /// may be a copy of that.
+    case changedTheme
+    /// The site's own.
+    case site
+  }
+
+  package init(language: String, source: Source, origin: Origin) {
     self.language = language
     self.source = source
-    self.isOfTheme = isOfTheme
+    self.origin = origin
   }
 }
 
 /// Reads the texts of the interface, one file per language: the theme's in `Templates/messages`,
-/// and the site's in `Content/messages`, which replace the theme's by key.
+/// and the site's in `Content/messages`, which replace the theme's by key. So do those of a file of
+/// the site in `Templates/messages`.
 ///
 /// A file is a mapping of names to texts, in groups of any depth; the names of the path to a text
 /// are its key. A mapping whose names are all plural categories is one text with its forms.
@@ -34,7 +45,7 @@ package enum MessageFiles {
     var catalogue = MessageCatalogue(siteLanguage: siteLanguage, others: languages)
     let wanted = Set(([siteLanguage, "en"] + languages).map { LanguageTag.language($0) })
     for file in files
-    where !file.isOfTheme || wanted.contains(LanguageTag.language(file.language)) {
+    where file.origin == .site || wanted.contains(LanguageTag.language(file.language)) {
       var documentLog = log.emptyPart()
       let tree = DocumentTree(yaml: file.source, log: &documentLog)
       log.merge(documentLog)
@@ -49,7 +60,8 @@ package enum MessageFiles {
       var reader = MessageReader(tree: tree, language: file.language)
       reader.collect(.root, under: "", log: &log)
       catalogue.add(
-        reader.entries, language: file.language, isBuiltIn: file.isOfTheme, reportingTo: &log)
+        reader.entries, language: file.language, isBuiltIn: file.origin == .theme,
+        mayBeUnused: file.origin != .site, reportingTo: &log)
       for group in reader.groups {
         catalogue.addGroup(group.key, at: group.span, language: file.language)
       }

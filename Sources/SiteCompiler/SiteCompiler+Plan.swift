@@ -95,7 +95,7 @@ extension SiteCompiler {
   ) -> CheckedSite {
     var log = known
     _ = MessageFiles.read(
-      read.messages.filter { !$0.isOfTheme }, siteLanguage: "en", languages: [], log: &log)
+      read.messages.filter { $0.origin != .theme }, siteLanguage: "en", languages: [], log: &log)
     let definition = SiteFile.collections(
       siteFile, of: models.sources, models: models.models, files: files)
     let content = definition.map {

@@ -18,7 +18,8 @@ struct SiteSources {
   private(set) var models: [Source] = []
   /// The templates, by name: the path below the template folder.
   private(set) var templates: [Template] = []
-  /// The message files: first the theme's, then the site's, whose texts replace them.
+  /// The message files: first the theme's, those that come with Apus before the site's own of the
+  /// same name, then the site's, whose texts replace them.
   private(set) var messages: [MessageFile] = []
 
   /// What messages show before the names of files that come with Apus.
@@ -145,8 +146,17 @@ struct SiteSources {
       if let other = paths.updateValue(path, forKey: language.lowercased()) {
         log.report(.repeatedMessageFile(path, other: other))
       }
-      let (source, _) = try add(path, of: files, options)
-      messages.append(MessageFile(language: language, source: source, isOfTheme: isOfTheme))
+      let (source, isBuiltIn) = try add(path, of: files, options)
+      let replaced = isBuiltIn ? nil : try files.readBuiltIn(path)
+      if let replaced {
+        let shown = Self.themeFolder + path.dropFirst(options.templateFolder.count + 1)
+        let theme = map.add(path: shown, bytes: replaced)
+        messages.append(MessageFile(language: language, source: theme, origin: .theme))
+      }
+      messages.append(
+        MessageFile(
+          language: language, source: source,
+          origin: replaced != nil ? .changedTheme : isOfTheme ? .theme : .site))
     }
   }
 

@@ -11,7 +11,7 @@ struct MessageFileTests {
     var log = DiagnosticLog()
     let read = files.map { language, text in
       let source = sources.add(path: "Content/messages/\(language).yaml", text: text)
-      return MessageFile(language: language, source: source, isOfTheme: false)
+      return MessageFile(language: language, source: source, origin: .site)
     }
     let languages = files.map(\.key)
     let catalogue = MessageFiles.read(

@@ -47,4 +47,8 @@ package struct EditedFileSystem<Original: FileSystem>: FileSystem {
   package func hasBuiltIn(_ path: String) throws(FileError) -> Bool {
     try original.hasBuiltIn(path)
   }
+
+  package func readBuiltIn(_ path: String) throws(FileError) -> [UInt8]? {
+    try original.readBuiltIn(path)
+  }
 }

@@ -82,4 +82,8 @@ package struct HashingFileSystem<Files: FileSystem>: FileSystem {
   package func isBuiltIn(_ path: String) throws(FileError) -> Bool { try files.isBuiltIn(path) }
 
   package func hasBuiltIn(_ path: String) throws(FileError) -> Bool { try files.hasBuiltIn(path) }
+
+  package func readBuiltIn(_ path: String) throws(FileError) -> [UInt8]? {
+    try files.readBuiltIn(path)
+  }
 }

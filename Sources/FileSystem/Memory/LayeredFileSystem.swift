@@ -20,6 +20,10 @@ package struct LayeredFileSystem<Upper: FileSystem, Lower: FileSystem>: FileSyst
 
   package func hasBuiltIn(_ path: String) throws(FileError) -> Bool { try lower.exists(path) }
 
+  package func readBuiltIn(_ path: String) throws(FileError) -> [UInt8]? {
+    try lower.exists(path) ? lower.read(path, limit: .max) : nil
+  }
+
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     try isBuiltIn(path) ? lower.read(path, limit: limit) : upper.read(path, limit: limit)
   }

@@ -33,12 +33,16 @@ package struct Message: Sendable {
     var forms: [(category: PluralCategory?, segments: Range<Int>)]
     /// Which of the message's parameters occur in it.
     var parameters: Set<ParameterIndex>
+    /// Where each of them occurs first, in their order.
+    var places: [(parameter: ParameterIndex, span: Span)] = []
     /// Where its key was written.
     let keySpan: Span
     /// Whether it comes with Apus, and a site's own text replaces it.
     let isBuiltIn: Bool
     /// Whether it has braces that could not be read, which was reported: parameters may be missing.
     var hasBrokenBraces = false
+    /// Whether it may be there though nothing shows it.
+    var mayBeUnused = false
 
     var isPlural: Bool { forms.contains { $0.category != nil } }
 
@@ -55,6 +59,27 @@ package struct Message: Sendable {
   /// The names in braces, in the order in which they were first met.
   var parameters: [String] = []
   var translations: [MessageLanguageIndex: Translation] = [:]
+  /// What templates of the theme give; nil where the theme has no such text.
+  private(set) var theme: ThemeUse?
+
+  /// What templates of the theme give a text.
+  struct ThemeUse: Sendable {
+    /// The names of its parameters, with `count` where it has plural forms.
+    var parameters: Set<String> = []
+    /// Whether it has plural forms in any language.
+    var isPlural = false
+  }
+
+  /// Notes a text of the theme.
+  mutating func noteTheme(_ translation: Translation) {
+    var use = theme ?? ThemeUse()
+    use.parameters.formUnion(translation.parameters.map { parameters[$0.position] })
+    if translation.isPlural {
+      use.isPlural = true
+      use.parameters.insert("count")
+    }
+    theme = use
+  }
 
   /// The index of a parameter, added where it is new.
   mutating func parameter(_ name: String) -> ParameterIndex {

@@ -48,7 +48,7 @@ extension MessageCatalogue {
     for index in messages.tableIndices where !used.contains(index) {
       let message = messages[index]
       guard let translation = message.translations.min(by: { $0.key < $1.key })?.value,
-        !translation.isBuiltIn
+        !translation.isBuiltIn, !translation.mayBeUnused
       else { continue }
       let isLabel = ModelLabels.isLabel(message.key)
       let known = isLabel ? labels?.all.map(\.key) ?? [] : used.map { messages[$0].key }.sorted()

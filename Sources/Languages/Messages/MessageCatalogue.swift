@@ -40,15 +40,26 @@ package struct MessageCatalogue: Sendable {
   /// All keys, sorted.
   package var keys: [String] { messages.map(\.key).sorted() }
 
-  /// Adds the texts of a message file, one that comes with Apus where `isBuiltIn`; a text of the
-  /// same key and language is replaced. Broken placeholders and plural forms that are missing or
-  /// superfluous are reported.
+  /// Adds the texts of a message file; a text of the same key and language is replaced. Broken
+  /// placeholders and plural forms that are missing or superfluous are reported.
+  ///
+  /// - Parameters:
+  ///   - entries: The texts.
+  ///   - language: Their language.
+  ///   - isBuiltIn: Whether they come with Apus.
+  ///   - mayBeUnused: Whether those with keys of the theme may be there though nothing shows them.
+  ///   - log: Takes the mistakes.
   package mutating func add(
     _ entries: [MessageEntry], language: String, isBuiltIn: Bool = false,
-    reportingTo log: inout DiagnosticLog
+    mayBeUnused: Bool = false, reportingTo log: inout DiagnosticLog
   ) {
     let index = indexOfLanguage(addedIfNew: language)
-    for entry in entries { add(entry, language: index, isBuiltIn: isBuiltIn, reportingTo: &log) }
+    for entry in entries {
+      let message = add(entry, language: index, isBuiltIn: isBuiltIn, reportingTo: &log)
+      if mayBeUnused, messages[message].theme != nil {
+        messages[message].translations[index]?.mayBeUnused = true
+      }
+    }
   }
 
   /// Adds the key of a group of texts, which no text should have in another language.
@@ -79,7 +90,7 @@ package struct MessageCatalogue: Sendable {
   private mutating func add(
     _ entry: MessageEntry, language: MessageLanguageIndex, isBuiltIn: Bool,
     reportingTo log: inout DiagnosticLog
-  ) {
+  ) -> MessageIndex {
     let index = indexByKey[entry.key] ?? messages.tableIndices.upperBound
     if index == messages.tableIndices.upperBound {
       messages.append(Message(key: entry.key))
@@ -97,6 +108,8 @@ package struct MessageCatalogue: Sendable {
       }
     }
     messages[index].translations[language] = translation
+    if isBuiltIn { messages[index].noteTheme(translation) }
+    return index
   }
 
   private mutating func addForm(
@@ -112,9 +125,11 @@ package struct MessageCatalogue: Sendable {
       case .literal(let bytes):
         segments.append(.literal(literals.count..<literals.count + bytes.count))
         literals += bytes
-      case .parameter(let name):
+      case .parameter(let name, let span):
         let parameter = messages[message].parameter(name)
-        translation.parameters.insert(parameter)
+        if translation.parameters.insert(parameter).inserted {
+          translation.places.append((parameter, span))
+        }
         segments.append(.parameter(parameter))
       }
     }

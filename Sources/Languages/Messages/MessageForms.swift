@@ -30,6 +30,8 @@ extension MessageCatalogue {
   /// All arguments that a use of a text has to give.
   private func parameters(ofKey key: String) -> [String] {
     guard let message = index(ofKey: key).map({ messages[$0] }) else { return [] }
+    // A script of the theme gives what the text of the theme has.
+    if let theme = message.theme { return theme.parameters.sorted() }
     let isPlural = message.translations.values.contains(where: \.isPlural)
     let others = message.parameters.filter { $0 != "count" || !isPlural }
     return isPlural ? others + ["count"] : others

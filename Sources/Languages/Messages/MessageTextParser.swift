@@ -6,7 +6,8 @@ struct MessageTextParser {
   /// A piece of a text.
   enum Piece {
     case literal([UInt8])
-    case parameter(String)
+    /// A name, and where it is in braces.
+    case parameter(String, Span)
   }
 
   private let text: MessageEntry.Text
@@ -78,7 +79,7 @@ struct MessageTextParser {
     }
     endLiteral()
     // What is meant is clear, and other texts may have the parameter.
-    pieces.append(.parameter(name))
+    pieces.append(.parameter(name, span(offset..<close + 1)))
     if close > offset + name.utf8.count + 1 {
       let whole = span(offset..<close + 1)
       log.report(

@@ -49,11 +49,15 @@ extension MessageCatalogue {
       return nil
     }
     let message = messages[index]
+    guard !reportMisfits(ofThemesUse: arguments, of: message, to: &log) else { return nil }
     let isPlural = message.translations.values.contains(where: \.isPlural)
     let known =
       message.parameters + (isPlural && !message.parameters.contains("count") ? ["count"] : [])
+    // A text that says less than that of the theme need not use all that it is given.
+    let unneeded = message.theme?.parameters ?? []
     let isBroken = message.translations.values.contains(where: \.hasBrokenBraces)
-    for argument in arguments where !known.contains(argument.name) && !isBroken {
+    for argument in arguments
+    where !known.contains(argument.name) && !unneeded.contains(argument.name) && !isBroken {
       log.report(
         .unknownMessageArgument(
           argument.name, of: key, at: argument.span, parameters: known,
@@ -72,6 +76,34 @@ extension MessageCatalogue {
       message: index,
       arguments: message.parameters.map { argument(named: $0, in: arguments) },
       count: isPlural ? argument(named: "count", in: arguments) : nil)
+  }
+
+  /// Reports what a text of the site needs and templates of the theme, which are written for the
+  /// theme's text of the same key, do not give: the mistake is in the text.
+  ///
+  /// - Returns: Whether anything was reported.
+  private func reportMisfits(
+    ofThemesUse arguments: [MessageArgument], of message: Message, to log: inout DiagnosticLog
+  ) -> Bool {
+    guard let theme = message.theme, Set(arguments.map(\.name)) == theme.parameters else {
+      return false
+    }
+    let found = log.mark
+    let known = theme.parameters.sorted()
+    for language in message.translations.keys.sorted() {
+      guard let text = message.translations[language], !text.isBuiltIn else { continue }
+      if text.isPlural, !theme.isPlural {
+        log.report(.formsOfTheme(of: message.key, at: text.keySpan))
+      }
+      for (parameter, span) in text.places {
+        let name = message.parameters[parameter.position]
+        guard !theme.parameters.contains(name), name != "count" || !text.isPlural else { continue }
+        log.report(
+          .parameterOfTheme(
+            name, of: message.key, parameters: known, at: span, suggesting: &log))
+      }
+    }
+    return log.certainty(since: found) == .uncertain
   }
 
   /// Whether a name is in doubled braces in a text, which make it a text in braces.

@@ -50,7 +50,8 @@ extension DiagnosticCode {
     "0586", "texts of one key with different parameters",
     """
     Templates give the parameters that the text of the site's language has. A translation that
-    has another one would show it unfilled; one that drops a parameter may say less.
+    has another one would show it unfilled; one that drops a parameter may say less. So may a text of
+    the site in place of one of the theme: the theme's templates give it what they give their own.
     """)
   package static let unknownFormat = DiagnosticCode(
     "0587", "a language whose words for dates and amounts are not known",
@@ -113,6 +114,39 @@ extension Diagnostic {
       .error, .messageArguments, "the text '\(key)' needs \(value), '\(name)'", at: span,
       places: definition.map { [Place($0, "the text is here")] } ?? [],
       help: [Help("write t(\"\(key)\", \(name): …)")])
+  }
+
+  /// A parameter of a site's text that templates of the theme do not give.
+  static func parameterOfTheme(
+    _ name: String, of key: String, parameters: [String], at span: Span,
+    suggesting log: inout DiagnosticLog
+  ) -> Diagnostic {
+    let isWhole = span.range.count == name.utf8.count + 2
+    let near =
+      log.nearest(to: name, among: parameters) ?? (parameters.count == 1 ? parameters[0] : nil)
+    let given = parameters.map { "'{\($0)}'" }.joined(separator: ", ")
+    return Diagnostic(
+      .error, .messageParameters,
+      "the text '\(key)' of the theme has no parameter '\(name)'", at: span,
+      notes: [
+        parameters.isEmpty
+          ? "the theme's templates give it nothing" : "the theme's templates give it \(given)"
+      ],
+      help: [
+        near.map { near in
+          isWhole
+            ? Help("did you mean '{\(near)}'?", replace: span, with: "{\(near)}")
+            : Help("did you mean '{\(near)}'?")
+        } ?? Help("write the text without '{\(name)}', or give it a key of its own")
+      ])
+  }
+
+  /// Plural forms of a site's text to which templates of the theme give no number.
+  static func formsOfTheme(of key: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .messageParameters,
+      "the text '\(key)' of the theme has no plural forms, and is given no number", at: span,
+      help: [Help("write one text for every number, or give it a key of its own")])
   }
 
   /// Plural forms that the language needs and the text does not have.

@@ -64,8 +64,7 @@ extension FunctionCall {
     var found = typing.reports.log.emptyPart()
     let forms = messages.forms(
       of: text, at: key.span, language: typing.page.language, reportingTo: &found)
-    typing.reports.log.countSuggestionWork(of: found)
-    for diagnostic in found.diagnostics { typing.report(diagnostic) }
+    typing.reports.report(found, ofTextsNamedAt: span)
     guard let forms, !found.hasErrors else { return .invalid(span) }
     typing.use(forms.message, of: messages)
     return TypedExpression(.text(forms.json), .string, span)
@@ -119,8 +118,7 @@ extension Typing {
   ) -> MessageUse? {
     var found = reports.log.emptyPart()
     let use = messages.use(of: key, at: span, arguments: arguments, reportingTo: &found)
-    reports.log.countSuggestionWork(of: found)
-    for diagnostic in found.diagnostics { report(diagnostic) }
+    reports.report(found, ofTextsNamedAt: span)
     return found.hasErrors ? nil : use
   }
 

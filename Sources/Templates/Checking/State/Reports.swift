@@ -19,6 +19,19 @@ struct Reports: Sendable {
   /// Reports a mistake, with the uses that lead to its place.
   mutating func report(_ diagnostic: Diagnostic) { log.report(uses.explaining(diagnostic)) }
 
+  /// Reports mistakes in a use of a text of the interface: those in the text itself are there
+  /// wherever it is used.
+  mutating func report(_ found: DiagnosticLog, ofTextsNamedAt span: Span) {
+    log.countSuggestionWork(of: found)
+    for diagnostic in found.diagnostics {
+      if diagnostic.span?.source == span.source {
+        report(diagnostic)
+      } else {
+        log.report(diagnostic)
+      }
+    }
+  }
+
   /// Adds a use inside the others; false where there are too many, which is reported.
   mutating func enter(_ use: UseStack.Use) -> Bool {
     guard !uses.isFull else {
