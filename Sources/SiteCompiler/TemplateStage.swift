@@ -91,7 +91,7 @@ struct TemplateStage {
     compiler.reportUnknownFormats(languages: languages, to: &found)
     let compiled = CompiledPlan(plan, programs: programs)
     var unused: [String] = []
-    if compiled.canMakeAllPages, plan.certainty == .certain {
+    if compiled.canMakeAllPages, plan.certainty == .certain, plan.models.certainty == .certain {
       compiler.reportUnused(to: &found)
       unused = compiler.reportUnusedTemplates(wanted: wantedTemplates, to: &found)
       reportEmptyPages(log: &found)

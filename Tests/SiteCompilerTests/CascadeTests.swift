@@ -242,6 +242,34 @@ struct CascadeTests {
     #expect(found == expected)
   }
 
+  @Test(arguments: [
+    ("md", "---\ntitle: Lost\nstars: 3\n<<<<<<< HEAD\n---\nRipe.\n", "E0114"),
+    ("md", "---\ntitle: Lost\nstars: 3\n---\nRipe.\n=======\nRaw.\n>>>>>>> main\n", "E0114"),
+    ("yaml", "<<<<<<< HEAD\n- { title: Lost, stars: 3 }\n", "E0114"),
+    ("yaml", "- { title: Lost, stars: 3\n- { title: A, stars: 3 }\n", "E0110"),
+    ("json", "[\n<<<<<<< HEAD\n{ \"title\": \"Lost\", \"stars\": 3 }]\n", "E0114"),
+    ("json", "[{ \"title\": \"Lost\", \"stars\": 3 ", "E0130"),
+    ("csv", "title,stars\n<<<<<<< HEAD\nLost,3\n", "E0114"),
+    ("csv", "title,stars\n\"Lost,3\n", "E0135"),
+    ("yaml", "- { title: Lo\0st, stars: 3 }\n", "E0102"),
+  ])
+  func `a reference into a file that could not be read is no second mistake`(
+    _ ending: String, _ text: String, _ code: String
+  ) throws {
+    let settings = smallSite["Content/site.yaml"] ?? ""
+    let found = try codes([
+      "Content/site.yaml": settings.replacing("notes/*.md", with: "notes/*"),
+      "Content/Models/Note.swift": model.replacing(
+        "var text: Markdown", with: "var text: Markdown?"),
+      "Content/notes/lost.\(ending)": text,
+      "Content/notes/apple.md":
+        "---\ntitle: Apple\nstars: 3\nnext: Lost\n---\n[a](notes:lost)\n",
+      "Templates/entry.html": (smallSite["Templates/entry.html"] ?? "")
+        .replacing("{{ note.text }}", with: ""),
+    ])
+    #expect(Set(found) == [code], "\(found)")
+  }
+
   @Test func `a reference to nothing is told where all files could be read`() throws {
     let found = try codes([
       "Content/Models/Note.swift": model,

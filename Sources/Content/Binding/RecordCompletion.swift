@@ -36,7 +36,7 @@ extension Binder {
       return
     } else if target.type.kind == .list {
       chunk.slots[target.slot] = .list(first: chunk.end, count: 0)
-      if field.hasConstraints { check(target, at: span) }
+      if field.hasConstraints, plan.isCertain(target.field) { check(target, at: span) }
     } else {
       reportMissing(target.field, at: span)
     }
@@ -82,5 +82,12 @@ extension Binder {
       found = declaration.fileName
     }
     return found
+  }
+}
+
+extension BindingPlan {
+  /// Whether the model of a field has no mistakes.
+  fileprivate func isCertain(_ field: FieldPath) -> Bool {
+    models[field.structure].certainty == .certain
   }
 }

@@ -263,8 +263,10 @@ struct ChunkLoader: Sendable {
 }
 
 extension Diagnostic {
-  /// Whether it is a syntax error, which affects more than one value.
+  /// Whether it is a mistake in the form of a file, such as a syntax error or a merge conflict, which
+  /// affects more than one value.
   fileprivate var concernsWholeDocument: Bool {
-    severity == .error && DiagnosticCode.documents.contains(code)
+    severity == .error
+      && (DiagnosticCode.documents.contains(code) || DiagnosticCode.sourceTexts.contains(code))
   }
 }

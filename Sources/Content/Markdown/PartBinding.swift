@@ -332,7 +332,7 @@ extension Binder {
   mutating func reportLost(
     _ markup: [LostMarkup], in field: FieldPath, isName: Bool = false
   ) {
-    guard !markup.isEmpty else { return }
+    guard !markup.isEmpty, plan.models[field.structure].certainty == .certain else { return }
     let taker = Diagnostic.PlainTaker(of: field, isName: isName, plan)
     for markup in markup {
       log.report(.lostMarkup(markup, of: rule(field), takenAs: taker))

@@ -22,13 +22,17 @@ package struct UnclaimedText {
     self.isLenient = isLenient
   }
 
+  /// Whether all fields of a model are known: otherwise a text may be for one with a mistake, which
+  /// was reported.
+  private func isCertain(_ id: StructureID) -> Bool { models[id].certainty == .certain }
+
   /// Reports what is left of a part: each section by its heading, each label, and the rest.
   package func report(
     _ part: MarkdownPart, of id: StructureID, placements: [Placement],
     except explained: [Span] = [], log: inout DiagnosticLog
   ) {
     let structure = models[id]
-    guard structure.certainty == .certain, !part.isEmpty else { return }
+    guard isCertain(id), !part.isEmpty else { return }
     let model = structure.name
     let names = PlaceNames(placements)
     let labels = part.labelled
@@ -76,7 +80,7 @@ package struct UnclaimedText {
   package func reportRest(
     of part: MarkdownPart, of id: StructureID, log: inout DiagnosticLog
   ) {
-    guard let span = part.restSpan else { return }
+    guard isCertain(id), let span = part.restSpan else { return }
     log.report(
       .unclaimedText(
         of: models[id].name, what: "this text", nearest: nil,
@@ -90,7 +94,7 @@ package struct UnclaimedText {
   ) {
     for block in part.takeProseBesideLists() {
       let kind = part.document.nodes[block].kind
-      guard kind != .thematicBreak, kind != .htmlBlock else { continue }
+      guard isCertain(id), kind != .thematicBreak, kind != .htmlBlock else { continue }
       log.report(
         .unclaimedText(
           of: models[id].name,
@@ -111,6 +115,7 @@ package struct UnclaimedText {
       let isText = kind != .table && (kind != .list || blocks.count == 1 && items.count == 1)
       guard !isText else { continue }
       part.take(block)
+      guard isCertain(id) else { continue }
       log.report(
         .unclaimedText(
           of: models[id].name, what: kind.unclaimedWords,

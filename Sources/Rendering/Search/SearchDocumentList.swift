@@ -44,7 +44,9 @@ struct SearchDocumentList: Sendable {
       let first = documents.count
       for entry in entries { add([entry], of: subject, index) }
       let name = plan.name(ofCollection: subject.collection)
-      if documents.count == first, !entries.isEmpty, plan.certainty == .certain {
+      if documents.count == first, !entries.isEmpty, plan.certainty == .certain,
+        plan.models.certainty == .certain
+      {
         log.report(.searchWithoutPages(name, at: subject.span))
       }
       note(name, of: subject.collection, count: documents.count - first)

@@ -25,6 +25,16 @@ package struct Models: Equatable, Sendable {
   /// The choice with this identity.
   package subscript(id: ChoiceID) -> Choice { choices[Int(id.index)] }
 
+  /// Uncertain where any model has a mistake, which was reported.
+  package var certainty: Certainty {
+    Certainty(
+      of: [
+        Certainty(of: structures.lazy.map(\.certainty)),
+        Certainty(of: choices.lazy.map(\.certainty)),
+      ]
+    )
+  }
+
   /// The identity of the structure called `name`.
   package func structure(named name: String) -> StructureID? {
     structures.firstIndex { $0.name == name }.map(StructureID.init)

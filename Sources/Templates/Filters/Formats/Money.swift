@@ -10,6 +10,7 @@ extension Filter {
       return call.invalid
     }
     guard let currency = call[0] ?? known(of: operand, in: typing) else {
+      guard typing.types.models.certainty == .certain else { return call.invalid }
       return typing.fail(unknown(of: operand, for: "money", in: typing), call.span)
     }
     if let code = call[0]?.literalText {
@@ -39,6 +40,7 @@ extension Filter {
       return call.invalid
     }
     guard let currency = known(of: operand, in: typing) else {
+      guard typing.types.models.certainty == .certain else { return call.invalid }
       return typing.fail(unknown(of: operand, for: "currency", in: typing), call.span)
     }
     return TypedExpression(currency.kind, .string, call.span)
