@@ -56,6 +56,9 @@ struct OutputFile<Files: FileSystem> {
       log.report(.brokenPicture(path, reason: reason))
       return nil
     }
+    if let (format, ending) = ImageSize.misnomer(of: bytes, named: path) {
+      log.report(.misnamedPicture(path, format: format, ending: ending))
+    }
     return bytes
   }
 

@@ -50,7 +50,7 @@ struct BrokenPictureTests {
   @Test(
     arguments: places,
     [
-      ("right.png", png), ("other.jpg", png), ("right.svg", drawing), ("parts.svg", parts),
+      ("right.png", png), ("RIGHT.PNG", png), ("right.svg", drawing), ("parts.svg", parts),
     ])
   func `are none of those that browsers show`(
     place: (folder: String, markup: String), file: (name: String, bytes: [UInt8])
@@ -58,6 +58,17 @@ struct BrokenPictureTests {
     let said = try Self.messages(
       place.folder + file.name, file.bytes, place.markup.replacing("NAME", with: file.name))
     #expect(said == "", "\(said)")
+  }
+
+  @Test(arguments: places)
+  func `whose name says another format are told once, with a name that fits`(
+    place: (folder: String, markup: String)
+  ) throws {
+    let said = try Self.messages(
+      place.folder + "other.jpeg", Self.png, place.markup.replacing("NAME", with: "other.jpeg"))
+    #expect(said.ranges(of: "[W0332]").count == 1, "\(said)")
+    #expect(said.contains("'\(place.folder)other.jpeg' is a PNG"), "\(said)")
+    #expect(said.contains("rename it to '\(place.folder)other.png'"), "\(said)")
   }
 
   @Test(arguments: [

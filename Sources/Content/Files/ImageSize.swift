@@ -68,9 +68,27 @@ package enum ImageSize {
     return endings.contains { name.hasSuffix($0) }
   }
 
-  private static let endings = [
-    ".png", ".jpg", ".jpeg", ".jpe", ".gif", ".webp", ".avif", ".svg",
+  private static let endings = formats.flatMap(\.endings) + [".svg"]
+
+  /// The formats of pixels, and the endings of their names.
+  private static let formats = [
+    (name: "PNG", endings: [".png"]), (name: "JPEG", endings: [".jpg", ".jpeg", ".jpe"]),
+    (name: "GIF", endings: [".gif"]), (name: "WebP", endings: [".webp"]),
+    (name: "AVIF", endings: [".avif"]),
   ]
+
+  /// The format of a picture whose name says another one, and what names of that format end with;
+  /// nil where the name is right, or no picture's. Browsers show it, but servers and feeds say of it
+  /// what its name says.
+  package static func misnomer(
+    of bytes: [UInt8], named path: String
+  ) -> (format: String, ending: String)? {
+    guard isPicture(named: path), let header = header(of: ImageBytes(bytes: bytes)),
+      let format = formats.first(where: { $0.name == header.format }),
+      case let name = path.lowercased(), !format.endings.contains(where: name.hasSuffix)
+    else { return nil }
+    return (format.name, format.endings[0])
+  }
 
   /// What a file of pixels says about itself.
   private struct Header {

@@ -26,7 +26,8 @@ extension DiagnosticCode {
     Images are SVG, PNG, JPEG, WebP, AVIF or GIF files whose header tells width and height, so
     that a page keeps their place while they load. Save the image again in one of these formats.
     Files of `Static` and `Templates/assets` whose names say that they are pictures are checked, too:
-    a browser shows nothing of one that is cut short, empty, or something else.
+    a browser shows nothing of one that is cut short, empty, or something else. One whose name says
+    another format than its own is a warning: servers and feeds would say the wrong type of it.
     """)
   package static let noContent = DiagnosticCode(
     "0333", "a collection without files",
@@ -128,6 +129,20 @@ extension Diagnostic {
       .error, .unusableImage,
       "the image \(quotedPath(path)) cannot be used: \(reason)", at: nil,
       help: [Help("write it anew, or give it a name that says what it is")])
+    diagnostic.file = path
+    return diagnostic
+  }
+
+  /// A picture whose name says another format than its own.
+  package static func misnamedPicture(
+    _ path: String, format: String, ending: String
+  ) -> Diagnostic {
+    let stem = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
+    var diagnostic = Diagnostic(
+      .warning, .unusableImage,
+      "the image \(quotedPath(path)) is a \(format), and its name says another format", at: nil,
+      notes: ["servers and feeds tell the type of a file by the ending of its name"],
+      help: [Help("rename it to \(quotedPath(stem + ending)), and correct what leads to it")])
     diagnostic.file = path
     return diagnostic
   }
