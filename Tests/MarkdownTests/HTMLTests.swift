@@ -137,7 +137,12 @@ struct HTMLTests {
       ),
       ("en", "(\"*Jaws*\"), \u{2014}\"*x*\"", "(“<em>Jaws</em>”), —“<em>x</em>”"),
       ("en", "(\"`c`\") and \"(\"`d`\")\"", "(“<code>c</code>”) and “(”<code>d</code>“)”"),
-      ("en", "6\"x9\", (\"…yes\")", "6”x9”, (“…yes”)"),
+      ("en", "6\"x9\", (\"…yes\")", "6&quot;x9&quot;, (“…yes”)"),
+      (
+        "en", "A 12\" pan, 6'2\" tall, \"in 1999\" and '12' of the 1990's, 3' long",
+        "A 12&quot; pan, 6'2&quot; tall, “in 1999” and ’12’ of the 1990’s, 3' long"
+      ),
+      ("de", "12'000 in „Rom 1999\", 3\" dick", "12’000 in „Rom 1999“, 3&quot; dick"),
       (
         "en", "`\"code\"` \\\"raw\\\" the '90s",
         "<code>&quot;code&quot;</code> &quot;raw&quot; the ’90s"

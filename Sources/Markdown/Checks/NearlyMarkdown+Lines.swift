@@ -118,7 +118,8 @@ extension NearlyMarkdown {
 
   /// Notes two lines that begin with the same sign of a list as office programs write it.
   private mutating func findBullet(in line: Range<Int>, after previous: Range<Int>?) {
-    let bullets = ["•", "◦", "▪", "‣", "●", "○"]
+    // Lines of a dialogue begin with dashes as well, and would be joined in the same way.
+    let bullets = ["•", "◦", "▪", "‣", "●", "○", "– ", "— "]
     guard let previous, bytes[line].prefix(3).elementsEqual(bytes[previous].prefix(3)),
       bullets.contains(where: { bytes[line].starts(with: $0.utf8) })
     else { return }

@@ -73,6 +73,7 @@ package struct Typography: Sendable, Hashable {
       else { return nil }
       return (offset..<offset + count, count == 2 ? Self.shortDash : Self.longDash)
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      if isMeasure(at: offset, in: bytes) { return nil }
       return (offset..<offset + 1, quote(at: offset, in: bytes))
     default: return nil
     }
@@ -124,6 +125,42 @@ package struct Typography: Sendable, Hashable {
     if isOpening { return isApostrophe(at: offset, in: bytes) ? Self.apostrophe : inner.opening }
     if flanks.isLeft && flanks.isRight { return Self.apostrophe }
     return isQuotationOpen(at: offset, in: bytes) ? inner.closing : Self.apostrophe
+  }
+
+  /// Whether a sign behind a digit is that of inches, feet, minutes or seconds, as in `12" pan` and
+  /// `6'2"`: no quotation is open that it could close.
+  private func isMeasure(at offset: Int, in bytes: [UInt8]) -> Bool {
+    guard offset > 0, bytes[offset - 1].isASCIIDigit else { return false }
+    guard bytes[offset] == UInt8(ascii: "'") else {
+      return !isQuotationOpen(by: UInt8(ascii: "\""), before: offset, in: bytes)
+    }
+    let after = offset + 1
+    if after < bytes.count, bytes[after].isASCIILetter || bytes[after] >= 0x80 { return false }
+    let number = bytes[..<offset].suffix(8).reversed().prefix(while: \.isASCIIDigit)
+    let before = offset - number.count - 1
+    if before >= 0, bytes[before] == UInt8(ascii: "'") { return false }
+    // Three digits behind it are thousands, as in `12'000`.
+    let digits = bytes[after...].prefix(4).prefix(while: \.isASCIIDigit)
+    return digits.count != 3 && !isQuotationOpen(at: offset, in: bytes)
+  }
+
+  /// Whether the last sign of a kind that opens or closes before an offset, in the same paragraph,
+  /// opens. Those that are typographic already open as well.
+  private func isQuotationOpen(by sign: UInt8, before offset: Int, in bytes: [UInt8]) -> Bool {
+    var start = offset
+    while start > 0, offset - start < 500 {
+      start -= 1
+      if bytes[start] == .lineFeed, bytes[start + 1] == .lineFeed { return false }
+      if bytes[start] >= 0xC2 {
+        let isOpening = ["“", "„", "«", "»", "「"].contains { bytes[start...].starts(with: $0.utf8) }
+        if isOpening { return true }
+      }
+      guard bytes[start] == sign else { continue }
+      let flanks = Flanks(start..<start + 1, in: bytes)
+      guard flanks.isLeft != flanks.isRight else { continue }
+      return flanks.isLeft
+    }
+    return false
   }
 
   /// Whether a `'` before a word is an apostrophe: before the digits of a year, before a word
