@@ -23,7 +23,7 @@ package struct ScalarMistake: Error, Hashable, Sendable {
     case dateOrder, noSuchMonth, noSuchDay, noSuchTime, shortTime, noSuchOffset, shortDate
     // Durations.
     case missingUnit, unknownUnit, unitOrder, emptyRange, trailingText, calendarUnit, clock,
-      longClock
+      longClock, hundredths
     case openEnd, sum, partOfSecond, mixedFraction
     // Addresses.
     case missingScheme, scheme, missingHost, character, escape, credentials, port

@@ -50,12 +50,23 @@ extension Scalar {
 struct DurationAmount {
   var numerator: Int
   var denominator: Int
+  /// Whether its fraction has two digits that may be minutes of an hour or seconds of a minute, as in
+  /// `2.30`: below 60, multiples of 5, and not 25 or 50.
+  private(set) var mayBeClock = false
 
   /// The amount in seconds for a unit of this many seconds; a part of a second is a mistake.
   func seconds(per unit: Int) throws(ScalarMistake) -> Int {
     let (seconds, rest) = (numerator * unit).quotientAndRemainder(dividingBy: denominator)
     guard rest == 0 else { throw ScalarMistake(.duration, .partOfSecond) }
     return seconds
+  }
+
+  /// The amount in seconds, unless it may as well be hours and minutes, or minutes and seconds.
+  func certainSeconds(per unit: Int) throws(ScalarMistake) -> Int {
+    guard !mayBeClock || unit != 3_600 && unit != 60 else {
+      throw ScalarMistake(.duration, .hundredths)
+    }
+    return try seconds(per: unit)
   }
 
   /// Reads decimal digits and what follows a decimal point or comma.
@@ -75,6 +86,10 @@ struct DurationAmount {
       while end > point + 1, bytes[end - 1] == UInt8(ascii: "0") { end -= 1 }
       guard end - start <= 9 || end == point + 1 else {
         throw ScalarMistake(.duration, .outOfRange, at: start..<index)
+      }
+      if index - point == 3, start < point {
+        let digits = Int(bytes[point + 1] & 0x0F) * 10 + Int(bytes[point + 2] & 0x0F)
+        mayBeClock = digits < 60 && digits % 5 == 0 && digits % 25 != 0
       }
       for digit in point + 1..<end {
         numerator = numerator * 10 + Int(bytes[digit] & 0x0F)

@@ -16,7 +16,7 @@ enum SpelledDuration {
         throw ScalarMistake(.duration, upper.pending == nil ? .trailingText : .missingUnit)
       }
       if let pending = lower.pending {
-        lower.seconds += try pending.seconds(per: upper.largestUnit)
+        lower.seconds += try pending.certainSeconds(per: upper.largestUnit)
         lower.pending = nil
       }
     }
@@ -54,7 +54,7 @@ enum SpelledDuration {
     var isComplete: Bool { largestUnit > 0 && pending == nil }
 
     mutating func add(_ amount: DurationAmount, unit: Int) throws(ScalarMistake) {
-      seconds += try amount.seconds(per: unit)
+      seconds += try amount.certainSeconds(per: unit)
       largestUnit = max(largestUnit, unit)
       smallestUnit = unit
     }

@@ -22,6 +22,8 @@ enum DurationScalar: ScalarType {
     case .trailingText: "more text follows the length of time"
     case .calendarUnit: "months and years have no fixed length"
     case .clock: "it could mean hours and minutes, or minutes and seconds"
+    case .hundredths:
+      "the two digits of its fraction could be sixtieths, such as minutes of an hour"
     case .longClock: "hours, minutes and seconds have units, and no colons"
     case .openEnd: "it has only one end"
     case .sum: "it is a sum"
@@ -39,6 +41,7 @@ enum DurationScalar: ScalarType {
     case .mixedFraction: "write a space between them, as in '2 1/2 h'"
     case .trailingText: "keep the length of time only, as in '30 min' or '30-40 min'"
     case .sum: "add the lengths up and write one, as in '45 min'"
+    case .hundredths: "write each unit, as in '2 h 30 min', or one digit, as in '2.3 h'"
     case .longClock: "write '1 h 15 min' for '01:15:00'"
     case .openEnd: "write a length or a range, as in '4 h' or '4-6 h'"
     case .separators: "write thousands as in '1500 min', and a fraction as in '1.5 h'"
