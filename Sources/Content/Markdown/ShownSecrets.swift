@@ -87,9 +87,13 @@ extension WrittenName {
     let wanted = name.slug
     guard !wanted.isEmpty else { return nil }
     if words == wanted || text.isNearly(name) { return .same }
-    if words.hasPrefix(wanted + "-") {
+    // "The key is: …"
+    let first = words.firstIndex(of: "-").map { words[..<$0] } ?? ""
+    let rest = 1...3 ~= first.count && !isCell ? words.dropFirst(first.count + 1) : words[...]
+    for words in [words[...], rest] where words == wanted || words.hasPrefix(wanted + "-") {
       return words.dropFirst(wanted.count + 1).contains("-") ? nil : .same
     }
+    guard !isCell else { return nil }
     let digits = (words.filter(\.isNumber), wanted.filter(\.isNumber))
     guard digits.0 == digits.1 || digits.0.isEmpty || digits.1.isEmpty else { return nil }
     let isNear = Suggestion.isNear(words, to: wanted) && words.beginsLike(wanted)

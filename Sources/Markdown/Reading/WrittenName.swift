@@ -1,12 +1,15 @@
 import Diagnostics
 import Tables
 
-/// What may name the text that follows it: a heading, or a line of a paragraph up to its colon.
+/// What may name the text that follows it: a heading, a line of a paragraph up to its colon, or a
+/// cell of a table.
 package struct WrittenName: Sendable {
   /// The name; of a line without a colon, the whole line.
   package let text: MarkdownString
   /// Whether it is a heading, has a colon behind it, or is all bold.
   package let isMarked: Bool
+  /// Whether it is a cell of a table.
+  package var isCell = false
 
   /// Whether it has no mark, and is a text or begins with it and a value behind it, as in
   /// `Phone 0900 111` or `Phone – none`.
@@ -45,6 +48,13 @@ package struct WrittenNames {
   private mutating func add(_ index: MarkdownNode.Index) {
     let kind = document.nodes[index].kind
     if kind == .heading { all.append(name(in: document.descendants(of: index), true)) }
+    if kind == .tableCell {
+      let text = document.descendants(of: index)
+      guard !text.isEmpty else { return }
+      var cell = name(in: text, true)
+      cell.isCell = true
+      return all.append(cell)
+    }
     guard kind == .paragraph else { return }
     for line in part.lines(of: index)
     where !line.isEmpty && !others.contains(where: { $0.contains(line.lowerBound) }) {
