@@ -74,7 +74,7 @@ struct FindingReport {
         add(.spacedAnchor(spaced.anchor), onPage: spaced.page, at: spaced.range)
       }
     }
-    addMissingAnchors(findings)
+    addMissingAnchors(findings, log: &log)
     for mistake in mistakes { log.report(mistake.diagnostic(in: plan)) }
     if trust == .everything { reportSearchAnchors(findings, log: &log) }
     return log
@@ -99,7 +99,9 @@ struct FindingReport {
   /// Adds the broken addresses inside of the site.
   private mutating func addBrokenAddresses(_ findings: PageFindings, log: inout DiagnosticLog) {
     for broken in findings.brokenAddresses.sorted(by: { $0.page < $1.page })
-    where !plan.droppedPages.mayHave(broken.target) {
+    where !plan.droppedPages.mayHave(broken.target)
+      && !plan.addresses.isShadowed(broken.target.utf8)
+    {
       if broken.isWhole {
         add(.brokenWhole(broken.address), onPage: broken.page, at: broken.range)
         continue
@@ -149,6 +151,11 @@ struct FindingReport {
         }
       case .bareModule: add(.bareModule(strange.address), onPage: strange.page, at: strange.range)
       case .blank: add(.blank(strange.address), onPage: strange.page, at: strange.range)
+      case .program where outcome(of: strange.page)?.hasPolicy != true: break
+      case .nobody, .program:
+        add(
+          .useless(strange.address, isProgram: strange.slip == .program), onPage: strange.page,
+          at: strange.range)
       case .unknown(let scheme, let meant):
         add(
           .unknownScheme(strange.address, scheme, meant), onPage: strange.page, at: strange.range)
@@ -180,7 +187,9 @@ struct FindingReport {
     }
   }
 
-  private mutating func addMissingAnchors(_ findings: PageFindings) {
+  private mutating func addMissingAnchors(
+    _ findings: PageFindings, log: inout DiagnosticLog
+  ) {
     guard !findings.anchorUses.isEmpty else { return }
     let anchors = findings.anchors.index(pageCount: plan.pages.count)
     // One link of a layout is missing on every page, and is told once.
@@ -191,13 +200,30 @@ struct FindingReport {
         !isHidden(use)
       else { continue }
       searches += 1
+      guard searches <= AnchorSlip.mostSearches else {
+        addMissing(use)
+        continue
+      }
+      func isID(_ id: String) -> Bool {
+        anchors.contains(AnchorHash.of(id.utf8), onPage: use.target)
+      }
+      let ids = headingIDs(onPage: use.target).filter(isID)
       let near =
-        searches > AnchorSlip.mostSearches
-        ? nil
-        : AnchorSlip(of: use.anchor) {
-          anchors.contains(AnchorHash.of($0.utf8), onPage: use.target)
-        }
-      addMissing(use, near: near?.meant)
+        AnchorSlip(of: use.anchor, among: isID)?.meant ?? log.nearest(to: use.anchor, among: ids)
+      addMissing(use, near: near, ids: ids)
+    }
+  }
+
+  /// The ids of the headings in the texts of the entry that a page is of.
+  private func headingIDs(onPage page: PageIndex) -> [String] {
+    guard let entry = plan.pages[page].entry else { return [] }
+    let store = plan.store
+    return plan.models[store.slots[entry].structure].fields(for: .output).flatMap { field in
+      let value = store.slots[entry + field.slot]
+      guard value.tag == .fragment else { return [String]() }
+      return store.fragments[value.fragment].headings.map {
+        store.string(store.parts.headings[$0].anchor)
+      }
     }
   }
 
@@ -207,9 +233,9 @@ struct FindingReport {
     return plan.declaration(ofPage: use.target).perPage != nil || hidden.mayHold(use.anchor)
   }
 
-  private mutating func addMissing(_ link: AnchorLink, near: String? = nil) {
+  private mutating func addMissing(_ link: AnchorLink, near: String? = nil, ids: [String] = []) {
     add(
-      .missingAnchor(link.anchor, target: link.target, near: near), onPage: link.page,
+      .missingAnchor(link.anchor, target: link.target, near: near, ids: ids), onPage: link.page,
       at: link.range)
   }
 

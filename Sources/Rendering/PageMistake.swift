@@ -29,12 +29,14 @@ struct PageMistake {
     case withoutHost(String)
     /// An address of an e-mail or a telephone number with blanks.
     case blank(String)
+    /// An address of an e-mail without `@`, a telephone number without digits, or a program.
+    case useless(String, isProgram: Bool)
     case spacedAnchor(String)
     /// An id, and where the first element has it.
     case repeatedAnchor(String, first: Span?)
     /// An id of which the check of the template has told that it may be on the page twice.
     case repeatedInLoop(Diagnostic)
-    case missingAnchor(String, target: PageIndex, near: String?)
+    case missingAnchor(String, target: PageIndex, near: String?, ids: [String])
 
     var text: String {
       switch self {
@@ -43,11 +45,12 @@ struct PageMistake {
         "html: " + diagnostic.message
       case .brokenAddress(let address, _, _), .brokenWhole(let address), .otherRoot(let address, _),
         .unknownScheme(let address, _, _), .withoutHost(let address), .brokenInScript(let address),
-        .folder(let address), .bareModule(let address), .blank(let address):
+        .folder(let address), .bareModule(let address), .blank(let address),
+        .useless(let address, _):
         address
       case .emptyMeta: ""
       case .repeatedAnchor(let anchor, _), .spacedAnchor(let anchor): "id=" + anchor
-      case .missingAnchor(let anchor, _, _): "#" + anchor
+      case .missingAnchor(let anchor, _, _, _): "#" + anchor
       }
     }
 
@@ -62,7 +65,7 @@ struct PageMistake {
       case .brokenWhole: "whole address"
       case .otherRoot: "other root"
       case .folder: "folder"
-      case .unknownScheme, .withoutHost: "scheme"
+      case .unknownScheme, .withoutHost, .useless: "scheme"
       case .blank: "blanks"
       case .spacedAnchor: "spaced id"
       case .repeatedAnchor, .repeatedInLoop: "repeated id"
@@ -124,15 +127,16 @@ struct PageMistake {
     case .unknownScheme(let address, let scheme, let meant):
       diagnostic = .unknownScheme(
         scheme, of: address, meant: meant, on: pages, at: span, isVerbatim: isLiteral)
-    case .withoutHost(let address):
-      diagnostic = .webAddressWithoutHost(address, on: pages, at: span)
+    case .withoutHost(let url): diagnostic = .webAddressWithoutHost(url, on: pages, at: span)
     case .blank(let address): diagnostic = .blankInAddress(address, on: pages, at: span)
+    case .useless(let address, let isProgram):
+      diagnostic = .uselessAddress(address, isProgram: isProgram, on: pages, at: span)
     case .spacedAnchor(let anchor): diagnostic = .spacedAnchor(anchor, on: pages, at: span)
     case .repeatedAnchor(let anchor, let first):
       diagnostic = .repeatedAnchor(anchor, first: first, on: pages, at: span)
     case .repeatedInLoop(let warning): diagnostic = warning.certain(on: pages)
-    case .missingAnchor(let anchor, let target, let near):
-      diagnostic = .missingAnchor(anchor, of: name(target), near, linkedFrom: pages, at: span)
+    case .missingAnchor(let id, let page, let near, let ids):
+      diagnostic = .missingAnchor(id, of: name(page), near, ids: ids, linkedFrom: pages, at: span)
     }
     if likeIt > 0 { diagnostic.noteMore(likeIt) }
     return diagnostic

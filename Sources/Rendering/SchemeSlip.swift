@@ -12,6 +12,10 @@ enum SchemeSlip: Hashable, Sendable {
   case empty
   /// Blanks in an e-mail address or a telephone number.
   case blank
+  /// No e-mail address behind `mailto:`, or no number behind `tel:`.
+  case nobody
+  /// A program, which the policy of a page does not let run.
+  case program
   /// The name of a module where an address has to be.
   case bareModule
 
@@ -32,6 +36,10 @@ enum SchemeSlip: Hashable, Sendable {
       Self.hasBlank(address, from: end + 1)
     {
       self = .blank
+    } else if Self.namesNobody(address, scheme, from: end + 1) {
+      self = .nobody
+    } else if scheme == "javascript" || scheme == "vbscript" {
+      self = .program
     } else if !Self.known.contains(scheme), let meant = Self.meant(by: scheme) {
       self = .unknown(scheme, meant: meant)
     } else {
@@ -45,6 +53,25 @@ enum SchemeSlip: Hashable, Sendable {
     while end < address.count, address[end] != UInt8(ascii: "?") { end += 1 }
     let name = PercentEncoding.decoded((start..<end).map { address[$0] }[...])
     return name.contains(where: isWhitespace) && !name.contains(UInt8(ascii: "\""))
+  }
+
+  /// Whether what is behind `mailto:` has no `@`, or what is behind `tel:` no digit. Where there is
+  /// nothing, a value may be missing, or a message is to anybody (RFC 6068, section 2).
+  private static func namesNobody(
+    _ address: Swift.Span<UInt8>, _ scheme: String, from start: Int
+  ) -> Bool {
+    guard scheme == "mailto" || scheme == "tel", start < address.count,
+      address[start] != UInt8(ascii: "?")
+    else { return false }
+    var index = start
+    while index < address.count, address[index] != UInt8(ascii: "?") {
+      let byte = address[index]
+      // What is encoded may be any of them.
+      if byte == UInt8(ascii: "%") || byte >= 0x80 { return false }
+      if scheme == "mailto" ? byte == UInt8(ascii: "@") : isDigit(byte) { return false }
+      index += 1
+    }
+    return true
   }
 
   /// Where the scheme of an address ends (RFC 3986, section 3.1).

@@ -42,7 +42,41 @@ struct FinishedHTMLTests {
     let said = try messages(about: Self.files(printing: part, title: "Ada Low"))
     #expect(said.contains(message), "\(said)")
     #expect(said.contains("Templates/entry.html:2:"), "\(said)")
-    #expect(try messages(about: Self.files(printing: part, title: "ada")) == "")
+    let after = try messages(about: Self.files(printing: part, title: "ada"))
+    #expect(!after.contains(message) && !after.contains("blanks"), "\(after)")
+  }
+
+  @Test(arguments: [
+    ("mailto:ada", "'mailto:ada' has no e-mail address"), ("tel:ada", "has no telephone number"),
+    ("MAILTO:ada?subject=a@b", "has no e-mail address"), ("mailto:?subject=a", nil),
+    ("mailto:ada%40b.org", nil), ("mailto:a@b.org", nil), ("tel:+1-555", nil), ("tel:112", nil),
+    ("javascript:alert(1)", nil),
+  ])
+  func `a link to write to or to call nobody is told`(_ address: String, _ message: String?) throws
+  {
+    let said = try messages(
+      about: Self.files(printing: "<a href=\"\(address)\">a</a>", title: "Ada"))
+    if let message {
+      #expect(said.contains(message) && said.contains("warning[W0606]"), "\(said)")
+    } else {
+      #expect(!said.contains("W0606"), "\(said)")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `an address that is a program is told where a policy keeps it from running`(
+    _ hasPolicy: Bool
+  ) throws {
+    let files = site(
+      baseTemplate(with: "<a href=\"javascript:alert(1)\">a</a>")
+    ).mapValues { text in
+      hasPolicy
+        ? text.replacing(
+          "<meta charset=\"utf-8\">",
+          with: "<meta charset=\"utf-8\"><meta http-equiv=\"Content-Security-Policy\" "
+            + "content=\"default-src 'self'\">") : text
+    }
+    #expect(try messages(about: files).contains("lets no address run a program") == hasPolicy)
   }
 
   @Test(arguments: ["<p id=\"a {{ note.title }}\">a</p>", "<p id=\"a b\">a</p>"])

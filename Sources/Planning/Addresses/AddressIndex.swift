@@ -15,6 +15,8 @@ package struct AddressIndex: Sendable {
   /// The address of each output, as a range of `bytes`.
   private(set) var ranges: [Range<UInt32>] = []
   private var table = Self.emptyTable(of: 64)
+  /// The addresses that differ from those of earlier outputs only by case, which was reported.
+  private var shadowed: Set<[UInt8]> = []
 
   package init() {}
 
@@ -46,7 +48,10 @@ package struct AddressIndex: Sendable {
     ranges.append(start..<UInt32(bytes.count))
     if ranges.count * 2 > table.count { grow() }
     let slot = position(of: address.span)
-    if let known = table[slot].wrappedValue { return known }
+    if let known = table[slot].wrappedValue {
+      if !isSame(self[known].span, address.span) { shadowed.insert(address) }
+      return known
+    }
     table[slot].wrappedValue = OutputIndex(ranges.count - 1)
     return nil
   }
@@ -58,6 +63,12 @@ package struct AddressIndex: Sendable {
   package func output(at address: ArraySlice<UInt8>) -> OutputIndex? {
     guard let known = table[position(of: address.span)].wrappedValue else { return nil }
     return isSame(self[known].span, address.span) ? known : nil
+  }
+
+  /// Whether an output has this address that is not found by it: it differs only by case from that of
+  /// an earlier one, which was reported.
+  package func isShadowed(_ address: some Sequence<UInt8>) -> Bool {
+    !shadowed.isEmpty && shadowed.contains(Array(address))
   }
 
   /// The output whose address is this one without regard to ASCII case.

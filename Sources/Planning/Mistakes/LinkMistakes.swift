@@ -176,6 +176,40 @@ extension Diagnostic {
       ])
   }
 
+  /// A link that does nothing: it writes to nobody, calls nobody, or is a program.
+  package static func uselessAddress(
+    _ address: String, isProgram: Bool, on pages: PagesWithMistake, at span: Span?
+  ) -> Diagnostic {
+    isProgram
+      ? programInAddress(address, on: pages, at: span)
+      : addressOfNobody(address, on: pages, at: span)
+  }
+
+  /// A link to write to or to call that names nobody.
+  private static func addressOfNobody(
+    _ address: String, on pages: PagesWithMistake, at span: Span?
+  ) -> Diagnostic {
+    let isMail = address.lowercased().hasPrefix("mailto:")
+    return Diagnostic(
+      .warning, .brokenLink,
+      "\(quoted(address)) has no \(isMail ? "e-mail address" : "telephone number")", at: span,
+      notes: [pages.note],
+      help: [
+        Help("write one, such as '\(isMail ? "mailto:ada@example.org" : "tel:+442079460000")'")
+      ])
+  }
+
+  /// An address that is a program, on a page whose policy does not let it run.
+  private static func programInAddress(
+    _ address: String, on pages: PagesWithMistake, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .brokenLink,
+      "\(quoted(address)) does nothing: the policy of the page lets no address run a program",
+      at: span, notes: [pages.note],
+      help: [Help("write a button, and a script in 'Templates/assets' that listens to it")])
+  }
+
   package static func spacedAnchor(
     _ anchor: String, on pages: PagesWithMistake, at span: Span?
   ) -> Diagnostic {
@@ -232,16 +266,20 @@ extension Diagnostic {
       help: [Help(help)])
   }
 
+  /// A link to an id that a page does not have; `ids` are those of the headings that it shows.
   package static func missingAnchor(
-    _ anchor: String, of target: String, _ near: String?, linkedFrom pages: PagesWithMistake,
-    at span: Span?
+    _ anchor: String, of target: String, _ near: String?, ids: [String] = [],
+    linkedFrom pages: PagesWithMistake, at span: Span?
   ) -> Diagnostic {
-    Diagnostic(
+    let known =
+      ids.isEmpty
+      ? [] : ["its headings have the ids \(list(ids.map { "#" + $0 }, joinedBy: "and"))"]
+    return Diagnostic(
       .error, .brokenLink,
       "there is no id \(quoted(anchor)) on the page \(quoted(target))", at: span,
       notes: [
         "the link stands on \(pages.count == 1 ? "the page" : "the pages") \(pages.words)"
-      ], help: near.map { [Help("did you mean \(quoted("#" + $0))?")] } ?? [])
+      ] + known, help: near.map { [Help("did you mean \(quoted("#" + $0))?")] } ?? [])
   }
 
   /// Adds that there were more such mistakes at the same place.

@@ -48,8 +48,9 @@ extension DiagnosticCode {
     `srcset`, `url(…)` in a `style` and a refresh or a picture to share in a `meta` included. Where \
     a template writes a whole address that begins with the site's own, a warning tells that the \
     site has nothing there: another program of the host might. So does one that tells of a scheme \
-    nobody knows that is close to one everybody knows (`htp:`, `mail:`), and of an address of the \
-    web without a host.
+    nobody knows that is close to one everybody knows (`htp:`, `mail:`), of an address of the \
+    web without a host, of `mailto:` without an address and `tel:` without a number, and of \
+    `javascript:` on a page whose policy does not let it run.
     """)
 }
 

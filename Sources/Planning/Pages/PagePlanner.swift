@@ -249,7 +249,10 @@ extension PagePlanner {
     else { return false }
     let store = content.store
     let slugs = [entry, other].map { store.slots[$0 + .slug].text }
-    return store.bytes(slugs[0]).elementsEqual(store.bytes(slugs[1]))
+    // Slugs that differ only by case cannot be told apart either.
+    return store.bytes(slugs[0]).elementsEqual(store.bytes(slugs[1])) {
+      $0 == $1 || $0 ^ $1 == 0x20 && 0x61...0x7A ~= $0 | 0x20
+    }
   }
 }
 
