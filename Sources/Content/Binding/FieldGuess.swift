@@ -14,6 +14,11 @@ enum FieldGuess {
     let names = fields.map(\.fileName)
     let plain = Lookalikes.plain(typed)
     let builtIns = structure.kind == .entry ? EntryKeys.names : []
+    if !builtIns.isEmpty, let reason = needless(folded(typed), value, beside: names) {
+      var hint = Diagnostic.FieldHint(field: nil, span: nil)
+      hint.needless = reason
+      return hint
+    }
     if !builtIns.isEmpty, let pair = habit(folded(typed), value, beside: names) {
       var hint = Diagnostic.FieldHint(field: nil, span: nil)
       hint.pair = pair
@@ -44,6 +49,19 @@ enum FieldGuess {
       return "draft: true"
     case ("permalink", _) where value.hasPrefix("/") && !own.contains("aliases"):
       return "aliases: [\(value)]"
+    default: return nil
+    }
+  }
+
+  /// Why a key of other generators and its value say nothing; nil where they are none of these, or
+  /// the model has a field that may be meant.
+  private static func needless(
+    _ key: String, _ value: String, beside names: [String]
+  ) -> String? {
+    let isOwn = !Set(names.map(folded)).isDisjoint(with: ["publish", "draft"])
+    switch (key, value.lowercased()) {
+    case ("published", "true"), ("published", "yes"), ("hidden", "false"), ("hidden", "no"):
+      return isOwn ? nil : "an entry is published unless it has 'draft: true'"
     default: return nil
     }
   }

@@ -77,7 +77,8 @@ extension Binder {
     let texts = choice.cases.lazy.map(\.text)
     let byName = log.maySuggest ? choice.cases.first { $0.name == typed }?.text : nil
     let rule = rule(target.field)
-    let nearest = byName ?? log.nearest(to: typed, among: texts)
+    let nearest =
+      byName ?? log.nearestForm(of: typed, among: texts)
     log.report(
       .unknownCase(
         rule, typed: rule.masked(text.bytes),
@@ -149,5 +150,15 @@ extension ArraySlice<UInt8> {
     while let byte = bytes.first, byte <= 0x20 { bytes.removeFirst() }
     while let byte = bytes.last, byte <= 0x20 { bytes.removeLast() }
     return bytes
+  }
+}
+
+extension DiagnosticLog {
+  /// The candidate closest to what was typed, or to that without what cannot be seen in it.
+  fileprivate mutating func nearestForm(
+    of typed: String, among candidates: some Sequence<String>
+  ) -> String? {
+    nearest(to: typed, among: candidates)
+      ?? nearest(to: Lookalikes.plain(typed).name, among: candidates)
   }
 }

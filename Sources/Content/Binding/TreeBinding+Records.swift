@@ -108,7 +108,9 @@ extension TreeBinding {
     binder.log.report(
       .unknownField(
         typed, of: structure.shownName, at: tree.span(of: key), hint: hint,
-        fields: binder.plan.fieldNames(of: id), missing: hint.field == nil ? missing : nil,
+        fields: binder.plan.fieldNames(of: id),
+        entryKeys: structure.kind == .entry ? EntryKeys.names : [],
+        missing: hint.field == nil ? missing : nil,
         isLenient: binder.isLenient))
     return hint.field.flatMap { name in
       structure.fields(for: .checking).firstIndex { $0.fileName == name }.map { FieldIndex($0) }

@@ -131,11 +131,11 @@ extension ContentAssembly {
   ) {
     let typed = store.string(reference.text)
     var nearest: (name: String, span: Span)?
-    let names = log.gathered { directory.entries.map { store.string($0.key ?? $0.slug) } }
+    let names = log.gathered { directory.allNames(in: store) }
     if let names, let name = log.nearest(to: typed, among: names),
       let index = names.firstIndex(of: name)
     {
-      nearest = (name, directory.entries[index].span)
+      nearest = (name, directory.entries[index / 2].span)
     }
     let collections = definitions.filter { $0.model == reference.target && $0.translation == nil }
       .map(\.name)
@@ -215,6 +215,11 @@ struct EntryDirectory {
       else { continue }
       slugsLikeKeys[entries[known].slot] = index
     }
+  }
+
+  /// The key and the slug of each entry, in their order; twice the slug where it has no key.
+  func allNames(in store: ValueStore) -> [String] {
+    entries.flatMap { [$0.key ?? $0.slug, $0.slug].map(store.string) }
   }
 
   /// The entry that is the whole file at a path.

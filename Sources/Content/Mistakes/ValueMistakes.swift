@@ -109,10 +109,10 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// A key that is not a field of the model.
+  /// A key that is not a field of the model, and none of `entryKeys`, which any entry may have.
   package static func unknownField(
     _ name: String, of model: String, at span: Span, hint: FieldHint, fields: [String],
-    missing: String? = nil, isLenient: Bool
+    entryKeys: [String] = [], missing: String? = nil, isLenient: Bool
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       isLenient ? .warning : .error, .unknownField,
@@ -137,10 +137,15 @@ extension Diagnostic {
       if let rule = hint.span {
         diagnostic.places = [Place(rule, "this field of \(model) is like it")]
       }
+    } else if let reason = hint.needless {
+      diagnostic.help = [Help("remove it: \(reason)")]
     } else if let pair = hint.pair {
       diagnostic.help = [Help("write \(quoted(pair)) instead of it")]
     } else if !fields.isEmpty {
       diagnostic.notes = ["\(model) has \(list(fields, joinedBy: "and"))"]
+      if !entryKeys.isEmpty {
+        diagnostic.notes.append("any entry may have \(list(entryKeys, joinedBy: "and")) as well")
+      }
     }
     if let missing {
       diagnostic.help.append(Help("if this is '\(missing)', which is missing here, rename it"))
@@ -206,6 +211,8 @@ extension Diagnostic {
     package let lookalike: String?
     /// The key and value to write instead, such as `draft: true`.
     var pair: String?
+    /// Why the key is not needed, where it says what is so anyway.
+    var needless: String?
 
     package init(field: String?, span: Span?, written: Span? = nil, lookalike: String? = nil) {
       self.field = field

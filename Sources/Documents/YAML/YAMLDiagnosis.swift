@@ -193,7 +193,11 @@ struct YAMLDiagnosis {
   }
 
   private func itemExpected(at offset: Int) -> Diagnostic {
-    afterClosing(at: offset) ?? .expectedItem(at: lines.span(offset, lines.endOfLine(from: offset)))
+    if lines[offset] == 0x2D, lines[offset + 1] > 0x20, lines[offset + 1] != 0x2D {
+      return .indicatorNeedsSpace("-", at: lines.span(offset, offset + 1))
+    }
+    return afterClosing(at: offset)
+      ?? .expectedItem(at: lines.span(offset, lines.endOfLine(from: offset)))
   }
 
   /// What is wrong with a text that is after the root.

@@ -113,7 +113,8 @@ extension DocumentTree {
       case UInt8(ascii: "{"), UInt8(ascii: "["): open += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"): open = max(open - 1, 0)
       case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
-      case UInt8(ascii: "#") where open > 0 && bytes[offset - 1] == 0x20 && isSign(at: offset):
+      case UInt8(ascii: "#")
+      where open > 0 && " \t[{,".utf8.contains(bytes[offset - 1]) && isSign(at: offset):
         return offset
       default: break
       }

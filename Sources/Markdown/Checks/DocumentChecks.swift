@@ -123,16 +123,23 @@ extension MarkdownDocument {
       if role == .image { log.report(.imageFromElsewhere(typed, at: span)) }
     case .empty: log.report(.emptyDestination(role, isHTML: isHTML, at: span))
     case .blocked(let scheme):
-      let known = (role == .link ? options.collections.sorted() : []) + role.schemes
+      let collections = role == .link ? options.collections.sorted() : []
       log.report(
         .blockedScheme(
-          scheme, role, suggestion: log.nearest(to: scheme, among: known), at: span, place: place))
+          scheme, role, suggestion: log.nearest(to: scheme, among: collections + role.schemes),
+          collections: Self.programSchemes.contains(scheme) ? [] : collections, at: span,
+          place: place))
     case .schemeless: log.report(.addressWithoutScheme(typed, at: span))
     case .control: log.report(.controlCharacterInDestination(at: span))
     case .hostless: log.report(.addressWithoutHost(typed, at: span))
     case .recipientless(let scheme): log.report(.addressOfNobody(typed, scheme, at: span))
     }
   }
+
+  /// Schemes that no collection was meant by.
+  private static let programSchemes: Set<String> = [
+    "blob", "data", "file", "ftp", "javascript", "sms", "vbscript",
+  ]
 
   /// Where the scheme of a destination is written; nil where it had to be decoded.
   private func placeOfScheme(_ scheme: String, in node: MarkdownNode) -> Span? {

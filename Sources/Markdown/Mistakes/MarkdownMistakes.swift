@@ -193,9 +193,11 @@ extension Diagnostic {
       help: [Help("write \(thing) between the \(marks)\(rest)")])
   }
 
-  /// A destination whose scheme is not allowed; `place` is where the scheme alone is written.
+  /// A destination whose scheme is not allowed; `place` is where the scheme alone is written, and
+  /// `collections` are those whose entries it may name instead.
   static func blockedScheme(
-    _ scheme: String, _ role: DestinationRole, suggestion: String?, at span: Span, place: Span?
+    _ scheme: String, _ role: DestinationRole, suggestion: String?, collections: [String] = [],
+    at span: Span, place: Span?
   ) -> Diagnostic {
     let (subject, remedy) =
       switch role {
@@ -210,9 +212,13 @@ extension Diagnostic {
     }
     let list = role.schemes.dropLast().map { "'\($0):'" }.joined(separator: ", ")
     let last = role.schemes.last.map { "'\($0):'" } ?? ""
+    var notes = ["allowed are \(list) and \(last) addresses, and paths of the site"]
+    if !collections.isEmpty {
+      notes.append(
+        "an entry is named by its collection, as in \(self.list(collections.map { $0 + ":…" }))")
+    }
     return Diagnostic(
-      .error, .blockedScheme, "\(subject) a '\(scheme):' address", at: span,
-      notes: ["allowed are \(list) and \(last) addresses, and paths of the site"],
+      .error, .blockedScheme, "\(subject) a '\(scheme):' address", at: span, notes: notes,
       help: [help])
   }
 

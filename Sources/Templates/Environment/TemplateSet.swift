@@ -132,14 +132,19 @@ package struct TemplateSet: Sendable {
     to typed: String, suggesting log: inout DiagnosticLog
   ) -> String? {
     if let name = names.first(where: { $0.hasSuffix("/" + typed) }) { return name }
-    // The ending, which most names have, makes no two of them alike.
-    let ending = typed.lastIndex(of: ".").map { String(typed[$0...]) } ?? ""
-    let stem = String(typed.dropLast(ending.count))
-    let stems = log.gathered { names }?.filter { $0.hasSuffix(ending) }.map {
+    guard let names = log.gathered({ names }) else { return nil }
+    // What all names have in common, such as '.html', makes none of them near.
+    guard let dot = typed.lastIndex(of: "."), dot > typed.startIndex else {
+      return log.nearest(to: typed, among: names)
+    }
+    let (stem, ending) = (typed[..<dot], typed[dot...])
+    let alike = names.lazy.filter { $0.hasSuffix(ending) }.map {
       String($0.dropLast(ending.count))
     }
-    if let near = stems.flatMap({ log.nearest(to: stem, among: $0) }) { return near + ending }
-    guard ending != ".html" else { return nil }
-    return log.gathered { names }.flatMap { log.nearest(to: typed, among: $0) }
+    if let near = log.nearest(to: String(stem), among: alike) { return near + ending }
+    let others = names.lazy.filter { name in
+      !name.hasSuffix(ending) && name.hasPrefix(stem + ".")
+    }
+    return log.nearest(to: typed, among: others)
   }
 }

@@ -15,6 +15,9 @@ struct Surroundings: Sendable {
   /// Whether parts whose condition is certainly false are not checked: in loops over fields and in
   /// recursive loops, where values have different types.
   var skipsFalseParts = false
+  /// The meanings of names around the tag of the block that is checked, which the block does not see
+  /// unless it is `scoped`.
+  var scopesAroundBlock: ScopeStack<Binding>?
 }
 
 extension Surroundings {
@@ -126,6 +129,11 @@ extension Surroundings {
       case .secret(let field) = owner.lookUp(name, for: .output)
     {
       return .secretField(field, of: owner, at: span)
+    }
+    if let block = unit.current?.name, scopesAroundBlock?.lookUp(name) != nil,
+      !scopes.contains(.macro), !scopes.lacksPageNames
+    {
+      return .unknownInBlock(name, block: block, at: span)
     }
     let visible = typing.reports.log.gathered { scopes.visibleNames }
     return .unknownVariable(name, visible: visible, at: span, suggesting: &typing.reports.log)

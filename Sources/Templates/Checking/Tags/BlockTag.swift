@@ -43,6 +43,7 @@ struct BlockUse {
     checker.typing.usage.read.formUnion(definitions.map(\.block.name.span))
     let outer = checker.here
     checker.here.scopes = outer.scopes.outermost(scopeCount)
+    checker.here.scopesAroundBlock = scopeCount < outer.scopes.count ? outer.scopes : nil
     checker.here.scopes.enter(.block)
     checker.here.unit.current = (name, level, scopeCount)
     checker.typing.reports.uses.enter(
@@ -50,6 +51,7 @@ struct BlockUse {
     let nodes = checker.check(definitions[level].block.body)
     checker.typing.reports.uses.leave()
     (checker.here.scopes, checker.here.unit.current) = (outer.scopes, outer.unit.current)
+    checker.here.scopesAroundBlock = outer.scopesAroundBlock
     return [TypedNode(.scope(nodes), span)]
   }
 }
