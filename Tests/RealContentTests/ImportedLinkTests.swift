@@ -105,6 +105,23 @@ struct ImportedLinkTests {
       "{% highlight ruby linenos %}\nputs 1\n```\n{% endhighlight %}\n",
       "````ruby\nputs 1\n```\n````\n"
     ),
+    (
+      "A\r\n{% highlight c %}\r\nx\r\n{% raw %}\r\n{% endhighlight %}\r\nB\r\n",
+      "A\r\n```c\r\nx\r\n\n```\r\nB\r\n"
+    ),
+    (
+      "{% highlight a %}\nb\n{% endhighlight %}\n{% highlight c %}\nd\n{% endhighlight %}\n",
+      "```a\nb\n```\n```c\nd\n```\n"
+    ),
+    ("{% endhighlight %}\n{% highlight a %}\nb\n", nil),
+    // A list of attributes inside of something else that is written again.
+    ("[[b|text {: .x}]]\n", "[text {: .x}](@/posts/b.md)\n"),
+    (
+      "[[b|text {: .x}]] and more text, so that it is seen.\n",
+      "[text {: .x}](@/posts/b.md) and more text, so that it is seen.\n"
+    ),
+    ("[[b|{: .x} {: .y}]] {: .z}[[b]]\n", "[{: .x} {: .y}](@/posts/b.md) [b](@/posts/b.md)\n"),
+    ("  {: .x} {: .y}\n", "   \n"), ("A\n\t{: .x} \nB\n", "A\nB\n"), ("A\n{: .x}", "A\n"),
     ("- a\n  {%- highlight sh -%}\n  ls\n  {%- endhighlight -%}\n", "- a\n  ```sh\n  ls\n  ```\n"),
     // An id to which links may lead, code, other tags, and what is in the line.
     ("Text.\n{: #there .note}\n", nil), ("`{: .note}`\n", nil), ("{% include a.html %}\n", nil),
@@ -126,6 +143,9 @@ struct ImportedLinkTests {
     ("![](a/IMG_1.png)", "![IMG_1.png](a/IMG_1.png)"),
     ("![ ](my%20p.png)", "![my p.png](my%20p.png)"),
     ("![](<my p.png> \"T\")", "![my p.png](<my p.png> \"T\")"),
+    // A picture in the alternative text of another one.
+    ("![![](a.png)](b.png)", "![![a.png](a.png)](b.png)"),
+    ("![![A b](a.png)](b.png)", nil), ("[![](a.png)](b.md)", "[![a.png](a.png)](b.md)"),
     ("![](b.svg \"decorative\")", nil), ("![A b](b.svg)", nil), ("`![](b.svg)`", nil),
   ])
   func `pictures without an alternative text have the name of their file`(

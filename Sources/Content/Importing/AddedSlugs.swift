@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Escaping
 import Tables
 
 /// Gives the entries of lists slugs where no field names them, as in a list of verses: in
@@ -37,15 +38,9 @@ struct AddedSlugs {
     // An alias of YAML is an entry that is written elsewhere, and maybe in another list.
     let isInOrder = zip(edits, edits.dropFirst()).allSatisfy { $0.place < $1.place }
     guard !edits.isEmpty, isInOrder else { return nil }
-    self.bytes = []
-    self.bytes.reserveCapacity(bytes.count + edits.count * 32)
-    var end = 0
-    for (place, text) in edits {
-      self.bytes += bytes[end..<place]
-      self.bytes += text.utf8
-      end = place
-    }
-    self.bytes += bytes[end...]
+    var all = TextEdits()
+    for (place, text) in edits { all.replace(place..<place, with: text) }
+    self.bytes = all.applied(to: bytes)
   }
 
   /// The first keys whose values together distinguish the entries, without those that are not needed

@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Escaping
 import Tables
 
 /// A Markdown file in whose front matter pairs are replaced and added.
@@ -9,7 +10,7 @@ struct EditedMatter {
   private let file: [UInt8]
   private let fence: Span?
   private let body: Range<Int>
-  private var edits: [(range: Range<Int>, text: String)] = []
+  private var edits = TextEdits()
   private var added: [String] = []
 
   /// Reads a file; nil where its front matter cannot be read.
@@ -38,7 +39,7 @@ struct EditedMatter {
   /// Writes a line in place of a pair; beside the pair if it is not written on lines of its own.
   mutating func replace(_ pair: Pair, with line: String) {
     guard let range = range(of: pair) else { return add(line) }
-    edits.append((range, line))
+    edits.replace(range, with: line)
   }
 
   /// Takes a pair out, if it is written on lines of its own.
@@ -48,13 +49,13 @@ struct EditedMatter {
   mutating func remove(_ pair: Pair) -> Bool {
     guard let range = range(of: pair) else { return false }
     let end = file[range.upperBound...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
-    edits.append((range.lowerBound..<(end ?? file.count), ""))
+    edits.replace(range.lowerBound..<(end ?? file.count), with: "")
     return true
   }
 
   /// Writes a name in place of a key.
   mutating func replaceKey(_ key: NodeIndex, with name: String) {
-    edits.append((tree.span(of: key).range, name))
+    edits.replace(tree.span(of: key).range, with: name)
   }
 
   /// Writes a text in place of a value, if the value is written behind its key.
@@ -66,7 +67,7 @@ struct EditedMatter {
       file[key.upperBound..<value.lowerBound].allSatisfy({ $0 <= 0x20 || ":\"'".utf8.contains($0) })
     else { return false }
     let blanks = file[value].reversed().prefix { $0 <= 0x20 }.count
-    edits.append((value.lowerBound..<value.upperBound - blanks, text))
+    edits.replace(value.lowerBound..<value.upperBound - blanks, with: text)
     return true
   }
 
@@ -98,27 +99,25 @@ struct EditedMatter {
   /// The file; nil where nothing was changed.
   var bytes: [UInt8]? {
     guard !edits.isEmpty || !added.isEmpty else { return nil }
-    var new = file
-    for (range, text) in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      new.replaceSubrange(range, with: text.utf8)
+    var all = edits
+    if !added.isEmpty {
+      let (place, text) = addition
+      all.replace(place..<place, with: text)
     }
+    return all.applied(to: file)
+  }
+
+  /// The lines that are added, and where.
+  private var addition: (place: Int, text: String) {
     let lines = added.map { $0 + "\n" }.joined()
-    guard let fence, !added.isEmpty else {
-      if !added.isEmpty {
-        new.insert(contentsOf: "---\n\(lines)---\n".utf8, at: body.lowerBound)
-      }
-      return new
-    }
+    guard let fence else { return (body.lowerBound, "---\n\(lines)---\n") }
     // In braces, pairs are separated by commas.
     let root = tree.span(of: .root).range.lowerBound
     if root < file.count, file[root] == UInt8(ascii: "{") {
-      new.insert(contentsOf: added.map { $0 + ", " }.joined().utf8, at: root + 1)
-    } else {
-      let end = Int(fence.end)
-      let start = file[end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? file.count
-      new.insert(contentsOf: lines.utf8, at: start)
+      return (root + 1, added.map { $0 + ", " }.joined())
     }
-    return new
+    let end = file[Int(fence.end)...].firstIndex(of: UInt8(ascii: "\n"))
+    return (end.map { $0 + 1 } ?? file.count, lines)
   }
 }
 

@@ -19,17 +19,19 @@ struct HighlightedCode: FileEdit {
     guard isUsed, let text = String(validating: bytes, as: UTF8.self),
       text.contains("endhighlight")
     else { return nil }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // Bytes, because CRLF is one character.
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
+    var ends = lines.indices.filter { Self.isEnd(Self.trimmed(lines[$0])) }[...]
     var (index, fence, found) = (0, Substring?.none, 0)
     while index < lines.count {
       let line = Self.trimmed(lines[index])
+      ends = ends.drop { $0 < index }
       if let open = fence {
         if line.hasPrefix(open), line.allSatisfy({ $0 == open.first }) { fence = nil }
       } else if line.hasPrefix("```") || line.hasPrefix("~~~") {
         fence = line.prefix { $0 == line.first }
-      } else if let language = Self.language(in: line),
-        let end = lines[index...].firstIndex(where: { Self.isEnd(Self.trimmed($0)) })
-      {
+      } else if let language = Self.language(in: line), let end = ends.first {
         Self.fence(&lines, index..<end, language)
         found += 1
         index = end

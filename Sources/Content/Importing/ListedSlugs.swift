@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Escaping
 import Tables
 
 /// Replaces the slugs of which no address can be made in lists of entries: in JSON, YAML and CSV.
@@ -22,7 +23,7 @@ struct ListedSlugs {
     let format = ContentFormat(path: path[...])
     guard let tree = format?.dataTree(of: source, log: &log), !tree.isEmpty else { return nil }
     let quote = format == .csv ? "" : "\""
-    var edits: [(range: Range<Int>, slug: String)] = []
+    var edits = TextEdits()
     // By an alias of YAML, an entry may be in several lists.
     var edited: Set<Range<Int>> = []
     for list in Self.lists(in: tree) {
@@ -33,14 +34,11 @@ struct ListedSlugs {
       where !FreeSlugs.isSlug(entry.slug) && edited.insert(entry.place).inserted {
         let new = free.take(FreeSlugs.slug(from: entry.slug, or: entry.title))
         replaced.append(Replaced(old: entry.slug, new: new))
-        edits.append((entry.place, quote + new + quote))
+        edits.replace(entry.place, with: quote + new + quote)
       }
     }
     guard !edits.isEmpty else { return nil }
-    self.bytes = bytes
-    for (range, slug) in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      self.bytes.replaceSubrange(range, with: slug.utf8)
-    }
+    self.bytes = edits.applied(to: bytes)
   }
 
   /// The lists of entries: the whole file, or values of its keys, or of those of an answer.

@@ -24,17 +24,17 @@ struct NamedPictures: FileEdit {
     let source = sources.add(path: path, bytes: bytes)
     let body = FrontMatter(source, log: &log).body
     _ = MarkdownDocument(parsing: source, range: body, log: &log)
-    var new = bytes
-    let places = log.diagnostics
-      .filter { $0.code == .missingAlternativeText && $0.severity == .error }
-      .compactMap { $0.span?.range }
-    for range in places.sorted(by: { $0.lowerBound > $1.lowerBound }) {
-      guard let (gap, name) = Self.name(ofPictureAt: range, in: bytes) else { continue }
-      new.replaceSubrange(gap, with: name.utf8)
+    var edits = TextEdits()
+    for mistake in log.diagnostics
+    where mistake.code == .missingAlternativeText && mistake.severity == .error {
+      guard let range = mistake.span?.range,
+        let (gap, name) = Self.name(ofPictureAt: range, in: bytes)
+      else { continue }
+      edits.replace(gap, with: name)
     }
-    guard new != bytes else { return nil }
+    guard !edits.isEmpty else { return nil }
     found.append(path)
-    return new
+    return edits.applied(to: bytes)
   }
 
   /// The place of the alternative text of a picture, and the name of its file; nil where its address
@@ -43,7 +43,9 @@ struct NamedPictures: FileEdit {
     ofPictureAt range: Range<Int>, in bytes: [UInt8]
   ) -> (Range<Int>, String)? {
     let text = bytes[range]
-    guard text.starts(with: "![".utf8), let close = text.firstIndex(of: UInt8(ascii: "]")),
+    // A picture in another one's alternative text has the first address.
+    guard text.starts(with: "![".utf8),
+      let close = text.dropFirst(2).firstIndex(where: { "[]".utf8.contains($0) }),
       bytes[close...].starts(with: "](".utf8)
     else { return nil }
     let isBracketed = bytes[(close + 2)...].first == UInt8(ascii: "<")

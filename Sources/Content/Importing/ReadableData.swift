@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Escaping
 import Schema
 import Tables
 
@@ -20,26 +21,17 @@ struct ReadableData {
     var log = DiagnosticLog()
     guard let tree = format.dataTree(of: source, log: &log), !tree.isEmpty else { return nil }
     let quote = format == .csv ? "" : "\""
-    var edits: [Int: (range: Range<Int>, text: String)] = [:]
+    var edits = TextEdits()
     for (name, values) in Self.columns(of: tree) {
       guard let column = Column(name, values, of: tree, in: format) else { continue }
       notes.append("the '\(name)' of \(path) \(column.note)")
       for (value, text) in column.texts {
         // By an alias of YAML, an entry may be in several lists.
-        let range = tree.span(of: value).range
-        edits[range.lowerBound] = (range, quote + text + quote)
+        edits.replace(tree.span(of: value).range, with: quote + text + quote)
       }
     }
     guard !edits.isEmpty else { return nil }
-    self.bytes = []
-    self.bytes.reserveCapacity(bytes.count + edits.count * 8)
-    var end = 0
-    for (_, edit) in edits.sorted(by: { $0.key < $1.key }) {
-      self.bytes += bytes[end..<edit.range.lowerBound]
-      self.bytes += edit.text.utf8
-      end = edit.range.upperBound
-    }
-    self.bytes += bytes[end...]
+    self.bytes = edits.applied(to: bytes)
   }
 
   /// The values of each key of all entries.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Escaping
 import Markdown
 import Tables
 
@@ -61,12 +62,9 @@ struct TemplateComments: FileEdit {
     guard !ranges.isEmpty else { return nil }
     found.append(path)
     guard generator != nil || isWiki else { return nil }
-    var (new, end) = ([UInt8](), 0)
-    for range in ranges {
-      new += bytes[end..<range.lowerBound]
-      end = range.upperBound
-    }
-    return new + bytes[end...]
+    var edits = TextEdits()
+    for range in ranges { edits.replace(range, with: "") }
+    return edits.applied(to: bytes)
   }
 
   /// Where the code of a text is, in its order.

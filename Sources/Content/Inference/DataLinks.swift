@@ -42,21 +42,16 @@ package struct DataLinks {
     let document = MarkdownDocument(parsing: source, range: body, log: &log)
     var (html, anchors) = ([UInt8](), AnchorSet())
     let links = MarkdownPart(document).appendHTML(to: &html, anchors: &anchors).holes
-    var edits: [Range<Int>: String] = [:]
+    var edits = TextEdits()
     for link in links where link.kind == .link {
       let destination = Array(document.bytes(of: link.destination))
       // Others are in definitions, or between `<` and `>`.
       guard bytes[link.span.range].elementsEqual(destination),
         let address = list(of: String(decoding: destination, as: UTF8.self), from: path, data)
       else { continue }
-      edits[link.span.range] = address
+      edits.replace(link.span.range, with: address)
     }
-    guard !edits.isEmpty else { return nil }
-    var new = bytes
-    for (range, address) in edits.sorted(by: { $0.key.lowerBound > $1.key.lowerBound }) {
-      new.replaceSubrange(range, with: address.utf8)
-    }
-    return (new, edits.count)
+    return edits.isEmpty ? nil : (edits.applied(to: bytes), edits.made.count)
   }
 
   /// The address of the list of the entries in the file to which a link leads.

@@ -82,7 +82,7 @@ struct MovedLinks {
     var (html, anchors) = ([UInt8](), AnchorSet())
     let links = MarkdownPart(document).appendHTML(to: &html, anchors: &anchors).holes
     let definitions = LinkDefinitions(in: file.bytes)
-    var edits: [Range<Int>: String] = [:]
+    var edits = LinkEdits()
     for link in links where link.kind == .link || link.kind == .image {
       let destination = Array(document.bytes(of: link.destination))
       let written = String(decoding: destination, as: UTF8.self)
@@ -90,35 +90,28 @@ struct MovedLinks {
         let range = Self.place(
           of: destination, in: file.bytes, definitions, writtenAt: link.span.range)
       else { continue }
-      edits[range] = target
+      edits.replace(range, with: target, as: .moved)
     }
-    let moved = edits.count
     let numbers = addWikiLinks(of: document, in: file, to: &edits)
-    var (byTag, attributes) = (0, 0)
     for mistake in log.diagnostics where mistake.code == .templateSyntaxInText {
       guard let span = mistake.span else { continue }
       if hasAttributes, let range = Self.attributes(at: span.range, in: file.bytes) {
-        edits[range] = ""
-        attributes += 1
+        edits.replace(range, with: "", as: .attributes)
       } else if let (range, destination) = destination(at: span.range, in: file) {
-        edits[range] = destination
-        byTag += 1
+        edits.replace(range, with: destination, as: .byTag)
       }
     }
-    var bytes = file.bytes
-    for (range, target) in edits.sorted(by: { $0.key.lowerBound > $1.key.lowerBound }) {
-      bytes.replaceSubrange(range, with: target.utf8)
-    }
-    return edits.isEmpty && numbers.isEmpty
-      ? nil
-      : Corrected(
-        bytes: bytes, moved: moved, ofWiki: edits.count - moved - byTag - attributes,
-        byTag: byTag, attributes: attributes, numbers: numbers)
+    guard !edits.all.isEmpty || !numbers.isEmpty else { return nil }
+    let counts = edits.counts
+    return Corrected(
+      bytes: edits.all.applied(to: file.bytes), moved: counts[.moved] ?? 0,
+      ofWiki: counts[.ofWiki] ?? 0, byTag: counts[.byTag] ?? 0,
+      attributes: counts[.attributes] ?? 0, numbers: numbers)
   }
 
   /// Adds the links of a wiki, and returns the numbers that may be such links.
   private func addWikiLinks(
-    of document: MarkdownDocument, in file: File, to edits: inout [Range<Int>: String]
+    of document: MarkdownDocument, in file: File, to edits: inout LinkEdits
   ) -> [String] {
     var numbers: [String] = []
     for place in WikiLinkPlaces.all(in: document) {
@@ -127,7 +120,7 @@ struct MovedLinks {
       if WikiLinks.isShortNumber(inside) {
         numbers.append("\(file.path) '\(String(decoding: file.bytes[place], as: UTF8.self))'")
       } else {
-        edits[range] = link
+        edits.replace(range, with: link, as: .ofWiki)
       }
     }
     return numbers
@@ -139,6 +132,8 @@ struct MovedLinks {
   ]
   /// How far before a tag its link begins, blanks included.
   private static let longestPrefix = 64
+  /// How far around a tag the words and the rest of the address of its link are read.
+  private static let longestLink = 2_000
 
   /// The range of a list of attributes such as `{: .note}`, with its line if nothing else is on it;
   /// nil for an id, to which links may lead, and for other marks.
@@ -149,13 +144,12 @@ struct MovedLinks {
       !list.contains(UInt8(ascii: "#"))
     else { return nil }
     let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
-    let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") }
-    let start = bytes[..<range.lowerBound].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
-    let end = bytes[range.upperBound...].firstIndex(where: isEnd)
-    guard bytes[start..<range.lowerBound].allSatisfy(isBlank),
-      bytes[range.upperBound..<(end ?? bytes.count)].allSatisfy(isBlank)
+    let start = bytes[..<range.lowerBound].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0
+    let end = bytes[range.upperBound...].firstIndex { !isBlank($0) } ?? bytes.count
+    guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n"),
+      end == bytes.count || bytes[end] == UInt8(ascii: "\n")
     else { return range }
-    return start..<(end.map { $0 + 1 } ?? bytes.count)
+    return start..<min(end + 1, bytes.count)
   }
 
   /// The new destination of a link or an image, without the address of a Jekyll site before it, and
@@ -195,10 +189,12 @@ struct MovedLinks {
     let own = bytes[opening.upperBound..<range.upperBound].filter { $0 != UInt8(ascii: " ") }
     if next == UInt8(ascii: "/"), Self.prefixes.contains(String(decoding: own, as: UTF8.self)) {
       // The rest is the address from the root of the site.
-      let rest = bytes[range.upperBound...].prefix { !" )\n".utf8.contains($0) }
+      let rest = bytes[range.upperBound...].prefix(Self.longestLink).prefix {
+        !" )\n".utf8.contains($0)
+      }
       let address = String(decoding: rest, as: UTF8.self)
       let isImage =
-        bytes[..<opening.lowerBound].lastIndex(of: UInt8(ascii: "["))
+        bytes[..<opening.lowerBound].suffix(Self.longestLink).lastIndex(of: UInt8(ascii: "["))
         .map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "!") } ?? false
       let new = newDestination(address, isImage: isImage, in: file) ?? address
       return (opening.upperBound..<rest.endIndex, new)

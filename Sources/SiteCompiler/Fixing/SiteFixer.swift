@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Escaping
 package import FileSystem
 
 /// Applies suggestions of diagnostics, as far as they are safe: misspelt names, links to former
@@ -116,12 +117,13 @@ package struct SiteFixer {
   private mutating func take(_ fixes: ArraySlice<Fix>) throws(FileError) -> Bool {
     var trial = bytes
     for (path, fixes) in Dictionary(grouping: fixes, by: \.path) {
-      guard var edited = trial[path] ?? source(at: path)?.bytes else { return false }
-      for fix in fixes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-        guard fix.range.upperBound <= edited.count else { return false }
-        edited.replaceSubrange(fix.range, with: fix.text.utf8)
+      guard let old = trial[path] ?? source(at: path)?.bytes else { return false }
+      var edits = TextEdits()
+      for fix in fixes {
+        guard fix.range.upperBound <= old.count else { return false }
+        edits.replace(fix.range, with: fix.text)
       }
-      trial[path] = edited
+      trial[path] = edits.applied(to: old)
     }
     let mended = try check(trial)
     checkCount += 1
