@@ -81,15 +81,16 @@ struct FormerName {
 
   /// A part of a date, as patterns name it; nil where there is no date.
   private static func part(_ name: String, of date: String?) -> String? {
-    guard let match = date?.prefixMatch(of: /(\d{4})-(\d\d)-(\d\d)/) else { return nil }
+    var reader = FormReader(date ?? "")
+    guard let day = reader.day(year: 4...4, month: 2...2, day: 2...2) else { return nil }
     let withoutZero = { (text: Substring) in String(text.drop { $0 == "0" }) }
     return switch name {
-    case "year": String(match.1)
-    case "short_year": String(match.1.suffix(2))
-    case "month": String(match.2)
-    case "i_month": withoutZero(match.2)
-    case "day": String(match.3)
-    case "i_day": withoutZero(match.3)
+    case "year": String(day[0])
+    case "short_year": String(day[0].suffix(2))
+    case "month": String(day[1])
+    case "i_month": withoutZero(day[1])
+    case "day": String(day[2])
+    case "i_day": withoutZero(day[2])
     default: nil
     }
   }

@@ -29,10 +29,17 @@ extension WrittenDate {
     }
 
     private static func numbers(_ text: String) -> (first: Int, second: Int, year: String)? {
-      guard let match = text.wholeMatch(of: /(\d{1,2})([.\/-]) ?(\d{1,2})\2 ?(\d{4})/),
-        let first = Int(match.1), let second = Int(match.3)
+      var reader = FormReader(text)
+      guard let first = reader.digits(1...2).flatMap({ Int($0) }),
+        let sign = reader.take(oneOf: "./-")
       else { return nil }
-      return (first, second, String(match.4))
+      reader.take(" ")
+      guard let second = reader.digits(1...2).flatMap({ Int($0) }),
+        reader.take(atMost: 1, { $0 == sign }) == 1
+      else { return nil }
+      reader.take(" ")
+      guard let year = reader.digits(4...4), reader.isAtEnd else { return nil }
+      return (first, second, String(year))
     }
   }
 }

@@ -3,24 +3,39 @@ extension Observation {
   /// Whether all texts are a number and one letter, which may be another unit than of time: metres,
   /// millions, small, deep.
   var haveLetterUnits: Bool {
-    meanings.allSatisfy { $0.wholeMatch(of: /\s*\d+(?:[.,]\d+)?\s*[mMsSdDwW]\s*/) != nil }
+    meanings.allSatisfy { text in
+      let words = text.split(whereSeparator: \.isWhitespace)
+      return (words.count == 1 || words.count == 2 && words[1].utf8.count == 1)
+        && FormReader.reads(words.joined()) {
+          $0.digits() != nil && $0.fraction(".,") && $0.take(oneOf: "mMsSdDwW") != nil
+        }
+    }
   }
 
   /// Whether all texts are whole, or digits in groups of three, as `129.942`, which may be a whole
   /// number.
   var areGrouped: Bool {
     numbers == 0 && meanings.contains { $0.contains(".") }
-      && meanings.allSatisfy { $0.wholeMatch(of: /-?\d{1,3}(?:(?:\.\d{3})+|\d*)/) != nil }
+      && areAllGrouped(by: ".")
   }
 
   /// Whether all texts are whole, or digits in groups of three with commas, as `1,500`.
   var areGroupedByCommas: Bool {
-    meanings.allSatisfy { $0.wholeMatch(of: /-?\d{1,3}(?:(?:,\d{3})+|\d*)/) != nil }
+    areAllGrouped(by: ",")
+  }
+
+  private func areAllGrouped(by sign: String) -> Bool {
+    meanings.allSatisfy { text in
+      FormReader.reads(text) { reader in
+        reader.take("-")
+        return reader.groupedDigits(sign)
+      }
+    }
   }
 
   /// Whether a text is a number with a decimal comma.
   var haveDecimalCommas: Bool {
-    meanings.contains { $0.wholeMatch(of: /-?\d{1,3}(?:\.?\d{3})*,\d+/) != nil }
+    meanings.contains { $0.contains(",") && Self.mayHaveDecimalComma($0) }
   }
 
   /// Whether all texts are `TRUE` or `False`, as spreadsheets write them.
@@ -31,14 +46,31 @@ extension Observation {
 
   /// The first text with a decimal comma, where all texts are numbers as such notation has them.
   var numberWithComma: String? {
-    let number = /-?\d{1,3}(?:\.?\d{3})*(?:,\d+)?/
-    guard meanings.allSatisfy({ $0.wholeMatch(of: number) != nil }) else { return nil }
+    guard meanings.allSatisfy(Self.mayHaveDecimalComma) else { return nil }
     return meanings.first { $0.contains(",") }
+  }
+
+  /// Whether a text is a number with a decimal comma, or without a fraction: points are between
+  /// groups of three digits.
+  private static func mayHaveDecimalComma(_ text: String) -> Bool {
+    FormReader.reads(text) { reader in
+      reader.take("-")
+      guard reader.digits() != nil else { return false }
+      while reader.take(".") {
+        guard let group = reader.digits(), group.utf8.count.isMultiple(of: 3) else { return false }
+      }
+      return reader.fraction(",")
+    }
   }
 
   /// Whether a text is digits with an `E` between, which may be a code, and none has a fraction.
   var haveCodesLikeExponents: Bool {
-    numbers == 0 && meanings.contains { $0.wholeMatch(of: /\d+[eE]\d+/) != nil }
+    numbers == 0
+      && meanings.contains { text in
+        FormReader.reads(text) {
+          $0.digits() != nil && $0.take(oneOf: "eE") != nil && $0.digits() != nil
+        }
+      }
       && !meanings.contains { $0.contains(".") }
   }
 }

@@ -11,6 +11,7 @@ struct MeaningNotes {
   /// Finds keys that hid entries elsewhere, dates that are texts, and numbers that are.
   init(of source: InferredSource, in model: InferredStructure) {
     (self.source, self.model) = (source, model)
+    let fields = Dictionary(model.fields.map { ($0.fileName ?? $0.name, $0) }) { first, _ in first }
     noteKeysThatMayBeEntries()
     for (name, seen) in source.seen.members {
       noteHiding(name, seen)
@@ -21,8 +22,7 @@ struct MeaningNotes {
             + (seen.meanings.contains { $0 != $0.lowercased() }
               ? "in lower case" : "written without quotation marks"))
       }
-      let field = model.fields.first { ($0.fileName ?? $0.name) == name }
-      guard let field, !field.isSecret else { continue }
+      guard let field = fields[name], !field.isSecret else { continue }
       noteMapping(name, seen)
       noteUnixTimes(name, seen)
       if field.type == .named("String"), let reason = reasonForText(name, seen) {
@@ -63,12 +63,9 @@ struct MeaningNotes {
   private mutating func noteHTML(in name: String, _ seen: Observation) {
     for (key, member) in seen.members { noteHTML(in: "\(name).\(key)", member) }
     if seen.lists > 0 { noteHTML(in: name, seen.elements) }
-    let html = /<\/[a-zA-Z][a-zA-Z0-9]*>|<(?:br|hr|img)\b[^>]*>|&(?:#x?[0-9a-fA-F]+|[a-z]{2,8});/
-    guard let match = seen.meanings.lazy.compactMap({ $0.firstMatch(of: html) }).first else {
-      return
-    }
+    guard let markup = seen.meanings.lazy.compactMap(WrittenMarkup.first).first else { return }
     notes.append(
-      "'\(name)' has HTML, such as '\(match.0)', which pages show as it is written: write it as Markdown, "
+      "'\(name)' has HTML, such as '\(markup)', which pages show as it is written: write it as Markdown, "
         + "and 'Markdown' in the model")
   }
 

@@ -1,3 +1,4 @@
+import Escaping
 import Schema
 
 /// How texts are written that mean a value of a type, and that the type does not take.
@@ -22,17 +23,15 @@ enum WrittenForm {
     case .date:
       // Digits or names of months; anything longer is a sentence.
       text.utf8.count <= 40 && text.contains(where: \.isNumber)
-        && (text.wholeMatch(
-          of: /\d{4}[.\/-]\d{1,2}[.\/-]\d{1,2}|\d{1,2}[.\/-] ?\d{1,2}[.\/-] ?\d{4}/) != nil
+        && (FormReader.reads(text) { $0.yearAndDay() } || FormReader.reads(text) { $0.dayAndYear() }
           || Observation.fits(Array(text.utf8)[...], .date) || WrittenDate.iso(text) != nil)
-    case .time: text.wholeMatch(of: /\d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp]\.?[Mm]\.?)?/) != nil
+    case .time: FormReader.reads(text) { $0.time() }
     case .amount:
-      text.wholeMatch(
-        of: /(?:[€$£¥]|[A-Z]{3}) ?-?\d[\d.,' ]*|-?\d[\d.,' ]*(?:[€$£¥]| [€$£¥]| ?[A-Z]{3})(?:,-)?/)
-        != nil
-    case .percentage: text.wholeMatch(of: /-?\d+(?:[.,]\d+)? ?%/) != nil
+      FormReader.reads(text) { $0.currencyAndAmount() }
+        || FormReader.reads(text) { $0.amountAndCurrency() }
+    case .percentage: FormReader.reads(text) { $0.percentage() }
     case .truth: Self.truths.contains(text.lowercased())
-    case .number: text.wholeMatch(of: /-?(?:\d{1,3}(?:,\d{3})+|0|[1-9]\d*)(?:\.\d+)?/) != nil
+    case .number: FormReader.reads(text) { $0.number() }
     }
   }
 
@@ -55,5 +54,84 @@ enum WrittenForm {
       "'\(text)' is in quotation marks: as texts, '9' comes after '10'; an Int or a Decimal in the model "
         + "takes it, too, and is ordered by its value"
     }
+  }
+}
+
+extension FormReader {
+  private static let dateSigns = "./-"
+
+  /// `2026/3/1`.
+  fileprivate mutating func yearAndDay() -> Bool {
+    digits(4...4) != nil && take(oneOf: Self.dateSigns) != nil && digits(1...2) != nil
+      && take(oneOf: Self.dateSigns) != nil && digits(1...2) != nil
+  }
+
+  /// `1. 3. 2026`.
+  fileprivate mutating func dayAndYear() -> Bool {
+    for _ in 0..<2 {
+      guard digits(1...2) != nil, take(oneOf: Self.dateSigns) != nil else { return false }
+      take(" ")
+    }
+    return digits(4...4) != nil
+  }
+
+  /// `10:30`, `10:30:15` or `10:30 a.m.`.
+  fileprivate mutating func time() -> Bool {
+    guard digits(1...2) != nil, take(":"), digits(2...2) != nil else { return false }
+    if take(":"), digits(2...2) == nil { return false }
+    if isAtEnd { return true }
+    take(" ")
+    guard take(oneOf: "AaPp") != nil else { return false }
+    take(".")
+    guard take(oneOf: "Mm") != nil else { return false }
+    take(".")
+    return true
+  }
+
+  /// `€ 12.50` or `EUR -12,50`.
+  fileprivate mutating func currencyAndAmount() -> Bool {
+    guard currency() else { return false }
+    take(" ")
+    return amount()
+  }
+
+  /// `12.50 €` or `1'000 CHF`, also with `,-` behind it.
+  fileprivate mutating func amountAndCurrency() -> Bool {
+    guard amount(), currency() else { return false }
+    take(",-")
+    return true
+  }
+
+  /// A number with any signs between its digits, and the blanks behind it.
+  private mutating func amount() -> Bool {
+    take("-")
+    guard digits(1...1) != nil else { return false }
+    take { isDigit($0) || ".,' ".utf8.contains($0) }
+    return true
+  }
+
+  private mutating func currency() -> Bool {
+    if ["€", "$", "£", "¥"].contains(where: { take($0) }) { return true }
+    return take(atMost: 3) { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } == 3
+  }
+
+  /// `-12,5 %`.
+  fileprivate mutating func percentage() -> Bool {
+    take("-")
+    guard digits() != nil, fraction(".,") else { return false }
+    take(" ")
+    return take("%")
+  }
+
+  /// `1,299.50` or `-12.5`, without zeros before it unless it has commas.
+  fileprivate mutating func number() -> Bool {
+    take("-")
+    let number = rest
+    guard groupedDigits(",") else { return false }
+    let digits = number[..<rest.startIndex]
+    guard
+      digits.first != UInt8(ascii: "0") || digits.count == 1 || digits.contains(UInt8(ascii: ","))
+    else { return false }
+    return fraction(".")
   }
 }
