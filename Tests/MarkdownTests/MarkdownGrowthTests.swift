@@ -1,3 +1,4 @@
+import Markdown
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ struct MarkdownGrowthTests {
     "a\n=\n",
     "[a]: b\n", "<div>\n", "<pre>\n", "a  \n", "\t", "*a*\n\n~~a b\n\n", "a~~ ", "<b>", "</b>",
     "1. a\n3. a\n", "- a\n - b\n", "3*4*5 ", "__a__.b ", "$x_1$ ", "\\(x_1\\) ", "| a |\n|-|\n\n",
-    "+-+-+\n", "-[ ] a\n",
+    "+-+-+\n", "-[ ] a\n", "[[a]] ", "\\[[", "\\`", "{{ a }} ",
   ]
 
   @Test(arguments: pieces)
@@ -28,6 +29,13 @@ struct MarkdownGrowthTests {
       return String(repeating: mark, count: count) + "a" + String(repeating: closing, count: count)
     }
     let growth = WorkGrowth.perByte(ofRepeating: 16_000) { _ = Parsed(nested($0)).html }
+    #expect(growth < WorkGrowth.linear)
+  }
+
+  @Test(arguments: ["[[a]] ", "[[", "[[a ", "\\\\", "\\[[a]] "])
+  func `links of wikis are found in linear time`(piece: String) {
+    let text = String(repeating: piece, count: 16_000)
+    let growth = WorkGrowth.perByte(of: text) { _ = WikiLinkPlaces.all(in: Parsed($0).document) }
     #expect(growth < WorkGrowth.linear)
   }
 }

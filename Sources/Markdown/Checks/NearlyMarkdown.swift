@@ -277,7 +277,7 @@ struct NearlyMarkdown {
   }
 
   func isEscaped(_ offset: Int) -> Bool {
-    offset > range.lowerBound && bytes[offset - 1] == UInt8(ascii: "\\")
+    bytes.isEscaped(offset, from: range.lowerBound)
   }
 
   /// The next blank line, or how far a paragraph is read.

@@ -78,7 +78,7 @@ struct OpenCode {
   }
 
   private func isEscaped(_ offset: Int) -> Bool {
-    offset > range.lowerBound && bytes[offset - 1] == UInt8(ascii: "\\")
+    bytes.isEscaped(offset, from: range.lowerBound)
   }
 
   /// Whether only blanks and marks of block quotes are before an offset in its line.

@@ -125,15 +125,16 @@ extension TemplateSyntax {
       || text.count >= 8 && (text.contains(UInt8(ascii: "-")) || text.allSatisfy(\.isASCIIDigit))
   }
 
-  /// The two pairs of brackets that a line begins with, with a text between them that may be that of
-  /// a link of a wiki.
-  fileprivate static func wikiLink(in line: ArraySlice<UInt8>) -> Range<Int>? {
-    guard line.starts(with: "[[".utf8),
-      let end = line.dropFirst(2).firstIndex(where: \.isBracket), end > line.startIndex + 2,
-      line[end...].starts(with: "]]".utf8),
-      line[(end + 2)...].first.map({ !"([:".utf8.contains($0) }) ?? true
+  /// The two pairs of brackets that a text begins with, with words between them in the same line that
+  /// may be those of a link of a wiki. No more is read than up to the next bracket.
+  fileprivate static func wikiLink(in text: ArraySlice<UInt8>) -> Range<Int>? {
+    guard text.starts(with: "[[".utf8),
+      let end = text.dropFirst(2).firstIndex(where: { $0.isBracket || $0.isLineEnd }),
+      end > text.startIndex + 2,
+      text[end...].starts(with: "]]".utf8),
+      text[(end + 2)...].first.map({ !"([:".utf8.contains($0) }) ?? true
     else { return nil }
-    return line.startIndex..<end + 2
+    return text.startIndex..<end + 2
   }
 }
 
@@ -158,7 +159,7 @@ extension MarkdownDocument {
       var offset = range.lowerBound
       while let start = ByteSearch.first(sign, in: source.bytes, offset..<range.upperBound) {
         offset = start + 1
-        guard !isEscaped(start),
+        guard !source.bytes.isEscaped(start, from: self.range.lowerBound),
           let found = TemplateSyntax.find(at: start, in: source.bytes, until: self.range.upperBound)
             ?? TemplateSyntax.attributes(
               at: start, of: self, behind: ends, inHeadingUntil: endOfHeading)
@@ -167,11 +168,6 @@ extension MarkdownDocument {
         offset = max(offset, min(found.range.upperBound, range.upperBound))
       }
     }
-  }
-
-  /// Whether a backslash before a byte escapes it.
-  fileprivate func isEscaped(_ offset: Int) -> Bool {
-    offset > range.lowerBound && source.bytes[offset - 1] == UInt8(ascii: "\\")
   }
 }
 
@@ -192,10 +188,10 @@ package enum WikiLinkPlaces {
       var offset = range.lowerBound
       while let start = ByteSearch.first(sign, in: bytes, offset..<range.upperBound) {
         offset = start + 1
-        let line = bytes[start..<document.range.upperBound].prefix { !$0.isLineEnd }
-        guard !document.isEscaped(start), let link = TemplateSyntax.wikiLink(in: line) else {
-          continue
-        }
+        let rest = bytes[start..<document.range.upperBound]
+        guard !bytes.isEscaped(start, from: document.range.lowerBound),
+          let link = TemplateSyntax.wikiLink(in: rest)
+        else { continue }
         links.append(link)
         offset = max(offset, min(link.upperBound, range.upperBound))
       }

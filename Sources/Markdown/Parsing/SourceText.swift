@@ -199,6 +199,17 @@ struct TableCellMark {
   let place: Range<Int>
 }
 
+extension [UInt8] {
+  /// Whether a backslash escapes a byte of a text that begins at an offset: of `\\*` the second
+  /// backslash is escaped, and the star is not (CommonMark 0.30, section 2.4).
+  func isEscaped(_ offset: Int, from start: Int) -> Bool {
+    let backslash = UInt8(ascii: "\\")
+    var first = offset
+    while first > start, self[first - 1] == backslash { first -= 1 }
+    return (offset - first) % 2 == 1
+  }
+}
+
 extension UInt8 {
   static var tab: UInt8 { 0x09 }
   static var lineFeed: UInt8 { 0x0A }
