@@ -38,9 +38,27 @@ final class PageHost: TemplateHost {
     var prefixes: [SlotIndex: [UInt8]] = [:]
     /// Whether one has HTML of its author.
     var hasRawHTML = false
+    private var taken: Set<[UInt8]> = []
+    /// The first number that may be free behind a slug that several entries have.
+    private var numbers: [[UInt8]: Int] = [:]
+
+    /// A prefix that no other entry has, with a number behind the slug where it needs one.
+    mutating func freePrefix(of slug: [UInt8]) -> [UInt8] {
+      var prefix = slug + [UInt8(ascii: "-")]
+      guard !taken.insert(prefix).inserted else { return prefix }
+      var number = numbers[slug] ?? 2
+      repeat {
+        prefix = slug + Array("-\(number)-".utf8)
+        number += 1
+      } while !taken.insert(prefix).inserted
+      numbers[slug] = number
+      return prefix
+    }
 
     mutating func removeAll() {
       prefixes.removeAll(keepingCapacity: true)
+      taken.removeAll(keepingCapacity: true)
+      numbers.removeAll(keepingCapacity: true)
       hasRawHTML = false
     }
   }
@@ -227,12 +245,7 @@ final class PageHost: TemplateHost {
       if slug.tag == .text { base = Array(plan.store.bytes(slug.text)) }
     }
     if base.isEmpty { base = Array("text".utf8) }
-    var prefix = base + [UInt8(ascii: "-")]
-    var number = 1
-    while shown.prefixes.values.contains(prefix) {
-      number += 1
-      prefix = base + Array("-\(number)-".utf8)
-    }
+    let prefix = shown.freePrefix(of: base)
     shown.prefixes[owner] = prefix
     return prefix
   }

@@ -145,7 +145,7 @@ extension EntryKeys {
     guard tree[node].isScalar else { return nil }
     let span = tree.span(of: node)
     let written = String(decoding: tree.source.bytes[span.range], as: UTF8.self)
-    return written.contains("\n")
+    return written.contains(where: \.isNewline)
       ? nil : .init("write '[\(written)]'", replace: span, with: "[\(written)]")
   }
 

@@ -34,14 +34,16 @@ struct RepeatedTitles: FileEdit {
 
 /// The parts of pages to which links of texts lead.
 enum LinkedAnchors {
-  /// What is after each `#` in texts, up to the end of an address.
+  /// What is after each `#` in texts, up to the end of an address or the next `#`.
   static func all(in texts: [[UInt8]]) -> Set<[UInt8]> {
-    let ends = Set(")>\"' \t\r\n".utf8)
+    let ends = Set(")>\"' \t\r\n#".utf8)
     var anchors: Set<[UInt8]> = []
     for bytes in texts {
-      for place in bytes.indices where bytes[place] == UInt8(ascii: "#") {
-        let anchor = bytes[(place + 1)...].prefix { !ends.contains($0) }
+      var rest = bytes[...]
+      while let place = rest.firstIndex(of: UInt8(ascii: "#")) {
+        let anchor = rest[(place + 1)...].prefix { !ends.contains($0) }
         if !anchor.isEmpty { anchors.insert(PercentEncoding.decoded(anchor)) }
+        rest = rest[anchor.endIndex...]
       }
     }
     return anchors

@@ -3,6 +3,8 @@ import Schema
 /// The slugs of the entries of a collection, of which no two are the same.
 struct FreeSlugs {
   private var taken: Set<String> = []
+  /// The first number that may be free behind a slug that several entries wanted.
+  private var numbers: [String: Int] = [:]
 
   /// Notes the slug of an entry.
   mutating func note(_ slug: String) { taken.insert(slug) }
@@ -12,12 +14,11 @@ struct FreeSlugs {
 
   /// Takes a slug for an entry: with a number behind it where another has it.
   mutating func take(_ wanted: String) -> String {
-    var (slug, number) = (wanted, 2)
-    while !taken.insert(slug).inserted {
-      slug = "\(wanted)-\(number)"
-      number += 1
-    }
-    return slug
+    guard !taken.insert(wanted).inserted else { return wanted }
+    var number = numbers[wanted] ?? 2
+    while !taken.insert("\(wanted)-\(number)").inserted { number += 1 }
+    numbers[wanted] = number + 1
+    return "\(wanted)-\(number)"
   }
 
   /// Whether a text is a slug.

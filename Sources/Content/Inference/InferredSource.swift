@@ -35,7 +35,7 @@ struct InferredSource {
   }
 
   /// Whether each entry says its slug.
-  var haveSlugs: Bool { seen.members.first { $0.name == "slug" }?.seen.count == count }
+  var haveSlugs: Bool { seen.member("slug")?.count == count }
 
   /// Notes the slug that the name of a file gives its entry.
   mutating func noteSlug(of file: Source) {
@@ -76,6 +76,7 @@ struct SourceFinder {
   ///     pages.
   init(_ map: SourceMap, isWhole: Bool) {
     var groups: [(key: String, files: [Source])] = []
+    var places: [String: Int] = [:]
     let bundles: Set<String> = isWhole ? Self.bundles(among: map.sources.map(\.path)) : []
     for source in map.sources.sorted(by: { $0.path < $1.path }) {
       guard let format = ContentFormat(path: source.path[...]) else { continue }
@@ -87,11 +88,12 @@ struct SourceFinder {
         names.count > 1 && !bundles.contains(source.path)
         ? "\(Self.namedFolder(of: names))/*.\(ending)"
         : isWhole && format == .markdown ? "*.\(ending)" : source.path
-      if let index = groups.firstIndex(where: { $0.key == key }) {
-        groups[index].files.append(source)
-      } else {
-        groups.append((key, [source]))
+      let place = places[key] ?? groups.count
+      if place == groups.count {
+        places[key] = place
+        groups.append((key, []))
       }
+      groups[place].files.append(source)
     }
     // Pages outside of folders, such as that about the author, come behind all sections.
     let (sections, pages) = (

@@ -41,7 +41,7 @@ extension Observation {
   fileprivate var areNames: Bool {
     let texts = values.texts
     let names = texts.count { text in
-      text.count <= 100 && !text.contains("\n") && WrittenForm.all(of: [text]) == nil
+      text.count <= 100 && !text.contains(where: \.isNewline) && WrittenForm.all(of: [text]) == nil
         && text.contains(where: \.isLetter)
     }
     return names * 2 > texts.count

@@ -33,6 +33,9 @@ struct Observation {
   /// The members of mappings in the order of their first appearance.
   var members: [(name: String, seen: Observation)] { mapped.all }
 
+  /// What was seen of a member of mappings; nil for one that none has.
+  func member(_ name: String) -> Observation? { mapped[name] }
+
   /// How many elements lists have; nil where there is no list.
   var listCounts: ClosedRange<Int>? { listed.counts }
 

@@ -4,6 +4,9 @@ struct ObservedMembers {
   private(set) var all: [(name: String, seen: Observation)] = []
   private var indices: [String: Int] = [:]
 
+  /// What was observed about a member; nil for one that is nowhere.
+  subscript(name: String) -> Observation? { indices[name].map { all[$0].seen } }
+
   /// Adds a member.
   mutating func take(_ name: String, _ body: (inout Observation) -> Void) {
     let index = indices[name] ?? all.count

@@ -38,8 +38,7 @@ extension StructureBuilder {
   }
 
   private func observation(of field: InferredField, in source: InferredSource) -> Observation? {
-    let name = field.fileName ?? field.name
-    return source.seen.members.first { $0.name == name }?.seen
+    source.seen.member(field.fileName ?? field.name)
   }
 
   /// Finds the fields whose values are all keys of another collection that their name suggests, and
@@ -95,7 +94,7 @@ extension StructureBuilder {
       if areKeys(values, of: source) { return true }
       // What entries are grouped by has pages of its own.
       let isGrouping = InferredSettings.groupings.contains(sources[source].name.lowercased())
-      let writeSlugs = sources[source].seen.members.contains { $0.name == "slug" }
+      let writeSlugs = sources[source].seen.member("slug") != nil
       return !isGrouping && !writeSlugs && values.allSatisfy(sources[source].slugs.contains)
     }
   }

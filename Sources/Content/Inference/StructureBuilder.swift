@@ -195,8 +195,8 @@ struct StructureBuilder {
   private func isImage(_ seen: Observation) -> Bool {
     let parts = Set(seen.members.map(\.name))
     guard parts.isSubset(of: ["src", "alt", "credit", "licence"]),
-      let source = seen.members.first(where: { $0.name == "src" })?.seen,
-      let alt = seen.members.first(where: { $0.name == "alt" })?.seen
+      let source = seen.member("src"),
+      let alt = seen.member("alt")
     else { return false }
     return source.count == seen.mappings && alt.count == seen.mappings && areThere(source)
   }
@@ -271,7 +271,7 @@ struct StructureBuilder {
     let texts = seen.meanings
     guard Evidence.choiceCases.contains(texts.count),
       Evidence.areRepeated(texts.count, by: seen.meaningCount),
-      texts.allSatisfy({ $0.count <= Evidence.longestCase && !$0.contains("\n") }),
+      texts.allSatisfy({ $0.count <= Evidence.longestCase && !$0.contains(where: \.isNewline) }),
       texts.allSatisfy({ $0.contains { $0.isLetter } })
     else { return nil }
     var taken: Set<String> = []
