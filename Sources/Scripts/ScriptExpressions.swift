@@ -260,7 +260,8 @@ extension ScriptScopeReader {
     rewrite(at + 2, as: "")
   }
 
-  /// Notes that a body needs no brackets, unless it is an object or several expressions.
+  /// Notes that a body needs no brackets, unless it is an object or several expressions. In the head
+  /// of a loop they stay: an `in` without brackets would end the expression there.
   private mutating func unwrapBody() throws(UnreadableScript) {
     guard isAt("("), !isAt("{", 1) else { return }
     let end = try afterBracket(at)
@@ -293,7 +294,7 @@ extension ScriptScopeReader {
       if reader.isAt("{") {
         try reader.body()
       } else {
-        try reader.unwrapBody()
+        if !isInHead { try reader.unwrapBody() }
         try reader.expression(stopsAtComma: true, isInHead: isInHead)
       }
     }

@@ -35,6 +35,26 @@ struct ScriptCompactorTests {
   }
 
   @Test(arguments: [
+    (
+      "for (let f = (x) => (\"a\" in x); false;) { f; }",
+      "for(let f=x=>(\"a\"in x);!1;){f}"
+    ),
+    ("for (var a = 1, f = (x) => (a in x); ;) f();", "for(var a=1,f=x=>(a in x);;)f();"),
+    ("for (f = (x) => (y) => (x in y); ;) f();", "for(f=x=>y=>(x in y);;)f();"),
+    ("for (let f = async (x) => (x in y); ;) f();", "for(let f=async x=>(x in y);;)f();"),
+    ("for (let f = a ? (x) => (x in y) : b; ;) f();", "for(let f=a?x=>(x in y):b;;)f();"),
+    ("for (let f = [(x) => (x in y)]; ;) f();", "for(let f=[x=>x in y];;)f();"),
+    ("for (let f = 0; ; f = (x) => (x in y)) f();", "for(let f=0;;f=x=>x in y)f();"),
+    ("for (let f of (x) => (x in y)) f();", "for(let f of x=>x in y)f();"),
+    ("let f = (x) => (x in y);", "let f=x=>x in y;"),
+  ])
+  func `an 'in' keeps its brackets where it would end the head of a loop`(
+    text: String, expected: String
+  ) {
+    #expect(compacted(text) == expected)
+  }
+
+  @Test(arguments: [
     "/*! licence */\nlet a = 1;\n", "// @license MIT\nlet a = 1;\n",
     "let a = 1;\n//# sourceMappingURL=a.map\n",
     "#!/usr/bin/env node\nlet  a  =  1;\n",
