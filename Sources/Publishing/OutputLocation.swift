@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 
 #if canImport(Glibc)
   import Glibc
@@ -13,6 +14,12 @@ package struct OutputLocation: Hashable, Sendable {
   /// How messages name it: as it was typed.
   package let typed: String
 
+  /// The absolute path of the site's settings; nil where the site is made from other things.
+  private let settings: String?
+  /// The path of the settings from the output folder on, where that lies in the site's folder; nil
+  /// elsewhere, as it would say how folders of this machine are called.
+  let site: String?
+
   /// The absolute path of the output folder.
   package var path: String { parent == "/" ? "/" + name : parent + "/" + name }
 
@@ -22,14 +29,20 @@ package struct OutputLocation: Hashable, Sendable {
     package var project: String
     /// The folders and files that the site is made from.
     package var inputs: [String]
+    /// The file with the settings of the site, from the project's folder on; nil where the site is
+    /// made from other things.
+    package var settings: String?
     /// Whether the output may be outside the project, because the command line names it.
     package var mayLeaveProject: Bool
     /// The home folder, nil where there is none.
     package var home: String?
 
     /// Describes the surroundings; the home folder is that of the environment.
-    package init(project: String, inputs: [String], mayLeaveProject: Bool) {
+    package init(
+      project: String, settings: String? = nil, inputs: [String], mayLeaveProject: Bool
+    ) {
       self.project = project
+      self.settings = settings
       self.inputs = inputs
       self.mayLeaveProject = mayLeaveProject
       home = unsafe getenv("HOME").map { unsafe String(cString: $0) }
@@ -62,6 +75,20 @@ package struct OutputLocation: Hashable, Sendable {
     self.name = last
     self.typed = name
     parent = output.parent.text
+    settings = surroundings.settings.map { project.text + "/" + $0 }
+    site = settings.flatMap { settings in
+      project.holds(output) ? FilePaths.relative(settings, from: output.text) : nil
+    }
+  }
+
+  /// The settings of the other site that this folder belongs to, by what its manifest says; nil
+  /// where it belongs to this one, or to one that is not there any more.
+  func otherSite(_ record: String?) -> String? {
+    guard let record, let settings, record != site else { return nil }
+    let names = FilePaths.path(of: record, from: path).map { "/" + $0 }
+    let own = FilePaths.path(of: settings, from: "/").map { "/" + $0 }
+    guard let names, names != own, unsafe access(names, F_OK) == 0 else { return nil }
+    return names
   }
 
   /// What is wrong with the text of a path, independent of the disk.

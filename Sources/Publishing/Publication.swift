@@ -119,6 +119,8 @@ extension Publication where Files == DiskFileSystem {
   package convenience init(
     at location: OutputLocation, options: PublicationOptions = PublicationOptions()
   ) throws(PublicationError) {
+    var options = options
+    options.site = location.site
     let parent = try Self.reporting(location.typed) { () throws(FileError) in
       do throws(FileError) {
         try DiskFileSystem(root: "/").makeFoldersUnlessThere(location.parent)
@@ -129,6 +131,10 @@ extension Publication where Files == DiskFileSystem {
     }
     try self.init(
       into: location.name, in: parent, typed: location.typed, options: options)
+    if !options.isForced, let other = location.otherSite(site.manifest.site) {
+      abandon()
+      throw .refused(.siteInTheWay(typed, madeFrom: other))
+    }
   }
 }
 

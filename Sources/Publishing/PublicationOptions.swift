@@ -11,6 +11,9 @@ package struct PublicationOptions: Hashable, Sendable {
   package var partRecord: String?
   /// Whether what is published is a part.
   package var isPart = false
+  /// Where the settings of the site are, from the output folder on; nil where the manifest does not
+  /// say it.
+  package var site: String?
   /// How long to wait for another build of the same output folder.
   package var lockTimeout = Duration.seconds(30)
   /// How many changed files are moved into place one by one rather than by one exchange of the

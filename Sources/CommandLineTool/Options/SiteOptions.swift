@@ -154,8 +154,8 @@ struct SiteOptions {
   /// The location of the output folder, unless writing there could destroy work.
   func outputLocation(of files: SiteFiles? = nil) throws(BuildFailure) -> OutputLocation {
     let surroundings = OutputLocation.Surroundings(
-      project: folder, inputs: files.map(inputFolders) ?? compiler.inputFolders,
-      mayLeaveProject: namesOutput)
+      project: folder, settings: compiler.siteFile,
+      inputs: files.map(inputFolders) ?? compiler.inputFolders, mayLeaveProject: namesOutput)
     do throws(PublicationError) {
       return try OutputLocation(
         HostSystem.absolute(output), typed: output, in: surroundings)

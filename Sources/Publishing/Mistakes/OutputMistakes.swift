@@ -16,7 +16,8 @@ extension DiagnosticCode {
     Apus owns the files that the manifest in its output folder names, and nothing else. A folder
     that holds files but no manifest was not made by Apus, so it is not touched: the path may be
     a slip. Choose another folder, empty this one, or build with `--force`: the files that are
-    there stay, and the site is added to them. A part of a site (`--shard`) does not take the place
+    there stay, and the site is added to them. Nor does a site take the place of another one in its
+    own folder, as long as that has its settings. A part of a site (`--shard`) does not take the place
     of a whole one without `--force`.
     """)
   package static let misplacedOutput = DiagnosticCode(
@@ -87,6 +88,23 @@ extension Diagnostic {
       help: [
         Help("choose another folder with --output, or keep the files and add the site: --force")
       ])
+  }
+
+  /// The pages of another site, which lie in the folder of that site.
+  static func siteInTheWay(_ folder: String, madeFrom settings: String) -> Diagnostic {
+    Diagnostic(
+      .error, .foreignOutput,
+      "the output folder \(quotedPath(folder)) holds the pages of another site", at: nil,
+      notes: ["that one is made from \(quotedPath(settings)); nothing was changed"],
+      help: [Help("name another folder with --output, or replace what is there: --force")])
+  }
+
+  /// The pages of another site where those of this one are to be removed.
+  static func otherSiteToRemove(_ folder: String, madeFrom settings: String) -> Diagnostic {
+    var diagnostic = siteInTheWay(folder, madeFrom: settings)
+    let folder = FilePaths.folder(of: FilePaths.folder(of: settings))
+    diagnostic.help = [Help("remove them as pages of that site: apus clean \(quotedPath(folder))")]
+    return diagnostic
   }
 
   /// A whole site in a folder where a part of one is to be, or the other way round.

@@ -4,8 +4,8 @@ import FileSystem
 ///
 /// It is in the folder itself, so that folder and list are always replaced together, and its text
 /// is the same for every build of the same site. Text: a line that names the version; a line `made
-/// hash pages`, where a later build may be skipped if its inputs are the same; a line `hash size
-/// path` for each file, sorted by the bytes of the paths; and a last line with the hash of all
+/// hash pages`, where a later build may be skipped if its inputs are the same; a line `site path`,
+/// where the folder lies in that of a site; a line `hash size path` for each file, sorted by the bytes of the paths; and a last line with the hash of all
 /// lines before it.
 struct Manifest: Sendable {
   /// The record of one file.
@@ -23,12 +23,15 @@ struct Manifest: Sendable {
 
   private static let title = "apus manifest 1\n"
   private static let fingerprintWord = "made "
+  private static let siteWord = "site "
   private static let lastWord = "end "
 
   /// The text of the manifest.
   let bytes: [UInt8]
   /// What the files were made from, if a build with the same inputs may be skipped.
   private(set) var fingerprint: BuildFingerprint?
+  /// Where the settings of the site are, from the folder on; nil where it is not said.
+  private(set) var site: String?
   /// The files, sorted by path.
   private(set) var entries: [Entry] = []
   private var index = PathIndex(count: 0)
@@ -57,6 +60,10 @@ extension Manifest {
       else { return nil }
       fingerprint = BuildFingerprint(inputs: ContentHash(inputs), pages: pages)
     }
+    if reader.skip(Self.siteWord) {
+      guard let path = reader.line() else { return nil }
+      site = String(decoding: bytes[path], as: UTF8.self)
+    }
     while !reader.skip(Self.lastWord) {
       guard let hash = reader.hexadecimal(), reader.skip(" "), let size = reader.decimal(),
         reader.skip(" "), let path = reader.line(), !path.isEmpty
@@ -83,7 +90,9 @@ extension Manifest {
   }
 
   /// Writes the manifest of files that are sorted by path.
-  static func text(of files: [PublishedFile], fingerprint: BuildFingerprint?) -> [UInt8] {
+  static func text(
+    of files: [PublishedFile], site: String?, fingerprint: BuildFingerprint?
+  ) -> [UInt8] {
     var bytes = Array(title.utf8)
     bytes.reserveCapacity(byteCount(of: files))
     if let fingerprint {
@@ -91,6 +100,7 @@ extension Manifest {
       fingerprint.inputs.append(to: &bytes)
       bytes += " \(fingerprint.pages)\n".utf8
     }
+    if let site { bytes += "\(siteWord)\(site)\n".utf8 }
     let files = files.span
     for index in files.indices {
       files[index].hash.append(to: &bytes)

@@ -42,7 +42,8 @@ extension Publication {
     if let repeated = files.sortByPath() {
       throw PublicationError(FileError(.write, repeated, .exists), output: typed)
     }
-    let manifest = Manifest.text(of: files, fingerprint: fingerprint)
+    let manifest = Manifest.text(
+      of: files, site: options.site, fingerprint: fingerprint)
     let update = SiteUpdate(
       files: work.files, paths: site.paths, options: options, old: site.manifest, new: files,
       manifest: manifest, hasOutput: site.hasOutput)

@@ -25,7 +25,15 @@ package struct SiteRemoval: Sendable {
       guard path.isEmpty || isThere else { return nil }
       return try DiskFileSystem(root: location.parent)
     }
-    if let parent { try remove(name, in: parent, lockTimeout: lockTimeout) }
+    guard let parent else { return }
+    let manifest = try Publication<DiskFileSystem>.reporting(name) { () throws(FileError) in
+      let path = OutputPaths(output: name).manifest
+      return try parent.exists(path) ? try parent.manifest(at: path) : nil
+    }
+    if let other = location.otherSite(manifest?.site) {
+      throw .refused(.otherSiteToRemove(location.typed, madeFrom: other))
+    }
+    try remove(name, in: parent, lockTimeout: lockTimeout)
   }
 
   private mutating func remove(
