@@ -46,6 +46,20 @@ struct RenderTests {
     #expect(try tool.run("render", "-", "--commonmark").output == "<p><em>ripe</em></p>\n")
   }
 
+  @Test func `standard input that cannot be read whole is an error`() throws {
+    var tool = Tool(in: folder.path)
+    tool.after = "<."
+    let folder = try tool.run("render", "-")
+    #expect(folder.status == 74 && folder.output == "")
+    #expect(folder.errors.contains("cannot read '<standard input>'"), "\(folder.errors)")
+    tool.before = "truncate -s 67108865 large;"
+    tool.after = "<large"
+    let large = try tool.run("render", "-")
+    #expect(large.status == 74 && large.output == "")
+    #expect(large.errors.contains("cannot read '<standard input>'"), "\(large.errors)")
+    #expect(large.errors.contains("64 MiB"), "\(large.errors)")
+  }
+
   @Test func `a template is filled with the data's types`() throws {
     folder.write("{% for n in names %}{{ loop.index }} {{ n | upper }};{% endfor %}", to: "a.html")
     folder.write("{\"names\": [\"ana\", \"b<c\"]}", to: "data.json")

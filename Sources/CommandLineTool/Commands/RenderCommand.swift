@@ -72,8 +72,8 @@ struct RenderCommand {
 
   private func trial() throws(FileError) -> Trial {
     if path == "-" {
-      let bytes = StandardInput.read()
-      return Trial(markdown: Trial.File(path: "<standard input>", bytes: bytes), rules: rules)
+      let bytes = try StandardInput.read(limit: Self.limit)
+      return Trial(markdown: Trial.File(path: StandardInput.name, bytes: bytes), rules: rules)
     }
     if path.hasSuffix(".md") { return Trial(markdown: try file(path), rules: rules) }
     let (folder, name) = Self.split(path)

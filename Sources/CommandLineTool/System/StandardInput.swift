@@ -1,3 +1,5 @@
+import FileSystem
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,19 +10,25 @@
 
 /// What is piped into the tool.
 enum StandardInput {
-  /// All bytes up to the end, at most 64 MiB.
-  static func read() -> [UInt8] {
+  /// How messages name it.
+  static let name = "<standard input>"
+
+  /// All bytes up to the end.
+  ///
+  /// - Throws: Where there are more than `limit`, or they cannot be read.
+  static func read(limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count < 64 << 20 {
+    while true {
       let count = unsafe readPiece(&piece, piece.count)
-      if count > 0 {
-        bytes += piece[..<count]
-      } else if count == 0 || errno != EINTR {
-        break
+      if count == 0 { return bytes }
+      if count < 0 {
+        guard errno != EINTR else { continue }
+        throw FileError(.read, name, FileError.Reason(errno: errno))
       }
+      bytes += piece[..<count]
+      guard bytes.count <= limit else { throw FileError(.read, name, .tooLarge(limit: limit)) }
     }
-    return bytes
   }
 
   private static func readPiece(_ start: UnsafeMutableRawPointer, _ count: Int) -> Int {
