@@ -89,7 +89,8 @@ let package = Package(
 
     // Layer 4.
     module(
-      "Languages", imports: ["Diagnostics", "Escaping", "Schema", "Tables"], settings: small),
+      "Languages", imports: ["Diagnostics", "Escaping", "HTMLRules", "Schema", "Tables"],
+      settings: small),
 
     // Layer 5.
     module(

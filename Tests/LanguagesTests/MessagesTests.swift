@@ -122,7 +122,8 @@ struct MessagesTextTests {
   @Test(arguments: [
     ("By <b>{name}</b>", 3..<6), ("A<br>b", 1..<5), ("A<BR/>", 1..<6), ("</em>", 0..<5),
     ("<a href=\"x\">b</a>", 0..<12), ("Next&nbsp;step", 4..<10), ("&#8211;", 0..<7),
-    ("Fish &amp; chips", 5..<10),
+    ("Fish &amp; chips", 5..<10), ("Zur&uuml;ck", 3..<9), ("<del>x</del>", 0..<5),
+    ("a <h5>", 2..<6), ("<font>x", 0..<6), ("<svg/>", 0..<6), ("<li>x", 0..<4),
   ])
   func `markup in a text is told, as readers would see it`(_ text: String, _ range: Range<Int>) {
     let (_, diagnostics) = catalogue([("en", [entry("a", text, at: 100)])])
@@ -131,8 +132,18 @@ struct MessagesTextTests {
     #expect(diagnostics.first?.span?.range == range.lowerBound + 100..<range.upperBound + 100)
   }
 
+  @Test(arguments: ["<b ", "</b ", "&", "&a", "<"])
+  func `markup in a text is looked for in linear time`(_ piece: String) {
+    let growth = WorkGrowth.perByte(ofRepeating: 400_000) { count in
+      let text = String(repeating: piece, count: count / piece.utf8.count)
+      _ = catalogue([("en", [entry("a", text)])])
+    }
+    #expect(growth < WorkGrowth.linear)
+  }
+
   @Test(arguments: [
     "a < b > c", "<file>", "Fish & chips", "R&D; S", "<3", "a<b", "& amp;", "<notes>", "x <- y",
+    "&#zz;", "&foo;", "&copy", "<title>", "<del", "> <del",
   ])
   func `signs that are no markup are right in a text`(_ text: String) {
     let (_, diagnostics) = catalogue([("en", [entry("a", text)])])

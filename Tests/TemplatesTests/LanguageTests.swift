@@ -95,6 +95,10 @@ struct LanguageTests {
     ("{{ \"5 < 6 <b>and</b> 7 > 3\" | striptags }}", "5 &lt; 6 and 7 &gt; 3"),
     ("{{ \"the <details> element, 5 < 6\" | plain }}", "the &lt;details&gt; element, 5 &lt; 6"),
     ("{{ \"<!-- a --> <3 </b> <\" | striptags }}", "&lt;3 &lt;"),
+    ("{{ \"<p title='1 > 0' id=a'>x</p> y\" | striptags }}", "x y"),
+    ("{{ '<p it\\'s>x</p>' | striptags }}", "x"),
+    ("{{ '<a href = \">\" b=c/d>x</a><!-->y' | striptags }}", "xy"),
+    ("{{ \"caf&eacute; &rarr; &#150; &copy 2026 &x;\" | striptags }}", "café → – © 2026 &amp;x;"),
     (
       "<a href=\"/?q={{ \"Tea & cake\" | urlencode }}\">x</a>",
       "<a href=\"/?q=Tea%20%26%20cake\">x</a>"

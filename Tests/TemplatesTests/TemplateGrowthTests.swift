@@ -25,6 +25,15 @@ struct TemplateGrowthTests {
     #expect(WorkGrowth.perByte(of: text) { _ = Kitchen.rendered($0) } < WorkGrowth.linear)
   }
 
+  @Test(arguments: ["<a ", "<a '", "<a b='", "&", "&#1", "<!-"])
+  func `markup in a literal is looked for in linear time`(piece: String) {
+    let growth = WorkGrowth.perByte(ofRepeating: 200_000) { count in
+      let literal = String(repeating: piece, count: count / piece.utf8.count)
+      _ = Kitchen.rendered("{{ \"\(literal)\" ~ number }}{{ \"\(literal)\" | striptags }}")
+    }
+    #expect(growth < WorkGrowth.linear)
+  }
+
   /// A template that holds what is right as often as is asked for.
   struct Shape: Sendable, CustomTestStringConvertible {
     let testDescription: String

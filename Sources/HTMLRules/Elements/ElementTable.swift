@@ -1,5 +1,5 @@
 /// All elements of HTML by name.
-enum ElementTable {
+package enum ElementTable {
   /// The rules of the elements that may be used.
   static let rules: [String: ElementRule] = {
     var rules: [String: ElementRule] = [:]
@@ -9,6 +9,12 @@ enum ElementTable {
     }
     return rules
   }()
+
+  /// Whether an element of this name, which is in lower case, can be a part of a text.
+  package static func isInText(_ name: String) -> Bool {
+    guard let rule = rules[name] else { return obsolete[name] != nil }
+    return rule.categories.contains(.flow) || !rule.parents.isSubset(of: ["html", "head"])
+  }
 
   /// The elements that must not be used any more, with what to write instead.
   static let obsolete: [String: String] = {

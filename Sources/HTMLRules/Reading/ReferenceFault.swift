@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 /// A parse error of the HTML standard in a character reference (section 13.2.5.73): a browser shows
 /// it as it is typed, or reads another character than its name says.
@@ -35,7 +36,7 @@ struct ReferenceFault: Hashable, Sendable {
       self.init(kind: .unknownName, range: start..<letters.endIndex + 1, name: name)
       return
     }
-    guard let known = ReferenceNames.legacy(atStartOf: name[...]) else {
+    guard let known = CharacterReferences.legacyName(atStartOf: name[...]) else {
       guard name.utf8.count > 3, ReferenceNames.common.contains(name), end != UInt8(ascii: "=")
       else { return nil }
       self.init(kind: .missingSemicolon, range: start..<letters.endIndex, name: name)
@@ -52,7 +53,7 @@ struct ReferenceFault: Hashable, Sendable {
     var digits = bytes[(hash + 1)...]
     let isHex = digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
     if isHex { digits = digits.dropFirst() }
-    let number = digits.prefix { isHex ? Self.isHexDigit($0) : Self.isDigit($0) }
+    let number = digits.prefix { isHex ? isHexDigit($0) : isDigit($0) }
     guard !number.isEmpty, number.endIndex < bytes.count else { return nil }
     let name = String(decoding: bytes[hash..<number.endIndex], as: UTF8.self)
     guard bytes[number.endIndex] == UInt8(ascii: ";") else {
@@ -61,9 +62,9 @@ struct ReferenceFault: Hashable, Sendable {
     }
     let code = UInt32(String(decoding: number, as: UTF8.self), radix: isHex ? 16 : 10) ?? .max
     guard !Self.isCharacter(code) else { return nil }
-    let shown = code >= 0x80 && code <= 0x9F ? Self.windowsCharacters[Int(code) - 0x80] : nil
     self.init(
-      kind: .noCharacter(shown: shown), range: start..<number.endIndex + 1, name: name)
+      kind: .noCharacter(shown: CharacterReferences.windowsCharacter(for: code)),
+      range: start..<number.endIndex + 1, name: name)
   }
 
   /// Whether a number is that of a character: neither a control character, apart from white space,
@@ -76,26 +77,12 @@ struct ReferenceFault: Hashable, Sendable {
     }
   }
 
-  /// What browsers show for 80 to 9F: the characters of Windows-1252 (section 13.2.5.80).
-  private static let windowsCharacters: [String?] = [
-    "€", nil, "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š", "‹", "Œ", nil, "Ž", nil,
-    nil, "‘", "’", "“", "”", "•", "–", "—", "˜", "™", "š", "›", "œ", nil, "ž", "Ÿ",
-  ]
-
   private init(kind: Kind, range: Range<Int>, name: String) {
     (self.kind, self.range, self.name) = (kind, range, name)
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
-  }
-
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    isDigit(byte) || isLetter(byte)
   }
 }
 

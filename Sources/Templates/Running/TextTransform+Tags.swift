@@ -22,8 +22,8 @@ extension TextTransform {
         }
         index = end
       case UInt8(ascii: "&"):
-        if let (bytes, end) = reference(text[index...]) {
-          plain += bytes
+        if let (characters, end) = CharacterReferences.reference(at: index, in: text) {
+          plain += characters.utf8
           index = end
         } else {
           plain.append(text[index])
@@ -47,28 +47,49 @@ extension TextTransform {
     return 0x61...0x7A ~= next | 0x20 || "/!?".utf8.contains(next)
   }
 
+  /// Where a tag or comment ends; nil where it is not closed.
   private static func endOfTag(_ text: ArraySlice<UInt8>) -> Int? {
     if text.starts(with: "<!--".utf8) {
-      return text.dropFirst(4).firstIndex(ofBytes: ArraySlice("-->".utf8)).map { $0 + 3 }
+      return text.dropFirst(2).firstIndex(ofBytes: ArraySlice("-->".utf8)).map { $0 + 3 }
     }
-    return text.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
+    var index = text.startIndex + 1
+    if text[index] == UInt8(ascii: "/") { index += 1 }
+    guard index < text.endIndex, isLetter(text[index]) else {
+      return text[index...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
+    }
+    index =
+      text[index...].firstIndex { isWhitespace($0) || "/>".utf8.contains($0) } ?? text.endIndex
+    return endOfAttributes(text[index...])
   }
 
-  private static func reference(_ text: ArraySlice<UInt8>) -> ([UInt8], Int)? {
-    guard let end = text.prefix(12).firstIndex(of: UInt8(ascii: ";")) else { return nil }
-    let name = String(decoding: text[text.startIndex + 1..<end], as: UTF8.self)
-    if let known = references[name] { return (Array(known.utf8), end + 1) }
-    guard name.hasPrefix("#") else { return nil }
-    let isHex = name.dropFirst().first == "x" || name.dropFirst().first == "X"
-    guard let number = UInt32(unsigned: name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10),
-      let scalar = Unicode.Scalar(number)
-    else { return nil }
-    return (Array(String(scalar).utf8), end + 1)
+  /// Where a tag ends whose attributes begin here: at the first `>` that is not in a quoted value
+  /// (WHATWG HTML, sections 13.2.5.32 to 13.2.5.39).
+  private static func endOfAttributes(_ text: ArraySlice<UInt8>) -> Int? {
+    var index = text.startIndex
+    var hasName = false
+    var isBeforeValue = false
+    while index < text.endIndex {
+      let byte = text[index]
+      index += 1
+      if byte == UInt8(ascii: ">") { return index }
+      if isWhitespace(byte) { continue }
+      if isBeforeValue {
+        (isBeforeValue, hasName) = (false, false)
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+          guard let close = text[index...].firstIndex(of: byte) else { return nil }
+          index = close + 1
+        } else {
+          index =
+            text[index...].firstIndex { isWhitespace($0) || $0 == UInt8(ascii: ">") }
+            ?? text.endIndex
+        }
+      } else if byte == UInt8(ascii: "=") {
+        // A sign before any name is the first of a name.
+        (isBeforeValue, hasName) = (hasName, true)
+      } else {
+        hasName = byte != UInt8(ascii: "/")
+      }
+    }
+    return nil
   }
-
-  private static let references = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
-    "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“",
-    "rdquo": "”", "copy": "©",
-  ]
 }

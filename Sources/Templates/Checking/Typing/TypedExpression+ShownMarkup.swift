@@ -22,27 +22,28 @@ extension TypedExpression {
 
   private var literalMarkup: TypedExpression? {
     guard case .text(let bytes) = kind else { return nil }
+    // Behind the last one no tag ends.
+    let lastClose = bytes.lastIndex(of: UInt8(ascii: ">")) ?? bytes.startIndex
     let starts = bytes.indices.contains { index in
-      Self.beginsTag(bytes[index...]) || Self.beginsReference(bytes[index...])
+      index < lastClose && Self.beginsTag(bytes[index..<lastClose])
+        || Self.beginsReference(bytes[index...])
     }
     return starts ? self : nil
   }
 
-  /// Whether bytes begin with a whole start or end tag.
+  /// Whether bytes begin with a start or end tag.
   private static func beginsTag(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.first == UInt8(ascii: "<") else { return false }
     var rest = bytes.dropFirst()
     if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
-    guard let letter = rest.first, isLetter(letter) else { return false }
-    return rest.contains(UInt8(ascii: ">"))
+    return rest.first.map(isLetter) ?? false
   }
 
   /// Whether bytes begin with a character reference, such as `&nbsp;`.
   private static func beginsReference(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard bytes.first == UInt8(ascii: "&") else { return false }
-    var rest = bytes.dropFirst()
-    if rest.first == UInt8(ascii: "#") { rest = rest.dropFirst() }
-    let name = rest.prefix { isLetter($0) || isDigit($0) }
-    return !name.isEmpty && rest.dropFirst(name.count).first == UInt8(ascii: ";")
+    guard bytes.first == UInt8(ascii: "&"),
+      let (_, end) = CharacterReferences.reference(at: bytes.startIndex, in: bytes)
+    else { return false }
+    return bytes[end - 1] == UInt8(ascii: ";")
   }
 }
