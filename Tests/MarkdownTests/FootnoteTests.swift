@@ -35,6 +35,33 @@ struct FootnoteTests {
     #expect(html.contains("<p>End.</p>\n<section"))
   }
 
+  @Test(arguments: [
+    ("Text[^note] here.", ["[^note]"]), ("Text.[^my-note]", ["[^my-note]"]),
+    ("**Text**[^two-words], more.", ["[^two-words]"]), ("Text[^fn2021]", ["[^fn2021]"]),
+    ("Text[^1] and x[^2].", ["[^1]", "[^2]"]),
+    ("The pattern [^abcd] or a[^a-z]*, x[^abc] and é[^word]+", []), ("`a[^note]` \\[^note]", []),
+    ("The set [^note]", []), ("a[^note][b] x[^note](c)", []),
+  ])
+  func `a reference without any definition is told where it is meant as one`(
+    text: String, told: [String]
+  ) {
+    let parsed = Parsed(text + "\n")
+    let found = parsed.log.diagnostics.filter { $0.code == .footnotes }
+    #expect(found.compactMap(\.span).map(parsed.written) == told)
+  }
+
+  @Test(arguments: [
+    ("| - |", true), ("| -- |", true), ("| :- |", true), ("|-|", true), ("| --- |", true),
+    ("| - | - |", false), ("|:-|-:|", false), ("| - | - | - |", true),
+  ])
+  func `a row of hyphens with another number of cells is told, however short`(
+    row: String, isTold: Bool
+  ) {
+    let parsed = Parsed("| a | b |\n\(row)\n| 1 | 2 |\n| - |\n| - | - |\n")
+    let said = parsed.log.diagnostics.map(\.message)
+    #expect(said.contains { $0.contains("another number of cells") } == isTold, "\(said)")
+  }
+
   @Test func `what looks like a note in code is code`() {
     let parsed = Parsed("```\n[^1]: no\n```\n\n    [^2]: no\n\n`[^1]`\n")
     #expect(parsed.nodes(.footnoteDefinition) == [])

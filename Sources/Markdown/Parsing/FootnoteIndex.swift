@@ -31,10 +31,32 @@ struct FootnoteIndex {
   }
 
   /// Records a reference without a definition, if it is probably meant as one: the document has
-  /// footnotes, or the label is a number.
+  /// footnotes, or the label is a number, or a name right behind a word.
   mutating func recordUndefined(_ label: ArraySlice<UInt8>, at place: Range<Int>) {
-    guard !isEmpty || label.allSatisfy(\.isASCIIDigit) else { return }
+    guard !isEmpty || label.allSatisfy(\.isASCIIDigit) || isName(label) && isBehindWord(place)
+    else { return }
     undefined.append(place)
+  }
+
+  /// Whether a label is a name, rather than the characters that a pattern excludes (`[^abc]`,
+  /// `[^a-z]`): words with hyphens between them, one of at least four letters.
+  private func isName(_ label: ArraySlice<UInt8>) -> Bool {
+    let words = label.split(omittingEmptySubsequences: false) {
+      $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+    }
+    let areWords = words.allSatisfy { word in
+      !word.isEmpty && word.allSatisfy(\.isWordOfASCII)
+    }
+    return areWords && words.contains { $0.count > 3 && $0.first?.isASCIILetter == true }
+  }
+
+  /// Whether a place of the source is right behind a word or the end of a sentence, and nothing
+  /// follows that continues a pattern.
+  private func isBehindWord(_ place: Range<Int>) -> Bool {
+    guard let previous = source[..<place.lowerBound].last else { return false }
+    let next = source[place.upperBound...].first ?? .space
+    return (previous.isWordOfASCII || previous >= 0x80 || ".,;:!?\"')*_".utf8.contains(previous))
+      && !next.isWordOfASCII && !"+*?{$[\\/".utf8.contains(next)
   }
 
   /// Whether a footnote with this label is defined.
