@@ -126,11 +126,15 @@ struct TemplateStage {
   private func reportEmptyPages(log: inout DiagnosticLog) {
     for declaration in plan.declarations where declaration.description == nil {
       let names = declaration.templateNames
-      guard declaration.isCalledAfterTemplate, !declaration.isTranslation, names.count > 1,
-        declaration.template.value == names.last, let name = names.first,
+      guard declaration.isOfGeneralTemplate, !declaration.isTranslation, let name = names.first,
         let start = templates.start(of: declaration.template.value),
         templates.isBuiltIn(start.source)
       else { continue }
+      guard names.count > 1 else {
+        log.report(
+          .pageWithoutContent(declaration.name, template: name, at: declaration.template.span))
+        continue
+      }
       let nearest = log.nearest(to: name, among: templates.names)
       log.report(
         .emptyPage(

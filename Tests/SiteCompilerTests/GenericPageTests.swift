@@ -294,6 +294,9 @@ struct GenericPageTests {
     let misspelt = try said("hom")
     #expect(misspelt.contains("W0603") && misspelt.contains("did you mean 'home.html'?"))
     #expect(try said("about", ", description: Who we are.") == "")
+    let named = try said("about", ", template: page.html")
+    #expect(named.contains("W0603") && named.contains("give the page a 'description'"))
+    #expect(try said("about", ", template: page.html, description: Who we are.") == "")
     #expect(try said("home") == "")
   }
 

@@ -147,8 +147,11 @@ extension PageDeclaration {
     return (title?.entrySlots ?? []) + names.prefix(last + 1).map(\.slot)
   }
 
-  /// Whether its page is called after the template that makes it.
-  package var isCalledAfterTemplate: Bool { kind.ownTemplate != nil }
+  /// Whether its page is usually called after its template, and is made by the one for all pages.
+  package var isOfGeneralTemplate: Bool {
+    guard kind.ownTemplate != nil, let general = kind.template else { return false }
+    return template.value.split(separator: ".").first.map { $0 == general } ?? false
+  }
 }
 
 /// One page, in plain data; what all pages of a kind share is in its declaration.

@@ -133,6 +133,19 @@ extension Diagnostic {
       ])
   }
 
+  /// A page for which `site.yaml` names the template of pages without content.
+  package static func pageWithoutContent(
+    _ name: String, template: String, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .pageShape, "the page \(quoted(name)) shows nothing but its title", at: span,
+      notes: ["'\(template)' shows the 'description' of a page, and it has none"],
+      help: [
+        Help("give the page a 'description'"),
+        Help("or name a template of your own, which is in 'Templates'"),
+      ])
+  }
+
   package static func tabOfPages(
     _ name: String, areGroups: Bool, at span: Span?, declared: Span?
   ) -> Diagnostic {
