@@ -83,8 +83,39 @@ enum HostSystem {
     for descriptor in CInt(0)...2 {
       unsafe posix_spawn_file_actions_addopen(&files, descriptor, "/dev/null", O_RDWR, 0)
     }
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    unsafe restoreSignals(&attributes)
     var process = pid_t()
-    return unsafe posix_spawnp(&process, program, &files, nil, arguments, environ) == 0
+    let status = unsafe posix_spawnp(&process, program, &files, &attributes, arguments, environ)
+    guard status == 0 else { return false }
+    waitInBackground(for: process)
+    return true
+  }
+
+  /// Gives a new process the signals as they usually are, rather than as this one treats them.
+  private static func restoreSignals(_ attributes: UnsafeMutablePointer<posix_spawnattr_t>) {
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(attributes, &signals)
+    for number in ignoredSignals { unsafe sigaddset(&signals, number) }
+    unsafe posix_spawnattr_setsigdefault(attributes, &signals)
+    unsafe posix_spawnattr_setflags(
+      attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
+  }
+
+  /// Waits for a process on a thread of its own, so that nothing is left of it when it ends.
+  private static func waitInBackground(for process: pid_t) {
+    var thread = pthread_t()
+    let started = unsafe pthread_create(
+      &thread, nil,
+      { context in
+        let process = pid_t(truncatingIfNeeded: Int(bitPattern: context))
+        while waitpid(process, nil, 0) < 0, errno == EINTR {}
+        return nil
+      }, UnsafeMutableRawPointer(bitPattern: Int(process)))
+    if started == 0 { pthread_detach(thread) }
   }
 
   /// Whether there is a file or folder at a path.
@@ -117,9 +148,11 @@ enum HostSystem {
 
   /// Keeps a closed pipe or a size limit from ending the process, so that it can be reported.
   static func ignoreFatalWrites() {
-    signal(SIGPIPE, SIG_IGN)
-    signal(SIGXFSZ, SIG_IGN)
+    for number in ignoredSignals { signal(number, SIG_IGN) }
   }
+
+  /// The signals that this process ignores.
+  private static let ignoredSignals = [SIGPIPE, SIGXFSZ]
 }
 
 /// Keeps a value to the end of the process.

@@ -73,7 +73,8 @@ package final class LiveSite: Sendable {
   package func publish(
     _ changes: LiveChanges?, mistakes: [LiveMistake]?, hasSite: Bool = true
   ) {
-    let (text, streams) = state.withLock { state -> (String, [LiveStream]) in
+    // Sent while the state is locked: else a page that connects now could get its first event last.
+    state.withLock { state in
       var members: [(String, JSONNode)] = []
       if let changes, !changes.isEmpty {
         members = [("previous", .string(build(state)))] + changes.json
@@ -85,9 +86,9 @@ package final class LiveSite: Sendable {
         state.attempt += 1
         state.hasSite = hasSite
       }
-      return (event(of: state, members), Array(state.streams.values))
+      let text = event(of: state, members)
+      for stream in state.streams.values { stream.send(text) }
     }
-    for stream in streams { stream.send(text) }
   }
 
   /// Sends something to all pages, so that closed ones are noticed and the others stay connected.
@@ -107,14 +108,13 @@ package final class LiveSite: Sendable {
   /// A stream that begins with the state as it is; nil where too many pages already listen.
   func stream() -> LiveStream? {
     let stream = LiveStream { [weak self] stream in self?.forget(stream) }
-    let first: String? = state.withLock { state in
-      guard state.streams.count < Self.streamLimit else { return nil }
+    let isTaken = state.withLock { state in
+      guard state.streams.count < Self.streamLimit else { return false }
       state.streams[ObjectIdentifier(stream)] = stream
-      return "retry: 500\n" + event(of: state, [])
+      stream.send("retry: 500\n" + event(of: state, []))
+      return true
     }
-    guard let first else { return nil }
-    stream.send(first)
-    return stream
+    return isTaken ? stream : nil
   }
 
   /// Ends all streams.
