@@ -121,6 +121,21 @@ struct AppearanceTests {
     #expect(said.contains("error[E0961]"), "\(said)")
   }
 
+  @Test func `a tint on which nothing can be read is what is to be changed`() throws {
+    let tint = "tint: \"#504ed1\""
+    for (theme, section) in [
+      ("{ accent: \"#1a8c82\", \(tint) }", ""),
+      ("{ accent: \"#2f6b3a\" }", "{ accent: \"#1a8c82\", \(tint) }"),
+    ] {
+      let said = try messages(about: files(theme: theme, section: section))
+      #expect(said.contains("error[E0961]") && said.contains("leave 'tint' out"), "\(said)")
+      let files = files(theme: theme, section: section).mapValues {
+        $0.replacing(", \(tint)", with: "")
+      }
+      try expectMended(files, section)
+    }
+  }
+
   @Test func `any paper is right, or mended by the advice`() throws {
     var random = SeededGenerator(15)
     for _ in 0..<60 {

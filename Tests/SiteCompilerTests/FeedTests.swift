@@ -129,6 +129,7 @@ struct FeedTests {
     ("{ feed: notes, date: day, content: title }", "but a feed needs Markdown here"),
     ("{ feed: notes, date: day, author: text }", "but a feed needs a text or a reference here"),
     ("{ feed: notes, date: day, at: feed/ }", "'feed/' is not that of a feed"),
+    ("{ feed: notes, date: day, at: rss }", "'rss' is not that of a feed"),
     ("{ feed: people, date: day, at: p.xml }", "there is no field of Person 'day'"),
     ("{ feed: notes, date: day, links: relative }", "'links' means nothing for a page with 'feed'"),
     ("{ feed: notes, date: day, links: root }", "all addresses of a feed are whole"),

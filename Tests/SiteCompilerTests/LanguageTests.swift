@@ -285,6 +285,14 @@ struct LanguageTests {
     ("at: kinds/\n", "at: /kinds/\n", ""),
     ("at: \"cook/{slug}/\"", "at: \"/cook/{slug}/\"", "no address in the language 'sk': '/cook/"),
     ("languages: { sk: Malý }", "languages: { cs: Malý }", "no page in the language 'cs'"),
+    (
+      "languages: { sk: Malý }", "languages: { cs: Malý }",
+      "write 'languages: { cs: { title: …, at: /cs/ } }' in the section"
+    ),
+    (
+      "title: Zápisky, at: /sk/zapisky/", "title: Zápisky",
+      "give the section an address of its own in 'sk': 'languages: { sk: { at: /sk/"
+    ),
   ])
   func `languages that lead nowhere are told`(old: String, new: String, message: String) throws {
     let said = try built(yaml(old, new)).messages

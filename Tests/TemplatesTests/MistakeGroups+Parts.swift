@@ -17,6 +17,7 @@ extension MistakeGroup {
           "page.html": "{% include \"a.html\" %}", "a.html": "{% include \"b.html\" %}",
           "b.html": "{% include \"a.html\" %}",
         ]),
+      Mistake("a template that extends itself", "{% extends \"page.html\" %}"),
       Mistake(
         "layouts that extend each other",
         [

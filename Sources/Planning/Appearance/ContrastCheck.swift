@@ -22,8 +22,8 @@ struct ContrastCheck {
       guard let place, let worst = worstGround(of: colour) else { continue }
       hasReported = true
       log.report(
-        .lowContrast(
-          ColourWords(name: name, colour: colour), on: worst, isDark: isDark,
+        mistake(
+          ColourWords(name: name, colour: colour), on: worst,
           nearest: colour.nearest { palette.canRead($0) }, at: place.span))
     }
     guard !hasReported else { return }
@@ -39,6 +39,28 @@ struct ContrastCheck {
     if let tint = written.tint {
       report(tint, to: &log) { [ColourWords(name: "tint", colour: $0)] }
     }
+  }
+
+  /// A diagnostic for too little contrast. Where no colour has enough of it because of a tint, that
+  /// one is to be changed.
+  private func mistake(
+    _ written: ColourWords, on other: ColourWords, nearest: SRGBColour?, at span: Span?
+  ) -> Diagnostic {
+    var mistake = Diagnostic.lowContrast(
+      written, on: other, isDark: isDark, nearest: nearest, at: span)
+    if nearest == nil, self.written.tint != nil, canBeReadWithoutTint(written.colour) {
+      mistake.help = [.otherTint]
+    }
+    return mistake
+  }
+
+  /// Whether a colour near a text can be read on the paper and what is derived from it.
+  private func canBeReadWithoutTint(_ text: SRGBColour) -> Bool {
+    let papers = Palette.grounds(of: palette.paper, isDark: isDark)
+    let nearest = text.nearest { text in
+      papers.allSatisfy { text.contrast(with: $0.colour) >= Palette.leastContrast }
+    }
+    return nearest != nil
   }
 
   private func report(

@@ -9,6 +9,10 @@ struct AddressFault {
   /// Words that continue a message about the address.
   let reason: String
   let help: String
+  /// Whether the end is wrong, of which kinds of pages have rules of their own.
+  private(set) var isOfEnd = false
+  /// Whether a part is `.` or `..`.
+  private(set) var isOfDots = false
 
   /// Finds what is wrong with the address of a section, which is the same for all of its pages; nil
   /// when nothing is.
@@ -29,10 +33,12 @@ struct AddressFault {
     var parts = address.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
       .map { Substring($0) }
     if parts.last?.isEmpty == true { parts.removeLast() }
-    let found =
-      parts.lazy.compactMap(Self.fault(inPart:)).first ?? Self.fault(inEndOf: address, parts)
-    guard let (reason, help) = found else { return nil }
+    let inPart = parts.lazy.compactMap(Self.fault(inPart:)).first
+    guard let (reason, help) = inPart ?? Self.fault(inEndOf: address, parts) else { return nil }
     self.init(reason: reason, help: help)
+    isOfEnd = inPart == nil
+    isOfDots =
+      parts.first { Self.fault(inPart: $0) != nil }.map { $0 == "." || $0 == ".." } ?? false
   }
 
   private init(reason: String, help: String) {
@@ -44,7 +50,7 @@ struct AddressFault {
     if part.isEmpty { return ("has an empty part", "write one '/' between two parts") }
     if part == "." || part == ".." {
       return (
-        "has the part '\(part)'", "write the whole address from '/' on, without it: '/about/'"
+        "has the part '\(part)'", "write the whole address from '/' on, without '\(part)'"
       )
     }
     if part.hasPrefix(".") {

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Schema
 import Templates
 
@@ -29,19 +30,15 @@ extension DeclarationResolver {
       log.report(.badAddress(at.value, fault.reason, at: at.span, help: fault.help))
       return nil
     }
+    let ofKind = fault(in: own, of: page, kind)
     if let fault = AddressFault(in: isWhole ? String(own.value.dropFirst()) : own.value) {
-      log.report(.badAddress(own.value, fault.reason, at: own.span, help: fault.help))
+      let help = fault.isOfDots ? Self.help(forDotsIn: own.value, below: section) : fault.help
+      let mistake = Diagnostic.badAddress(own.value, fault.reason, at: own.span, help: help)
+      log.report(fault.isOfEnd ? ofKind ?? mistake : mistake)
       return nil
     }
-    if page.format == .json, !own.value.hasSuffix(".json") {
-      log.report(
-        .badAddress(
-          own.value, "is not that of a JSON file", at: own.span,
-          help: "write the name of a file that ends with '.json': 'api/{slug}.json'"))
-      return nil
-    }
-    if let fault = kind.fault(in: own) {
-      log.report(fault)
+    if let ofKind {
+      log.report(ofKind)
       return nil
     }
     guard let pattern = PatternReader(scope: scope, use: .address).read(own, log: &log) else {
@@ -49,6 +46,27 @@ extension DeclarationResolver {
     }
     let prefix: [TextPattern.Segment] = isWhole ? [] : [.literal(Array(section.utf8))]
     return TextPattern(segments: prefix + pattern.segments)
+  }
+
+  /// What is wrong with an address for the format or the kind of a page; nil when nothing is.
+  private func fault(
+    in own: Spanned<String>, of page: PageSettings, _ kind: any PageKind
+  ) -> Diagnostic? {
+    guard page.format == .json, !own.value.hasSuffix(".json") else { return kind.fault(in: own) }
+    return .badAddress(
+      own.value, "is not that of a JSON file", at: own.span,
+      help: "write the name of a file that ends with '.json': 'api/{slug}.json'")
+  }
+
+  /// The address without dots, as far as it does not leave the site.
+  private static func help(forDotsIn own: String, below section: String) -> String {
+    let folder = own.hasPrefix("/") ? "" : section
+    guard let path = FilePaths.path(of: own, from: folder) else {
+      return "write the whole address from '/' on, without '..'"
+    }
+    let isFolder = own.hasSuffix("/") || own.hasSuffix(".") || path.isEmpty
+    return "write the whole address: "
+      + Diagnostic.quoted("/" + path + (isFolder && !path.isEmpty ? "/" : ""))
   }
 
   /// How addresses are written on a page that does not say so: as usual for its kind. The page that

@@ -97,3 +97,9 @@ extension Diagnostic {
       at: span, help: help)
   }
 }
+
+extension Diagnostic.Help {
+  /// What to do about a tint on which no colour can be read that can be read on the paper.
+  static let otherTint = Self(
+    "leave 'tint' out, or choose one that is nearly as light or as dark as the paper")
+}

@@ -13,6 +13,17 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  /// A language in which the site has a title, but no page.
+  static func noPageInLanguage(
+    _ language: String, at span: Span?, known: [String], suggesting log: inout DiagnosticLog
+  ) -> Diagnostic {
+    var diagnostic = unknownName(
+      "page in the language", language, at: span, known: known, suggesting: &log)
+    let written = "languages: { \(language): { title: …, at: /\(language)/ } }"
+    diagnostic.help.append(Help("write '\(written)' in the section whose pages it has"))
+    return diagnostic
+  }
+
   package static func malformedLanguage(_ tag: String, at span: Span?) -> Diagnostic {
     let part = LanguageTag.isWellFormed(tag) ? LanguageTag.unregisteredPart(of: tag) : nil
     let notes = part.map { part in

@@ -23,9 +23,8 @@ struct LanguageCheck {
     let known = Set(planner.declarations.map(\.language)).sorted()
     for other in definition.languages where !known.contains(other.language.value) {
       log.report(
-        .unknownName(
-          "page in the language", other.language.value, at: other.language.span, known: known,
-          suggesting: &log))
+        .noPageInLanguage(
+          other.language.value, at: other.language.span, known: known, suggesting: &log))
     }
     for collection in definition.collections { report(collection, log: &log) }
   }

@@ -232,8 +232,22 @@ extension PagePlanner {
           address.text, "page '\(declarations[index].name)'",
           at: place(of: page, entry), other: "page '\(self.declaration(ofPage: other).name)'",
           otherSpan: span(ofPage: other), fields: fields(inAddressOf: page, entry),
-          hasComponent: page.component != nil))
+          hasComponent: page.component != nil,
+          help: helpForLanguage(declarations[index], self.declaration(ofPage: other))))
     }
+  }
+
+  /// What to write where a section has the same address in two languages; nil where it has not.
+  private func helpForLanguage(_ first: PageDeclaration, _ second: PageDeclaration) -> String? {
+    guard first.isTranslation != second.isTranslation,
+      let index = first.section, let other = second.section,
+      sections[index.position].origin == sections[other.position].origin,
+      sections[index.position].address.value == sections[other.position].address.value
+    else { return nil }
+    let language = first.isTranslation ? first.language : second.language
+    let address = "/" + language + sections[index.position].address.value
+    return "give the section an address of its own in \(Diagnostic.quoted(language)): "
+      + "'languages: { \(language): { at: \(address) } }'"
   }
 
   /// Whether an entry has no slug, or fields of its model are missing; both were reported.
