@@ -99,9 +99,7 @@ struct PageMistake {
   }
 
   func diagnostic(in plan: SitePlan) -> Diagnostic {
-    func name(_ page: PageIndex) -> String {
-      String(decoding: plan.address(ofPage: page), as: UTF8.self)
-    }
+    let name = { String(decoding: plan.address(ofPage: $0), as: UTF8.self) }
     let pages = Diagnostic.PagesWithMistake(first: name(firstPage), count: pageCount)
     var diagnostic: Diagnostic
     switch kind {
@@ -141,6 +139,7 @@ struct PageMistake {
     if likeIt > 0 { diagnostic.noteMore(likeIt) }
     return diagnostic
   }
+
   /// Whether there is a file of the content at an address; templates name assets in another way.
   private func isContentFile(_ address: String, in plan: SitePlan) -> Bool {
     guard let file = plan.file(at: Array(address.utf8)) else { return false }

@@ -193,6 +193,7 @@ struct PartTests {
     ("![a](a.svg)\n\nB.\n", "<p>B.</p>\n"), ("B.\n\n![a](a.svg)\n", "<p>B.</p>\n"),
     ("![a](a.svg)\n*B*\n", "<p><em>B</em></p>\n"), ("![a](a.svg) Cut it.\n", "<p>Cut it.</p>\n"),
     ("Look: ![a](a.svg)\n", "<p>Look: </p>\n"), ("# B ![a](a.svg)\n", "<h1 id=\"b-a\">B </h1>\n"),
+    ("[![a](a.svg)](b/)\n\nB.\n", "<p>B.</p>\n"),
     ("![a](a.svg) ![b](b.svg)\n", "<p><img src=\"\" alt=\"b\"></p>\n"),
   ])
   func `an image is taken alone`(text: String, rest: String) {

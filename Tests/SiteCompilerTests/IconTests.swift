@@ -8,6 +8,7 @@ struct IconTests {
   private func site(_ section: String, _ pages: [String]) throws -> ThemedSite {
     let lines = [
       "title: Small", "id: small-site", "address: https://example.org/", "language: en",
+      "pages:", "  hearts: { page: favourites, at: hearts/, title: Hearts }",
       "collections:", "  notes: { model: Note, from: notes.yaml, favourites: true }",
       "sections:", "  notes:", "    title: Notes", "    at: /",
       section, "    pages:", "      list: { list: notes }", "      note: { entry: notes }",

@@ -1,6 +1,6 @@
 import Tables
 
-/// A line of a paragraph or heading that has an image.
+/// A line of a paragraph or heading that may have images.
 struct ImageLine {
   private let document: MarkdownDocument
   private let nodes: Range<MarkdownNode.Index>
@@ -12,21 +12,39 @@ struct ImageLine {
     self.isHeading = isHeading
   }
 
-  /// Whether an image is before what the line says, or behind the end of a sentence: taken out, it
-  /// leaves that whole.
-  func isApart(_ image: MarkdownNode.Index) -> Bool {
-    let before = words(in: nodes.lowerBound..<image)
-    let behind = words(in: document.nodes[image].next..<nodes.upperBound)
-    guard let last = before.last else { return behind.first?.isLowercase != true }
-    return behind.isEmpty && (isHeading || ".!?…:".contains(last))
+  /// The images before what the line says, and behind the end of a sentence, some of them links: taken
+  /// out, they leave that whole.
+  var images: [MarkdownNode.Index] {
+    var (leading, trailing): ([MarkdownNode.Index], [MarkdownNode.Index]) = ([], [])
+    var (first, last): (Character?, Character?)
+    for index in document.siblings(in: nodes) {
+      if let image = image(at: index) {
+        if first == nil { leading.append(image) } else { trailing.append(image) }
+        continue
+      }
+      let text = document.plainText(of: index..<document.nodes[index].next).string
+      guard let end = text.last(where: { !$0.isWhitespace }) else { continue }
+      first = first ?? text.first { !$0.isWhitespace }
+      last = end
+      trailing = []
+    }
+    // A small letter continues the sentence that the image begins.
+    if first?.isLowercase == true { leading = [] }
+    let endsSentence = last.map { isHeading || ".!?…:".contains($0) } ?? false
+    return leading + (endsSentence ? trailing : [])
   }
 
-  /// The text of a part of the line, without images and without blanks at its ends.
-  private func words(in nodes: Range<MarkdownNode.Index>) -> Substring {
-    let texts = document.siblings(in: nodes).filter { document.nodes[$0].kind != .image }
-      .map { document.plainText(of: $0..<document.nodes[$0].next).string }
-    let text = texts.joined().drop(while: \.isWhitespace)
-    let end = text.lastIndex { !$0.isWhitespace }
-    return end.map { text[...$0] } ?? text
+  /// The image that a node is, or that is all of a link.
+  private func image(at index: MarkdownNode.Index) -> MarkdownNode.Index? {
+    switch document.nodes[index].kind {
+    case .image: return index
+    case .link:
+      let children = document.descendants(of: index)
+      guard !children.isEmpty, document.nodes[children.lowerBound].kind == .image,
+        document.nodes[children.lowerBound].next == children.upperBound
+      else { return nil }
+      return children.lowerBound
+    default: return nil
+    }
   }
 }

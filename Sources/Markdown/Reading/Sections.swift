@@ -72,11 +72,8 @@ extension MarkdownPart {
       let kind = document.nodes[block].kind
       guard kind == .paragraph || kind == .heading else { continue }
       for line in lines(of: block) {
-        let image = document.siblings(in: line).first { index in
-          document.nodes[index].kind == .image && !isTaken(index)
-            && ImageLine(document, line, isHeading: kind == .heading).isApart(index)
-        }
-        guard let image else { continue }
+        let images = ImageLine(document, line, isHeading: kind == .heading).images
+        guard let image = images.first(where: { !isTaken($0) }) else { continue }
         take(image)
         return image
       }
