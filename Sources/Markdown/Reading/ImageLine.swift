@@ -28,7 +28,7 @@ struct ImageLine {
       last = end
       trailing = []
     }
-    // A small letter continues the sentence that the image begins.
+    // A letter in lower case continues the sentence that the image begins.
     if first?.isLowercase == true { leading = [] }
     let endsSentence = last.map { isHeading || ".!?…:".contains($0) } ?? false
     return leading + (endsSentence ? trailing : [])
