@@ -106,4 +106,4 @@ dist-twice: dist
 	cmp dist/SHA256SUMS.first dist/SHA256SUMS
 
 clean:
-	rm -rf .build .build-dist .tools dist public public-docs
+	rm -rf .build .build-bench .build-dist .build-fuzz .tools dist public public-docs

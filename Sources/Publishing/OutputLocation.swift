@@ -87,8 +87,17 @@ package struct OutputLocation: Hashable, Sendable {
     guard let record, let settings, record != site else { return nil }
     let names = FilePaths.path(of: record, from: path).map { "/" + $0 }
     let own = FilePaths.path(of: settings, from: "/").map { "/" + $0 }
-    guard let names, names != own, unsafe access(names, F_OK) == 0 else { return nil }
+    guard let names, let own, !Self.areOneFile(names, own), unsafe access(names, F_OK) == 0 else {
+      return nil
+    }
     return names
+  }
+
+  /// Whether two paths lead to one file, by whatever links.
+  private static func areOneFile(_ path: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard unsafe stat(path, &first) == 0, unsafe stat(other, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
   /// What is wrong with the text of a path, independent of the disk.

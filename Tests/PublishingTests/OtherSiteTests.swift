@@ -73,6 +73,17 @@ struct OtherSiteTests {
     try build("three/public", of: "two")
   }
 
+  @Test func `a site that is reached by a link is the same`() throws {
+    try build("one/public", of: "one")
+    folder.makeLink("linked", to: "one")
+    let surroundings = OutputLocation.Surroundings(
+      project: folder.path + "/linked", settings: "Content/site.yaml", inputs: ["Content"],
+      mayLeaveProject: true)
+    let location = try OutputLocation(
+      folder.path + "/one/public", typed: "../one/public", in: surroundings)
+    _ = try Publication(at: location).finish()
+  }
+
   @Test func `folders outside of sites, and those of older versions, are anybody's`() throws {
     try build("public", of: "one")
     #expect(!manifest("public").contains("site "))

@@ -133,7 +133,9 @@ struct DocumentationTests {
 
   @Test(arguments: ["docs/site.md", "docs/data.md"])
   func `settings that the guides show are read without a mistake`(_ name: String) {
-    for block in Self.blocks("yaml", in: name) where block.contains("pages:") {
+    let settings = Self.blocks("yaml", in: name).filter { $0.contains("pages:") }
+    #expect(!settings.isEmpty)
+    for block in settings {
       var log = DiagnosticLog()
       var sources = SourceMap()
       let text = block.hasPrefix("title:") ? block : "title: A site\n" + block
@@ -145,7 +147,9 @@ struct DocumentationTests {
   }
 
   @Test func `templates that the guide of site.yaml shows are compiled`() throws {
-    for block in Self.blocks("html", in: "docs/site.md") {
+    let templates = Self.blocks("html", in: "docs/site.md")
+    #expect(!templates.isEmpty)
+    for block in templates {
       let said = try messages(
         about: site([
           "Content/site.yaml":

@@ -10,6 +10,8 @@ version=$(sed -n 's/.*static let number = "\(.*\)".*/\1/p' Sources/CommandLineTo
 [ -n "$version" ] || { echo "dist: found no version in Sources/CommandLineTool/CommandLineTool.swift" >&2; exit 1; }
 export SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || echo 0)}"
 mkdir -p $build dist
+# Those of another version would be checked and signed, too.
+rm -f dist/apus*
 
 archive=$(find /usr/lib /usr/local/lib -name libmicrohttpd.a 2>/dev/null | head -1)
 nm "$archive" 2>/dev/null | awk '$1 == "U" && $2 ~ /^gnutls_/ { print $2 }' | sort -u > $build/wanted

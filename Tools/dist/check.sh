@@ -29,8 +29,8 @@ pages:
 END
 printf 'import ApusModels\n\nstruct Note: Entry {\n  @Key var title: String\n  @Body var text: Markdown\n}\n' > "$root/site/Content/Models/Note.swift"
 printf -- '---\ntitle: First\n---\nHello, *world*.\n' > "$root/site/Content/notes/first.md"
-printf '<!doctype html><html lang="en"><title>{{ page.title }}</title><h1>Notes</h1>{%% for note in items %%}<p><a href="{{ note.url }}">{{ note.title }}</a></p>{%% endfor %%}</html>' > "$root/site/Templates/list.html"
-printf '<!doctype html><html lang="en"><title>{{ note.title }}</title><h1>{{ note.title }}</h1>{{ note.text }}</html>' > "$root/site/Templates/note.html"
+printf '<!doctype html><html lang="en"><meta charset="utf-8"><title>{{ page.title }}</title><h1>Notes</h1>{%% for note in items %%}<p><a href="{{ note.url }}">{{ note.title }}</a></p>{%% endfor %%}</html>' > "$root/site/Templates/list.html"
+printf '<!doctype html><html lang="en"><meta charset="utf-8"><title>{{ note.title }}</title><h1>{{ note.title }}</h1>{{ note.text }}</html>' > "$root/site/Templates/note.html"
 
 chroot "$root" /apus build /site --output /site/public
 grep -q '<em>world</em>' "$root/site/public/first/index.html"

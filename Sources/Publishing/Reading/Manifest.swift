@@ -5,8 +5,8 @@ import FileSystem
 /// It is in the folder itself, so that folder and list are always replaced together, and its text
 /// is the same for every build of the same site. Text: a line that names the version; a line `made
 /// hash pages`, where a later build may be skipped if its inputs are the same; a line `site path`,
-/// where the folder lies in that of a site; a line `hash size path` for each file, sorted by the bytes of the paths; and a last line with the hash of all
-/// lines before it.
+/// where the folder lies in that of a site; a line `hash size path` for each file, sorted by the
+/// bytes of the paths; and a last line with the hash of all lines before it.
 struct Manifest: Sendable {
   /// The record of one file.
   struct Entry: Hashable, Sendable {
