@@ -26,11 +26,11 @@ package final class Interruption: Sendable {
 
   /// Undoes what was begun; does nothing when nothing was, or when it has ended.
   ///
-  /// It waits for what is just being started, but no longer than two seconds: a build that waits
+  /// It waits for what is just being started, but no longer than half a second: a build that waits
   /// for another one has nothing to undo.
   package func interrupt() {
     state.withLock { $0.isEnding = true }
-    for _ in 0..<2000 where state.withLock({ $0.isBeginning }) { usleep(1000) }
+    for _ in 0..<500 where state.withLock({ $0.isBeginning }) { usleep(1000) }
     state.withLock { $0.undo }?()
   }
 

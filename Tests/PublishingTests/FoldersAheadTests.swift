@@ -88,6 +88,16 @@ struct FoldersAheadTests {
     }
   }
 
+  @Test func `an abandoned publication gets no folders any more`() throws {
+    let disk: MemoryFileSystem = [:]
+    let publication = try Publication(into: "public", in: disk)
+    let folders = try #require(Self.ahead(for: publication))
+    publication.abandon()
+    _ = folders.reach(0)
+    #expect(try everything(in: disk) == [:])
+    #expect(try !disk.exists(".apus"))
+  }
+
   @Test func `one thread makes each folder itself, and so do builds over a site`() throws {
     let disk: MemoryFileSystem = [:]
     let first = try Publication(into: "public", in: disk)

@@ -48,7 +48,7 @@ package final class FoldersAhead<Files: WritableFileSystem>: Sendable {
     {
       let start = max(made.load(ordering: .acquiring), position)
       let end = min(count, start + Self.batch)
-      for next in start..<max(start, end) { publication.makeFolder(ofFileAt: path(next)) }
+      publication.makeFolders(ofFilesAt: (start..<max(start, end)).lazy.map(path))
       made.store(max(start, end), ordering: .releasing)
       isMaking.store(false, ordering: .releasing)
     }

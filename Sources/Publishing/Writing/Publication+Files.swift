@@ -190,9 +190,15 @@ extension Publication {
   /// Whether a file usually has a new folder of its own.
   private static func hasOwnFolder(_ path: String) -> Bool { path.hasSuffix("/index.html") }
 
-  /// Makes the folder of a file that usually has one of its own, before the file is added. Errors
-  /// are reported when it is added.
-  func makeFolder(ofFileAt path: String) {
+  /// Makes the folders of those files that usually have one of their own, before the files are added;
+  /// nothing once the publication is abandoned. Errors are reported when the files are added.
+  func makeFolders(ofFilesAt paths: some Sequence<String>) {
+    do throws(PublicationError) { try begin() } catch { return }
+    defer { end(nil) }
+    for path in paths { makeFolder(ofFileAt: path) }
+  }
+
+  private func makeFolder(ofFileAt path: String) {
     guard Self.hasOwnFolder(path) else { return }
     let folder = FilePaths.folder(of: site.paths.staging + "/" + path)
     do throws(FileError) {
