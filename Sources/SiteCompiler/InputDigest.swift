@@ -174,12 +174,8 @@ struct InputDigest: Sendable {
   /// Where a file is among those that it knows. Cost: O(log files) for each stretch.
   private func position(of path: String) -> Int? {
     for stretch in stretches {
-      var (low, high) = (stretch.lowerBound, stretch.upperBound)
-      while low < high {
-        let middle = (low + high) / 2
-        if paths[middle].precedesByBytes(path) { low = middle + 1 } else { high = middle }
-      }
-      if low < stretch.upperBound, !path.precedesByBytes(paths[low]) { return low }
+      let index = paths[stretch].partitionIndex { $0.precedesByBytes(path) }
+      if index < stretch.upperBound, paths[index].equalsByBytes(path) { return index }
     }
     return nil
   }

@@ -56,16 +56,25 @@ package enum OverlookedFile: Hashable, Sendable {
     if case .folder(let path, _) = self { FilePaths.isBelow(file, path) } else { false }
   }
 
-  /// The paths of the folders in a folder that hold files.
+  /// The paths of the folders in a folder that hold files, in the order of their files.
   private static func foldersAtTop(
     of folder: String, in files: some FileSystem
   ) throws(FileError) -> [String] {
     guard try files.exists(folder) else { return [] }
-    let inner = try files.tree(folder).files.compactMap { path in
-      let rest = path.dropFirst(folder.count + 1)
-      return rest.firstIndex(of: "/").map { folder + "/" + rest[..<$0] }
+    var found: [String] = []
+    var rest = try files.tree(folder).files[...]
+    while let path = rest.first {
+      let name = path.utf8.dropFirst(folder.utf8.count + 1)
+      guard let slash = name.firstIndex(of: UInt8(ascii: "/")) else {
+        rest.removeFirst()
+        continue
+      }
+      let inner = String(path[..<slash])
+      found.append(inner)
+      // The files of a folder lie side by side.
+      rest = rest[rest.partitionIndex { FilePaths.isBelow($0, inner) }...]
     }
-    return Set(inner).sorted()
+    return found
   }
 
   /// Whether two folders are side by side, and their names differ in case or in an `s` at the end only.

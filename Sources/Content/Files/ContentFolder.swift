@@ -24,13 +24,8 @@ struct ContentFolder: Sendable {
   /// Whether a file of this path is there. Cost: O(log files).
   func contains(_ path: String) -> Bool {
     guard isListed else { return isFile(path) }
-    var low = 0
-    var high = paths.count
-    while low < high {
-      let middle = (low + high) / 2
-      if paths[middle].precedesByBytes(path) { low = middle + 1 } else { high = middle }
-    }
-    return low < paths.count && paths[low].equalsByBytes(path)
+    let index = paths.partitionIndex { $0.precedesByBytes(path) }
+    return index < paths.count && paths[index].equalsByBytes(path)
   }
 
   /// Whether a file is at a path; false where it cannot be examined.

@@ -32,6 +32,13 @@ package enum FilePaths {
     return false
   }
 
+  /// Whether a path has a control character of ASCII.
+  static func holdsControl(_ path: String) -> Bool {
+    let bytes = path.utf8Span.span
+    for index in bytes.indices where bytes[index] < 0x20 || bytes[index] == 0x7F { return true }
+    return false
+  }
+
   /// The path of the folder that holds a file; `""` for a name at the root.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }

@@ -24,14 +24,14 @@ package struct FileTree: Hashable, Sendable {
   /// A line break in a name would be two lines wherever paths are listed, and a terminal may obey
   /// other controls.
   package var refusingControls: FileTree {
-    func isRefused(_ path: String) -> Bool { path.utf8.contains { $0 < 0x20 || $0 == 0x7F } }
-    guard files.contains(where: isRefused) || folders.contains(where: isRefused) else {
+    let holdsControl = FilePaths.holdsControl
+    guard files.contains(where: holdsControl) || folders.contains(where: holdsControl) else {
       return self
     }
     var tree = self
-    tree.problems += files.filter(isRefused).map { FileError(.read, $0, .nameHoldsControl) }
-    tree.files.removeAll(where: isRefused)
-    tree.folders.removeAll(where: isRefused)
+    tree.problems += files.filter(holdsControl).map { FileError(.read, $0, .nameHoldsControl) }
+    tree.files.removeAll(where: holdsControl)
+    tree.folders.removeAll(where: holdsControl)
     return tree
   }
 

@@ -35,3 +35,22 @@ extension String {
     return 0
   }
 }
+
+extension RandomAccessCollection {
+  /// The index of the first element for which a condition is false, where the collection begins with
+  /// all those for which it is true; the end where it is true for all. Cost: O(log n) calls.
+  package func partitionIndex(where isBefore: (Element) -> Bool) -> Index {
+    var (low, count) = (startIndex, self.count)
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if isBefore(self[middle]) {
+        low = index(after: middle)
+        count -= half + 1
+      } else {
+        count = half
+      }
+    }
+    return low
+  }
+}
