@@ -152,6 +152,25 @@ def test_a_reload_keeps_the_focus_the_selection_and_what_is_scrolled_inside(live
         eventually(lambda: tab.evaluate("() => document.activeElement === document.body"))
 
 
+def test_a_reload_keeps_the_focus_in_a_field_that_a_script_shows(live, tab):
+    live.write("Templates/assets/shown.js", "document.querySelector('#late').hidden = false;\n")
+    live.write("Templates/entry.html", FILES["Templates/entry.html"].replace(
+        '<div class="long">',
+        '<div id="late" hidden><input id="q" aria-label="Words"></div>'
+        '<script defer src="{{ asset("shown.js") }}"></script><div class="long">'))
+    with live.served():
+        tab.goto(live.address + "notes/apple/")
+        listens(tab)
+        tab.fill("#q", "pea")
+        mark(tab)
+        live.write_note("Green.")
+        eventually(lambda: not is_marked(tab))
+        wait_for_text(tab, "Green.")
+        eventually(lambda: tab.evaluate("() => document.activeElement.id"), "q")
+        tab.keyboard.type("r")
+        eventually(lambda: tab.input_value("#q"), "pear")
+
+
 def test_an_edit_of_the_layout_is_one_reload_and_undone_where_another_page_is_wrong(live, tab):
     base = live.folder.joinpath("Templates/base.html").read_text()
     home = live.folder.joinpath("Templates/home.html").read_text()

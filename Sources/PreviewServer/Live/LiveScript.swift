@@ -104,8 +104,13 @@ enum LiveScript {
           }
         };
         scroll();
-        // Pictures without a known size move what is below them.
-        if (document.readyState !== "complete") window.addEventListener("load", scroll);
+        if (document.readyState === "complete") return;
+        window.addEventListener("load", () => {
+          // What a script shows later could not have the focus before.
+          if (document.activeElement === document.body) refocus(state.focus);
+          // Pictures without a known size move what is below them.
+          scroll();
+        });
       };
 
       const reload = () => {
