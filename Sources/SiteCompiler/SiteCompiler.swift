@@ -264,7 +264,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
 
   /// Renders what can be rendered, whether or not there are mistakes, so that all are reported in one
   /// run.
-  private func render(
+  func render(
     _ site: CheckedSite, noting noted: NotedPages = .nothing,
     _ accept: @Sendable (PageIndex, borrowing [UInt8]) -> Void
   ) -> RenderedPages {

@@ -432,9 +432,12 @@ struct NewTests {
   @Test func `a file of the theme is brought out once, and wins`() throws {
     _ = try Tool(in: folder.path).run("new", "site")
     let tool = Tool(in: folder.path + "/site")
-    #expect(try tool.run("theme", "list").output.contains("inside\tlist.html\n"))
+    let first = try tool.run("theme", "list").output
+    #expect(first.contains("inside\tlist.html\tused\n"))
+    #expect(first.contains("inside\tassets/theme.css\tused\n"))
+    #expect(first.contains("inside\tassets/device/cook.css\t-\n"))
     #expect(try tool.run("theme", "copy", "list.html").status == 0)
-    #expect(try tool.run("theme", "list").output.contains("site, over inside\tlist.html\n"))
+    #expect(try tool.run("theme", "list").output.contains("site, over inside\tlist.html\tused\n"))
     #expect(try tool.run("theme", "copy", "list.html").status == 2)
     #expect(try tool.run("build", "--strict").status == 0)
   }

@@ -8,7 +8,7 @@ import Theme
 /// them to the site.
 struct ThemeCommand {
   private enum Request {
-    case list
+    case list(SiteOptions)
     case copy(String)
   }
 
@@ -20,7 +20,8 @@ struct ThemeCommand {
     let operands = arguments.operands
     form = try OutputForm(arguments)
     switch operands.first {
-    case "list" where operands.count == 1: request = .list
+    case "list" where operands.count == 1:
+      request = .list(try SiteOptions(arguments.withoutFirstOperand))
     case "copy" where operands.count == 2:
       let name = TemplateFolder.name(ofTemplateAt: operands[1]) ?? operands[1]
       guard Self.names.contains(name) else { throw Self.unknown(name) }
@@ -46,52 +47,70 @@ struct ThemeCommand {
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
     do throws(LocationFault) {
-      output.write(try text())
+      switch request {
+      case .list(let options): output.write(text(of: try list(options, errors)))
+      case .copy(let name): output.write(try copy(name))
+      }
       return .success
     } catch {
       return error.write(to: &errors)
     }
   }
 
-  private func text() throws(LocationFault) -> String {
-    let disk = try LocationFault.orFailure { () throws(FileError) in
-      try DiskFileSystem(root: ".")
-    }
-    switch request {
-    case .list:
-      let files = try LocationFault.orFailure { () throws(FileError) in try list(disk) }
-      return switch form {
-      case .text: files.map { "\($0.place)\t\(DisplayText($0.name).text)\n" }.joined()
-      case .json:
-        OutputForm.json([
-          (
-            "files",
-            .array(
-              files.map {
-                .object([("name", .string($0.name)), ("from", .string($0.place))])
-              })
-          )
+  /// A template or an asset of the site.
+  private struct ListedFile {
+    let name: String
+    /// Where it comes from.
+    let place: String
+    /// Whether a page is made of it; nil where that is not known.
+    let isUsed: Bool?
+  }
+
+  private func text(of files: [ListedFile]) -> String {
+    switch form {
+    case .text:
+      return files.map { file in
+        let use = file.isUsed.map { $0 ? "\tused" : "\t-" } ?? ""
+        return "\(file.place)\t\(DisplayText(file.name).text)\(use)\n"
+      }.joined()
+    case .json:
+      let files = files.map { file in
+        JSONNode.object([
+          ("name", .string(file.name)), ("from", .string(file.place)),
+          ("used", file.isUsed.map(JSONNode.bool) ?? .null),
         ])
       }
-    case .copy(let name): return try copy(name, disk)
+      return OutputForm.json([("files", .array(files))])
     }
   }
 
-  /// Every file, with where it comes from.
-  private func list(_ disk: DiskFileSystem) throws(FileError) -> [(place: String, name: String)] {
-    var own: [String] = []
-    if try disk.exists("Templates") {
-      own = try disk.tree("Templates").files.map { String($0.dropFirst(10)) }
+  /// Every file, with where it comes from, and whether the pages of the site are made of it.
+  private func list(
+    _ options: SiteOptions, _ errors: OutputStream
+  ) throws(LocationFault) -> [ListedFile] {
+    let files = try options.siteFiles()
+    let own = try LocationFault.orFailure { () throws(FileError) -> Set<String> in
+      let disk = try DiskFileSystem(root: options.folder)
+      guard try disk.exists(TemplateFolder.path) else { return [] }
+      return Set(
+        try disk.tree(TemplateFolder.path).files.compactMap {
+          TemplateFolder.name(ofTemplateAt: $0)
+        })
     }
+    let site = try SiteMessages(options: options).silentlyCheckedSite(errors)
+    let used = SiteCompiler(files, options: options.compiler).usedTemplates(of: site)
     let inside = Set(Self.names)
     return inside.union(own).sorted { $0.precedesByBytes($1) }.map { name in
       let place =
         !own.contains(name) ? "inside" : inside.contains(name) ? "site, over inside" : "site"
-      return (place, name)
+      return ListedFile(name: name, place: place, isUsed: used.map { $0.contains(name) })
     }
   }
 
-  private func copy(_ name: String, _ disk: DiskFileSystem) throws(LocationFault) -> String {
+  private func copy(_ name: String) throws(LocationFault) -> String {
+    let disk = try LocationFault.orFailure { () throws(FileError) in
+      try DiskFileSystem(root: ".")
+    }
     let path = TemplateFolder.path + "/" + name
     try disk.addFile(Theme.source(of: path) ?? [], at: path)
     return form == .json
