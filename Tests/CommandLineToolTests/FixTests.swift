@@ -400,12 +400,26 @@ struct ShellTests {
       script + """
         COMP_WORDS=(apus ser); COMP_CWORD=1; _apus; echo "${COMPREPLY[@]}"
         COMP_WORDS=(apus serve --ed); COMP_CWORD=2; _apus; echo "${COMPREPLY[@]}"
+        COMP_WORDS=(apus new x --starter b); COMP_CWORD=4; _apus; echo "${COMPREPLY[@]}"
+        COMP_WORDS=(apus check --format ""); COMP_CWORD=3; _apus; echo "${COMPREPLY[@]}"
+        COMP_WORDS=(apus theme c); COMP_CWORD=2; _apus; echo "${COMPREPLY[@]}"
+        COMP_WORDS=(apus check own); COMP_CWORD=2; _apus; echo "${COMPREPLY[@]}"
 
         """, to: "completion.sh")
+    site.write("", to: "own.txt")
     var tool = Tool(in: site.path)
     tool.before = "bash completion.sh >completed;"
     #expect(try tool.start(["version"]).outcome().status == 0)
-    #expect(site.text(of: "completed") == "serve\n--editor\n")
+    #expect(
+      site.text(of: "completed") == """
+        serve
+        --editor
+        blank blog bible
+        text json github sarif
+        copy
+        own.txt
+
+        """)
   }
 
   @Test func `the manual page has every command`() throws {

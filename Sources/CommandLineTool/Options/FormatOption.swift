@@ -7,6 +7,9 @@ enum FormatOption: Hashable {
   /// As one text for programs, on standard output, where nothing else is then written.
   case report(DiagnosticReport.Format)
 
+  /// The names of all.
+  static let names = ["text"] + DiagnosticReport.Format.allCases.map(\.rawValue)
+
   /// Reads it from a command line.
   init(_ arguments: Arguments) throws(Arguments.Fault) {
     guard let name = arguments.values["format"], name != "text" else {
@@ -14,10 +17,9 @@ enum FormatOption: Hashable {
       return
     }
     guard let format = DiagnosticReport.Format(rawValue: name) else {
-      let known = ["text"] + DiagnosticReport.Format.allCases.map(\.rawValue)
       throw Arguments.Fault(
         message: "--format is text, json, github or sarif, not \(Diagnostic.quoted(name))",
-        hint: Suggestion.nearest(to: name, among: known).map { "did you mean '\($0)'?" })
+        hint: Suggestion.nearest(to: name, among: Self.names).map { "did you mean '\($0)'?" })
     }
     self = .report(format)
   }

@@ -1,3 +1,4 @@
+import SiteCompiler
 import Theme
 
 /// An option of a command, as help shows it and the parser reads it.
@@ -8,14 +9,22 @@ struct OptionDefinition: Sendable {
   let value: String?
   /// What it does, in a few words.
   let summary: String
+  /// The words that its value can be; empty for a flag, and where it may be any text.
+  let choices: [String]
 
   static func flag(_ name: String, _ summary: String) -> OptionDefinition {
-    OptionDefinition(name: name, value: nil, summary: summary)
+    OptionDefinition(name: name, value: nil, summary: summary, choices: [])
   }
 
-  static func value(_ name: String, _ value: String, _ summary: String) -> OptionDefinition {
-    OptionDefinition(name: name, value: value, summary: summary)
+  static func value(
+    _ name: String, _ value: String, _ summary: String, choices: [String] = []
+  ) -> OptionDefinition {
+    OptionDefinition(name: name, value: value, summary: summary, choices: choices)
   }
+
+  static let color = value(
+    "color", "WHEN", "colour messages: auto, always or never (default: auto)",
+    choices: ColorOption.allCases.map(\.rawValue))
 }
 
 /// A command of the tool, as help shows it and the parser reads it.
@@ -59,16 +68,18 @@ extension CommandDefinition {
     .value("clock", "DATE", "build as if it were this date, such as 2026-11-21"),
     .value("max-file", "MIB", "refuse larger files of the site, in MiB (default: 64)"),
     .value("threads", "N", "the number of threads (default: one a core)"),
-    .value("color", "WHEN", "colour messages: auto, always or never (default: auto)"),
+    .color,
   ]
 
   static let wait = OptionDefinition.value(
     "wait", "SECONDS", "how long to wait for another build (default: 30)")
 
   static let format = OptionDefinition.value(
-    "format", "FORMAT", "tell mistakes as text, json, github or sarif (default: text)")
+    "format", "FORMAT", "tell mistakes as text, json, github or sarif (default: text)",
+    choices: FormatOption.names)
 
-  static let form = OptionDefinition.value("format", "FORMAT", "text or json (default: text)")
+  static let form = OptionDefinition.value(
+    "format", "FORMAT", "text or json (default: text)", choices: OutputForm.names)
 
   /// All commands, in the order of help.
   static let all: [CommandDefinition] = [
@@ -81,7 +92,9 @@ extension CommandDefinition {
         + "for a new entry of the site in the working folder: each field that has to be written, "
         + "with its rule as a comment. Nothing is ever overwritten.",
       options: [
-        .value("starter", "NAME", "what to begin with (default: blank)"),
+        .value(
+          "starter", "NAME", "what to begin with (default: blank)",
+          choices: Starter.allCases.map(\.rawValue)),
         .value("from", "PATH", "the content that the new site is made of"),
         .value("clock", "DATE", "the date of the new entry (default: today)"), form,
       ]),
@@ -99,7 +112,9 @@ extension CommandDefinition {
         .value("shard", "K/N", "make the K-th of N parts, for 'apus join'"),
         .flag("checksum", "read all files, also those that look the same as before"),
         .flag("durable", "publish only once everything is on the disk, for fear of a power cut"),
-        .value("dump", "STAGE", "write tokens, tree, types, program, plan or pages instead"),
+        .value(
+          "dump", "STAGE", "write tokens, tree, types, program, plan or pages instead",
+          choices: StageDump.allCases.map(\.rawValue)),
         wait, format,
       ] + site),
     join,
@@ -132,9 +147,12 @@ extension CommandDefinition {
           "host", "ADDRESS", "show it to the network too: an address of this machine, or 'all'"),
         .flag("open", "open the site in the browser"),
         .value(
-          "editor", "NAME", "the editor that mistakes lead to (default: vscode; none for none)"),
+          "editor", "NAME", "the editor that mistakes lead to (default: vscode; none for none)",
+          choices: EditorLink.allCases.map(\.rawValue)),
         .flag("offline", "make the service worker; without it, an earlier one is removed"), wait,
-        .value("format", "FORMAT", "text, or json: an object a line for each build"),
+        .value(
+          "format", "FORMAT", "text, or json: an object a line for each build",
+          choices: OutputForm.names),
       ] + site),
     CommandDefinition(
       name: .list, summary: "list all entries with state and address",
@@ -163,7 +181,7 @@ extension CommandDefinition {
         .flag("raw-html", "keep raw HTML in Markdown"),
         .value("typography", "LANGUAGE", "write the quotation marks and dashes of a language"),
         .flag("commonmark", "Markdown without extensions, anchors and checks"), form,
-        .value("color", "WHEN", "colour messages: auto, always or never (default: auto)"),
+        .color,
       ]),
     CommandDefinition(
       name: .schema, summary: "print the JSON Schema of a model's files",
@@ -173,7 +191,7 @@ extension CommandDefinition {
       options: [
         .value("for", "FORMAT", "the files: json, yaml or front-matter (default: yaml)"),
         .flag("list", "the files hold lists of entries"), form,
-        .value("color", "WHEN", "colour messages: auto, always or never (default: auto)"),
+        .color,
       ]),
     CommandDefinition(
       name: .explain, summary: "explain the code of a message",

@@ -3,23 +3,28 @@ import Escaping
 import SiteCompiler
 
 /// How a command writes its results.
-enum OutputForm: Hashable {
+enum OutputForm: String, CaseIterable {
   /// In lines, for people.
   case text
   /// As one JSON object, for programs: that of a report of mistakes, with the results of the
   /// command.
   case json
 
+  /// The names of all.
+  static let names = allCases.map(\.rawValue)
+
   /// Reads it from a command line.
   init(_ arguments: Arguments) throws(Arguments.Fault) {
-    switch arguments.values["format"] {
-    case nil, "text": self = .text
-    case "json": self = .json
-    case .some(let name):
+    guard let name = arguments.values["format"] else {
+      self = .text
+      return
+    }
+    guard let form = OutputForm(rawValue: name) else {
       throw Arguments.Fault(
         message: "--format is text or json here, not \(Diagnostic.quoted(name))",
-        hint: Suggestion.nearest(to: name, among: ["text", "json"]).map { "did you mean '\($0)'?" })
+        hint: Suggestion.nearest(to: name, among: Self.names).map { "did you mean '\($0)'?" })
     }
+    self = form
   }
 
   /// The results of a command for programs: `members`, together with the mistakes that were found.

@@ -38,8 +38,7 @@ extension CommandDefinition {
       .flag("force", "take over an output folder that Apus did not make"),
       .flag("durable", "publish only once everything is on the disk, for fear of a power cut"),
       .value("threads", "N", "the number of threads (default: one a core)"),
-      .value("color", "WHEN", "colour messages: auto, always or never (default: auto)"), wait,
-      format,
+      .color, wait, format,
     ])
 
   static let completion = CommandDefinition(
@@ -65,6 +64,6 @@ extension CommandDefinition {
     options: [
       .value("model", "NAME", "the name of the model (default: made from the first path)"),
       form,
-      .value("color", "WHEN", "colour messages: auto, always or never (default: auto)"),
+      .color,
     ])
 }

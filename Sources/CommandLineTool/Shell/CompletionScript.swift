@@ -1,4 +1,5 @@
 import Diagnostics
+import SiteCompiler
 
 /// What completes command lines of the tool in a shell, made from the definitions of its commands.
 enum CompletionScript: String, CaseIterable {
@@ -34,37 +35,67 @@ enum CompletionScript: String, CaseIterable {
     (command.options.map { "--" + $0.name } + ["--help"]).joined(separator: " ")
   }
 
+  /// The words that the operands of a command can be; nil where they are files or other texts.
+  private static func operands(of command: CommandName) -> [String]? {
+    switch command {
+    case .help: CommandDefinition.all.map(\.name.rawValue)
+    case .completion: allCases.map(\.rawValue)
+    case .theme: ["list", "copy"]
+    case .explain: DiagnosticCode.all.map(\.number)
+    case .man, .version: []
+    case .new, .build, .join, .check, .serve, .list, .inspect, .why, .infer, .render, .schema,
+      .clean:
+      nil
+    }
+  }
+
   private var bash: String {
-    let cases = CommandDefinition.all.map { command in
-      "    \(command.name.rawValue)) options=\"\(options(of: command))\" ;;"
+    let options = CommandDefinition.all.map { command in
+      "    \(command.name.rawValue)) options=\"\(self.options(of: command))\" ;;"
+    }
+    let values = CommandDefinition.all.flatMap { command in
+      command.options.filter { !$0.choices.isEmpty }.map { option in
+        "    '\(command.name.rawValue) --\(option.name)') words=\"\(Self.line(option.choices))\" ;;"
+      }
+    }
+    let operands = CommandDefinition.all.compactMap { command in
+      Self.operands(of: command.name).map {
+        // The first operand follows the name of the command.
+        "    '\(command.name.rawValue) \(command.name.rawValue)') words=\"\(Self.line($0))\" ;;"
+      }
     }
     return """
       # Completion of apus for bash: source <(apus completion bash)
       _apus() {
-        local word="${COMP_WORDS[COMP_CWORD]}" options=""
+        local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}"
+        local options="" words=""
         COMPREPLY=()
         if [ "$COMP_CWORD" -eq 1 ]; then
           COMPREPLY=($(compgen -W "\(names)" -- "$word"))
           return
         fi
         case "${COMP_WORDS[1]}" in
-      \(cases.joined(separator: "\n"))
+      \(options.joined(separator: "\n"))
         esac
-        if [ "${COMP_WORDS[1]}" = help ]; then
-          COMPREPLY=($(compgen -W "\(names)" -- "$word"))
-        elif [ "${COMP_WORDS[1]}" = completion ]; then
-          COMPREPLY=($(compgen -W "bash zsh fish" -- "$word"))
-        else
-          case "$word" in
-            -*) COMPREPLY=($(compgen -W "$options" -- "$word")) ;;
-            *) COMPREPLY=($(compgen -f -- "$word")) ;;
-          esac
-        fi
+        case "${COMP_WORDS[1]} $before" in
+      \((values + operands).joined(separator: "\n"))
+        esac
+        case "$word" in
+          -*) COMPREPLY=($(compgen -W "$options" -- "$word")) ;;
+          *)
+            if [ -n "$words" ]; then
+              COMPREPLY=($(compgen -W "$words" -- "$word"))
+            else
+              COMPREPLY=($(compgen -f -- "$word"))
+            fi ;;
+        esac
       }
       complete -o filenames -F _apus apus
 
       """
   }
+
+  private static func line(_ words: [String]) -> String { words.joined(separator: " ") }
 
   private var zsh: String {
     let commands = CommandDefinition.all.map { command in
@@ -72,15 +103,12 @@ enum CompletionScript: String, CaseIterable {
     }
     let cases = CommandDefinition.all.map { command in
       let options = command.options.map { option in
-        let value = option.value.map { ":\($0):_files" } ?? ""
+        let values = option.choices.isEmpty ? "_files" : "(\(Self.line(option.choices)))"
+        let value = option.value.map { ":\($0):\(values)" } ?? ""
         return " '--\(option.name)[\(Self.zshQuoted(option.summary))]\(value)'"
       }
-      let end =
-        switch command.name {
-        case .help: "'1:command:(\(names))'"
-        case .completion: "'1:shell:(bash zsh fish)'"
-        default: "'*:file:_files'"
-        }
+      let operands = Self.operands(of: command.name)
+      let end = operands.map { "'1:word:(\(Self.line($0)))'" } ?? "'*:file:_files'"
       return "    \(command.name.rawValue)) _arguments\(options.joined()) \(end) ;;"
     }
     return """
@@ -128,15 +156,17 @@ enum CompletionScript: String, CaseIterable {
         "complete -c apus -n __fish_use_subcommand -f -a \(name) -d '\(Self.fishQuoted(command.summary))'"
       )
       for option in command.options {
-        let value = option.value == nil ? "" : " -r"
+        let words = option.choices.isEmpty ? "" : " -f -a '\(Self.line(option.choices))'"
+        let value = option.value == nil ? "" : " -r" + words
         lines.append(
           "complete -c apus -n '__fish_seen_subcommand_from \(name)' -l \(option.name)\(value)"
             + " -d '\(Self.fishQuoted(option.summary))'")
       }
+      if let words = Self.operands(of: command.name) {
+        lines.append(
+          "complete -c apus -n '__fish_seen_subcommand_from \(name)' -f -a '\(Self.line(words))'")
+      }
     }
-    lines.append("complete -c apus -n '__fish_seen_subcommand_from help' -f -a '\(names)'")
-    lines.append(
-      "complete -c apus -n '__fish_seen_subcommand_from completion' -f -a 'bash zsh fish'")
     return lines.joined(separator: "\n") + "\n"
   }
 
