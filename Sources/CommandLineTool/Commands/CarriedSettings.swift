@@ -35,14 +35,16 @@ struct CarriedSettings {
       "language: \(values["language"] ?? "en")",
     ]
     lines = settings.compactMap { $0.map { $0 + "\n" } }.joined()
-    notes =
-      site.map { site in
-        Self.notes(of: site, taken.map(\.key))
-          + given.filter { !Self.isRight($0) }.map {
-            "'\($0.value)' cannot be the \($0.key) in site.yaml: write the right one there"
-          }
-      } ?? []
+    let notesOfSite = site.map { Self.notes(of: $0, taken.map(\.key)) } ?? []
+    let unusable = given.filter { !Self.isRight($0) }.map {
+      "'\($0.value)' cannot be the \($0.key) in site.yaml: write the right one there"
+    }
+    notes = notesOfSite + unusable + (site?.configuration == nil ? [Self.assumedLanguage] : [])
   }
+
+  private static let assumedLanguage =
+    "the language is taken to be English: write 'language: fr' or another into site.yaml if it is "
+    + "not, so that dates, numbers and the words of the theme are in it"
 
   private static func notes(of site: FormerSite, _ taken: [String]) -> [String] {
     guard let file = site.configuration else { return [] }
