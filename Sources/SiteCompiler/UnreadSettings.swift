@@ -6,7 +6,7 @@ import Schema
 import Templates
 
 /// What `site.yaml` says about readers' devices and no page acts on: the theme's layout does, and a
-/// layout in its place may not.
+/// layout in its place may not. A page may also show what no reader can keep.
 struct UnreadSettings {
   let plan: SitePlan
   let templates: TemplateSet
@@ -15,6 +15,7 @@ struct UnreadSettings {
   /// Reports them, where all programs are known and the site has a name for what is kept.
   func report(of programs: [CompiledTemplate], to log: inout DiagnosticLog) {
     let device = plan.site.device
+    if device.favourites.isEmpty { reportEmptyShelves(hasID: device.id != nil, to: &log) }
     guard device.id != nil else { return }
     let settings = [
       ("offline", "isOffline", device.isOffline ? device.offline?.span : nil),
@@ -29,6 +30,15 @@ struct UnreadSettings {
       } else if key == "offline", let span, plan.offlinePage == nil {
         log.report(.noOfflinePage(at: span))
       }
+    }
+  }
+
+  /// Reports the theme's pages of favourites in a site that has none.
+  private func reportEmptyShelves(hasID: Bool, to log: inout DiagnosticLog) {
+    let name = "favourites.html"
+    guard templates.isBuiltIn(named: name) else { return }
+    for page in plan.declarations where page.template.value == name && !page.isTranslation {
+      log.report(.pageWithoutFavourites(hasID: hasID, at: page.span))
     }
   }
 

@@ -100,6 +100,18 @@ def test_the_names_of_tabs_are_not_broken(narrow, site):
             assert set(lines) == {1}, (path, size)
 
 
+@pytest.mark.parametrize("width", [320, 390])
+def test_two_words_with_a_slash_between_are_one_line(browser, site, width):
+    page = browser.new_page(viewport={"width": width, "height": 844})
+    page.goto(f"{site}/lojas/ponto-byte/index.html")
+    enlarge(page)
+    eventually(lambda: page.locator("#produtos").evaluate(
+        "name => { const range = document.createRange(); const text = name.firstChild.data;"
+        " range.setStart(name.firstChild, text.indexOf('Produtos')); range.setEnd(name.firstChild, text.length);"
+        " return range.getClientRects().length }"), 1)
+    page.close()
+
+
 def test_buttons_grow_with_their_signs(narrow, site):
     narrow.goto(f"{site}/recipes/lemon-tart/index.html")
     size = "document.querySelector('.stepper-button').getBoundingClientRect().width"

@@ -136,6 +136,21 @@ struct DeviceTests {
     #expect(!(try messages(about: script)).contains("W0901"))
   }
 
+  @Test func `a page of favourites needs entries with hearts`() throws {
+    var files = thingSite("var note: String?", "- { title: A }")
+    files["Content/site.yaml"]?.replace(
+      "pages:\n  home", with: "pages:\n  kept: { page: favourites, at: kept/, template: favourites.html }\n  home")
+    let said = try ThemedSite(files).messages
+    #expect(said.contains("site.yaml:6:3: warning[W0901]: no entries have hearts"), "\(said)")
+    #expect(said.contains("write 'favourites: true' at the collection"), "\(said)")
+    #expect(said.contains("and 'id: my-site' beside 'title'"), "\(said)")
+    #expect(said.ranges(of: "W0901").count == 1)
+    files["Content/site.yaml"]?.replace("title: A site", with: "title: A site\nid: a-site")
+    #expect(!(try ThemedSite(files).messages).contains("my-site"))
+    files["Content/site.yaml"]?.replace("things.yaml }", with: "things.yaml, favourites: true }")
+    #expect(try ThemedSite(files).messages == "")
+  }
+
   @Test func `a site that is read without a connection has a page for it`() throws {
     var files = withOfflinePage(smallSite)
     files["Content/site.yaml"]? += "\noffline: true\nid: small\n"

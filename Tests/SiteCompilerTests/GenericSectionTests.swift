@@ -74,7 +74,7 @@ struct GenericSectionTests {
       files.mapValues { $0.replacing("best: 001", with: "best: '001'") })
     #expect(built.messages == "")
     #expect(built["things/\(slug)/index.html"].contains("<h1>Bulbasaur</h1>"))
-    #expect(built["things/\(slug)/index.html"].contains("</span> Ivysaur<"))
+    #expect(built["things/\(slug)/index.html"].contains("</span> <bdi>Ivysaur<"))
     #expect(built["things/index.html"].contains("<a href=\"\(slug)/\">Bulbasaur</a>"))
     #expect(built["index.html"].contains(">Bulbasaur</a>"))
     #expect(built["things/feed.xml"].contains(">Bulbasaur</title>"))

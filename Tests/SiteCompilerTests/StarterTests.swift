@@ -41,6 +41,25 @@ struct StarterTests {
     }
   }
 
+  @Test(arguments: [
+    (Starter.docs, "var part: Part", "install/index.html"),
+    (.shop, "var material: Material", "soup-bowl/index.html"),
+    (.blog, "@Body var text", "samphire-and-an-egg/index.html"),
+  ])
+  func `a field that a new site's model is given is shown`(
+    _ starter: Starter, field: String, page: String
+  ) throws {
+    let files = starter.files.map { file in
+      guard file.path.hasSuffix(".swift") else { return file }
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      let more = text.replacing(field, with: "var level: Int = 77\n  \(field)", maxReplacements: 1)
+      return (path: file.path, bytes: Array(more.utf8))
+    }
+    let built = try ThemedSite(files: files)
+    #expect(built.messages == "")
+    #expect(built[page].contains("<dt>Level</dt><dd>77</dd>"), "\(built.paths)")
+  }
+
   @Test(arguments: ["29:70", "24:00", "09:60", "9:00"])
   func `hours that no clock shows are refused`(hour: String) throws {
     let files = Starter.stores.files.map { file in

@@ -14,7 +14,7 @@ extension DiagnosticCode {
     the device's storage. The hearts of a collection are for favourites or for lists. What a site \
     says of its readers' devices, the templates of its pages act on: those of the theme do, and a \
     layout in their place may not. What readers keep, a page shows: that of favourites, or those of \
-    lists.
+    lists. Hearts are on the entries of collections that say `favourites: true` or `lists: true`.
     """)
 
   package static let unreadData = DiagnosticCode(
@@ -68,6 +68,17 @@ extension Diagnostic {
             ? "write 'favourites: { page: favourites, at: favourites/, title: Favourites }' below 'pages'"
             : "make the two pages of lists: 'docs/device.md' shows their templates"),
         Help("or leave '\(key)' out"),
+      ])
+  }
+
+  /// A page that shows what readers keep, in a site where they can keep nothing.
+  package static func pageWithoutFavourites(hasID: Bool, at span: Span?) -> Diagnostic {
+    let name = hasID ? "" : ", and 'id: my-site' beside 'title'"
+    return Diagnostic(
+      .warning, .siteID, "no entries have hearts, and nothing can be shown on this page", at: span,
+      help: [
+        Help("write 'favourites: true' at the collection whose entries readers can keep\(name)"),
+        Help("or leave the page out"),
       ])
   }
 

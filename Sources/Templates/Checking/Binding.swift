@@ -28,6 +28,8 @@ struct FieldReference: Sendable {
   let role: FieldRole?
   /// Whether lists show it beside the record's name.
   let isTeaser: Bool
+  /// Whether it is below a heading of its own in Markdown.
+  let isSection: Bool
   /// Whether a whole number in it says how much; false for years, codes and the like.
   let isQuantity: Bool
   /// The name by which `url` points to the group of its value, or of an element; empty where there

@@ -29,15 +29,17 @@ struct FieldRoles {
   /// The slot of the field that a list shows of a record beside its name: the lead, otherwise the
   /// body, otherwise its first text.
   private(set) var teaser: FieldSlot?
+  /// The slots of the fields that are below headings of their own in Markdown.
+  let sections: Set<FieldSlot>
 
   init(of shape: Shape, in types: TypeTable) {
     let fields = shape.fields.filter { $0.name != "slug" }
+    sections = types.sections(of: shape)
     if let name = types.namingFields(of: shape).first { roles[name.slot] = .title }
     func give(_ role: FieldRole, _ fits: (Shape.Field) -> Bool) {
       guard let field = fields.first(where: { roles[$0.slot] == nil && fits($0) }) else { return }
       roles[field.slot] = role
     }
-    let sections = types.sections(of: shape)
     func isLead(_ field: Shape.Field) -> Bool {
       Self.leadNames.contains(field.name)
         && ["text", "markdown"].contains(types.kind(of: field.type))

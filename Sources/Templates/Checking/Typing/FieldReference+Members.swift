@@ -28,6 +28,7 @@ extension FieldReference {
         model: types[id].maker == .models ? types[id].name : nil, kind: types.kind(of: field.type),
         elementKind: field.type.unwrapped.element.map { types.kind(of: $0) } ?? "",
         role: roles.role(of: field), isTeaser: roles.teaser == field.slot,
+        isSection: roles.sections.contains(field.slot),
         isQuantity: !IdentifyingName.isLastWord(
           of: field.name, isList: field.type.unwrapped.element != nil),
         group: typing.environment.groups[id]?[field.name] ?? "",
@@ -55,14 +56,15 @@ extension FieldReference {
     case "currency": return currency
     case "role": text = role?.rawValue ?? ""
     case "isTeaser": return TypedExpression(.bool(isTeaser), .bool, span)
+    case "isSection": return TypedExpression(.bool(isSection), .bool, span)
     case "isQuantity": return TypedExpression(.bool(isQuantity), .bool, span)
     default:
       return typing.fail(
         .unknownMember(
           name.text, of: "a field",
           fields: [
-            "name", "label", "kind", "element", "role", "isTeaser", "isQuantity", "group",
-            "currency", "value",
+            "name", "label", "kind", "element", "role", "isTeaser", "isSection", "isQuantity",
+            "group", "currency", "value",
           ],
           place: nil, at: name.span, suggesting: &typing.reports.log), span)
     }

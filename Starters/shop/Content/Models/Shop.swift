@@ -9,6 +9,7 @@ struct Product: Entry {
   /// What it costs, with tax.
   @Within(0.01...9999) @Currency("EUR") var price: Decimal
   var material: Material
+  /// Made by
   var maker: Reference<Maker>
   /// Since when it is to be had, for the feed of new things.
   var added: Date
