@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Escaping
 import Markdown
 import Schema
 import Tables
@@ -105,9 +106,17 @@ extension TreeBinding {
     let hint = FieldGuess.hint(for: typed, in: known, suggesting: &binder.log) { name in
       placeOfKey(name, in: node)
     }
-    binder.log.report(
-      .unknownField(
-        typed, of: image.name, at: tree.span(of: key), hint: hint, fields: names,
-        isLenient: binder.isLenient))
+    var diagnostic = Diagnostic.unknownField(
+      typed, of: image.name, at: tree.span(of: key), hint: hint, fields: names,
+      isLenient: binder.isLenient)
+    if diagnostic.help.isEmpty {
+      let isName = !typed.isEmpty && typed.utf8.allSatisfy { isLetter($0) }
+      diagnostic.help = [
+        .init(
+          "what else belongs to an image is in a component of the model: 'struct Photo: Component "
+            + "{ var image: Image; var \(isName ? typed : "caption"): String }'")
+      ]
+    }
+    binder.log.report(diagnostic)
   }
 }

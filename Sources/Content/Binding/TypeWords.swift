@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Escaping
 import Schema
 import Tables
 
@@ -99,6 +100,8 @@ extension BindingPlan {
     for type: TypePlan, found node: NodeIndex, of tree: DocumentTree, in notation: FileNotation,
     isInSecret: Bool
   ) -> Diagnostic.Help? {
+    let isOfImages = type.kind == .image || type.kind == .list && types[type.element].kind == .image
+    if isOfImages, let advice = notation.adviceForImages { return .init(advice) }
     if !type.isOneText, let advice = notation.adviceForMany { return .init(advice) }
     let isJSON = notation == .json
     switch (type.kind, tree[node].kind) {
@@ -106,6 +109,9 @@ extension BindingPlan {
       return listHelp(
         for: types[type.element], found: node, of: tree, in: notation, isInSecret: isInSecret)
     case (.list, .mapping):
+      if !isInSecret, let key = directedKey(node, of: tree) {
+        return .init("write '\(key)'", replace: tree.span(of: node), with: key)
+      }
       return .init(
         isJSON ? "put the elements between '[' and ']'" : "write '- ' before each element")
     case (.component, _):
@@ -117,6 +123,19 @@ extension BindingPlan {
       return quotedHelp(for: node, of: tree, in: notation, isInSecret: isInSecret)
     case (_, .sequence):
       return .init("write one value without " + (isJSON ? "brackets" : "'- ' or brackets"))
+    default: return nil
+    }
+  }
+
+  /// A name with a direction, as lists of what comes first write it: `-date` for `{ date: desc }`.
+  private func directedKey(_ node: NodeIndex, of tree: DocumentTree) -> String? {
+    let pairs = Array(tree.pairs(of: node).prefix(2))
+    guard pairs.count == 1, let pair = pairs.first, tree[pair.value].isScalar else { return nil }
+    let name = tree.string(of: pair.key)
+    guard !name.isEmpty, name.utf8.allSatisfy({ isLetter($0) || isDigit($0) }) else { return nil }
+    switch tree.string(of: pair.value).lowercased() {
+    case "desc", "descending": return "-" + name
+    case "asc", "ascending": return name
     default: return nil
     }
   }

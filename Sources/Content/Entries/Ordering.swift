@@ -52,7 +52,7 @@ extension ContentAssembly {
       let known = structure.fields(for: .output).map(\.name)
       log.report(
         .unknownOrder(
-          key.field, of: structure.name, nearest: log.nearest(to: key.field, among: known),
+          key.field, of: structure, nearest: log.nearest(to: key.field, among: known),
           spelled: DirectionInWords(key, of: structure), isDescending: key.isDescending,
           at: key.span))
       return nil

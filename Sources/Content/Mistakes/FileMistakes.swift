@@ -2,7 +2,7 @@
 
 package import Diagnostics
 package import FileSystem
-import Schema
+package import Schema
 
 extension DiagnosticCode {
   package static let missingFile = DiagnosticCode(
@@ -96,7 +96,7 @@ extension Diagnostic {
     return Diagnostic(
       .error, .missingAlternative, "the image has no 'alt', the text for those who cannot see it",
       at: span, places: rule.place("'\(rule.field)' of \(rule.model) is an image"),
-      help: [Help(rule.notation.adviceForMany ?? "write \(rule.notation.image(shown))")])
+      help: [Help(rule.notation.adviceForImages ?? "write \(rule.notation.image(shown))")])
   }
 
   /// An image whose `alt` is the name of its file.
@@ -290,11 +290,15 @@ extension Diagnostic {
   /// A name in `order:` that is not a field of the model; `spelled` where it is one with a direction
   /// in words.
   static func unknownOrder(
-    _ field: String, of model: String, nearest: String?, spelled: DirectionInWords?,
+    _ field: String, of model: Structure, nearest: String?, spelled: DirectionInWords?,
     isDescending: Bool, at span: Span?
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .error, .badOrder, "\(model) has no field \(quoted(field)) to order by", at: span)
+      .error, .badOrder, "\(model.name) has no field \(quoted(field)) to order by", at: span)
+    if let advice = adviceOnPart(field, of: model) {
+      diagnostic.help = [advice]
+      return diagnostic
+    }
     if let nearest, spelled == nil { diagnostic.message += "; did you mean '\(nearest)'?" }
     if let text = spelled?.text ?? nearest.map({ (isDescending ? "-" : "") + $0 }) {
       diagnostic.help = [
@@ -302,6 +306,18 @@ extension Diagnostic {
       ]
     }
     return diagnostic
+  }
+
+  /// What to do where site.yaml names a part of a field, `price.amount`: it reads fields of entries
+  /// only.
+  package static func adviceOnPart(_ name: String, of model: Structure) -> Help? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let part = parts.last, !part.isEmpty,
+      case .field = model.lookUp(nameOrFileName: parts[0], for: .output)
+    else { return nil }
+    return Help(
+      "only fields of \(model.name) itself are named here, and nothing in '\(parts[0])': give the "
+        + "model a field for it, and write its name")
   }
 
   /// A name in `first:` that no entry of the collection has.

@@ -20,6 +20,14 @@ package enum FileNotation: Sendable {
       : nil
   }
 
+  /// What to do with an image, which is a file and its `alt`; nil where the notation can write it.
+  var adviceForImages: String? {
+    self == .csv
+      ? "a cell holds one value, and an image is two, 'src' and 'alt': write these entries in YAML "
+        + "or JSON"
+      : nil
+  }
+
   /// What to do where a required value is not written.
   var adviceForNothing: String {
     switch self {
@@ -53,7 +61,15 @@ package enum FileNotation: Sendable {
   func image(_ path: String) -> String {
     let alternative = "what the image shows"
     let notation = self == .json ? self : .yaml
+    let path = self == .json || Self.isPlain(path) ? path : "\"\(path)\""
     return "{ \(notation.pair("src", path)), \(notation.pair("alt", alternative)) }"
+  }
+
+  /// Whether YAML reads a path between brackets as it is, without quotes.
+  private static func isPlain(_ path: String) -> Bool {
+    let isFirstPlain = path.first.map { $0.isLetter || $0.isNumber || "./_".contains($0) } ?? false
+    return isFirstPlain
+      && path.allSatisfy { $0.isLetter || $0.isNumber || "./_-~+=()@… ".contains($0) }
   }
 
   /// A list of texts in one line.

@@ -1,3 +1,4 @@
+import Content
 import Diagnostics
 import Schema
 
@@ -40,11 +41,12 @@ extension DeclarationResolver {
     case .unknown where model.certainty == .uncertain: break
     case .unknown:
       let known = model.fields(for: .output).map(\.name)
-      log.report(
-        .unknownName(
-          "field of \(model.name)", name.value, at: name.span, known: known,
-          suggestion: FieldSuggestion(named: name.value, inFilesOf: model)
-            ?? log.nearest(to: name.value, among: known).map(FieldSuggestion.init(near:))))
+      var diagnostic = Diagnostic.unknownName(
+        "field of \(model.name)", name.value, at: name.span, known: known,
+        suggestion: FieldSuggestion(named: name.value, inFilesOf: model)
+          ?? log.nearest(to: name.value, among: known).map(FieldSuggestion.init(near:)))
+      if let advice = Diagnostic.adviceOnPart(name.value, of: model) { diagnostic.help = [advice] }
+      log.report(diagnostic)
     }
     return nil
   }

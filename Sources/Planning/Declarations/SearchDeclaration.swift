@@ -158,8 +158,11 @@ extension DeclarationResolver {
     let known = structures.flatMap { models[$0].fields(for: .output) }
       .filter { Self.kind(of: $0.type, in: models) != nil }.map(\.name)
     let owners = Set(structures.map { models[$0].name }).sorted().joined(separator: " or ")
-    log.report(
-      .unknownName("field of \(owners)", name.value, at: name.span, known: known, suggesting: &log))
+    var diagnostic = Diagnostic.unknownName(
+      "field of \(owners)", name.value, at: name.span, known: known, suggesting: &log)
+    let advice = structures.lazy.compactMap { Diagnostic.adviceOnPart(name.value, of: models[$0]) }
+    if let advice = advice.first { diagnostic.help = [advice] }
+    log.report(diagnostic)
   }
 
   /// How readers choose among the values of a type; nil where they cannot.

@@ -45,6 +45,10 @@ extension Diagnostic {
       diagnostic.help = [Help("write 'none'", replace: span, with: "none")]
       return diagnostic
     }
+    if let (advice, own) = variablesOfOthers[name] {
+      diagnostic.help = [own.map { Help(advice, replace: span, with: $0) } ?? Help(advice)]
+      return diagnostic
+    }
     diagnostic.suggest(name, among: visible, at: span, noun: "names here", suggesting: &log)
     return diagnostic
   }

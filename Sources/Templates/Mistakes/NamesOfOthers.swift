@@ -28,7 +28,8 @@ extension Diagnostic {
     "group_by": "write 'groupby'", "sort_by": "write 'sort(attribute=…)'",
     "filter": "write 'selectattr' or 'for … if …'", "pprint": "print the fields one by one",
     "urlize": "links in Markdown fields are links already",
-    "relative_url": "write 'url(\"name\")'; addresses are relative to the page already",
+    "url": adviceOnAddresses, "relative_url": adviceOnAddresses, "relURL": adviceOnAddresses,
+    "relLangURL": adviceOnAddresses, "absURL": "write 'absolute'", "absLangURL": "write 'absolute'",
     "absolute_url": "write 'absolute'", "asset_url": "write 'asset(\"name\")'",
     "trans": "write 't(\"key\")'", "translate": "write 't(\"key\")'",
     "date_format": "write 'date(\"…\")'", "strftime": "write 'date(\"…\")'",
@@ -36,6 +37,27 @@ extension Diagnostic {
     "rsort": "write 'sort(reverse=true)'", "unescape": "texts are escaped where they are shown",
     "rtrim": "write 'trim', which does it at both ends",
     "ltrim": "write 'trim', which does it at both ends",
+    "safeHTML": "write 'safe', for Markdown and HTML only", "plainify": "write 'plain'",
+    "jsonify": "write 'json'", "humanize": "write 'capitalize'",
+    "printf": adviceOnFormats, "sprintf": adviceOnFormats, "cycle": "write 'loop.cycle(…)'",
+    "date_to_string": "write 'date(\"…\")'", "date_to_long_string": "write 'date(\"long\")'",
+    "date_to_xmlschema": "write 'date(\"rfc3339\")'", "dateFormat": "write 'date(\"…\")'",
+    "where_exp": "write 'selectattr' or 'for … if …'",
+    "escape_once": "texts are escaped where they are shown",
+    "xml_escape": "texts are escaped where they are shown",
+  ]
+
+  private static let adviceOnAddresses =
+    "write 'url(\"name\")' for a page, the entry's '.url' for its own, 'asset(\"name\")' for a file; "
+    + "addresses are relative to the page already"
+
+  private static let adviceOnFormats = "write '\"%d\" | format(value)'"
+
+  /// The names here for variables of other template languages; with what is to be written in place of
+  /// them, where that is one name.
+  static let variablesOfOthers = [
+    "forloop": (advice: "write 'loop'", name: "loop"),
+    "content": (advice: "write '{% block main %}{% endblock %}' in the layout", name: nil),
   ]
 
   /// The names here for tests of other template languages.
@@ -90,6 +112,8 @@ extension Diagnostic {
     "static": "write 'asset(\"name\")'", "parent": "write 'super()'", "now": "write 'now'",
     "get_url": "write 'url(\"name\")' or the entry's '.url'",
     "translate": "write 't(\"key\")'", "trans": "write 't(\"key\")'", "_": "write 't(\"key\")'",
+    "printf": adviceOnFormats, "sprintf": adviceOnFormats, "isset": "write '… is defined'",
+    "ref": adviceOnAddresses, "relref": adviceOnAddresses,
     "len": "write '… | length'", "str": "write '… | string'", "int": "write '… | int'",
   ]
 

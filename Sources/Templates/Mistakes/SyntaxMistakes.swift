@@ -162,6 +162,9 @@ extension Diagnostic {
     "trans": "write 't(\"key\")' with a text of the message files",
     "component": "write a macro, and 'call' where it takes a body",
     "embed": "write a macro, and 'call' where it takes a body",
+    "cycle": "write '{{ loop.cycle(…) }}'", "end": "write 'endif', 'endfor' or 'endblock'",
+    "range": "write 'for … in …'", "tablerow": "write 'for … in …'",
+    "highlight": "write a block of code in Markdown",
   ]
 
   package static func nothingToEnd(_ name: String, open: String?, at span: Span) -> Diagnostic {

@@ -83,8 +83,9 @@ extension Diagnostic {
       help: [Help("give it a value with '| default(…)'")])
   }
 
+  /// `hasAddress` where a page shows it, or it is one.
   package static func printedStructure(
-    _ written: String, type: String, fields: [String], at span: Span
+    _ written: String, type: String, fields: [String], hasAddress: Bool, at span: Span
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unprintable, "\(quoted(written)) is of type \(type), which cannot be printed",
@@ -92,6 +93,7 @@ extension Diagnostic {
     if let field = fields.first {
       let name = DisplayText(written).text
       diagnostic.help = [Help("print a field of it, such as '\(name).\(field)'")]
+      if hasAddress { diagnostic.help.append(Help("or its address: '\(name).url'")) }
     }
     if fields.count > 1 {
       diagnostic.notes = ["its fields are \(list(Array(fields.prefix(16)), joinedBy: "and"))"]

@@ -92,7 +92,12 @@ struct SyntaxSlip {
 
   /// What to write for an argument of a filter without parentheses, as in `| truncate 10`.
   private var adviceOnArgument: Diagnostic.Help? {
-    guard [.string, .int, .float].contains(current.kind), previous.kind == .name,
+    guard [.string, .int, .float].contains(current.kind), previous.kind == .name else { return nil }
+    if text(of: previous) == "printf" {
+      let format = DisplayText(text(of: current)).text
+      return Diagnostic.Help("write '\(format) | format(…)' for 'printf \(format) …'")
+    }
+    guard
       source.bytes[..<Int(previous.start)].last(where: { !isWhitespace($0) }) == UInt8(ascii: "|")
     else { return nil }
     let use = "\(text(of: previous))(\(text(of: current)))"

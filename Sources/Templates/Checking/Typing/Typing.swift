@@ -128,10 +128,11 @@ struct Typing {
     case .optional(.never), .never: report(.printedNone(at: value.span))
     case .optional: reportOptional(value)
     case .structure(let id):
+      let fields = types[id].fields.filter(\.isPrintable).map(\.name)
       report(
         .printedStructure(
-          reports.written(value.span), type: types[id].name,
-          fields: types[id].fields.filter(\.isPrintable).map(\.name), at: value.span))
+          reports.written(value.span), type: types[id].name, fields: fields,
+          hasAddress: environment.pages[id] != nil || fields.contains("url"), at: value.span))
     case .list:
       report(.printedList(reports.written(value.span), type: name(value.type), at: value.span))
     case .tree: report(.printedTree(reports.written(value.span), at: value.span))

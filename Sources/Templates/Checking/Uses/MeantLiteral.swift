@@ -25,6 +25,9 @@ struct MeantLiteral {
     _ literal: TypedExpression, besides other: TypedExpression, in typing: Typing
   ) -> Help? {
     let type = other.type.unwrapped
+    if type == .date, let day = Self.day(typing.reports.written(literal.span)) {
+      return Help("write the date between quotation marks: '\(day)'")
+    }
     switch literal.kind {
     case .text(let bytes) where Self.isMeant(String(decoding: bytes, as: UTF8.self), as: type):
       let text = String(decoding: bytes, as: UTF8.self)
@@ -47,6 +50,13 @@ struct MeantLiteral {
       return instead(of: literal, "\"\(truth)\"", ", with quotation marks")
     default: return nil
     }
+  }
+
+  /// A date that is written as a subtraction, `2026-01-31`.
+  private static func day(_ written: String) -> String? {
+    let parts = written.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let isDay = parts.map(\.count) == [4, 2, 2] && parts.allSatisfy { $0.allSatisfy(isDigit) }
+    return isDay ? written : nil
   }
 
   private static func isInSlug(_ byte: UInt8) -> Bool {
