@@ -199,3 +199,24 @@ def test_the_rail_and_the_way_back_are_where_lines_begin(shown):
             first, second = (main, rail) if is_mirrored else (rail, main)
             return rail["width"] < 200 and second["x"] >= first["x"] + first["width"] - 1
         eventually(is_beside, about="the rail beside the page")
+
+
+# Whether the last sign of a title is drawn to the left of its first letter.
+ENDS = """(title, text) => {
+  title.textContent = text
+  const place = (start) => {
+    const range = document.createRange()
+    range.setStart(title.firstChild, start)
+    range.setEnd(title.firstChild, start + 1)
+    return range.getBoundingClientRect()
+  }
+  return place(text.length - 1).left < place(0).left
+}"""
+
+
+@pytest.mark.parametrize("text, runs_left", [("Two words!", False), ("שתי מילים!", True)])
+def test_a_title_has_the_direction_of_its_own_text(shown, text, runs_left):
+    page, is_mirrored = shown
+    heading = page.locator("main h1")
+    eventually(lambda: heading.evaluate(ENDS, text), runs_left)
+    expect_style(page, "main h1", "textAlign", "right" if is_mirrored else "left")

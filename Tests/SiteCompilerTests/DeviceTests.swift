@@ -139,7 +139,12 @@ struct DeviceTests {
   @Test func `a page of favourites needs entries with hearts`() throws {
     var files = thingSite("var note: String?", "- { title: A }")
     files["Content/site.yaml"]?.replace(
-      "pages:\n  home", with: "pages:\n  kept: { page: favourites, at: kept/, template: favourites.html }\n  home")
+      "pages:\n  home",
+      with: """
+        pages:
+          kept: { page: favourites, at: kept/, template: favourites.html }
+          home
+        """)
     let said = try ThemedSite(files).messages
     #expect(said.contains("site.yaml:6:3: warning[W0901]: no entries have hearts"), "\(said)")
     #expect(said.contains("write 'favourites: true' at the collection"), "\(said)")

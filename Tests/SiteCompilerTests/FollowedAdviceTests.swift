@@ -117,7 +117,10 @@ struct FollowedAdviceTests {
   }
 
   @Test(arguments: [
-    ("<a href=\"{{ note }}\">x</a>", "or its address: 'note.url'", "<a href=\"{{ note.url }}\">x</a>"),
+    (
+      "<a href=\"{{ note }}\">x</a>", "or its address: 'note.url'",
+      "<a href=\"{{ note.url }}\">x</a>"
+    ),
     ("{{ \"home\" | url }}", "write 'url(\"name\")' for a page", "{{ url(\"notes\") }}"),
     (
       "{% for x in records %}{{ forloop.index }}{% endfor %}", "write 'loop'",
