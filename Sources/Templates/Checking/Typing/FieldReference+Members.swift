@@ -16,15 +16,16 @@ extension FieldReference {
   ) -> [FieldReference] {
     let types = typing.types
     let roles = FieldRoles(of: types[id], in: types)
-    let declared = types.declaration(of: types[id])
+    // A structure may have thousands of fields: each is looked up in a table.
+    let fields = types[id].maker == .models ? types.models[id].fields(for: .output) : []
+    let declared = Dictionary(
+      fields.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let shown = types[id].fields.filter { field in
-      field.name != "slug"
-        && declared?.field(named: field.name, for: .output).map { keywords.contains($0.fileName) }
-          != true
+      field.name != "slug" && declared[field.name].map { keywords.contains($0.fileName) } != true
     }
     return shown.map { field in
       FieldReference(
-        name: field.name, label: types.label(of: field, in: id),
+        name: field.name, label: label(of: field, declared: declared[field.name]),
         model: types[id].maker == .models ? types[id].name : nil, kind: types.kind(of: field.type),
         elementKind: field.type.unwrapped.element.map { types.kind(of: $0) } ?? "",
         role: roles.role(of: field), isTeaser: roles.teaser == field.slot,
@@ -35,6 +36,11 @@ extension FieldReference {
         currency: AmountCurrency(typing: typing).shown(for: field, in: record),
         value: typing.field(field, of: record, record.span))
     }
+  }
+
+  /// The label of a field: from its model, or from its name.
+  private static func label(of field: Shape.Field, declared: Schema.Field?) -> String {
+    (declared ?? Schema.Field(name: field.name, type: .string, slot: field.slot)).label
   }
 
   /// A member of the field.
@@ -75,14 +81,5 @@ extension FieldReference {
     default: break
     }
     return member
-  }
-}
-
-extension TypeTable {
-  /// The label of a field: from its model, or from its name.
-  fileprivate func label(of field: Shape.Field, in id: StructureID) -> String {
-    let declared =
-      self[id].maker == .models ? models[id].field(named: field.name, for: .output) : nil
-    return (declared ?? Field(name: field.name, type: .string, slot: field.slot)).label
   }
 }
