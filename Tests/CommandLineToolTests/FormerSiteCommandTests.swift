@@ -312,6 +312,29 @@ struct FormerSiteCommandTests {
     }
   }
 
+  @Test func `posts of Jekyll without a configuration are those of Jekyll`() throws {
+    for (name, text) in [
+      "about.md": "---\ntitle: About\n---\nText.\n",
+      "_posts/2014-01-02-tea.md": "---\nlayout: post\ntitle: Tea\ntags: hot green\n---\nText.\n",
+      "_posts/2014-01-03-milk.md": "---\ntitle: Milk\n---\n[Tea]({% post_url 2014-01-02-tea %})\n",
+      "_posts/2014-01-04-rum.md": "---\ntitle: Rum\npublished: false\n---\nSecret.\n",
+      "_drafts/idea.md": "---\ntitle: Idea\n---\nSecret.\n",
+    ] {
+      folder.write(text, to: "old/" + name)
+    }
+    let tool = Tool(in: folder.path)
+    let made = try tool.run("new", "site", "--from", "old")
+    #expect(made.output.contains("4 of Post, 1 of OwnPage "), "\(made.output)")
+    #expect(made.errors.contains("because Jekyll parts such a text at blanks"), "\(made.errors)")
+    let built = try tool.run("build", "site", "--strict")
+    #expect(built.status == 0, "\(built.errors)")
+    #expect(try text("site/Content/posts/2014-01-02-tea.md").contains("date: 2014-01-02"))
+    for page in try DiskFileSystem(root: folder.path).tree("site/public").files
+    where page.hasSuffix(".html") {
+      #expect(try !text(page).contains("Secret."), "\(page)")
+    }
+  }
+
   @Test func `names and slugs of which no address can be made become a site that builds`() throws {
     let files = [
       "old/con.md": "---\ntitle: Console\n---\nText.\n",

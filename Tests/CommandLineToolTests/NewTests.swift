@@ -69,18 +69,18 @@ struct NewTests {
 
   @Test func `what is there in several manners becomes a site without a mistake`() throws {
     folder.write(
-      "---\ntitle: Tea\ntags: [hot, green]\n---\nText.\n", to: "old/_posts/2026-03-01-tea.md")
+      "---\ntitle: Tea\ntags: [hot, green]\n---\nText.\n", to: "old/_notes/2026-03-01-tea.md")
     folder.write(
       "---\ntags: hot\n---\n# Coffee\n\n[Tea](2026-03-01-tea.md)\n",
-      to: "old/_posts/2026-03-02-c.md")
-    folder.write("Just a line.\n", to: "old/_posts/2026-03-03-cold-water.md")
+      to: "old/_notes/2026-03-02-c.md")
+    folder.write("Just a line.\n", to: "old/_notes/2026-03-03-cold-water.md")
     let tool = Tool(in: folder.path)
     let made = try tool.run("new", "site", "--from", "old")
     for note in [
-      "note: the folder '_posts' lost its '_'", "note: 2 files had no title",
+      "note: the folder '_notes' lost its '_'", "note: 2 files had no title",
       "note: the date is what the names of the files begin with",
       "note: 1 of 2 have 'tags' as a list; this one is a text",
-      "note: Content/old/posts/2026-03-02-c.md: its lists have brackets now",
+      "note: Content/old/notes/2026-03-02-c.md: its lists have brackets now",
     ] {
       #expect(made.errors.contains(note), "\(made.errors)")
     }
@@ -90,7 +90,7 @@ struct NewTests {
     let page = try text("site/public/old/2026-03-02-c/index.html")
     #expect(page.contains("<h1>Coffee</h1>") && !page.contains("id=\"coffee\""))
     #expect(try text("site/public/index.html").contains(">Cold water</a>"))
-    #expect(try text("old/_posts/2026-03-03-cold-water.md") == "Just a line.\n")
+    #expect(try text("old/_notes/2026-03-03-cold-water.md") == "Just a line.\n")
   }
 
   /// Sites of other generators: the path that is given, and the files with which the site in

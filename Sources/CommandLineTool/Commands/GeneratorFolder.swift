@@ -74,7 +74,7 @@ struct GeneratorFolder {
     let whole = HostSystem.realPath(path)
     var folder = whole
     for _ in 0...Self.depth {
-      if let layout = Self.layout(of: folder, holding: whole) {
+      if let layout = try Self.layout(of: folder, holding: whole) {
         var site = try Self.site(of: layout, in: folder)
         let named = site.contentFolder.map { folder + "/" + $0 }.flatMap(Self.existing)
         let content = named ?? layout.content.map { folder + "/" + $0 }
@@ -131,14 +131,17 @@ struct GeneratorFolder {
   private static func siteWithoutConfiguration(
     at path: String
   ) throws(FileError) -> FormerSite? {
-    guard FilePaths.name(of: path) == "_posts",
-      try DiskFileSystem(root: path).tree("").files.contains(where: {
-        DatedName.isPost(FilePaths.name(of: $0))
-      })
-    else { return nil }
+    guard FilePaths.name(of: path) == "_posts", try hasPosts(path) else { return nil }
     var site = FormerSite(of: .jekyll)
     site.place = "_posts"
     return site
+  }
+
+  /// Whether a folder has files that are called like posts of Jekyll.
+  private static func hasPosts(_ path: String) throws(FileError) -> Bool {
+    try DiskFileSystem(root: path).tree("").files.contains {
+      DatedName.isPost(FilePaths.name(of: $0))
+    }
   }
 
   /// What the generator does not read: what its configuration says, and for Eleventy the files that
@@ -239,11 +242,17 @@ struct GeneratorFolder {
 
   /// The layout of a folder, if it is the folder of a site and a path is the content of that site
   /// or inside it.
-  private static func layout(of folder: String, holding path: String) -> Layout? {
+  private static func layout(
+    of folder: String, holding path: String
+  ) throws(FileError) -> Layout? {
     let isThere = { HostSystem.exists(folder + "/" + $0) }
-    let layout =
+    var layout =
       layouts.first { $0.markers.contains(where: isThere) }
       ?? (isThere("content") && isThere("static") ? layouts[0] : nil)
+    // Who kept the posts of Jekyll may have lost the configuration.
+    if layout == nil, path == folder, isThere("_posts/."), try hasPosts(folder + "/_posts") {
+      layout = layouts.first { $0.generator == .jekyll }
+    }
     guard let layout, path != folder, let content = layout.content else { return layout }
     let whole = folder + "/" + content
     return path == whole || FilePaths.isBelow(path, whole) ? layout : nil
