@@ -55,6 +55,9 @@ struct ImportedDatesTests {
     ("2022/07/08 9:30", "2022-07-08T09:30"),
     ("Fri, 08 Jul 2022 10:30:00 GMT", "2022-07-08T10:30:00Z"),
     ("Friday, 8 July 2022 10:30 +0200", "2022-07-08T10:30+02:00"),
+    ("July 8, 2022 5:30 PM", "2022-07-08T17:30"), ("8 July 2022 12:05am", "2022-07-08T00:05"),
+    ("12/20/2020 5:30 PM", "2020-12-20T17:30"), ("20.12.2020, 12:30 p.m.", "2020-12-20T12:30"),
+    ("31/12/2020 07:30:15", "2020-12-31T07:30:15"), ("12/20/2020", "2020-12-20"),
   ])
   func `a date that can only mean one day is written as Apus reads it`(
     _ written: String, _ date: String
@@ -68,6 +71,7 @@ struct ImportedDatesTests {
   @Test(arguments: [
     "07/08/2022", "8.7.2022", "Feb 30 2022", "Jul 2022", "08 Jul 22", "Juli 8 2022", "soon",
     "Jul 08 2022 at ten", "2022-07-08 25:00", "08 Jul 2022 10:30 CEST", "Jul Aug 2022",
+    "12/10/2020 5:30 PM", "12/20/2020 17:30 PM", "12/20/2020 5 PM", "12/20/2020x", "Jul 8 2022 pm",
   ])
   func `a date that may mean something else stays, and is named beside dates`(_ written: String) {
     let file = "---\ntitle: T\ndate: \(written)\n---\nText.\n"
@@ -80,6 +84,21 @@ struct ImportedDatesTests {
         "the 'date' of one entry is no date such as '2026-03-29', and until it is one, nothing "
           + "may be ordered by it: a/b.md"
       ])
+  }
+
+  @Test(arguments: [
+    (["12/10/2020", "12/20/2020"], ["2020-12-10", "2020-12-20"]),
+    (["1.2.2020 5:30 PM", "25.2.2020 5:30"], ["2020-02-01T17:30", "2020-02-25T05:30"]),
+    (["12/31/2020", "31/12/2020"], ["12/31/2020", "31/12/2020"]),
+  ])
+  func `a day behind the twelfth says of all dates of a key which part is the month`(
+    _ written: [String], _ dates: [String]
+  ) {
+    let matter = { (date: String) in "---\ntitle: T\ndate: \(date)\n---\nText.\n" }
+    let completed = Self.completed(["a/b.md": matter(written[0]), "a/c.md": matter(written[1])])
+    #expect(Self.text(completed, "a/b.md") == matter(dates[0]))
+    #expect(Self.text(completed, "a/c.md") == matter(dates[1]))
+    #expect(completed.notes.isEmpty == (written == dates))
   }
 
   @Test(arguments: ["May 8 2022", "Sat, Jan 1 2022"])

@@ -13,6 +13,8 @@ struct WrittenFormTests {
       ("10:30 am", "is no moment"), ("9:05p.m.", "is no moment"), ("10:30:15 AM", "is no moment"),
       ("10:3 am", nil), ("10:30:1 am", nil), ("10:30 xm", nil), ("110:30 am", nil),
       ("1.3.2026", "is no date"), ("1. 3. 2026", "is no date"), ("1/3-2026", "is no date"),
+      ("1/3/2026 5:30 PM", "is no date"), ("1.3.2026, 17:30", "is no date"),
+      ("1.3.2026 at", nil),
       ("1.3.26 x", nil), ("1.3", nil), ("111.3.2026", nil), ("1..3.2026", nil),
       ("nein", "is no Bool"), ("neither", nil), ("1,29.50", nil), ("1,299.", nil),
     ] as [(String, String?)])

@@ -12,14 +12,39 @@ struct ReadableDates: FileEdit {
   ]
 
   private let generator: SiteGenerator?
+  /// For each key whether days come before months, where the files show it.
+  private let orders: [String: WrittenDate.DayOrder]
   private var written: [String: [String]] = [:]
   private var removed: [String] = []
   /// Of each key, the files whose values cannot be read, and how many can.
   private var unread: [String: [String]] = [:]
   private var read: [String: Int] = [:]
 
-  /// - Parameter generator: The generator of the former site; nil if it is not known.
-  init(of generator: SiteGenerator?) { self.generator = generator }
+  /// - Parameters:
+  ///   - generator: The generator of the former site; nil if it is not known.
+  ///   - files: All files.
+  init(of generator: SiteGenerator?, in files: [(path: String, bytes: [UInt8])]) {
+    self.generator = generator
+    var texts: [String: [String]] = [:]
+    for file in files {
+      guard let matter = EditedMatter(path: file.path, file.bytes) else { continue }
+      Self.forEachDate(of: matter.tree) { name, pair in
+        texts[name, default: []].append(matter.tree.string(of: pair.value))
+      }
+    }
+    orders = texts.compactMapValues { WrittenDate.DayOrder(of: $0) }
+  }
+
+  /// Calls `body` with each pair of front matter that may be a date.
+  private static func forEachDate(
+    of tree: DocumentTree, _ body: (String, EditedMatter.Pair) -> Void
+  ) {
+    guard !tree.isEmpty else { return }
+    for (key, value) in tree.pairs(of: .root) where [.plain, .string].contains(tree[value].kind) {
+      let name = tree.string(of: key)
+      if mayBeDate(name) { body(name, (key, value)) }
+    }
+  }
 
   var notes: [String] {
     var notes = written.sorted { $0.key < $1.key }.map { key, paths in
@@ -46,13 +71,12 @@ struct ReadableDates: FileEdit {
   mutating func edited(_ path: String, _ bytes: [UInt8]) -> [UInt8]? {
     guard var matter = EditedMatter(path: path, bytes), !matter.tree.isEmpty else { return nil }
     let tree = matter.tree
-    for (key, value) in tree.pairs(of: .root) {
-      let name = tree.string(of: key)
-      guard [.plain, .string].contains(tree[value].kind), Self.mayBeDate(name) else { continue }
+    Self.forEachDate(of: tree) { name, pair in
+      let (key, value) = pair
       let text = tree.string(of: value)
       if Observation.fits(tree.text(of: value), .date) {
         read[name, default: 0] += 1
-      } else if let date = WrittenDate.iso(text),
+      } else if let date = WrittenDate.iso(text) ?? orders[name]?.iso(text),
         matter.replaceValue(of: (key, value), with: date)
       {
         read[name, default: 0] += 1

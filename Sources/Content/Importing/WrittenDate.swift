@@ -1,7 +1,7 @@
 import Schema
 
 /// A date in words or with other signs that can only mean one day: `Jul 08 2022`, `8 July 2022,
-/// 10:30`, `Fri, 08 Jul 2022 10:30:00 +0200`, `2022/7/8`. `7/8/2022` may mean two.
+/// 5:30 PM`, `Fri, 08 Jul 2022 10:30:00 +0200`, `2022/7/8`. `7/8/2022` may mean two.
 enum WrittenDate {
   private static let months = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
@@ -64,16 +64,21 @@ enum WrittenDate {
     return nil
   }
 
-  /// The time and the offset that are left of the words, as Apus reads them; empty where there are
-  /// none.
-  private static func time(_ words: ArraySlice<String>) -> String? {
-    guard let first = words.first else { return "" }
+  /// The time and the offset that are left of words in lower case, as Apus reads them; empty where
+  /// there are none.
+  static func time(_ words: ArraySlice<String>) -> String? {
+    guard var first = words.first else { return "" }
+    var rest = words.dropFirst()
+    let half = half(of: &first, &rest)
     let parts = first.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    guard (2...3).contains(parts.count), let hour = number(parts[0], 1...2),
+    guard (2...3).contains(parts.count), var hour = number(parts[0], 1...2),
       parts.dropFirst().allSatisfy({ number($0, 2...2) != nil })
     else { return nil }
+    if let half {
+      guard (1...12).contains(hour) else { return nil }
+      hour = hour % 12 + (half == "pm" ? 12 : 0)
+    }
     let time = "T" + ([padded(hour)] + parts.dropFirst()).joined(separator: ":")
-    let rest = words.dropFirst()
     guard let zone = rest.first else { return time }
     guard rest.count == 1 else { return nil }
     if ["z", "gmt", "utc"].contains(zone) { return time + "Z" }
@@ -82,6 +87,19 @@ enum WrittenDate {
       return nil
     }
     return time + zone.prefix(1) + digits.prefix(2) + ":" + digits.suffix(2)
+  }
+
+  /// The half of the day, which is taken out of the words of a time: `5:30pm` or `5:30 p.m.`.
+  private static func half(of time: inout String, _ rest: inout ArraySlice<String>) -> String? {
+    if let half = ["am", "pm"].first(where: time.hasSuffix) {
+      time.removeLast(2)
+      return half
+    }
+    guard let next = rest.first?.filter({ $0 != "." }), next == "am" || next == "pm" else {
+      return nil
+    }
+    rest.removeFirst()
+    return next
   }
 
   private static func ordinal(_ day: String) -> String {

@@ -63,7 +63,8 @@ package struct CompletedFiles {
     edit(with: TemplateComments(of: site?.generator, in: files.filter { Self.isMarkdown($0.path) }))
     edit(with: HighlightedCode(of: site?.generator))
     edit(with: NamedPictures())
-    edit(with: ReadableDates(of: site?.generator))
+    edit(
+      with: ReadableDates(of: site?.generator, in: files.filter { Self.isMarkdown($0.path) }))
     edit(with: RepeatedTitles(in: files.filter { Self.isMarkdown($0.path) }))
     edit(with: TermLists(of: site?.generator, in: files.filter { Self.isMarkdown($0.path) }))
     let entries = self.files.indices.filter { isMarkdown($0) && !isSection($0) }

@@ -66,13 +66,16 @@ extension FormReader {
       && take(oneOf: Self.dateSigns) != nil && digits(1...2) != nil
   }
 
-  /// `1. 3. 2026`.
+  /// `1. 3. 2026`, also with a time behind it.
   fileprivate mutating func dayAndYear() -> Bool {
     for _ in 0..<2 {
       guard digits(1...2) != nil, take(oneOf: Self.dateSigns) != nil else { return false }
       take(" ")
     }
-    return digits(4...4) != nil
+    guard digits(4...4) != nil else { return false }
+    if isAtEnd { return true }
+    take(",")
+    return take(" ") && time()
   }
 
   /// `10:30`, `10:30:15` or `10:30 a.m.`.
