@@ -3,8 +3,8 @@ import Documents
 import Escaping
 import Tables
 
-/// Gives the entries of lists slugs where no field names them, as in a list of verses: in
-/// JSON, YAML and CSV.
+/// Gives the entries of lists slugs where no field names them, as in a list of verses, or names give
+/// the same address, as `C` and `C++` do: in JSON, YAML and CSV.
 struct AddedSlugs {
   /// The longest text that becomes a part of a slug.
   private static let longestPart = 60
@@ -13,6 +13,8 @@ struct AddedSlugs {
   private(set) var bytes: [UInt8]
   /// The keys whose values the slugs consist of.
   private(set) var keys: [String] = []
+  /// Why they are needed.
+  private(set) var reason = ""
 
   /// Reads a file; nil where it is no data, cannot be read, or needs no slugs.
   init?(path: String, _ bytes: [UInt8]) {
@@ -24,14 +26,15 @@ struct AddedSlugs {
     var edits: [(place: Int, text: String)] = []
     for list in ListedSlugs.lists(in: tree) {
       let entries = Array(tree.children(of: list))
-      guard entries.count > 1, let names = Self.names(of: entries, in: tree) else { continue }
+      guard entries.count > 1, let names = Self.names(of: entries, in: tree)
+      else { continue }
       let isTable = format == .csv
       if isTable { edits += Self.header(over: entries[0], in: tree).map { [$0] } ?? [] }
-      keys = names
+      (keys, reason) = names
       var free = FreeSlugs()
       for entry in entries {
-        let parts = names.map { tree.value(of: $0, in: entry).map { tree.string(of: $0) } ?? "" }
-        let slug = free.take(FreeSlugs.slug(from: parts.joined(separator: " "), or: "entry"))
+        let parts = keys.map { tree.value(of: $0, in: entry).map { tree.string(of: $0) } ?? "" }
+        let slug = Self.slug(of: parts.joined(separator: " "), &free)
         edits.append(Self.edit(adding: slug, to: entry, in: tree, isTable: isTable))
       }
     }
@@ -43,14 +46,31 @@ struct AddedSlugs {
     self.bytes = all.applied(to: bytes)
   }
 
-  /// The first keys whose values together distinguish the entries, without those that are not needed
-  /// for it; nil where one alone does, or all together do not.
-  private static func names(of entries: [NodeIndex], in tree: DocumentTree) -> [String]? {
+  /// A slug that is free: with words for the signs of a name where another entry has that of its
+  /// letters.
+  private static func slug(of name: String, _ free: inout FreeSlugs) -> String {
+    let slug = FreeSlugs.slug(from: name, or: "entry")
+    let spelled = FreeSlugs.slug(from: SpelledSigns.words(for: name), or: "entry")
+    return free.take(free.areFree([slug]) && slug != "entry" ? slug : spelled)
+  }
+
+  /// Keys that say what an entry is called, the first that distinguishes the entries counts.
+  private static let naming = ["id", "key", "name", "title", "code"]
+
+  /// The keys whose values together distinguish the entries: one that names them, as their address or
+  /// by signs and accents only, otherwise the first keys, without those that are not needed for it;
+  /// nil where one alone is the key of the model, or all together do not.
+  private static func names(
+    of entries: [NodeIndex], in tree: DocumentTree
+  ) -> (keys: [String], reason: String)? {
     guard entries.allSatisfy({ tree[$0].kind == .mapping && tree.value(of: "slug", in: $0) == nil })
     else { return nil }
     var seen = Observation()
     for entry in entries { seen.take(entry, of: tree) }
-    let hasKey = seen.members.contains { $0.seen.isKey(of: entries.count, named: $0.name) }
+    let hasKey = seen.members.contains { name, member in
+      member.isKey(of: entries.count, named: name)
+        || naming.contains(name) && member.isKey(of: entries.count)
+    }
     guard !hasKey else { return nil }
     let parts = seen.members.filter { name, member in
       !SecretNames.isSecret(name) && member.count == entries.count
@@ -62,6 +82,10 @@ struct AddedSlugs {
         FreeSlugs.slug(
           from: tree.value(of: name, in: entry).map { tree.string(of: $0) } ?? "", or: "")
       }
+    }
+    let name = naming.first { parts.contains($0) && seen.isDistinct($0, entries.count) }
+    if let name {
+      return ([name], "some of these texts give no address, or the same one")
     }
     func distinguish(_ chosen: [Int]) -> Bool {
       var rows: Set<[String]> = []
@@ -76,7 +100,7 @@ struct AddedSlugs {
       let others = chosen.filter { $0 != part }
       if !others.isEmpty, distinguish(others) { chosen = others }
     }
-    return chosen.map { parts[$0] }
+    return (chosen.map { parts[$0] }, "no field names them")
   }
 
   /// What is written before the first cell of a table's header.
@@ -109,6 +133,13 @@ struct AddedSlugs {
     if bytes[start] == UInt8(ascii: "{") { return (start + 1, "\"slug\": \"\(slug)\", ") }
     let line = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     return (start, "slug: \"\(slug)\"\n" + String(repeating: " ", count: start - line))
+  }
+}
+
+extension Observation {
+  /// Whether the texts of a key are different in so many entries.
+  fileprivate func isDistinct(_ name: String, _ count: Int) -> Bool {
+    member(name)?.values.texts.count == count
   }
 }
 

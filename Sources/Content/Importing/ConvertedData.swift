@@ -1,5 +1,6 @@
 /// Files of data in formats that are read under another name or with a little around them: `.tsv`,
-/// `.geojson`, `.jsonl` and `.ndjson`.
+/// `.geojson`, `.jsonl` and `.ndjson`. A first column of a table that has no name is left out or gets
+/// one.
 package struct ConvertedData {
   /// The files, by the paths that they have now.
   private(set) var files: [(path: String, bytes: [UInt8])]
@@ -19,6 +20,12 @@ package struct ConvertedData {
       guard isFree else { continue }
       self.files[index] = (new, Self.isLines(path) ? Self.list(of: bytes) : bytes)
       notes.append("\(path) is \(new) here" + (Self.isLines(path) ? ", a list of its lines" : ""))
+    }
+    for index in self.files.indices {
+      let (path, bytes) = self.files[index]
+      guard let column = NamelessColumn(path: path, bytes) else { continue }
+      self.files[index].bytes = column.bytes
+      notes.append(column.note)
     }
   }
 

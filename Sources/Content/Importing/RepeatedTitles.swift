@@ -48,4 +48,40 @@ enum LinkedAnchors {
     }
     return anchors
   }
+
+  /// The anchors at the end of links to pages of the site, as Markdown and HTML write them: `](#a)`,
+  /// `](page.md#a)`, `[x]: #a`, `href="#a"`.
+  static func ofLinks(in texts: [[UInt8]]) -> Set<[UInt8]> {
+    var anchors: Set<[UInt8]> = []
+    for bytes in texts where bytes.contains(UInt8(ascii: "#")) {
+      for word in bytes.split(whereSeparator: { endsLink.contains($0) }) {
+        guard let place = word.firstIndex(of: UInt8(ascii: "#")), isLink(word, in: bytes) else {
+          continue
+        }
+        let anchor = word[(place + 1)...].prefix { $0 != UInt8(ascii: "#") }
+        let page = word[..<place]
+        if !anchor.isEmpty, !isForeign(page) { anchors.insert(PercentEncoding.decoded(anchor)) }
+      }
+    }
+    return anchors
+  }
+
+  private static let endsLink = Set("()<>\"' \t\r\n".utf8)
+
+  /// Whether the sign before a word says that it is an address.
+  private static func isLink(_ word: ArraySlice<UInt8>, in bytes: [UInt8]) -> Bool {
+    let before = bytes[..<word.startIndex]
+    return switch before.last {
+    case UInt8(ascii: "("): before.dropLast().last == UInt8(ascii: "]")
+    case UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
+    case UInt8(ascii: " "), UInt8(ascii: "\t"):
+      before.last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } == UInt8(ascii: ":")
+    default: false
+    }
+  }
+
+  /// Whether an address is one of another site.
+  private static func isForeign(_ page: ArraySlice<UInt8>) -> Bool {
+    page.contains(UInt8(ascii: ":")) || page.starts(with: "//".utf8)
+  }
 }

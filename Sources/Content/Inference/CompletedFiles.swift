@@ -228,9 +228,11 @@ package struct CompletedFiles {
       }
     }
     let groups = Dictionary(grouping: entries) { collection(of: $0.index) }
-    // Files beside lists of entries are named one by one, and a file that is alone may be a list.
+    // Files beside lists of entries, and files of different things, are named one by one, and a file
+    // that is alone may be a list.
     let named = groups.filter { key, group in
       !others.contains(key) && !(group.count == 1 && group[0].entry.hasList)
+        && !FileShape.areAllDifferent(group.map(\.entry.shape))
     }
     let found = named.values.flatMap(\.self)
     let slugs = distinctSlugs(
@@ -241,7 +243,11 @@ package struct CompletedFiles {
       files[index].bytes = entry.bytes(with: slug)
     }
     noteSlugs(slugs)
-    let single = Set(found.map(\.index))
+    completeLists(besides: Set(found.map(\.index)))
+  }
+
+  /// Gives the entries of lists the slugs that they need.
+  private mutating func completeLists(besides single: Set<Int>) {
     let listed = files.indices.filter { !single.contains($0) }.compactMap { index in
       ListedSlugs(path: files[index].path, files[index].bytes).map { (index, $0) }
     }
@@ -250,8 +256,8 @@ package struct CompletedFiles {
       guard let added = AddedSlugs(path: files[index].path, files[index].bytes) else { continue }
       files[index].bytes = added.bytes
       notes.append(
-        "the entries of \(files[index].path) have a 'slug' of \(Diagnostic.list(added.keys, joinedBy: "and")), because no "
-          + "field names them")
+        "the entries of \(files[index].path) have a 'slug' of \(Diagnostic.list(added.keys, joinedBy: "and")), because "
+          + added.reason)
     }
     note(
       Self.replacedSlugs,

@@ -10,6 +10,8 @@ struct DataEntry {
   let title: String
   /// Whether it holds a list of mappings, which are the entries where the file is alone.
   let hasList: Bool
+  /// What the file is about.
+  let shape: FileShape
   private let bytes: [UInt8]
   private let isJSON: Bool
   /// Where its slug is written; where its first key begins if it has none.
@@ -34,6 +36,7 @@ struct DataEntry {
     title =
       ["title", "name"].compactMap { tree.value(of: $0, in: .root) }.first
       .map { tree.string(of: $0) } ?? ""
+    shape = FileShape(of: tree)
     hasList = !EnvelopedLists(in: tree).lists.isEmpty
     let start = Int(tree.span(of: first.key).start)
     place = value.map { tree.span(of: $0).range } ?? start..<start

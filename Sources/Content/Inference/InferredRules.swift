@@ -11,7 +11,10 @@ struct InferredRules {
 
   init(of seen: Observation, named name: String, _ type: InferredType) {
     switch type {
-    case .list(.named): attributes = Self.count(seen).map { [$0] } ?? []
+    case .list(.named):
+      // The next entry may have another number of tags.
+      let isOfGroups = InferredSettings.groupings.contains(name.lowercased())
+      attributes = isOfGroups ? [] : Self.count(seen).map { [$0] } ?? []
     case .named("Int"), .named("Double"), .named("Decimal"):
       attributes = Self.range(seen, name.lowercased(), type).map { ["@Within(\($0))"] } ?? []
     case .named("String"): attributes = Self.length(seen, named: name).map { [$0] } ?? []

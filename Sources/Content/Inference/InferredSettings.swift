@@ -4,7 +4,8 @@ import Tables
 /// Writes the lines of `site.yaml` that publish collections whose models were inferred: the newest
 /// or lightest entries first, and pages for the groups that they are in.
 struct InferredSettings {
-  private let collections: [(collection: ModelInference.Collection, model: InferredStructure)]
+  private let collections:
+    [(collection: ModelInference.Collection, model: InferredStructure, seen: Observation)]
 
   /// What the files of sections say of them, by the names of their folders.
   private let sections: [String: SectionTitle]
@@ -13,13 +14,19 @@ struct InferredSettings {
   /// The folders of entries that have no pages.
   private let dataFolders: Set<String>
 
-  /// The structures begin with those of the entries, in the order of the collections.
+  /// Takes what was built: the structures begin with those of the entries, in the order of the
+  /// collections.
   init(
-    _ collections: [ModelInference.Collection], _ structures: [InferredStructure],
+    of builder: StructureBuilder,
     sections: [String: SectionTitle], beginsWithList: Bool = false, dataFolders: Set<String> = []
   ) {
     self.dataFolders = dataFolders
-    self.collections = zip(collections, structures).map { ($0, $1) }
+    self.collections = builder.sources.tableIndices.map { index in
+      (
+        builder.collections[index.position],
+        builder.structures[InferredStructure.Index(entriesOf: index)], builder.sources[index].seen
+      )
+    }
     self.sections = sections
     self.beginsWithList = beginsWithList
   }
@@ -29,7 +36,7 @@ struct InferredSettings {
 
   var text: String {
     var lines = ["collections:"]
-    for (collection, model) in collections {
+    for (collection, model, _) in collections {
       let order = Self.order(of: model, collection).map { ", order: \($0)" } ?? ""
       let html = collection.keepsHTML ? ", raw-html: true" : ""
       // A name that begins with '*' is an alias in YAML.
@@ -39,7 +46,7 @@ struct InferredSettings {
     }
     let shown = collections.filter { !Self.isData($0.collection, dataFolders) }
     if !shown.isEmpty { lines.append("sections:") }
-    for (collection, model) in shown { lines += section(collection, model) }
+    for (collection, model, seen) in shown { lines += section(collection, model, seen) }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -66,7 +73,7 @@ struct InferredSettings {
   }
 
   private func section(
-    _ collection: ModelInference.Collection, _ model: InferredStructure
+    _ collection: ModelInference.Collection, _ model: InferredStructure, _ seen: Observation
   ) -> [String] {
     let name = collection.name
     let entry = collection.model.prefix(1).lowercased() + collection.model.dropFirst()
@@ -82,17 +89,10 @@ struct InferredSettings {
       "      \(entry): { entry: \(name)\(place) }",
     ]
     for field in model.fields where isGrouping(field) {
-      let single = InferredNames.singular(field.name)
-      let group = single == field.name ? field.name + "-group" : single
-      guard ![entry, "list"].contains(where: { $0 == field.name || $0 == group }) else { continue }
-      let by = "\(name), by: \(field.name), merge: true"
-      let address =
-        (beginsWithList ? own : "") + InferredNames.address(field.fileName ?? field.name)
-      tabs.append(field.name)
-      pages.append(
-        "      \(field.name): { groups: \(by), at: \(address)/, title: "
-          + "\(InferredNames.title(field.fileName ?? field.name)) }")
-      pages.append("      \(group): { group: \(by), at: \"\(address)/{key}/\", per-page: 24 }")
+      let lines = groups(
+        by: field, of: collection, besides: [entry, "list"], at: beginsWithList ? own : "", seen)
+      if !lines.isEmpty { tabs.append(field.name) }
+      pages += lines
     }
     let bar = tabs.isEmpty ? [] : ["    tabs: [\((["list"] + tabs).joined(separator: ", "))]"]
     let section = sections[folder]
@@ -102,6 +102,27 @@ struct InferredSettings {
     }
     return ["  \(name):", "    title: \(title)"] + [description].compactMap { $0 }
       + ["    at: /\(beginsWithList ? "" : own)"] + bar + ["    pages:"] + pages
+  }
+
+  /// The pages of the groups of a field: their list and a page each; none where other pages have their
+  /// names.
+  private func groups(
+    by field: InferredField, of collection: ModelInference.Collection, besides names: [String],
+    at start: String, _ seen: Observation
+  ) -> [String] {
+    let single = InferredNames.singular(field.name)
+    let group = single == field.name ? field.name + "-group" : single
+    guard !names.contains(where: { $0 == field.name || $0 == group }) else { return [] }
+    let written = field.fileName ?? field.name
+    let by = "\(collection.name), by: \(field.name), merge: true"
+    let address = start + InferredNames.address(written)
+    let texts = seen.member(written).map { $0.elements.meanings + $0.meanings } ?? []
+    let values = GroupSlugs(of: texts).text.map { ", values: \($0)" } ?? ""
+    let title = InferredNames.title(written)
+    return [
+      "      \(field.name): { groups: \(by), at: \(address)/, title: \(title)\(values) }",
+      "      \(group): { group: \(by), at: \"\(address)/{key}/\", per-page: 24 }",
+    ]
   }
 
   /// The folder by which a section is named, otherwise its collection: the name of a folder may be none

@@ -65,8 +65,12 @@ struct InferredSource {
 struct SourceFinder {
   private(set) var sources: [InferredSource] = []
   private var log = DiagnosticLog()
+  /// The anchors to which links of the content lead.
+  private let linked: Set<[UInt8]>
   /// Files that could not be read, with the first reason.
   private(set) var unreadable: [UnreadContent] = []
+  /// What was found out about the files, one sentence each.
+  private(set) var notes: [String] = []
 
   /// Sorts all files of a map.
   ///
@@ -75,6 +79,8 @@ struct SourceFinder {
   ///   - isWhole: Whether they are all content of a site: then Markdown outside of folders is its
   ///     pages.
   init(_ map: SourceMap, isWhole: Bool) {
+    let texts = map.sources.filter { ContentFormat(path: $0.path[...]) == .markdown }
+    linked = LinkedAnchors.ofLinks(in: texts.map(\.bytes))
     var groups: [(key: String, files: [Source])] = []
     var places: [String: Int] = [:]
     let bundles: Set<String> = isWhole ? Self.bundles(among: map.sources.map(\.path)) : []
@@ -163,22 +169,31 @@ struct SourceFinder {
           UnreadContent(file.path, "it is one value, not an entry or a list of entries"))
       }
     }
-    guard whole.count > 0, !lists.isEmpty, mappings.count <= Self.mostNamedFiles else {
+    let areDifferent = FileShape.areAllDifferent(mappings.map { FileShape(of: $0.tree) })
+    guard whole.count > 0, !lists.isEmpty || areDifferent, mappings.count <= FileShape.mostNamed
+    else {
       if whole.count > 0 { sources.append(whole) }
       take(lists, named: name, from: from)
       return
     }
-    // A pattern would match the entries of both, so each file is named.
+    if areDifferent {
+      notes.append(
+        "the files of \(from) have different keys, so that each is a collection of its own: "
+          + NamedFiles.list(mappings.map(\.file.path)))
+    }
+    // A pattern would match the entries of all, so each file is named.
+    takeEach(mappings)
+    take(lists, named: name, from: nil)
+  }
+
+  /// Takes files that are mappings as a collection each.
+  private mutating func takeEach(_ mappings: [(file: Source, tree: DocumentTree)]) {
     for (file, tree) in mappings {
       var alone = InferredSource(name: Self.name(ofFile: file.path), from: file.path)
       take(tree, into: &alone, isAlone: true)
       if alone.count > 0 { sources.append(alone) }
     }
-    take(lists, named: name, from: nil)
   }
-
-  /// How many files are named one by one, rather than by a pattern.
-  private static let mostNamedFiles = 8
 
   private mutating func tree(of file: Source) -> DocumentTree {
     switch ContentFormat(path: file.path[...]) {
@@ -271,7 +286,7 @@ struct SourceFinder {
       parts.append((file, matter.body))
     }
     source.paths = Set(parts.map(\.source.path))
-    source.markdown = MarkdownObservation(parts)
+    source.markdown = MarkdownObservation(parts, linked: linked)
     if source.count > 0 { sources.append(source) }
   }
 

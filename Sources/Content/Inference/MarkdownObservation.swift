@@ -1,5 +1,7 @@
 import Diagnostics
+import HTMLRules
 import Markdown
+import Schema
 import Tables
 
 /// What was observed in the texts of Markdown files: sections, labels, a title, and the rest.
@@ -32,14 +34,19 @@ struct MarkdownObservation {
   /// What was found of the order of sections, one sentence each.
   private(set) var notes: [String] = []
 
-  init(_ files: [(source: Source, body: Range<Int>)]) {
+  /// Observes files.
+  ///
+  /// - Parameters:
+  ///   - files: The files, with their texts.
+  ///   - linked: The anchors to which links of the content lead.
+  init(_ files: [(source: Source, body: Range<Int>)], linked: Set<[UInt8]>) {
     total = files.count
     var log = DiagnosticLog()
     let parts = files.map { file in
       MarkdownPart(MarkdownDocument(parsing: file.source, range: file.body, log: &log))
     }
     htmlPlaces = parts.reduce(0) { $0 + Self.countOfElements(in: $1.document) }
-    findSections(in: parts)
+    findSections(in: parts, linked: linked)
     var rest = parts
     for index in rest.indices { takeSections(of: &rest[index]) }
     findLabels(in: rest)
@@ -49,19 +56,32 @@ struct MarkdownObservation {
   private static func countOfElements(in document: MarkdownDocument) -> Int {
     document.nodes.count { node in
       guard node.kind == .htmlBlock || node.kind == .htmlInline else { return false }
-      let second = document.bytes(of: node.text).dropFirst().first
-      return second.map { !"/!?".utf8.contains($0) } ?? false
+      return isElement(document.bytes(of: node.text))
     }
+  }
+
+  /// Whether HTML begins with an element that HTML has, or one of a page's own, which has a hyphen in
+  /// its name: `List<String>` and `the <quick> fox` are words.
+  private static func isElement(_ html: some Sequence<UInt8>) -> Bool {
+    let name = html.drop { $0 <= 0x20 }.dropFirst()
+      .prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
+    let text = String(decoding: Array(name), as: UTF8.self).lowercased()
+    return ElementTable.isInText(text) || text.dropFirst().contains("-")
   }
 
   /// Finds the sections that make up most texts in one order; none where pages, which show the rest of
   /// a text and then its sections, would have another order than the texts.
-  private mutating func findSections(in parts: [MarkdownPart]) {
+  private mutating func findSections(in parts: [MarkdownPart], linked: Set<[UInt8]>) {
     let headings = parts.map { part in
       part.sections.filter { Self.isSection($0, in: part) }.map(\.heading.text.string)
     }
     let common = Self.common(headings, atLeast: max(2, (parts.count + 1) / 2))
-    let found = common + Self.laterSections(than: common, headings)
+    let targets = LinkedSections(in: parts, linked: linked)
+    let found = (common + Self.laterSections(than: common, headings)).filter { section in
+      guard let note = targets.note(on: section.name) else { return true }
+      notes.append(note)
+      return false
+    }
     let names = found.map { $0.name.lowercased() }
     let order = NameOrder(
       of: headings.map { $0.map { $0.withoutDecoration.lowercased() } }, among: Set(names))

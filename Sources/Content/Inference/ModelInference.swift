@@ -62,7 +62,8 @@ package struct ModelInference: Sendable {
     var map = SourceMap()
     for file in files { map.add(path: file.path, bytes: file.bytes) }
     let found = SourceFinder(map, isWhole: site?.isWhole == true)
-    notes += UnreadContent.notes(of: found.unreadable) + InferredSource.notes(of: found.sources)
+    notes += UnreadContent.notes(of: found.unreadable) + found.notes
+    notes += InferredSource.notes(of: found.sources)
     guard !found.sources.isEmpty else { return }
     var builder = StructureBuilder(
       found.sources, firstName: name, map, paths: others.map(\.path))
@@ -87,7 +88,7 @@ package struct ModelInference: Sendable {
     }
     let lines = { (beginsWithList: Bool) in
       InferredSettings(
-        builder.collections, builder.structures, sections: SectionTitle.all(in: files),
+        of: builder, sections: SectionTitle.all(in: files),
         beginsWithList: beginsWithList, dataFolders: data
       ).text
     }

@@ -122,9 +122,13 @@ extension StructureBuilder {
 extension Observation {
   /// Whether the field can be the key of so many entries.
   func isKey(of count: Int, named name: String) -> Bool {
-    let isScalar = self.count == count && lists + mappings + bools == 0
-    return isScalar && KeyNames.mayName(name, self) && [nil, .int, .email].contains(candidate)
-      && distinguishes(count)
+    KeyNames.mayName(name, self) && isKey(of: count)
+  }
+
+  /// Whether the values can be the keys of so many entries.
+  func isKey(of count: Int) -> Bool {
+    self.count == count && lists + mappings + bools == 0
+      && [nil, .int, .email].contains(candidate) && distinguishes(count)
   }
 
   /// Whether all values are different, also as parts of an address.

@@ -18,7 +18,7 @@ extension StructureBuilder {
     guard let first = pictures.first, pictures.count * 2 > texts.count else { return }
     let notation = FileNotation(
       path: seen.scalarPlaces.first.map { map[$0.source].path } ?? "")
-    let copying = isThere(first) ? "" : "copy the pictures beside the entries, "
+    let copying = files.holds(first) ? "" : "copy the pictures beside the entries, "
     notes.append(
       "'\(structures[index].name).\(name)' names pictures, such as '\(first)', which pages show as "
         + "text or offer to download: to show them, \(copying)write "

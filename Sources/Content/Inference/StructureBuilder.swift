@@ -7,8 +7,8 @@ struct StructureBuilder {
   let sources: [InferredSource]
   let map: SourceMap
   private let firstName: String?
-  /// The paths of all files beside the content.
-  private let paths: [String]
+  /// The files beside the content.
+  let files: FilesBesideEntries
   var names = InferredNames()
   var structures: [InferredStructure] = []
   private(set) var choices: [InferredChoice] = []
@@ -23,7 +23,7 @@ struct StructureBuilder {
   var widenedFields: [WidenedField] = []
 
   init(_ sources: [InferredSource], firstName: String?, _ map: SourceMap, paths: [String]) {
-    self.paths = paths
+    files = FilesBesideEntries(paths)
     self.sources = sources
     self.map = map
     self.firstName = firstName
@@ -183,12 +183,23 @@ struct StructureBuilder {
       let elements = seen.elements
       if elements.nothings > 0 { return .named("JSON") }
       if elements.count == 0 { return .list(.named("String")) }
-      let element = type(for: InferredNames.singular(name), elements, in: index)
+      let element =
+        isOfGroups(name, elements, in: index)
+        ? .named("String") : type(for: InferredNames.singular(name), elements, in: index)
       return element == .named("JSON") ? element : .list(element)
     }
     if seen.asksForLists { return .list(.named("String")) }
     guard seen.mappings == 0, seen.lists == 0 else { return .named("JSON") }
     return scalar(named: name, seen, in: index)
+  }
+
+  /// Whether texts are what entries are grouped by: tomorrow's entry may have a tag that no other has,
+  /// so that they are no choice, however few there are.
+  private func isOfGroups(
+    _ name: String, _ texts: Observation, in index: InferredStructure.Index
+  ) -> Bool {
+    structures[index].isEntry && InferredSettings.groupings.contains(name.lowercased())
+      && texts.candidate == nil && texts.texts == texts.count
   }
 
   /// Whether mappings say which picture is shown, and what it shows.
@@ -198,20 +209,8 @@ struct StructureBuilder {
       let source = seen.member("src"),
       let alt = seen.member("alt")
     else { return false }
-    return source.count == seen.mappings && alt.count == seen.mappings && areThere(source)
-  }
-
-  /// Whether each text is the path of a file beside the content.
-  private func areThere(_ seen: Observation) -> Bool {
-    seen.values.areAll && !seen.meanings.isEmpty && seen.texts == seen.count
-      && seen.meanings.allSatisfy(isThere)
-  }
-
-  /// Whether a text is the path of a file beside the content, or the end of one.
-  func isThere(_ text: String) -> Bool {
-    let names = text.split(separator: "/").filter { $0 != "." && $0 != ".." }
-    let path = names.joined(separator: "/")
-    return path.contains(".") && paths.contains { $0 == path || $0.hasSuffix("/" + path) }
+    return source.count == seen.mappings && alt.count == seen.mappings
+      && files.holdAll(source, of: map)
   }
 
   /// Whether keys are data rather than names of fields.
@@ -246,7 +245,7 @@ struct StructureBuilder {
     guard seen.numbers + seen.bools == 0 else { return .named("JSON") }
     if InferredRules.areDegrees(seen, named: name) { return .named("Decimal") }
     notePictures(named: name, seen, in: index)
-    if areThere(seen) { return .named("File") }
+    if files.holdAll(seen, of: map) { return .named("File") }
     return choice(named: name, seen, in: index) ?? .named("String")
   }
 
@@ -362,7 +361,7 @@ struct StructureBuilder {
   private func hasPicture(_ markdown: MarkdownObservation) -> Bool {
     let images = markdown.images
     return images.count > 1 && Evidence.isGoodPart(images.count, of: markdown.total)
-      && Evidence.isNearlyAll(images.count(where: isThere), of: images.count)
+      && Evidence.isNearlyAll(images.count { files.holds($0) }, of: images.count)
       && !images.contains { $0.contains("://") }
   }
 
