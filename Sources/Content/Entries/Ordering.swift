@@ -63,9 +63,11 @@ extension ContentAssembly {
       log.report(.unorderable(rule(field), at: key.span))
       return nil
     case .scalar, .choice:
-      return SortColumn(
-        entries.map { store.slots[$0.slot + column.slot] }, in: store,
-        isDescending: key.isDescending)
+      let values = entries.map { store.slots[$0.slot + column.slot] }
+      let sorted = SortColumn(values, in: store, isDescending: key.isDescending)
+      OrderSense(definition: definition, plan: plan, store: store)
+        .check(of: key, by: field, as: sorted, among: entries, log: &log)
+      return sorted
     }
   }
 }
