@@ -44,6 +44,26 @@ struct EmptyAddressTests {
       "nothing is behind 'mailto:' in 'href' where"
     ),
     ("<a href='tel:{{ note.link or \"\" }}'>x</a>", "nothing is behind 'tel:' in 'href' where"),
+    (
+      "<a href='{{ (note.link or \"\") ~ (note.other or \"\") }}'>x</a>", "in 'href' is empty where"
+    ),
+    (
+      "<a href='{{ [note.link or \"\", note.other or \"\"] | join }}'>x</a>",
+      "in 'href' is empty where"
+    ),
+    (
+      "{% set u = (note.link or '') ~ (note.other or '') %}<a href='{{ u }}'>x</a>",
+      "in 'href' is empty where"
+    ),
+    ("<a href='{{ note.link | default(\"\") | trim }}'>x</a>", "in 'href' is empty where"),
+    (
+      "<a href='{{ note.link | default(\"\") | replace(\"a\", \"b\") }}'>x</a>",
+      "in 'href' is empty where"
+    ),
+    (
+      "{% for n in collections.notes %}<a href='{{ n.link or \"\" }}'>x</a>{% endfor %}",
+      "in 'href' is empty where"
+    ),
     ("<a href='mailto:'>x</a>", "nothing is behind 'mailto:' in 'href'\n"),
   ])
   func `an address that a missing value leaves empty is told`(markup: String, message: String)
@@ -68,6 +88,16 @@ struct EmptyAddressTests {
     "{% set u = note.link or '' %}{% if u | length > 0 %}<a href='{{ u }}'>x</a>{% endif %}",
     "{% for n in collections.notes if n.link %}<a href='{{ n.link or \"\" }}'>x</a>{% endfor %}",
     "{% if not note.link %}<i>x</i>{% else %}<a href='{{ note.link or \"\" }}'>x</a>{% endif %}",
+    """
+    {% if note.link or note.other %}<a href='{{ (note.link or "") ~ (note.other or "") }}'>x</a>\
+    {% endif %}
+    """,
+    """
+    {% set u = (note.link or '') ~ (note.other or '') %}{% if u %}<a href='{{ u }}'>x</a>{% endif %}
+    """,
+    "{% set u = note.link or '' %}{% if u | trim %}<a href='{{ u | trim }}'>x</a>{% endif %}",
+    "<a href='{{ page.url ~ (note.link or \"\") }}'>x</a>",
+    "<a href='{{ [note.link or \"\", note.other or \"\"] | join(\"#\") }}'>x</a>",
     "<a{% if note.link %} href='{{ note.link }}'{% endif %}>x</a>",
     "<a href='{% if note.link %}{{ note.link }}{% else %}{{ page.url }}{% endif %}'>x</a>",
     "<a href='{{ page.url }}'>x</a>", "<a href='#{{ note.link or \"\" }}'>x</a>",

@@ -46,8 +46,28 @@ extension HTMLFacts {
       }
     case .unary(let operation, let text):
       return operation.keepsEmptiness ? emptiness(of: text) : nil
+    case .binary(.text(.trim), let text, _): return emptiness(of: text)
+    case .many(.text(.truncate), let operands):
+      return operands.first.flatMap { emptiness(of: $0) }
+    case .many(.text(.replace), let operands):
+      guard operands.count > 1, operands[1].literalText?.isEmpty == false else { return nil }
+      return emptiness(of: operands[0])
+    case .many(.concatenate, let parts): return emptiness(ofAll: parts)
+    case .binary(.join, let list, let separator):
+      guard case .list(let parts) = list.kind, separator.literalText == "" else { return nil }
+      return emptiness(ofAll: parts)
     default: return nil
     }
+  }
+
+  /// That all of these texts are empty; nil where one never is, or where it is not known when.
+  private mutating func emptiness(ofAll texts: [TypedExpression]) -> Proof? {
+    var all: Proof? = Proof(whenFalse: [])
+    for text in texts {
+      guard let known = all, let isEmpty = emptiness(of: text) else { return nil }
+      all = known.and(isEmpty)
+    }
+    return all
   }
 
   /// That the one of two texts is empty that is chosen; nil in place of one that never is.

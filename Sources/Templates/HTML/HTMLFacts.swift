@@ -92,6 +92,8 @@ struct HTMLFacts {
       return order(right, .less, left)
     case .binary(.lessOrEqual, let left, let right): return order(left, .lessOrEqual, right)
     case .binary(.greaterOrEqual, let left, let right): return order(right, .lessOrEqual, left)
+    case .unary(.text, _), .binary(.text, _, _), .binary(.join, _, _), .many:
+      return emptiness(of: condition)?.negated ?? truth(of: condition)
     default: return truth(of: condition)
     }
   }
@@ -244,7 +246,7 @@ struct HTMLFacts {
   func alternatives(of variable: VariableID) -> TypedExpression? {
     guard let value = lastingDefinition(of: variable) else { return nil }
     switch value.kind {
-    case .or, .fallback, .conditional: return value
+    case .or, .fallback, .conditional, .many(.concatenate, _): return value
     default: return nil
     }
   }
