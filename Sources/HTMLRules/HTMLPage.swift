@@ -57,6 +57,8 @@ package struct HTMLPage: Sendable {
     package let hasSpacedID: Bool
     /// The attributes with data for scripts.
     package let dataAttributes: [DataAttribute]
+    /// What is known of their values.
+    package let dataValues: [DataValue]
   }
 
   /// Reports all that is wrong on some path through it.
@@ -84,7 +86,8 @@ package struct HTMLPage: Sendable {
       hasPolicy: record.policies.isThere && !isBlocked,
       sheetPolicies: record.policies.ofSheets,
       blocksPictures: record.policies.blocksPictures, repeatedIDs: record.repeatedIDs,
-      hasSpacedID: record.hasSpacedID, dataAttributes: record.dataAttributes)
+      hasSpacedID: record.hasSpacedID, dataAttributes: record.dataAttributes,
+      dataValues: record.dataValues)
   }
 }
 

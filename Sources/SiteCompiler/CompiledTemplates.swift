@@ -73,6 +73,7 @@ struct CompiledTemplates: Sendable {
     private let models: Models
     private let pages: [StructureID: TemplateEnvironment.PagePresence]
     private let groups: [StructureID: [String: String]]
+    private let mostValues: [StructureID: [String: Int]]
     private let functions: [HostFunction]
     private let hasSiteAddress: Bool
     private let siteAddress: String?
@@ -86,6 +87,7 @@ struct CompiledTemplates: Sendable {
       models = environment.models
       pages = environment.pages
       groups = environment.groups
+      mostValues = environment.mostValues
       functions = environment.functions
       hasSiteAddress = environment.hasSiteAddress
       siteAddress = environment.siteAddress

@@ -60,7 +60,8 @@ struct TemplateStage {
   private var environment: TemplateEnvironment {
     TemplateEnvironment(
       models: plan.models, pages: plan.pagePresence, groups: plan.groupNames,
-      words: plan.contextWords, functions: HostFunctions.signatures(of: plan),
+      words: plan.contextWords, mostValues: plan.mostContextValues,
+      functions: HostFunctions.signatures(of: plan),
       messages: messages.catalogue,
       hasSiteAddress: plan.site.hasAddress, siteAddress: plan.site.address, now: now)
   }
@@ -185,8 +186,9 @@ struct TemplateStage {
   private static let shortestWord = 4
 
   /// Reports attributes for scripts whose names are slips of those that scripts and style sheets
-  /// read; any other may be for something that is not known.
+  /// read, for any other may be for something that is not known, and values that they cannot read.
   private func reportUnreadData(of programs: [CompiledTemplate], log: inout DiagnosticLog) {
+    UnreadableData(plan: plan, templates: templates).report(of: programs, to: &log)
     let attributes = Set(programs.compactMap { $0.program?.html?.dataAttributes }.joined())
     guard !attributes.isEmpty else { return }
     let names = DataNames(assets, templates)

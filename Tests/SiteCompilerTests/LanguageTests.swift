@@ -314,6 +314,25 @@ struct LanguageTests {
     #expect(said.ranges(of: "W0584").count == 1)
   }
 
+  @Test(arguments: [
+    ("", false, false), ("id: my-things", true, false),
+    ("id: my-things\noffline: true", true, true),
+  ])
+  func `texts that no page of the site can show are not asked for`(
+    settings: String, isKept: Bool, isOffline: Bool
+  ) throws {
+    let files = thingSite(
+      "", "- { title: One }", pages: "      offline: { page: offline, at: offline/ }",
+      settings: "language: sw\n" + settings)
+    let said = try ThemedSite(files).messages
+    #expect(said.contains("W0584") && said.contains("'shell.skip'"), "\(said)")
+    #expect(said.contains("'device.undo'") == isKept, "\(said)")
+    #expect(said.contains("'offline.new-version'") == isOffline, "\(said)")
+    for key in ["lists.heart", "device.added", "shell.languages", "shell.cards", "search.title"] {
+      #expect(!said.contains("'\(key)'"), "\(said)")
+    }
+  }
+
   @Test func `what a template never uses is told in a site of several languages, too`() throws {
     #expect(!(try built().messages.contains("nothing reads")))
     let said = try built([

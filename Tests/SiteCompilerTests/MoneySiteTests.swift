@@ -201,6 +201,62 @@ struct MoneySiteTests {
   }
 
   @Test(arguments: [
+    ("{{ collections.things | sort(attribute=\"fee\") | length }}", "attribute=\"code,…\""),
+    (
+      "{{ collections.things | map(attribute=\"fee\") | max | default(0) }}",
+      "selectattr(\"code\", \"==\", \"EUR\")"
+    ),
+    ("{{ (collections.things | min(attribute=\"fee\")).title }}", "selectattr(\"code\""),
+    (
+      "{% for o in collections.things %}{{ \"x\" if thing.fee < o.fee }}{% endfor %}",
+      "{% if o.code == thing.code %}"
+    ),
+  ])
+  func `amounts whose currency is in a field are not compared by their numbers`(
+    template: String, help: String
+  ) throws {
+    let said = try fees(template).messages
+    #expect(said.contains("warning[W") && said.contains("by their bare numbers"), "\(said)")
+    #expect(said.contains(help), "\(said)")
+  }
+
+  @Test(arguments: [
+    "{{ collections.things | sort(attribute=\"code,fee\") | length }}",
+    "{{ collections.things | selectattr(\"code\", \"==\", \"JPY\") | sort(attribute=\"fee\") | length }}",
+    "{{ \"x\" if thing.fee > thing.tip }}{{ \"y\" if thing.fee > 3 }}",
+    "{{ thing.sums | max | default(0) }}",
+    "{% for g in collections.things | groupby(\"code\") %}{{ (g.list | max(attribute=\"fee\")).title }}"
+      + "{% endfor %}",
+  ])
+  func `amounts of one currency are compared`(template: String) throws {
+    let said = try fees(template).messages
+    #expect(!said.contains("bare number"), "\(said)")
+  }
+
+  @Test(arguments: [
+    ("fee < 100", "[code: EUR]", false), ("fee < 100", "[code: JPY]", true),
+    ("3 >= fee", "[code: JPY]", true), ("fee > 0", "[code: JPY]", false),
+    ("code == 'EUR' and fee < 100", "[code: JPY]", false),
+    ("fee < 100 and code == 'EUR'", "[code: JPY]", false),
+    ("tip < 100", "[code: JPY]", true),
+  ])
+  func `a condition that compares amounts of several currencies with a number is told`(
+    condition: String, other: String, isTold: Bool
+  ) throws {
+    let code = other.contains("JPY") ? "JPY" : "EUR"
+    var files = thingSite(
+      #"@Currency(\Thing.code) var fee: Decimal; @Currency(\Thing.code) var tip: Decimal; "#
+        + "var code: String",
+      "- { title: One, fee: 7, tip: 1, code: EUR }\n- { title: Two, fee: 1, tip: 1, code: \(code) }"
+    )
+    files["Content/site.yaml"] = files["Content/site.yaml"]?.replacing(
+      "list: { list: things }", with: "list: { list: things, where: \"\(condition)\" }")
+    let said = try ThemedSite(files).messages
+    #expect(said.contains("is compared by its bare number") == isTold, "\(said)")
+    #expect(said.contains("there are amounts of 'EUR' and 'JPY'") == isTold, "\(said)")
+  }
+
+  @Test(arguments: [
     ("{{ collections.things | sum(attribute=\"fee\") }}", "selectattr(\"code\", \"==\", \"EUR\")"),
     ("{{ collections.things | map(attribute=\"fee\") | sum }}", "groupby(\"code\")"),
     (

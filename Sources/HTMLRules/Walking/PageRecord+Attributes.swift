@@ -124,6 +124,7 @@ extension PageRecord {
       tag.name != "script"
     else { return }
     dataAttributes.append(DataAttribute(attribute.name, at: attribute.span))
+    if !attribute.isFaulty { dataValues += DataValue.all(of: attribute, in: tag) }
   }
 
   private mutating func reportUnknown(_ attribute: TagAttribute, of tag: Tag) {

@@ -14,6 +14,8 @@ struct PageRecord: Sendable {
   var hasSpacedID = false
   /// The attributes with data for scripts, in the order in which they were found.
   var dataAttributes: [DataAttribute] = []
+  /// What is known of their values.
+  var dataValues: [DataValue] = []
   /// The tags whose attributes were checked, which is the same on all paths.
   var checkedTags: Set<TagPosition> = []
 

@@ -15,9 +15,10 @@ package struct EntryFilter: Sendable {
   /// Whether it reads the date of the build, and the build has none.
   package let lacksDate: Bool
   private let program: Program
-  /// The texts that the condition requires of fields, each with a program that writes those which an
-  /// entry has, one a line.
-  private let demands: [(comparison: TextComparison, program: Program)]
+  /// The values that the condition requires of fields.
+  private let demands: [Demand]
+  /// The amounts of money that it compares with numbers, with their currencies.
+  private let amounts: [(amount: ComparedAmount, currencies: FieldValues)]
   /// The language of the pages, by whose rules letters change their case.
   private let language: String
 
@@ -63,9 +64,15 @@ package struct EntryFilter: Sendable {
     lacksDate = now.isNone && Self.namesDate(condition.value)
     self.program = program
     self.language = language
-    demands = compiler.textComparisons(inFirstConditionOf: Self.name, context: entry).compactMap {
-      comparison in
-      Self.values(of: comparison, in: models, entry).map { (comparison, $0) }
+    let plain = TemplateEnvironment(
+      models: models, messages: MessageCatalogue(siteLanguage: "en"), now: now)
+    demands = compiler.requiredComparisons(inFirstConditionOf: Self.name, context: entry)
+      .compactMap { Demand($0, of: entry, in: plain) }
+    let names = Set(Self.names(in: text))
+    amounts = compiler.comparedAmounts.compactMap { amount in
+      guard !names.contains(amount.holder) else { return nil }
+      return FieldValues(of: amount.holder, where: amount.field, entry: entry, in: plain)
+        .map { (amount, $0) }
     }
     neverHolds = !compiler.may(hold: true, firstConditionOf: Self.name, context: entry)
     alwaysHolds = !compiler.may(hold: false, firstConditionOf: Self.name, context: entry)
@@ -78,11 +85,14 @@ package struct EntryFilter: Sendable {
 
   /// Whether a condition has the name `now` outside of its texts.
   private static func namesDate(_ condition: String) -> Bool {
+    names(in: condition).contains { $0 == "now" || $0.hasPrefix("now.") }
+  }
+
+  /// The names and paths in a condition, outside of its texts.
+  private static func names(in condition: String) -> [String] {
     let withoutTexts = condition.replacing(/'[^']*'|"[^"]*"/, with: "")
-    return withoutTexts.split { !$0.isLetter && !$0.isNumber && !"_.".contains($0) }.contains {
-      word in
-      word == "now" || word.hasPrefix("now.")
-    }
+    return withoutTexts.split { !$0.isLetter && !$0.isNumber && !"_.".contains($0) }
+      .map(String.init)
   }
 
   private static let name = "where.txt"
@@ -105,51 +115,22 @@ package struct EntryFilter: Sendable {
       bytes: bytes)
   }
 
-  /// A program that writes the texts of a field, one a line.
-  private static func values(
-    of comparison: TextComparison, in models: Models, _ entry: StructureID
-  ) -> Program? {
-    let field = comparison.field
-    let body =
-      comparison.isOfList
-      ? "{%- for text in \(field) -%}{{ text }}{{ '\\n' }}{%- endfor -%}" : "{{ \(field) }}"
-    let template = "{%- if \(field) -%}\(body){%- endif -%}"
-    var (templates, log) = (TemplateSet(), DiagnosticLog(isPart: true))
-    let source = Source(id: SourceID(0), path: name, bytes: Array(template.utf8))
-    templates.add(source, named: name, reportingTo: &log)
-    var compiler = TemplateCompiler(
-      templates: templates,
-      environment: TemplateEnvironment(
-        models: models, messages: MessageCatalogue(siteLanguage: "en"), now: .none))
-    let program = compiler.compile(TemplateUse(of: name, context: entry), reportingTo: &log)
-    return log.hasErrors ? nil : program
+  /// A value that the condition requires of a field and no record at these slots has, with the
+  /// values that there are; nil where there is none.
+  func unmet(among slots: [SlotIndex], in store: ValueStore) -> UnmetComparison? {
+    let host = PagelessHost(named: "where", language: language, store: store)
+    return demands.lazy.compactMap { $0.unmet(among: slots, in: store, host: host) }.first
   }
 
-  /// Reports the texts that the condition requires of fields and no entry has, where it holds for
-  /// none of the records at these slots.
-  func reportUnmet(among slots: [SlotIndex], in store: ValueStore, log: inout DiagnosticLog) {
-    for (comparison, program) in demands {
-      var texts: Set<String> = []
-      var layer = Layer(above: store)
-      let host = PagelessHost(named: "where", language: language, store: store)
-      for slot in slots {
-        layer.removeAll()
-        var output: [UInt8] = []
-        let fault = program.render(
-          context: .record(slot), store: store, host: host, layer: &layer, output: &output)
-        guard fault == nil else { return }
-        if comparison.isOfList {
-          for line in output.split(separator: UInt8(ascii: "\n")) {
-            texts.insert(String(decoding: line, as: UTF8.self))
-          }
-        } else {
-          texts.insert(String(decoding: output, as: UTF8.self))
-        }
-      }
-      texts.remove("")
-      guard !texts.contains(comparison.text) else { continue }
-      log.report(.unmetCondition(comparison, texts: texts.sorted(), log: &log))
-      return
+  /// Warns where the condition compares amounts of several currencies with one number.
+  func reportCurrencies(
+    among slots: [SlotIndex], in store: ValueStore, log: inout DiagnosticLog
+  ) {
+    let host = PagelessHost(named: "where", language: language, store: store)
+    for (amount, currencies) in amounts {
+      guard let codes = currencies.all(among: slots, in: store, host: host), codes.count > 1
+      else { continue }
+      log.report(.currenciesInCondition(amount, codes: codes.sorted()))
     }
   }
 

@@ -131,22 +131,37 @@ extension Diagnostic {
       help: [Help("ask for values that the model allows")])
   }
 
-  /// A condition that no entry fulfils, because none has a text that it asks for.
+  /// A condition that no entry fulfils, because none has a value that it asks for.
   static func unmetCondition(
-    _ comparison: TextComparison, texts: [String], log: inout DiagnosticLog
+    _ unmet: UnmetComparison, of page: String, isList: Bool, log: inout DiagnosticLog
   ) -> Diagnostic {
+    let (comparison, values) = (unmet.comparison, unmet.values)
     let field = DisplayText(comparison.field).text
-    let nearest = log.nearest(to: comparison.text, among: texts)
-    let named = texts.prefix(6).map { quoted($0) }.joined(separator: ", ")
-    let rest = texts.count > 6 ? " and \(texts.count - 6) more" : ""
+    let nearest = log.nearest(to: comparison.value, among: values)
+    let named = values.prefix(6).map { quoted($0) }.joined(separator: ", ")
+    let rest = values.count > 6 ? " and \(values.count - 6) more" : ""
+    let (subject, it) =
+      isList ? ("the list is empty", "the list") : ("\(quoted(page)) shows no entry", "the page")
     return Diagnostic(
       .warning, .pageShape,
-      "the list is empty: no entry has \(quoted(comparison.text)) in '\(field)'",
-      at: comparison.span,
-      notes: [texts.isEmpty ? "no entry has a '\(field)'" : "there is \(named)\(rest)"],
+      "\(subject): no entry has \(quoted(comparison.value)) in '\(field)'", at: comparison.span,
+      notes: [values.isEmpty ? "no entry has a '\(field)'" : "there is \(named)\(rest)"],
       help: [
         nearest.map { Help("did you mean \(quoted($0))?") }
-          ?? Help("write a text that an entry has, or leave the list out until one has it")
+          ?? Help("write a value that an entry has, or leave \(it) out until one has it")
+      ])
+  }
+
+  /// Amounts of several currencies that a condition compares with one number.
+  static func currenciesInCondition(_ amount: ComparedAmount, codes: [String]) -> Diagnostic {
+    let field = DisplayText(amount.field).text
+    return Diagnostic(
+      .warning, .pageShape,
+      "'\(field)' is compared by its bare number, and there are amounts of "
+        + list(codes, joinedBy: "and"), at: amount.span,
+      notes: ["'\(amount.holder)' says the currency of each"],
+      help: [
+        Help("ask for the currency first: '\(amount.holder) == \"\(codes[0])\" and \(field) …'")
       ])
   }
 

@@ -23,7 +23,8 @@ extension DiagnosticCode {
     HTML leaves attributes whose names begin with `data-` to the scripts and style sheets of a site. \
     One that none of these reads does nothing, and nobody says so: where its name is a slip of \
     one that is read, it is probably misspelt. Scripts of other sites are not known; what a `script` has is \
-    for itself.
+    for itself. So is a value that the scripts of the theme know nothing of: a `data-kind` near the name \
+    of a collection, a `data-timezone` that no browser knows, hours other than `09:00`.
     """)
 }
 
@@ -96,6 +97,27 @@ extension Diagnostic {
 
   /// An attribute for scripts that none of them reads, a slip of others that are read; `nearest` have
   /// no prefix.
+  /// A value that is near a name which the scripts of the theme know, or has to be one.
+  static func unreadableValue(
+    _ data: DataValue, noun: String, nearest: String?, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .unreadData,
+      "there is no \(noun) \(quoted(data.value)), which '\(data.name)' names", at: span,
+      help: [
+        nearest.map { Help("did you mean '\($0)'?") }
+          ?? Help("write an area and a city, such as 'America/Sao_Paulo', or 'UTC'")
+      ])
+  }
+
+  /// A value that is not written as the scripts of the theme read it.
+  static func unreadableValue(_ data: DataValue, help: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .unreadData,
+      "the scripts of the theme cannot read \(quoted(data.value)) in '\(data.name)'", at: span,
+      help: [Help(help)])
+  }
+
   package static func unreadData(
     _ attribute: DataAttribute, nearest: [String]
   ) -> Diagnostic {

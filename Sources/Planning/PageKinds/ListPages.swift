@@ -61,13 +61,6 @@ struct ListPages: PageKind {
   ) {
     let items = planner.listed(
       of: shownCollection.index, for: planner.declarations[index], log: &log)
-    let declaration = planner.declarations[index]
-    if items.isEmpty, let filter = declaration.filter, !filter.neverHolds,
-      !declaration.isTranslation, planner.certainty == .certain, !log.hasErrors
-    {
-      let entries = planner.content.collections[shownCollection.index].entries
-      filter.reportUnmet(among: entries.map(\.slot), in: planner.content.store, log: &log)
-    }
     planner.planList(index, items: items, group: nil, log: &log)
   }
 }

@@ -128,7 +128,26 @@ struct PagePlanner {
     let entries = content.collections[collection].entries
     guard let filter = declaration.filter else { return entries }
     let slots = Set(filter.matching(entries.map(\.slot), in: content.store, log: &log))
+    if !declaration.isTranslation {
+      filter.reportCurrencies(among: entries.map(\.slot), in: content.store, log: &log)
+    }
+    if slots.isEmpty { report(filter, of: declaration, unmetAmong: entries, log: &log) }
     return entries.filter { slots.contains($0.slot) }
+  }
+
+  /// Warns of pages without entries, because no entry has a value that their condition asks for. A
+  /// feed without items is told by itself.
+  private func report(
+    _ filter: EntryFilter, of declaration: PageDeclaration, unmetAmong entries: [Entry],
+    log: inout DiagnosticLog
+  ) {
+    guard !filter.neverHolds, !declaration.isTranslation, certainty == .certain, !log.hasErrors,
+      !(declaration.kind is FeedPage), declaration.kind is ListPages || !entries.isEmpty,
+      let unmet = filter.unmet(among: entries.map(\.slot), in: content.store)
+    else { return }
+    log.report(
+      .unmetCondition(
+        unmet, of: declaration.name, isList: declaration.kind is ListPages, log: &log))
   }
 
   /// The slots that list the entries which a list shows.

@@ -138,7 +138,7 @@ package struct TemplateCompiler: Sendable {
         leavesToPages: verdict.leavesToPages, isPiece: verdict.isPiece,
         hasPolicy: verdict.hasPolicy, sheetPolicies: verdict.sheetPolicies,
         blocksPictures: verdict.blocksPictures, repeatedIDs: verdict.repeatedIDs,
-        hasSpacedID: verdict.hasSpacedID,
+        hasSpacedID: verdict.hasSpacedID, dataValues: verdict.dataValues,
         dataAttributes: verdict.dataAttributes.filter { !templates.isBuiltIn($0.span.source) })
     }
     return compiled
@@ -199,6 +199,11 @@ package struct TemplateCompiler: Sendable {
         lacking: missing, language: language,
         at: languages.first { $0.tag == language }?.span, to: &log)
     }
+  }
+
+  /// The amounts that the compiled conditions compare with numbers, in their order.
+  package var comparedAmounts: [ComparedAmount] {
+    usage.comparedAmounts.values.sorted { $0.span.start < $1.span.start }
   }
 
   /// Reports the languages of which compiled pages show names of months or weekdays, or read

@@ -20,9 +20,8 @@ package struct TemplateEnvironment: Sendable {
   package var pages: [StructureID: PagePresence]
   /// The names by which `url` finds the group of a field's value, by structure and field.
   package var groups: [StructureID: [String: String]]
-  /// The words that texts can be where these are known, by structure and field; of a list, each of
-  /// its elements.
-  package var words: [StructureID: [String: KnownWords]]
+  /// What is known of fields before anything is rendered.
+  private let known: KnownFields
   /// The functions that the host answers.
   package var functions: [HostFunction]
   /// The texts of the interface, which `t("…")` names.
@@ -43,7 +42,8 @@ package struct TemplateEnvironment: Sendable {
   package init(
     models: Models, pages: [StructureID: PagePresence] = [:],
     groups: [StructureID: [String: String]] = [:],
-    words: [StructureID: [String: KnownWords]] = [:], functions: [HostFunction] = [],
+    words: [StructureID: [String: KnownWords]] = [:],
+    mostValues: [StructureID: [String: Int]] = [:], functions: [HostFunction] = [],
     messages: MessageCatalogue? = nil, hasSiteAddress: Bool = false,
     siteAddress: String? = nil, now: Value = .none,
     checksHTML: Bool = true, isCondition: Bool = false
@@ -55,12 +55,27 @@ package struct TemplateEnvironment: Sendable {
     types = TypeTable(models: models)
     self.pages = pages
     self.groups = groups
-    self.words = words
+    known = KnownFields(words: words, mostValues: mostValues)
     self.functions = functions
     self.messages = messages
     self.hasSiteAddress = hasSiteAddress
     self.siteAddress = siteAddress
   }
+}
+
+extension TemplateEnvironment {
+  private struct KnownFields: Sendable {
+    let words: [StructureID: [String: KnownWords]]
+    let mostValues: [StructureID: [String: Int]]
+  }
+
+  /// The words that texts can be where these are known, by structure and field; of a list, each of
+  /// its elements.
+  package var words: [StructureID: [String: KnownWords]] { known.words }
+
+  /// The most elements that fields of the contexts have on any page of the site, by structure and
+  /// field; 0 of one that has no value.
+  package var mostValues: [StructureID: [String: Int]] { known.mostValues }
 }
 
 /// A function of the host whose first argument is a literal that must be one of the host's names:

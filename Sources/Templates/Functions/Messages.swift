@@ -135,7 +135,7 @@ extension Typing {
   /// Notes a text that the page shows.
   fileprivate mutating func use(_ message: MessageIndex, of messages: MessageCatalogue) {
     usage.messages.insert(message)
-    if let language = page.language, messages.lacks(message, in: language) {
+    if isShownOnSite, let language = page.language, messages.lacks(message, in: language) {
       usage.missing[language, default: []].insert(message)
     }
   }

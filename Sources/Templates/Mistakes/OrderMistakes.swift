@@ -3,6 +3,38 @@
 import Diagnostics
 
 extension Diagnostic {
+  /// Amounts that are ordered or compared by their numbers, and are of several currencies: of these,
+  /// or of those that fields of their records say. `condition` is one by which they would be of the
+  /// same.
+  static func bareAmounts(
+    _ codes: [String], holder: String?, condition: String?, at span: Span
+  ) -> Diagnostic {
+    let help: [Help] =
+      if let holder {
+        [
+          Help(
+            "choose those of one currency first: "
+              + "'… | selectattr(\"\(holder)\", \"==\", \"EUR\")'"),
+          Help("or order by the currency first: '… | sort(attribute=\"\(holder),…\")'"),
+        ]
+      } else if let condition, codes.isEmpty {
+        [Help("compare them only where the currency is the same: '{% if \(condition) %}'")]
+      } else {
+        [Help("multiply one by an exchange rate first")]
+      }
+    return Diagnostic(
+      .warning, .wrongOperand,
+      codes.isEmpty
+        ? "amounts that may be of several currencies are compared by their bare numbers"
+        : "amounts of \(list(codes, joinedBy: "and")) are compared by their bare numbers", at: span,
+      notes: [
+        holder.map { "the field '\($0)' says the currency of each" }
+          ?? (codes.isEmpty
+            ? "fields of their records say the currencies"
+            : "'@Currency' in the model says of which currency an amount is")
+      ], help: help)
+  }
+
   /// A field with '-' before it, as other languages write the order of fields.
   static func descendingField(
     _ field: String, among fields: [String], at span: Span

@@ -38,6 +38,8 @@ package struct Program: Sendable {
     package let repeatedIDs: [RepeatedID]
     /// Whether of some id was reported that it has spaces.
     package let hasSpacedID: Bool
+    /// What is known of the values of attributes with data for scripts.
+    package let dataValues: [DataValue]
     /// The attributes with data for scripts that the site's own templates write.
     package let dataAttributes: [DataAttribute]
   }

@@ -21,6 +21,8 @@ struct Usage: Sendable {
   /// The templates that were compiled for pages, and those they extend.
   var pages: Set<String> = []
 
+  /// The amounts that conditions of `where` compare with numbers, by their places.
+  var comparedAmounts: [Span: ComparedAmount] = [:]
   /// The conditions that hold for some values, as far as is known.
   var possibleConditions: Set<Span> = []
   /// The conditions that the bounds of models exclude in some use of a template, with what is to be
@@ -37,6 +39,7 @@ struct Usage: Sendable {
     dated.formUnion(other.dated)
     measured.formUnion(other.measured)
     pages.formUnion(other.pages)
+    comparedAmounts.merge(other.comparedAmounts) { known, _ in known }
     possibleConditions.formUnion(other.possibleConditions)
     excludedConditions.merge(other.excludedConditions) { known, _ in known }
   }

@@ -26,7 +26,12 @@ struct IfTag {
       }
       checker.typing.knowledge.replace(by: known.union(test.proof.whenTrue))
       checker.here.scopes.enterBranch()
+      let isShown = checker.typing.isShownOnSite
+      let site = SiteConditions(
+        environment: checker.typing.environment, types: checker.typing.types)
+      if site.isFalseOnSite(test.value) { checker.typing.isShownOnSite = false }
       typed.append(TypedBranch(condition: test.value, body: checker.check(branch.body)))
+      checker.typing.isShownOnSite = isShown
       ends.append(checker.here.scopes.leaveBranch())
       // With a single reference, the facts grow in place: otherwise a chain would copy all of them
       // for each condition.

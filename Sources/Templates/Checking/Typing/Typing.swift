@@ -23,6 +23,8 @@ struct Typing {
   var fieldsAround: [String] = []
   /// What the pages compiled so far use.
   var usage = Usage()
+  /// Whether a page of the site may show what is checked.
+  var isShownOnSite = true
 
   init(environment: TemplateEnvironment, page: CheckedPage, reports: Reports) {
     self.environment = environment

@@ -1,0 +1,36 @@
+import Schema
+
+/// Conditions that hold on no page, because the settings of the site leave a value empty.
+struct SiteConditions {
+  let environment: TemplateEnvironment
+  let types: TypeTable
+
+  /// Whether a condition holds on no page of the site: that of a heart, where readers keep nothing.
+  /// Templates are checked there all the same, for other sites have the value.
+  func isFalseOnSite(_ condition: TypedExpression) -> Bool {
+    switch condition.kind {
+    case .and(let left, let right): isFalseOnSite(left) || isFalseOnSite(right)
+    case .or(let left, let right): isFalseOnSite(left) && isFalseOnSite(right)
+    case .unary(.truth, let operand): isFalseOnSite(operand)
+    case .unary(.isPresent, let operand): operand.type.isOptional && most(of: operand) == 0
+    case .binary(.contains, _, let list): most(of: list) == 0
+    case .binary(.greater, let count, let limit):
+      if let most = most(of: count), let limit = limit.number { most <= limit } else { false }
+    default: most(of: condition) == 0
+    }
+  }
+
+  /// The most elements that a field has on any page of the site, 0 where it has no value; nil where
+  /// this is not known.
+  private func most(of value: TypedExpression) -> Int? {
+    switch value.kind {
+    case .unary(.listLength, let list): return most(of: list)
+    case .field(let record, let slot):
+      guard case .structure(let id) = record.type.unwrapped, let known = environment.mostValues[id],
+        let field = types[id].fields.first(where: { $0.slot == slot })
+      else { return nil }
+      return known[field.name]
+    default: return nil
+    }
+  }
+}
