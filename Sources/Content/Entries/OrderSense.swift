@@ -8,8 +8,19 @@ struct OrderSense {
   let plan: BindingPlan
   let store: ValueStore
 
+  /// The values of a field, by which entries are ordered.
+  func column(
+    for key: CollectionDefinition.OrderKey, by field: FieldPath, in slot: FieldSlot,
+    among entries: [LoadedEntry], log: inout DiagnosticLog
+  ) -> SortColumn {
+    let values = entries.map { store.slots[$0.slot + slot] }
+    let column = SortColumn(values, in: store, isDescending: key.isDescending)
+    check(of: key, by: field, as: column, among: entries, log: &log)
+    return column
+  }
+
   /// Warns where the values of a field of a collection order its entries otherwise than they say.
-  func check(
+  private func check(
     of key: CollectionDefinition.OrderKey, by field: FieldPath, as column: SortColumn,
     among entries: [LoadedEntry], log: inout DiagnosticLog
   ) {

@@ -63,11 +63,8 @@ extension ContentAssembly {
       log.report(.unorderable(rule(field), at: key.span))
       return nil
     case .scalar, .choice:
-      let values = entries.map { store.slots[$0.slot + column.slot] }
-      let sorted = SortColumn(values, in: store, isDescending: key.isDescending)
-      OrderSense(definition: definition, plan: plan, store: store)
-        .check(of: key, by: field, as: sorted, among: entries, log: &log)
-      return sorted
+      return OrderSense(definition: definition, plan: plan, store: store)
+        .column(for: key, by: field, in: column.slot, among: entries, log: &log)
     }
   }
 }
