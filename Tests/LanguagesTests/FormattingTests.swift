@@ -278,6 +278,30 @@ struct FormattingDateTests {
     }
   }
 
+  @Test(arguments: [
+    ("dd.MM.yyyy HH:MM", "MM", "mm"), ("HH:MM dd.MM.yyyy", "MM", "mm"), ("HH:MM", "MM", "mm"),
+    ("yyyy-MM-dd'T'HH:MM", "MM", "mm"), ("HH:MM:ss dd/MM", "MM", "mm"), ("d.M. H.M", "M", "mm"),
+    ("d MMMM HH'h'MM", "MM", "mm"), ("MMM d, h:MM a", "MM", "mm"),
+    ("dd.mm.yyyy HH:mm", "mm", "MM"), ("yyyy-mm-dd HH:mm", "mm", "MM"), ("d.m.yyyy", "m", "M"),
+    ("mm/dd/yyyy h:mm a", "mm", "MM"), ("dd.mm. HH:mm", "mm", "MM"),
+  ])
+  func `minutes and months that are mixed up are found in the whole pattern`(
+    _ pattern: String, _ typed: String, _ meant: String
+  ) throws {
+    let slip = try #require(try DatePattern(Array(pattern.utf8)).slip)
+    #expect(slip.typed == typed && slip.meant == meant)
+  }
+
+  @Test(arguments: [
+    "dd.MM.yyyy HH:mm", "HH:mm dd.MM.yyyy", "d MMMM yyyy, HH:mm", "MM/dd h:mm a", "HH:mm:ss",
+    "mm:ss", "yyyy-MM-dd HH.mm", "dd.MM.yyyy HH 'Uhr'", "E, dd MMM yyyy HH:mm:ss xx",
+    "d. M. yyyy H.mm", "yyyy-MM-dd'T'HH:mm:ssXXX", "HH'h'mm", "d. M. HH:mm", "EEEE HH:mm",
+    "HH, dd.MM.", "short", "iso",
+  ])
+  func `a pattern in which each letter is in its place has no slip`(_ pattern: String) throws {
+    #expect(try DatePattern(Array(pattern.utf8)).slip == nil)
+  }
+
   @Test func `a pattern says what it asks for`() throws {
     #expect(try DatePattern(Array("HH".utf8)).hasTime)
     #expect(try !DatePattern(Array("y".utf8)).hasTime)

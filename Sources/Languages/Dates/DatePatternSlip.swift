@@ -14,10 +14,10 @@ extension DatePattern {
   package var slip: DatePatternSlip? {
     let (hasHour, hasDay) = (holds(.hour) || holds(.hourOfHalf), holds(.day))
     let hasYear = holds(.year) || holds(.shortYear)
-    if !hasHour, hasDay || hasYear, let minute = letters("m", of: .minute) {
+    if let minute = minuteAmongDays(isAlone: !hasHour && (hasDay || hasYear)) {
       return DatePatternSlip(typed: minute, meaning: "minutes", meant: minute.uppercased())
     }
-    if hasHour, !hasDay, !hasYear, !holds(.minute), let month = letters("M", of: .month) {
+    if let month = monthAfterHour(isAlone: hasHour && !hasDay && !hasYear && !holds(.minute)) {
       return DatePatternSlip(typed: month, meaning: "the month", meant: "mm")
     }
     if holdsMonth, !hasDay, let day = letters("D", of: .dayOfYear) {
@@ -29,6 +29,46 @@ extension DatePattern {
         meant: hour.uppercased())
     }
     return nil
+  }
+
+  /// The minutes of a pattern without hours, or those that are where a month would be: the first of
+  /// `dd.mm.yyyy HH:mm`.
+  private func minuteAmongDays(isAlone: Bool) -> String? {
+    let times: Set<Field> = [.hour, .hourOfHalf, .second]
+    let days: Set<Field> = [.day, .year, .shortYear]
+    let shown = fields
+    for (index, segment) in shown.enumerated() where segment.field == .minute {
+      let before = index > 0 ? shown[index - 1].field : .minute
+      let after = index + 1 < shown.count ? shown[index + 1].field : .minute
+      let isOfTime = times.contains(before) || times.contains(after)
+      let isOfDate = days.contains(before) || days.contains(after)
+      // `dd.mm. HH:mm`
+      let isAfterDay = before == .day && !holdsMonth
+      if isAlone || isOfDate && (!isOfTime || isAfterDay) {
+        return String(repeating: "m", count: segment.digits)
+      }
+    }
+    return nil
+  }
+
+  /// The month of a pattern of hours alone, or the one that is where minutes would be: the second of
+  /// `dd.MM.yyyy HH:MM`.
+  private func monthAfterHour(isAlone: Bool) -> String? {
+    let marks: [Field] = [":", ".", "h"].map { .literal(Array($0.utf8)) }
+    let index = segments.indices.first { index in
+      guard segments[index].field == .month else { return false }
+      if isAlone { return true }
+      guard index > 1, marks.contains(segments[index - 1].field) else { return false }
+      return [.hour, .hourOfHalf].contains(segments[index - 2].field)
+    }
+    return index.map { String(repeating: "M", count: segments[$0].digits) }
+  }
+
+  /// The parts that show something of the date.
+  private var fields: [Segment] {
+    segments.filter { segment in
+      if case .literal = segment.field { false } else { true }
+    }
   }
 
   /// Whether it shows a month, by its number or its name.
