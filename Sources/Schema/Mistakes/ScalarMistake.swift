@@ -24,7 +24,7 @@ package struct ScalarMistake: Error, Hashable, Sendable {
     // Durations.
     case missingUnit, unknownUnit, unitOrder, emptyRange, trailingText, calendarUnit, clock,
       longClock, hundredths
-    case openEnd, sum, partOfSecond, mixedFraction
+    case openEnd, sum, partOfSecond, mixedFraction, stroke, sharedUnit
     // Addresses.
     case missingScheme, scheme, missingHost, character, escape, credentials, port
     case missingAt, mailbox, domain

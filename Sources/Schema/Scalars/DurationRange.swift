@@ -53,6 +53,8 @@ struct DurationAmount {
   /// Whether its fraction has two digits that may be minutes of an hour or seconds of a minute, as in
   /// `2.30`: below 60, multiples of 5, and not 25 or 50.
   private(set) var mayBeClock = false
+  /// Whether it has a stroke that may be between the ends of a range, as in `2/3`.
+  private(set) var mayBeRange = false
 
   /// The amount in seconds for a unit of this many seconds; a part of a second is a mistake.
   func seconds(per unit: Int) throws(ScalarMistake) -> Int {
@@ -101,6 +103,26 @@ struct DurationAmount {
   init(numerator: Int, denominator: Int) {
     self.numerator = numerator
     self.denominator = denominator
+  }
+
+  /// A fraction with a stroke, alone or `after` a whole number; nil where it is surely none, as
+  /// `30/40` is.
+  init?(numerator: Int, stroke denominator: Int, after whole: Int?) {
+    self.init(numerator: numerator, denominator: denominator)
+    guard denominator > 1, isReduced else { return nil }
+    if let whole {
+      guard numerator < denominator, denominator <= 16 else { return nil }
+      self.numerator += whole * denominator
+    } else {
+      guard [2, 3, 4, 8].contains(denominator), numerator < 10 else { return nil }
+      mayBeRange = 1 < numerator && numerator < denominator
+    }
+  }
+
+  private var isReduced: Bool {
+    var (one, other) = (numerator, denominator)
+    while other != 0 { (one, other) = (other, one % other) }
+    return one == 1
   }
 
   /// Reads a whole number of at most nine digits; nil where there is none.

@@ -42,6 +42,16 @@ enum DurationText {
     ),
   ]
 
+  /// Whether a word names one unit, as after a fraction: "3/4 hour", where "3/4 hours" may be three or
+  /// four.
+  static func isSingular(_ word: ByteSpan) -> Bool {
+    let words: [StaticString] = [
+      "second", "minute", "hour", "day", "week", "segundo", "minuto", "hora", "dia", "día",
+      "semana", "seconde", "heure", "jour", "semaine", "sekunde", "stunde", "tag", "woche",
+    ]
+    return words.contains { word.equalsIgnoringCase($0) }
+  }
+
   private static let calendarUnits: [StaticString] = [
     "month", "months", "year", "years", "mes", "mês", "meses", "ano", "anos", "año", "años",
     "mois", "an", "ans", "monat", "monate", "jahr", "jahre",
@@ -116,7 +126,7 @@ enum DurationText {
   ) throws(ScalarMistake) -> DurationAmount? {
     if let part = vulgarFraction(bytes, &index) { return part }
     let start = index
-    guard var amount = try DurationAmount(bytes, &index) else { return nil }
+    guard let amount = try DurationAmount(bytes, &index) else { return nil }
     if mayHaveThousands(bytes, start..<index) {
       throw ScalarMistake(.duration, .separators, at: start..<index)
     }
@@ -124,8 +134,7 @@ enum DurationText {
     var position = index
     if skip("/", bytes, &position), let part = try denominator(bytes, &position) {
       index = position
-      amount.denominator = part
-      return amount
+      return try fraction(amount.numerator, part, after: nil, at: start..<index)
     }
     skipSpaces(bytes, &position)
     if let part = vulgarFraction(bytes, &position) {
@@ -136,7 +145,17 @@ enum DurationText {
       skip("/", bytes, &position), let whole = try denominator(bytes, &position)
     {
       index = position
-      return sum(amount, DurationAmount(numerator: part, denominator: whole))
+      return try fraction(part, whole, after: amount.numerator, at: start..<index)
+    }
+    return amount
+  }
+
+  private static func fraction(
+    _ numerator: Int, _ denominator: Int, after whole: Int?, at range: Range<Int>
+  ) throws(ScalarMistake) -> DurationAmount {
+    guard let amount = DurationAmount(numerator: numerator, stroke: denominator, after: whole)
+    else {
+      throw ScalarMistake(.duration, .stroke, at: range)
     }
     return amount
   }

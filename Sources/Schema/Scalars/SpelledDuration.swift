@@ -18,7 +18,16 @@ enum SpelledDuration {
       if let pending = lower.pending {
         lower.seconds += try pending.certainSeconds(per: upper.largestUnit)
         lower.pending = nil
+        // "1-2 h 30 min" is from one hour, or from one and a half; "1-1 h 30 min" is certain.
+        let isShared = upper.smallestUnit < upper.largestUnit && lower.seconds < upper.largest
+        guard !isShared else { throw ScalarMistake(.duration, .sharedUnit) }
       }
+      // "1 h 30-40 min"
+      guard !lower.hasBareNumber || lower.seconds <= upper.seconds else {
+        throw ScalarMistake(.duration, .sharedUnit)
+      }
+    } else if let range = lower.mayBeRange {
+      throw ScalarMistake(.duration, .stroke, at: range)
     }
     try expectEnd(bytes, index, after: lower)
     guard lower.pending == nil else { throw ScalarMistake(.duration, .missingUnit) }
@@ -48,6 +57,12 @@ enum SpelledDuration {
     var seconds = 0
     var largestUnit = 0
     var smallestUnit = Int.max
+    /// The seconds of the first amount.
+    var largest = 0
+    /// Whether units are before a number that has none, as in `1 h 30`.
+    var hasBareNumber = false
+    /// Where an amount is that may itself be a range.
+    var mayBeRange: Range<Int>?
     /// A number that still needs a unit; the first side of a range may take the unit of the second.
     var pending: DurationAmount?
 
@@ -55,6 +70,7 @@ enum SpelledDuration {
 
     mutating func add(_ amount: DurationAmount, unit: Int) throws(ScalarMistake) {
       seconds += try amount.certainSeconds(per: unit)
+      if largestUnit == 0 { largest = seconds }
       largestUnit = max(largestUnit, unit)
       smallestUnit = unit
     }
@@ -80,6 +96,8 @@ enum SpelledDuration {
         throw ScalarMistake(.duration, .unitOrder, at: start..<index)
       }
       try side.add(amount, unit: unit)
+      let isFraction = DurationText.isSingular(bytes.extracting(word)) && amount.denominator <= 4
+      if amount.mayBeRange, !isFraction { side.mayBeRange = start..<end }
       DurationText.skipConjunction(bytes, &index)
     }
   }
@@ -90,6 +108,7 @@ enum SpelledDuration {
     _ side: Side, with amount: DurationAmount
   ) throws(ScalarMistake) -> Side {
     var side = side
+    side.hasBareNumber = side.largestUnit > 0
     if side.smallestUnit == 3_600, amount.denominator == 1, amount.numerator < 60 {
       try side.add(amount, unit: 60)
     } else {

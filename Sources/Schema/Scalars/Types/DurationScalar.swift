@@ -28,6 +28,8 @@ enum DurationScalar: ScalarType {
     case .openEnd: "it has only one end"
     case .sum: "it is a sum"
     case .separators: "the sign between its digits could separate thousands, or begin a fraction"
+    case .stroke: "a stroke is between the numbers of a fraction, or of a range"
+    case .sharedUnit: "it is not certain which units are those of both ends"
     case .partOfSecond: "it is no whole number of seconds"
     case .outOfRange: "it is beyond what can be kept"
     default: nil
@@ -45,6 +47,8 @@ enum DurationScalar: ScalarType {
     case .longClock: "write '1 h 15 min' for '01:15:00'"
     case .openEnd: "write a length or a range, as in '4 h' or '4-6 h'"
     case .separators: "write thousands as in '1500 min', and a fraction as in '1.5 h'"
+    case .stroke: "write a range as in '30-40 min', and a fraction in smaller units, as in '45 min'"
+    case .sharedUnit: "write the units of both ends, as in '1 h - 2 h 30 min'"
     case .partOfSecond: "write whole seconds, as in '7 min 30 s'"
     case .outOfRange: nil
     default: "write an amount and a unit, as in '20 min', '1 h 10 min', '30-40 min' or '3 days'"
