@@ -4,6 +4,8 @@
 final class AmountWords: Sendable {
   /// Words between a thing and what it is taken from: "juice *of* 2 lemons".
   let of: Set<String>
+  /// Other words between things and the size of each: Italian "2 scatole *da* 400 g".
+  let sizes: Set<String>
   /// Words by which an amount is that of each thing: "200 g *each*", German "*je* 200 g".
   let each: Set<String>
   /// Words by which an amount is not exact: "*about* 200 g".
@@ -20,8 +22,6 @@ final class AmountWords: Sendable {
   private let spoons: [Stem]
   /// Words that begin an amount without a number: Polish "*szczypta* soli", "*few* leaves".
   let loose: Set<String>
-  /// Words that make a name with the number before them: "5 *spice* powder".
-  let names: Set<String>
   /// Words by which an amount is that of all things: "2 tins (800 g in *total*)".
   let totals: Set<String>
   /// What is taken from a thing that is not counted: Polish "*sok* z cytryny", German "*Saft* einer
@@ -46,12 +46,14 @@ final class AmountWords: Sendable {
   }
 
   init(
-    of: String = "", each: String = "", about: String = "", per: String = "", forEach: String = "",
+    of: String = "", sizes: String = "", each: String = "", about: String = "", per: String = "",
+    forEach: String = "",
     persons: String = "", packages: String = "", spoons: String = "", loose: String = "",
-    names: String = "", totals: String = "", extracts: String = ""
+    totals: String = "", extracts: String = ""
   ) {
     func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
     self.of = Set(words(of))
+    self.sizes = Set(words(sizes))
     self.each = Set(words(each))
     self.about = Set(words(about))
     self.per = Set(words(per))
@@ -60,7 +62,6 @@ final class AmountWords: Sendable {
     self.packages = packages.split(separator: " ").map(Stem.init)
     self.spoons = spoons.split(separator: " ").map(Stem.init)
     self.loose = Set(words(loose))
-    self.names = Set(words(names))
     self.totals = Set(words(totals))
     self.extracts = Set(words(extracts))
   }

@@ -17,6 +17,11 @@ final class NumberWords: Sendable {
   let hundreds: Set<String>
   /// Words after a number that make it none: German "ein paar", Czech "půl druhého".
   let vague: Set<String>
+  /// Words that make a name with the number before them: "5 *spice* powder".
+  let names: Set<String>
+  /// How words for units end after a number above one, where a fraction has another form: Italian
+  /// "2/3 cucchia*i*" are two or three.
+  private let severals: [String]
   /// How the words begin.
   let beginnings: WordBeginnings
 
@@ -33,7 +38,7 @@ final class NumberWords: Sendable {
     ones: String = "", wholes: String = "", tens: String = "", others: [String: Int] = [:],
     articles: String = "", halves: String = "", thirds: String = "", quarters: String = "",
     mixed: [String: Fraction] = [:], dozens: String = "", hundreds: String = "",
-    vague: String = ""
+    vague: String = "", names: String = "", severals: String = ""
   ) {
     func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
     self.ones = Set(words(ones))
@@ -55,9 +60,17 @@ final class NumberWords: Sendable {
     self.dozens = Set(words(dozens))
     self.hundreds = Set(words(hundreds))
     self.vague = Set(words(vague))
+    self.names = Set(words(names))
+    self.severals = words(severals)
     beginnings = WordBeginnings(
       Array(self.ones) + Array(numbers.keys) + Array(self.articles) + Array(shares.keys)
         + Array(mixed.keys))
+  }
+
+  /// Whether the word for a unit is one that follows a number above one, and no fraction.
+  func isSeveral(_ unit: String) -> Bool {
+    // French "càs" is short for one spoon.
+    severals.contains { $0 == unit || unit.unicodeScalars.count > 3 && unit.hasSuffix($0) }
   }
 
   /// Whether a word is a number, or a part of one.

@@ -20,18 +20,20 @@ final class TimeWords: Sendable {
   private let areStemsFirst: [Bool]
 
   init(
-    days: String = "", hours: String = "", minutes: String = "", seconds: String = "",
+    weeks: String = "", days: String = "", hours: String = "", minutes: String = "",
+    seconds: String = "",
     wholes: [(String, Int)] = [], and: String = "", to: String = "", between: String = ""
   ) {
     func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
-    let lists = [(days, 86_400), (hours, 3600), (minutes, 60), (seconds, 1)]
+    let lists = [(weeks, 604_800), (days, 86_400), (hours, 3600), (minutes, 60), (seconds, 1)]
     self.wholes = wholes.map { (stem: $0, seconds: $1) }
     units = lists.flatMap { list, seconds in words(list).map { (stem: $0, seconds: seconds) } }
     self.and = and
     self.to = words(to)
     self.between = words(between)
     beginnings = WordBeginnings(wholes.map(\.0))
-    let stems = (units.dropFirst(words(days).count) + self.wholes).map { Array($0.stem.utf8) }
+    // No timer runs for days.
+    let stems = (units.filter { $0.seconds <= 3600 } + self.wholes).map { Array($0.stem.utf8) }
     var areStemsFirst = [Bool](repeating: false, count: 256)
     for stem in stems {
       areStemsFirst[Int(stem[0])] = true
@@ -44,6 +46,7 @@ final class TimeWords: Sendable {
 
   /// Abbreviations that are used in all languages.
   private static let abbreviations = [
+    "wk": 604_800, "wks": 604_800, "d": 86_400, "j": 86_400,
     "h": 3600, "hr": 3600, "hrs": 3600, "hod": 3600, "std": 3600, "stdn": 3600, "godz": 3600,
     "min": 60, "mins": 60, "s": 1, "sec": 1, "secs": 1, "sek": 1, "seg": 1,
   ]
@@ -98,35 +101,43 @@ extension LanguageFormat {
 
   private static let timeWordsByLanguage = [
     "en": TimeWords(
-      days: "day", hours: "hour", minutes: "minute", seconds: "second", and: "and", to: "to or",
+      weeks: "week", days: "day", hours: "hour", minutes: "minute", seconds: "second", and: "and",
+      to: "to or",
       between: "between"),
     "pt": TimeWords(
-      days: "dia", hours: "hora", minutes: "minuto", seconds: "segundo", and: "e", to: "a ou",
+      weeks: "semana", days: "dia", hours: "hora", minutes: "minuto", seconds: "segundo", and: "e",
+      to: "a ou",
       between: "entre"),
     "sk": TimeWords(
-      days: "deň dni dní", hours: "hodin hodín", minutes: "minút", seconds: "sekund sekúnd",
+      weeks: "týžde týždň", days: "deň dni dní", hours: "hodin hodín", minutes: "minút",
+      seconds: "sekund sekúnd",
       wholes: [("polhodin", 1800), ("štvrťhodin", 900), ("trištvrtehodin", 2700)], and: "a",
       to: "až do alebo", between: "medzi"),
     "cs": TimeWords(
-      days: "den dny dní dnů", hours: "hodin", minutes: "minut", seconds: "sekund vteřin",
+      weeks: "týden týdn", days: "den dny dní dnů", hours: "hodin", minutes: "minut",
+      seconds: "sekund vteřin",
       wholes: [("půlhodin", 1800), ("čtvrthodin", 900), ("třičtvrtěhodin", 2700)], and: "a",
       to: "až do nebo", between: "mezi"),
     "pl": TimeWords(
-      days: "dzień dni", hours: "godzin", minutes: "minut", seconds: "sekund",
+      weeks: "tydzień tygodni", days: "dzień dni doba dobę doby", hours: "godzin", minutes: "minut",
+      seconds: "sekund",
       wholes: [("kwadrans", 900), ("półgodzin", 1800)], and: "i", to: "do lub",
       between: "między pomiędzy"),
     "de": TimeWords(
-      days: "tag", hours: "stunde", minutes: "minute", seconds: "sekunde",
+      weeks: "woche", days: "tag", hours: "stunde", minutes: "minute", seconds: "sekunde",
       wholes: [("viertelstunde", 900), ("dreiviertelstunde", 2700)], and: "und", to: "bis oder",
       between: "zwischen"),
     "es": TimeWords(
-      days: "día", hours: "hora", minutes: "minuto", seconds: "segundo", and: "y", to: "a o",
+      weeks: "semana", days: "día", hours: "hora", minutes: "minuto", seconds: "segundo", and: "y",
+      to: "a o",
       between: "entre"),
     "fr": TimeWords(
-      days: "jour", hours: "heure", minutes: "minute", seconds: "seconde", and: "et", to: "à ou",
+      weeks: "semaine", days: "jour", hours: "heure", minutes: "minute", seconds: "seconde",
+      and: "et", to: "à ou",
       between: "entre"),
     "it": TimeWords(
-      days: "giorn", hours: "ora ore", minutes: "minut", seconds: "second", and: "e", to: "a o",
+      weeks: "settiman", days: "giorn", hours: "ora ore", minutes: "minut", seconds: "second",
+      and: "e", to: "a o",
       between: "tra fra"),
   ]
 }

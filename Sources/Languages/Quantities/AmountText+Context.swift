@@ -16,9 +16,12 @@ extension AmountText {
   func mayEnd(at end: Int) -> Bool {
     switch reader[end] {
     case "%", "°", "º", "ª", "″", "\"", "/", ":", "_", "-", "–": return false
+    case "'", "’": return !reader.isDigit(end + 1)
     case ".", ",":
       let isLast = end + 1 == reader.text.count
       return isLast || reader[end] == "," && !reader.isDigit(end + 1)
+    // `1¹⁄₂` and other digits than those that are read.
+    case let scalar? where scalar.properties.numericType != nil: return false
     default: return !(reader.isSpace(end) && (reader[end + 1] == "%" || reader[end + 1] == "°"))
     }
   }
@@ -32,9 +35,9 @@ extension AmountText {
       return isDecimal || unit.hasSuffix("m") ? .decimal(digits: 1) : .counted
     }
     if isSpoon(amount) { return .spoons }
-    if Self.degrees.contains(unit) || reader.timeWords.seconds(of: unit) != nil {
-      return nil
-    }
+    // The d of "½ d’oignon" is not that of days.
+    let isTime = reader.timeWords.seconds(of: unit) != nil && !words.of.contains(unit)
+    guard !isTime, !Self.degrees.contains(unit) else { return nil }
     let isKnownGlued =
       reader.isSpace(amount.end) || unit.isEmpty || unit == "x"
       || AmountUnits.others.contains(unit)
@@ -45,7 +48,7 @@ extension AmountText {
   private func isOrdinal(_ ending: String) -> Bool { ["st", "nd", "rd", "th"].contains(ending) }
 
   /// Whether the unit is one of spoons or cups; `c` alone is a degree: `2 c. à soupe`, but `180 C`.
-  private func isSpoon(_ amount: Amount) -> Bool {
+  func isSpoon(_ amount: Amount) -> Bool {
     let end = amount.unitEnd
     return words.isSpoon(amount.unit)
       && (amount.unit != "c" || reader[end] == "." || reader.isSpace(end) && reader[end + 1] == "à")
@@ -59,18 +62,11 @@ extension AmountText {
     else { return false }
     if isHead(amount.start) { return true }
     guard let last, last.style != nil, AmountUnits.lengths.contains(last.unit) else { return false }
+    let (word, start) = reader.wordBefore(amount.start - 1)
+    if reader.timeWords.to.contains(word) { return start == last.unitEnd + 1 }
     return reader.text[last.unitEnd..<amount.start].allSatisfy {
       "/( =–-".unicodeScalars.contains($0)
     }
-  }
-
-  /// Whether it is one number, or two with a dash between them and nothing else.
-  func isPlain(_ chain: [(start: Int, quantity: Quantity)]) -> Bool {
-    guard chain.count == 2 else { return true }
-    let (first, second) = (chain[0].quantity, chain[1].quantity)
-    // What goes down is no range: `1-½` is one and a half.
-    guard first.isLess(than: second) else { return false }
-    return reader.isDash(first.end) || reader.isSpace(first.end)
   }
 
   /// Whether a number after what is before it can be an amount.

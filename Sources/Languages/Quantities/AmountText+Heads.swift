@@ -14,7 +14,7 @@ extension AmountText {
     if words.extracts.contains(word), words.of.contains(next.text) { return true }
     let numbers = reader.numberWords
     if numbers.articles.contains(word) { return true }
-    guard numbers.isNumber(word), !words.names.contains(next.text) else { return false }
+    guard numbers.isNumber(word), !numbers.names.contains(next.text) else { return false }
     return numbers.shares[word] == nil || !reader.isShareOfKnown(after: end)
   }
 
@@ -33,10 +33,10 @@ extension AmountText {
   }
 
   /// Whether a number belongs to a name: "5 spice powder".
-  func isName(_ chain: [(start: Int, quantity: Quantity)]) -> Bool {
+  func isName(_ chain: Chain) -> Bool {
     guard chain.count == 1, let quantity = chain.first?.quantity, quantity.denominator == 1,
       quantity.numerator > 2, reader.isSpace(quantity.end)
     else { return false }
-    return words.names.contains(reader.word(at: quantity.end + 1).text)
+    return reader.numberWords.names.contains(reader.word(at: quantity.end + 1).text)
   }
 }

@@ -8,17 +8,19 @@ extension AmountText {
   /// Whether an amount is that of each of the things before it: the 400 g of "2 400 g tins", of
   /// "2 tins of 400 g", of "2 tins, 400 g each" and of "3 potatoes, each about 150 g".
   func isSize(_ amount: Amount, after last: Amount?) -> Bool {
-    guard let last, last.style != nil, AmountUnits.isUnit(amount.unit, words) else { return false }
+    guard let last, last.style != nil else { return false }
     let before = wordBefore(amount)
+    if words.of.contains(before.text) || words.sizes.contains(before.text),
+      isSize(amount, ofThingBefore: before.start, last)
+    {
+      return true
+    }
+    guard AmountUnits.isUnit(amount.unit, words) else { return false }
     if words.each.contains(before.text) || words.isPackage(before.text) { return true }
     if let each = endOfEach(after: amount.unitEnd) {
       // "1 tsp each cumin and salt" is an amount of both.
       let isOfFollowing = reader.isSpace(each) && reader.isLetter(each + 1)
       return !(isOfFollowing && words.isSpoon(amount.unit))
-    }
-    if words.of.contains(before.text) {
-      let thing = reader.wordBefore(before.start - 1).text
-      return words.isPackage(thing) || words.each.contains(thing)
     }
     guard !AmountUnits.isUnit(last.unit, words) else { return false }
     return last.end + 1 == amount.start && reader.isSpace(last.end)
@@ -42,10 +44,12 @@ extension AmountText {
   }
 
   /// The word before an amount, except those that make it inexact: "each *about* 150 g".
-  private func wordBefore(_ amount: Amount) -> (text: String, start: Int) {
+  func wordBefore(_ amount: Amount) -> (text: String, start: Int) {
     var index = amount.start
     while true {
-      while reader.isSpace(index - 1) || reader.isTilde(index - 1) || reader[index - 1] == "≈" {
+      while reader.isSpace(index - 1) || reader.isTilde(index - 1) || reader[index - 1] == "≈"
+        || reader.isApostrophe(index - 1)
+      {
         index -= 1
       }
       let isAbbreviated = reader[index - 1] == "."
@@ -74,10 +78,18 @@ extension AmountText {
       {
         index += 1
       } else {
-        return nil
+        return endOfLastEach(after: end)
       }
     }
     return nil
+  }
+
+  /// Where a word for "each" ends that is the last of a text, one word after a place: "½ l capacity
+  /// each".
+  private func endOfLastEach(after start: Int) -> Int? {
+    guard reader.isSpace(start) else { return nil }
+    let (word, end) = reader.word(at: start + 1)
+    return words.each.contains(word) && end == reader.text.count ? end : nil
   }
 
   /// Where a bracket that begins at a place ends.
@@ -171,7 +183,8 @@ extension AmountText {
   /// Where brackets end that hold the size of a package: `2 (400 g) tins`, "2 tins (400 g)". What is
   /// in others is scaled: "2 tablespoons (30 ml)".
   func endOfSize(at start: Int, after last: Amount?) -> Int? {
-    guard let bracketEnd = endOfBracket(at: start), holdsMeasure(from: start + 1),
+    guard let bracketEnd = endOfBracket(at: start),
+      holdsMeasure(from: start + 1) || isBeforeMeasure(start..<bracketEnd),
       !isAlternativeOrTotal(start..<bracketEnd)
     else { return nil }
     let end = bracketEnd - 1
@@ -207,6 +220,15 @@ extension AmountText {
       }
     }
     return false
+  }
+
+  /// Whether brackets hold a number only, whose unit is after them: `2 (3 1/2) pound chickens`.
+  private func isBeforeMeasure(_ brackets: Range<Int>) -> Bool {
+    guard let quantity = reader.quantity(at: brackets.lowerBound + 1),
+      quantity.end + 1 == brackets.upperBound,
+      reader.isSpace(brackets.upperBound) || reader.isDash(brackets.upperBound)
+    else { return false }
+    return AmountUnits.isMeasure(reader.word(at: brackets.upperBound + 1).text, words)
   }
 
   /// Whether one of the words in a part of the text, since its last comma, is of a kind.

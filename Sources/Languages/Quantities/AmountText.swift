@@ -5,7 +5,8 @@ import Escaping
 /// What is not an amount stays as it is: temperatures, percentages, lengths of time, dates,
 /// ordinals, numbers that belong to a name, such as `E471` or "type 405", lengths other than at the
 /// head of the text, dimensions such as `7 × 7 cm`, shares such as `80/20`, what is for each person,
-/// the sizes of packages: the 400 g of "2 tins (400 g)", and what may be read in two ways: "1 500 ml".
+/// the sizes of packages: the 400 g of "2 tins (400 g)", and what may be read in two ways: "1 500 ml",
+/// "2/3 eggs".
 package struct AmountText {
   /// How a scaled amount is written.
   enum Style: Hashable {
@@ -25,10 +26,16 @@ package struct AmountText {
     var style: Style?
     /// Whether it is the same for any number of servings: "120 g per person".
     var isOfEach = false
+    /// Whether it may be read in two ways, so that it stays as it is.
+    var isDoubtful = false
+    /// Whether it is less than one.
+    var isShare = false
     /// The word after them, and where it ends.
     let unit: String
     let unitEnd: Int
   }
+
+  typealias Chain = QuantityReader.Chain
 
   let reader: QuantityReader
   let words: AmountWords
@@ -43,62 +50,88 @@ package struct AmountText {
     AmountText(reader: reader, words: format.amountWords).append(to: &output)
   }
 
+  /// An amount with the quantities that it is made of.
+  private struct Found {
+    let chain: Chain
+    var amount: Amount
+  }
+
   private func append(to output: inout [UInt8]) {
-    var index = 0
+    let found = amounts()
     var written = 0
-    var last: Amount?
-    while index < reader.text.count {
-      if let end = endOfSize(at: index, after: last) {
-        index = end
-        continue
-      }
-      if let end = endOfThousands(at: index) {
-        last = last ?? Amount(start: index, end: end, unit: "", unitEnd: end)
-        index = end
-        continue
-      }
-      let chain = quantities(at: index, after: last)
-      guard let end = chain.last?.quantity.end else {
-        index += 1
-        continue
-      }
-      let amount = amount(of: chain, until: end, after: last)
+    for (chain, amount) in found.map({ ($0.chain, $0.amount) }) {
       for (start, quantity) in chain {
         append(written..<start, to: &output)
         mark(quantity, from: start, as: amount.style, to: &output)
         written = quantity.end
       }
-      if amount.style != nil || last == nil { last = amount }
-      index = written
     }
-    append(written..<index, to: &output)
-    if last?.style == nil, last.map({ isHead($0.start) && !$0.isOfEach }) ?? false || isLoose {
+    append(written..<reader.text.count, to: &output)
+    let isScaled = found.contains { $0.amount.style != nil }
+    let begins = found.first.map { isHead($0.amount.start) && !$0.amount.isOfEach } ?? false
+    if !isScaled && (begins || isLoose) || found.contains(where: \.amount.isDoubtful) {
       output.append("<span data-unscaled></span>")
     }
   }
 
-  /// Quantities that belong together: `2–3`, or a date such as `2026-10-18`.
-  private func quantities(
-    at start: Int, after last: Amount?
-  ) -> [(start: Int, quantity: Quantity)] {
+  /// The amounts of the text, with the numbers that are none.
+  private func amounts() -> [Found] {
+    var found: [Found] = []
+    var last: Int?
+    var index = 0
+    while index < reader.text.count {
+      let before = last.map { found[$0].amount }
+      if let end = endOfSize(at: index, after: before) {
+        index = end
+        continue
+      }
+      if let end = endOfThousands(at: index) {
+        let amount = Amount(start: index, end: end, isDoubtful: true, unit: "", unitEnd: end)
+        found.append(Found(chain: [], amount: amount))
+        last = last ?? found.count - 1
+        index = end
+        continue
+      }
+      let chain = quantities(at: index, after: before)
+      guard let end = chain.last?.quantity.end else {
+        index += 1
+        continue
+      }
+      var amount = amount(of: chain, until: end, after: before)
+      if let last, amount.style != nil || amount.isDoubtful {
+        relate(&amount, to: &found[last].amount)
+      }
+      found.append(Found(chain: chain, amount: amount))
+      if amount.style != nil || last == nil { last = found.count - 1 }
+      index = end
+    }
+    return found
+  }
+
+  /// Quantities that belong together: `2–3`, "2 to 3", or a date such as `2026-10-18`.
+  private func quantities(at start: Int, after last: Amount?) -> Chain {
     guard start == 0 || !reader.isDigit(start - 1) else { return [] }
     if reader.isLetter(start) {
       guard mayBeWord(at: start, after: last), let word = reader.wordQuantity(at: start) else {
         return []
       }
-      return isName([(start, word)]) ? [] : [(start, word)]
+      let chain = reader.withUpperEnd([(start, word)])
+      return isName(chain) ? [] : chain
     }
-    var chain: [(start: Int, quantity: Quantity)] = []
+    var chain: Chain = []
     var place = start
     while let quantity = reader.quantity(at: place) {
       chain.append((place, quantity))
-      let isJoined =
-        reader.isDash(quantity.end) || [":", "/", ".", ","].contains(reader[quantity.end])
-      let isRange = reader.isSpace(quantity.end) && reader.isDash(quantity.end + 1)
-      place = isRange ? quantity.end + 3 : quantity.end + 1
-      guard isJoined || isRange && reader.isSpace(quantity.end + 2) else { break }
+      let end = quantity.end
+      let isJoined = reader.isRangeSign(end) || [":", "/", ".", ","].contains(reader[end])
+      let isRange = reader.isSpace(end) && reader.isRangeSign(end + 1) && reader.isSpace(end + 2)
+      place = isRange ? end + 3 : end + 1
+      guard isJoined || isRange else { break }
     }
-    if chain.count == 1 { chain[0].quantity = reader.withShare(chain[0].quantity) }
+    if chain.count == 1 {
+      chain[0].quantity = reader.withFraction(reader.withShare(chain[0].quantity))
+      chain = reader.withUpperEnd(chain)
+    }
     return isName(chain) ? [] : chain
   }
 
@@ -123,17 +156,25 @@ package struct AmountText {
     (0..<start).allSatisfy { reader.isSpace($0) || reader[$0] == "(" }
   }
 
-  private func amount(
-    of chain: [(start: Int, quantity: Quantity)], until end: Int, after last: Amount?
-  ) -> Amount {
+  private func amount(of chain: Chain, until end: Int, after last: Amount?) -> Amount {
     let (unit, unitEnd) = reader.word(at: reader.isSpace(end) ? end + 1 : end)
-    var amount = Amount(start: chain[0].start, end: end, unit: unit, unitEnd: unitEnd)
-    guard chain.count <= 2, isPlain(chain), mayFollow(amount.start, last), mayEnd(at: end),
+    let isShare = chain.allSatisfy(\.quantity.isShare)
+    var amount = Amount(
+      start: chain[0].start, end: end, isShare: isShare, unit: unit, unitEnd: unitEnd)
+    guard chain.count <= 2, reader.isPlain(chain) else {
+      amount.isDoubtful = mayBeTwo(chain, amount)
+      return amount
+    }
+    guard mayFollow(amount.start, last), mayEnd(at: end),
       !chain.contains(where: { $0.quantity.numerator == 0 }), !isOpen(amount)
     else { return amount }
-    amount.isOfEach = isSize(amount, after: last) || isRate(amount)
+    amount.isOfEach = isSize(amount, after: last) || isRate(amount) || isShareOfKnown(chain)
     guard !amount.isOfEach, !isDimension(amount) else { return amount }
     amount.style = style(of: amount, isDecimal: chain.contains { $0.quantity.isDecimal }, last)
+    if amount.style != nil, !isCertain(chain, amount) {
+      amount.isDoubtful = true
+      amount.style = nil
+    }
     return amount
   }
 

@@ -20,21 +20,24 @@ extension DurationReader {
   /// A share with the words that may be between it and its unit: "half *an* hour", "a quarter *of
   /// an* hour", French "un quart *d'*heure".
   func ofUnit(_ spelled: QuantityReader.Spelled) -> QuantityReader.Spelled {
-    var end = spelled.quantity.end
-    let numbers = reader.numberWords
-    if spelled.kind == .share {
+    let quantity = ofUnit(spelled.quantity, isShare: spelled.kind == .share)
+    return QuantityReader.Spelled(kind: spelled.kind, quantity: quantity)
+  }
+
+  /// A number with the words that may be between it and its unit, which are more where it is a share.
+  func ofUnit(_ quantity: Quantity, isShare: Bool = true) -> Quantity {
+    var end = quantity.end
+    if isShare {
       let of = reader.word(at: end + 1)
       if reader.isBlank(end), reader.format.amountWords.of.contains(of.text) { end = of.end }
       let article = reader.word(at: end + 1)
-      let isArticle = numbers.articles.contains(article.text)
+      let isArticle = reader.numberWords.articles.contains(article.text)
       if reader.isBlank(end), isArticle { end = article.end }
     }
     // Italian "un'ora", "mezz'ora". A dash or a blank is skipped with the unit.
-    if reader[end] == "'" || reader[end] == "’" { end += 1 }
-    guard end > spelled.quantity.end else { return spelled }
-    let quantity = Quantity(
-      spelled.quantity.numerator, over: spelled.quantity.denominator, end: end)
-    return QuantityReader.Spelled(kind: spelled.kind, quantity: quantity)
+    if reader.isApostrophe(end) { end += 1 }
+    guard end > quantity.end else { return quantity }
+    return Quantity(quantity.numerator, over: quantity.denominator, end: end)
   }
 
   /// Whether what begins at a place is added to something before it, so that it is longer than it
@@ -43,6 +46,8 @@ extension DurationReader {
   func isRest(at start: Int, unit: Int) -> Bool {
     var index = skippedBlanks(before: start)
     guard index < start else { return false }
+    // "10 / 15 minutes"
+    if reader[index - 1] == "/" { return isNumber(before: skippedBlanks(before: index - 1)) }
     var word = reader.wordBefore(index)
     let isJoined = word.text == words.and && !word.text.isEmpty
     if isJoined {

@@ -9,10 +9,16 @@ struct DurationReader {
     var seconds: Int?
     /// The seconds of its unit.
     var unit: Int
+    /// Whether its number is whole.
+    var isWhole = false
+    /// Whether it is from one length to another, as "1–2 hours" is.
+    var isRange = false
     var end: Int
   }
 
   private static let longest = 24 * 3600
+  /// The units that follow weeks, days, hours and minutes.
+  private static let smaller = [604_800: 86_400, 86_400: 3600, 3600: 60, 60: 1]
   /// Units of other things than time, after a number that has none of time.
   static let otherUnits: Set<String> = ["c", "f"]
 
@@ -27,13 +33,34 @@ struct DurationReader {
   /// The length of time that begins at a place, and where it ends; of a range the lower end counts.
   /// The seconds are nil where they are not certain, and where no timer runs so long.
   func duration(at start: Int) -> (seconds: Int?, end: Int)? {
-    guard isFree(start), var last = clock(at: start) ?? part(at: start) else { return nil }
-    var seconds = isRest(at: start, unit: last.unit) ? nil : last.seconds
+    guard isFree(start), let lower = length(at: start) else { return nil }
+    var (seconds, end) = (lower.seconds, lower.end)
+    // "45 minutes to 1 hour"
+    let next = reader[end] == "." && isAbbreviated(before: end) ? end + 1 : end
+    if !lower.isRange, let place = upperStart(after: next, from: start),
+      let upper = length(at: place)
+    {
+      let isLess = seconds.flatMap { first in upper.seconds.map { first < $0 } }
+      if isLess ?? true { end = upper.end }
+    }
+    if isRest(at: start, unit: lower.unit) { seconds = nil }
+    return (seconds.flatMap { (1...Self.longest).contains($0) ? $0 : nil }, end)
+  }
+
+  /// A length of time with all of its units, the largest of which is that of the result.
+  private func length(at start: Int) -> Part? {
+    guard var last = clock(at: start) ?? part(at: start) else { return nil }
+    var length = last
     while let next = smallerPart(after: last) {
-      seconds = seconds.flatMap { sum in next.seconds.map { sum + $0 } }
+      // "1–2 h 30 min" is from one hour, or from one and a half.
+      let isCertain = !last.isRange
+      length.seconds =
+        isCertain ? length.seconds.flatMap { sum in next.seconds.map { sum + $0 } } : nil
+      length.isRange = length.isRange || next.isRange
+      length.end = next.end
       last = next
     }
-    return (seconds.flatMap { (1...Self.longest).contains($0) ? $0 : nil }, last.end)
+    return length
   }
 
   private func isFree(_ start: Int) -> Bool {
@@ -64,31 +91,51 @@ struct DurationReader {
   private func part(at start: Int) -> Part? {
     guard !reader.isLetter(start) else { return spelledPart(at: start) }
     guard let quantity = reader.quantity(at: start).map(reader.withShare) else { return nil }
-    return part(of: quantity, at: start)
+    guard quantity.isShare, let part = part(of: ofUnit(quantity), at: start) else {
+      return part(of: quantity, at: start)
+    }
+    return part
   }
 
   /// A number, or a range of numbers, whose lower end has been read.
   func part(of quantity: Quantity, at start: Int) -> Part? {
     let upper = upperEnd(after: quantity.end, from: start)
-    guard let (unit, end) = unit(after: upper?.end ?? quantity.end) else { return nil }
+    guard let (unit, word, end) = unit(after: upper?.end ?? quantity.end) else { return nil }
     let isCertain =
-      unit <= 3600 && !mayBeClock(quantity, of: unit) && (upper.map(quantity.isLess) ?? true)
+      unit <= 3600 && !isDoubtful(quantity, of: unit)
+      && (upper.map(quantity.isLess) ?? isFraction(quantity, of: word))
     let (seconds, rest) = (quantity.numerator * unit).quotientAndRemainder(
       dividingBy: quantity.denominator)
     let rounded = seconds + (rest * 2 >= quantity.denominator ? 1 : 0)
-    return Part(seconds: isCertain ? rounded : nil, unit: unit, end: end)
+    return Part(
+      seconds: isCertain ? rounded : nil, unit: unit, isWhole: quantity.denominator == 1,
+      isRange: upper != nil, end: end)
   }
 
   /// The unit after a number, and where it ends; it may be joined by a dash.
-  private func unit(after end: Int) -> (seconds: Int, end: Int)? {
+  private func unit(after end: Int) -> (seconds: Int, word: String, end: Int)? {
     let isApart = reader.isBlank(end) || reader.isDash(end)
     let (word, end) = reader.word(at: isApart ? end + 1 : end)
-    return words.seconds(of: word).map { ($0, end) }
+    return words.seconds(of: word).map { ($0, word, end) }
   }
 
-  /// Whether a number may be hours and minutes: `1.30 h`.
+  /// Whether a number with a stroke is a fraction of a unit: "3/4 hour", but not "3/4 hours".
+  private func isFraction(_ quantity: Quantity, of unit: String) -> Bool {
+    guard quantity.doubt == .stroke else { return true }
+    let isOne = reader.format.units.contains { $0.one.description.lowercased() == unit }
+    let isUsual = quantity.isUsualFraction && !reader.numberWords.isSeveral(unit)
+    return isUsual || isOne && [2, 3, 4].contains(quantity.denominator)
+  }
+
+  /// Whether a number may be another: `1.500 min` and, of hours and minutes, `1.30 h`.
+  private func isDoubtful(_ quantity: Quantity, of unit: Int) -> Bool {
+    if case .threeDigits = quantity.doubt { return true }
+    return mayBeClock(quantity, of: unit)
+  }
+
+  /// Whether a number may be hours and minutes, or minutes and seconds.
   private func mayBeClock(_ quantity: Quantity, of unit: Int) -> Bool {
-    guard quantity.isDecimal, unit == 3600 else { return false }
+    guard quantity.isDecimal, unit == 3600 || unit == 60 else { return false }
     let isOfHundredths = reader[quantity.end - 3] == "." || reader[quantity.end - 3] == ","
     return isOfHundredths && 4 % quantity.denominator != 0
   }
@@ -96,15 +143,20 @@ struct DurationReader {
   /// The upper end of a range whose lower end is before: `–40`, ` to 40`, and ` and 40` where
   /// "between" is before it.
   private func upperEnd(after end: Int, from start: Int) -> Quantity? {
-    if reader.isDash(end) || reader.isTilde(end) { return upper(at: end + 1) }
+    upperStart(after: end, from: start).flatMap(upper)
+  }
+
+  /// Where the upper end of a range begins whose lower end is before a place.
+  private func upperStart(after end: Int, from start: Int) -> Int? {
+    if reader.isDash(end) || reader.isTilde(end) { return end + 1 }
     guard reader.isBlank(end) else { return nil }
     if reader.isDash(end + 1) || reader.isTilde(end + 1) {
-      return upper(at: reader.isBlank(end + 2) ? end + 3 : end + 2)
+      return reader.isBlank(end + 2) ? end + 3 : end + 2
     }
     let (word, wordEnd) = reader.word(at: end + 1)
     guard reader.isBlank(wordEnd), !word.isEmpty else { return nil }
     let isJoined = words.to.contains(word) || word == words.and && isAfterBetween(start)
-    return isJoined ? upper(at: wordEnd + 1) : nil
+    return isJoined ? wordEnd + 1 : nil
   }
 
   private func isAfterBetween(_ start: Int) -> Bool {
@@ -126,9 +178,9 @@ struct DurationReader {
     if var part = clock(at: start) ?? part(at: start), part.unit < last.unit {
       guard joint == .comma else { return part }
       // "30 minutes, 10 seconds": one length or two. What cannot be one is two.
-      let isOfWholes = last.seconds.map { $0 % last.unit == 0 } ?? false
       let mayBeOne =
-        part.unit * 60 == last.unit && isOfWholes && part.seconds.map { $0 < last.unit } ?? true
+        part.unit == Self.smaller[last.unit] && last.isWhole
+        && part.seconds.map { $0 < last.unit } ?? true
       part.seconds = nil
       return mayBeOne ? part : nil
     }

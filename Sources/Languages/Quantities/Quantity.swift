@@ -7,17 +7,37 @@ struct Quantity: Hashable {
   let denominator: Int
   /// Whether it is written with a decimal mark.
   let isDecimal: Bool
+  /// Why it may be another number than it is read as.
+  let doubt: Doubt?
   /// Where the text continues.
   let end: Int
 
-  init(_ numerator: Int, over denominator: Int, isDecimal: Bool = false, end: Int) {
+  /// Notations that have two meanings, of which the words around a number show one.
+  enum Doubt: Hashable {
+    /// Two numbers with a stroke between them: `2/3` is a fraction, or from two to three.
+    case stroke
+    /// A mark before three digits, as in `1.500`, which is the decimal mark of the language or
+    /// none of its marks.
+    case threeDigits(isDecimalMark: Bool)
+  }
+
+  init(
+    _ numerator: Int, over denominator: Int, isDecimal: Bool = false, doubt: Doubt? = nil, end: Int
+  ) {
     var (one, other) = (numerator, denominator)
     while other != 0 { (one, other) = (other, one % other) }
     self.numerator = numerator / max(one, 1)
     self.denominator = denominator / max(one, 1)
     self.isDecimal = isDecimal
+    self.doubt = doubt
     self.end = end
   }
+
+  /// Whether it is less than one.
+  var isShare: Bool { numerator < denominator }
+
+  /// Whether a stroke in it is surely that of a fraction: nobody means one to two by `1/2`.
+  var isUsualFraction: Bool { numerator == 1 && [2, 3, 4, 8].contains(denominator) }
 
   func isLess(than other: Quantity) -> Bool {
     numerator * other.denominator < other.numerator * denominator
@@ -92,6 +112,8 @@ struct QuantityReader {
     }
   }
 
+  func isApostrophe(_ index: Int) -> Bool { self[index] == "'" || self[index] == "’" }
+
   /// Whether some characters are at a place.
   func holds(_ sign: String, at index: Int) -> Bool {
     index >= 0 && text.dropFirst(index).starts(with: sign.unicodeScalars)
@@ -147,7 +169,10 @@ struct QuantityReader {
 
   private func isGroupMark(_ index: Int) -> Bool {
     guard let mark = self[index] else { return false }
-    if [".", ","].contains(mark) { return String(mark) == format.grouping.mark.description }
+    if [".", ",", "’", "'"].contains(mark) {
+      let own = format.grouping.mark.description
+      return String(mark) == own || mark == "'" && own == "’"
+    }
     guard isSpace(index) else { return false }
     // In any language: no weight of a package begins with 0, and the narrow space is between
     // thousands only.
@@ -174,8 +199,12 @@ struct QuantityReader {
     guard (1...4).contains(digits.count) else { return nil }
     let scale = digits.reduce(1) { power, _ in power * 10 }
     let part = digits.reduce(0) { $0 * 10 + $1 }
+    let isDecimalMark =
+      !format.tag.isEmpty && self[whole.end] == format.decimalMark.description.unicodeScalars.first
+    let mayBeThousands = digits.count == 3 && (1...999).contains(whole.numerator)
     return Quantity(
       whole.numerator * scale + part, over: scale, isDecimal: true,
+      doubt: mayBeThousands ? .threeDigits(isDecimalMark: isDecimalMark) : nil,
       end: whole.end + 1 + digits.count)
   }
 
@@ -186,15 +215,25 @@ struct QuantityReader {
     return decimal(of: Quantity(0, over: 1, end: index))
   }
 
-  /// `1/2`, of what is before the stroke.
+  /// `1/2`, of what is before the stroke; nil for shares of two things, such as `80/20`, and for
+  /// two numbers, such as `30/40`.
   private func fraction(of whole: Quantity, at index: Int) -> Quantity? {
-    guard self[index] == "/" || self[index] == "\u{2044}" else { return nil }
+    let isTypographic = self[index] == "\u{2044}"
+    guard isTypographic || self[index] == "/" else { return nil }
     let digits = run(at: index + 1)
     let denominator = digits.prefix(5).reduce(0) { $0 * 10 + $1 }
     guard (1...4).contains(digits.count), denominator > 0 else { return nil }
-    // "80/20 beef" and "50/50" are shares of two things.
-    guard whole.numerator < denominator || denominator <= 8 else { return nil }
-    return Quantity(whole.numerator, over: denominator, end: index + 1 + digits.count)
+    let end = index + 1 + digits.count
+    if isTypographic { return Quantity(whole.numerator, over: denominator, end: end) }
+    let fraction = Quantity(whole.numerator, over: denominator, doubt: .stroke, end: end)
+    let isReduced = fraction.denominator == denominator && denominator > 1
+    let isPlausible =
+      switch whole.numerator {
+      case 1: denominator <= 16
+      case ..<denominator: [3, 4, 5, 6, 8, 16].contains(denominator)
+      default: whole.numerator < 10 && denominator <= 4
+      }
+    return isReduced && isPlausible ? fraction : nil
   }
 
   /// `1 ½`, `1½`, `1 1/2`, or the whole number alone.
@@ -205,7 +244,7 @@ struct QuantityReader {
     if part == nil, next > whole.end, let numerator = integer(at: next) {
       part = fraction(of: numerator, at: numerator.end)
     }
-    guard let part, part.numerator < part.denominator else { return whole }
+    guard let part, part.isShare else { return whole }
     return Quantity(
       whole.numerator * part.denominator + part.numerator, over: part.denominator, end: part.end)
   }

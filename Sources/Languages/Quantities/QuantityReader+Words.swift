@@ -177,6 +177,23 @@ extension QuantityReader {
     return false
   }
 
+  /// Whether what is before a place is a share of something with an article: "1/2 of the dough", "½ the
+  /// dough", Italian "½ della pasta", German "½ der Butter".
+  func isShareOfDefinite(after end: Int) -> Bool {
+    guard let next = step(after: end) else { return false }
+    if next.word == "the" || Self.contractions.contains(next.word) { return true }
+    guard format.amountWords.of.contains(next.word), let after = step(after: next.end) else {
+      return false
+    }
+    // In a language without articles nothing tells "½ of a lemon" from "½ of the lemon".
+    return after.word == "the" || next.word.hasPrefix("d") && Self.definite.contains(after.word)
+  }
+
+  /// Words for "of" and an article.
+  private static let contractions: Set<String> = [
+    "du", "des", "del", "della", "dello", "dell", "dei", "degli", "delle", "do", "da", "dos", "das",
+    "der", "vom",
+  ]
   /// Articles of things that are known.
   private static let definite: Set<String> = [
     "la", "l", "le", "les", "el", "los", "las", "lo", "gli", "i", "o", "a", "os", "as",
@@ -188,5 +205,17 @@ extension QuantityReader {
     while isLetter(start - 1) { start -= 1 }
     guard start < end else { return ("", end) }
     return (String(decoding: bytes(start..<end), as: UTF8.self).lowercased(), start)
+  }
+
+  /// The word before a place, with spaces between.
+  func word(before end: Int) -> (text: String, start: Int) {
+    wordBefore(skippedSpaces(before: end))
+  }
+
+  /// Where spaces begin that end at a place.
+  func skippedSpaces(before end: Int) -> Int {
+    var index = end
+    while isSpace(index - 1) { index -= 1 }
+    return index
   }
 }
