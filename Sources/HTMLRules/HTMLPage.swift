@@ -74,7 +74,11 @@ package struct HTMLPage: Sendable {
     walker.reader.record.isXML = isXML
     walker.walk(parts)
     if let cut { walker.limit(at: cut) }
-    if !walker.hasReachedLimit { walker.finish(parts, of: self) }
+    if walker.hasReachedLimit {
+      walker.reader.record.findings.reportMisfits()
+    } else {
+      walker.finish(parts, of: self)
+    }
     let record = walker.reader.record
     log.merge(record.findings.log)
     let isBlocked = record.findings.log.diagnostics.contains {

@@ -73,6 +73,23 @@ struct MeantTests {
   }
 
   @Test(arguments: [
+    ("<h2>a\n[markdown]", ["error: 'h2' is not closed"]),
+    ("<h2>a <em>b\n[markdown]", ["error: 'h2' is not closed"]),
+    ("<h2>a\n<div>b</div>\n<section><h3>c</h3></section>", ["error: 'h2' is not closed"]),
+    ("[if a]<h2>a[end]<div>b</div>[if a]</h2>[end]", ["error: 'div' cannot stand in 'h2'"]),
+    ("<h2><div>b</div></h2>", ["error: 'div' cannot stand in 'h2'"]),
+  ])
+  func `what cannot stand in an element that is not closed tells where it ends`(
+    _ body: String, _ messages: [String]
+  ) {
+    #expect(Self.messages(Self.page(body)) == messages)
+    let found = HTMLSource.diagnostics(of: HTMLSketch.parts(Self.page(body)))
+    let isUnclosed = found.first?.message.hasSuffix("is not closed") == true
+    let advice = found.first?.help.first?.message
+    #expect((advice == "write '</h2>' before what cannot stand in it") == isUnclosed)
+  }
+
+  @Test(arguments: [
     ("<option selected>a</option><option selected>b</option>", 1),
     ("<option selected>a</option><option>b</option>", 0),
     ("<option[if a] selected[end]>a</option><option[if !a] selected[end]>b</option>", 0),

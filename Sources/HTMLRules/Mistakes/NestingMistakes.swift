@@ -14,21 +14,25 @@ extension Diagnostic {
       help: "remove it, or open '\(name)' where it belongs")
   }
 
+  /// An element that is not closed before an end tag, or before the end of the page where there is
+  /// none.
   static func unclosed(
-    _ element: OpenElement, before other: String, end: Span, twin: Span?
+    elementAt place: Int, before end: Tag?, in state: PageState
   ) -> Diagnostic {
+    let element = state.open[place]
+    let twin = state.twin(ofElementAt: place)
     let name = element.name
+    let message = "'\(name)' is not closed"
+    if twin == nil, let misfit = state.route.misfits[element.tag.span] {
+      return nesting(
+        message, at: element.tag.span, [Place(misfit, "this cannot stand in '\(name)'")],
+        help: "write '</\(name)>' before what cannot stand in it")
+    }
     return nesting(
-      "'\(name)' is not closed", at: element.tag.span,
-      [Place(end, "'\(other)' ends here")] + places(ofTwin: twin, of: name),
-      help: "write '</\(name)>' before '</\(other)>'")
-  }
-
-  static func unclosedAtEnd(_ element: OpenElement, twin: Span?) -> Diagnostic {
-    let name = element.name
-    return nesting(
-      "'\(name)' is not closed", at: element.tag.span, places(ofTwin: twin, of: name),
-      help: "write '</\(name)>'")
+      message, at: element.tag.span,
+      (end.map { [Place($0.span, "'\($0.name)' ends here")] } ?? [])
+        + places(ofTwin: twin, of: name),
+      help: "write '</\(name)>'" + (end.map { " before '</\($0.name)>'" } ?? ""))
   }
 
   /// The place of a start tag in it that may be meant for its end tag.

@@ -17,6 +17,10 @@ struct Findings: Sendable {
   private var strayEnds: [(tag: WrittenTag, diagnostic: Diagnostic)] = []
   /// Start tags that are not closed on some path.
   private var unclosed: [(tag: WrittenTag, diagnostic: Diagnostic)] = []
+  /// What cannot stand in elements, with their start tags: where one of them is not closed, this is
+  /// no mistake of its own.
+  private var misfits: [(holders: [Span], diagnostic: Diagnostic)] = []
+  private var knownMisfits: Set<Key> = []
   /// The start tag that an end tag closes on some path, and the reverse.
   private var opener: [Span: WrittenTag] = [:]
   private var closer: [Span: WrittenTag] = [:]
@@ -43,6 +47,22 @@ struct Findings: Sendable {
     let key = Key(code: diagnostic.code, span: diagnostic.span, message: diagnostic.message)
     guard !isFull, known.insert(key).inserted else { return }
     log.report(diagnostic)
+  }
+
+  /// Records what cannot stand in elements, by their start tags; it is reported at the end.
+  mutating func addMisfit(_ diagnostic: Diagnostic, in holders: [Span]) {
+    guard !isInDoubt else { return leaveToPages() }
+    let key = Key(code: diagnostic.code, span: diagnostic.span, message: diagnostic.message)
+    guard misfits.count < Self.limit, knownMisfits.insert(key).inserted else { return }
+    misfits.append((holders, diagnostic))
+  }
+
+  /// Reports what cannot stand in elements, except in those with these start tags.
+  mutating func reportMisfits(exceptIn unclosed: Set<Span> = []) {
+    for (holders, diagnostic) in misfits where unclosed.isDisjoint(with: holders) {
+      report(diagnostic)
+    }
+    misfits = []
   }
 
   /// Leaves possible mistakes to the check of finished pages.
@@ -108,6 +128,7 @@ struct Findings: Sendable {
   mutating func reportUnmatched(inUnits units: Unmatched) {
     let found = culprits(among: units) ?? unmatched
     for (_, diagnostic) in found.ends + found.starts { report(diagnostic) }
+    reportMisfits(exceptIn: Set((found.starts + unmatched.starts).map(\.tag.span)))
     strayEnds = []
     unclosed = []
   }

@@ -135,8 +135,9 @@ extension PageReader {
     record.names.hasMarkdown = true
     enterForText(at: span, in: &state)
     if let parent = state.holderOfBlocks {
-      record.findings.report(
-        .blocksInside(parent.name, parent: parent.tag.span, at: span), about: parent, in: state)
+      record.findings.addMisfit(
+        .blocksInside(parent.name, parent: parent.tag.span, at: span), in: parent,
+        state.noteMisfit(at: span), state)
     }
     if let last = state.open.indices.last { state.open[last].mark(.content) }
   }

@@ -79,8 +79,7 @@ extension PageReader {
         ElementTable.impliedEnds.contains(element.name) && !element.isForeign
         && !ElementTable.formatting.contains(tag.name)
       if isImplied || element.isImplied { continue }
-      let diagnostic = Diagnostic.unclosed(
-        element, before: tag.name, end: tag.span, twin: state.twin(ofElementAt: place))
+      let diagnostic = Diagnostic.unclosed(elementAt: place, before: tag, in: state)
       let isInBranch = state.route.isWithinDoubt(state.open[index].tag.part)
       record.findings.addUnclosed(element.tag, diagnostic, isSure: isInBranch)
       if state.abandoned.count < 16 { state.abandoned.append(element.name) }
@@ -157,7 +156,7 @@ extension PageReader {
       let isImplied = ElementTable.impliedEnds.contains(element.name) && !element.isForeign
       if isImplied || element.isImplied { continue }
       record.findings.addUnclosed(
-        element.tag, .unclosedAtEnd(element, twin: state.twin(ofElementAt: place)))
+        element.tag, .unclosed(elementAt: place, before: nil, in: state))
       break
     }
     while let element = state.open.popLast() { checkEnd(of: element, in: &state) }

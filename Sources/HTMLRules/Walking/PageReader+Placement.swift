@@ -14,11 +14,11 @@ extension PageReader {
     if tag.name == "link" || tag.name == "meta" { return placeMetadata(tag, in: state) }
     if let misfit = state.misfit(of: rule) {
       let isBlockInParagraph = misfit.name == "p"
-      record.findings.report(
+      record.findings.addMisfit(
         isBlockInParagraph
           ? .endsParagraph(tag.name, paragraph: misfit.tag.span, at: tag.span)
           : .misplaced(tag.name, in: misfit.name, parent: misfit.tag.span, at: tag.span),
-        about: misfit, in: state)
+        in: misfit, state.noteMisfit(at: tag.span), state)
       return
     }
     placeAmongSiblings(tag, in: parent, state)

@@ -14,12 +14,16 @@ struct Route: Sendable {
   var origins: UInt64 = 0
   /// How many bytes it has before what is read, without those that values write.
   var length = 0
+  /// The first thing in elements that they must not contain, by their start tags: an element that is
+  /// not closed was to end before that.
+  var misfits: [Span: Span] = [:]
 
   /// Adds the pages that take another path.
   mutating func join(_ other: Route) {
     knowledge.join(other.knowledge)
     origins |= other.origins
     length = min(length, other.length)
+    if !other.misfits.isEmpty { misfits.merge(other.misfits) { first, _ in first } }
     isInDoubt = isInDoubt && other.isInDoubt
     doubtPart = Self.later(doubtPart, other.doubtPart)
   }
@@ -82,6 +86,21 @@ struct PageState: Sendable {
   /// The text so far of a `time` without `datetime`, whose text has to be a date; nil where it is not
   /// known, and outside of such an element.
   var moment: Moment?
+  /// Notes something that elements around it must not contain, since they hold what stands in a line
+  /// of text: their start tags.
+  mutating func noteMisfit(at span: Span) -> [Span] {
+    var holders: [Span] = []
+    for element in open.reversed() {
+      switch element.rule?.content {
+      case .phrasing:
+        holders.append(element.tag.span)
+        if route.misfits[element.tag.span] == nil { route.misfits[element.tag.span] = span }
+      case .transparent: continue
+      default: return holders
+      }
+    }
+    return holders
+  }
 
   /// Whether what follows is read in the same way on the other path.
   func hasShape(of other: PageState) -> Bool {

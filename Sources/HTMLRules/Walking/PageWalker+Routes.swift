@@ -45,6 +45,17 @@ extension PageWalker {
 }
 
 extension Findings {
+  /// Records what cannot stand in an element, and in those around it with these start tags; it is
+  /// also certain on a path in doubt where the doubt concerns both.
+  mutating func addMisfit(
+    _ diagnostic: Diagnostic, in element: OpenElement, _ holders: [Span], _ state: PageState
+  ) {
+    let wasInDoubt = isInDoubt
+    if state.route.isWithinDoubt(element.tag.part) { isInDoubt = false }
+    addMisfit(diagnostic, in: holders)
+    isInDoubt = wasInDoubt
+  }
+
   /// Reports what is wrong with something in an element; it is also certain on a path in doubt
   /// where the doubt concerns both.
   mutating func report(
