@@ -2,6 +2,16 @@ import Diagnostics
 package import Templates
 
 extension SitePlan {
+  /// The name by which templates lead to the page at an address, from the root of the host; nil
+  /// where it has none, and where the address leads to a part of the page.
+  package func name(ofPageAt address: String) -> String? {
+    let root = String(decoding: site.rootPath, as: UTF8.self)
+    guard address.hasPrefix(root),
+      let page = page(at: Array(address.dropFirst(root.count).utf8))
+    else { return nil }
+    return targets.names.first { targets[$0, in: site.language] == .page(page) }
+  }
+
   /// Whether the plan and its diagnostics would be the same with other templates of the same names:
   /// a plan depends on which of them ask search engines to leave their pages out, and on which
   /// assets and files they name.

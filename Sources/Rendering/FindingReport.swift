@@ -134,10 +134,27 @@ struct FindingReport {
     like broken: PageFindings.BrokenAddress, suggesting log: inout DiagnosticLog
   ) -> String? {
     let root = String(decoding: plan.site.rootPath, as: UTF8.self)
-    let isFromRoot = root.isEmpty && broken.address.hasPrefix("/")
+    guard broken.isRelative else {
+      return candidates.address(
+        like: root.isEmpty ? broken.address : broken.target, in: plan.addresses, suggesting: &log
+      ).map { root + $0 }
+    }
+    if let address = addressFromRoot(like: broken.address) { return root + address }
+    let own = plan.address(ofPage: broken.page)
     return candidates.address(
-      like: isFromRoot ? broken.address : broken.target, in: plan.addresses, suggesting: &log
+      like: broken.target, on: String(decoding: own, as: UTF8.self), in: plan.addresses,
+      suggesting: &log
     ).map { root + $0 }
+  }
+
+  /// The address of a page or file that a relative address would be from the root of the site.
+  private func addressFromRoot(like address: String) -> String? {
+    var path = address[...]
+    while let up = ["./", "../"].first(where: path.hasPrefix) { path = path.dropFirst(up.count) }
+    let end = path.firstIndex { $0 == "#" || $0 == "?" } ?? path.endIndex
+    let written = "/" + path[..<end]
+    return [written, written + "/"].first { plan.addresses.output(at: Array($0.utf8)) != nil }
+      .map { $0 + path[end...] }
   }
 
   private mutating func addSchemes(_ findings: PageFindings) {

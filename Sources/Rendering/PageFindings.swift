@@ -20,6 +20,9 @@ struct PageFindings: Sendable {
     var isOfScript = false
     /// Where it is in the page.
     let range: Range<Int>
+
+    /// Whether it is written relative to the page.
+    var isRelative: Bool { !address.hasPrefix("/") }
   }
 
   /// An address whose scheme is probably a mistake.

@@ -109,7 +109,8 @@ struct PageMistake {
       diagnostic = mistake.found(on: pages, at: span, places: places)
     case .brokenAddress(let address, let suggestion, let mayReplace):
       diagnostic = .brokenAddress(
-        address, on: pages, at: span, isVerbatim: mayReplace && isLiteral, suggestion: suggestion)
+        address, on: pages, at: span, isVerbatim: mayReplace && isLiteral, suggestion: suggestion,
+        named: suggestion.flatMap { plan.name(ofPageAt: $0) })
     case .brokenInScript(let address):
       diagnostic = .brokenAddressInScript(address, on: pages, at: span)
     case .bareModule(let address):

@@ -35,6 +35,22 @@ package struct LinkCandidates {
     return nearest.map { $0 + address[end...] }
   }
 
+  /// The address that is most similar to the target of a broken one which is relative to a page; only
+  /// what differs from the page's own address counts, which nobody wrote.
+  package mutating func address(
+    like target: String, on page: String, in index: AddressIndex,
+    suggesting log: inout DiagnosticLog
+  ) -> String? {
+    guard let found = address(like: target, in: index, suggesting: &log) else { return nil }
+    let shared = zip(target.utf8, page.utf8).prefix { $0 == $1 }.map(\.0)
+    let folder = shared[..<((shared.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)]
+    guard found.utf8.starts(with: folder) else { return nil }
+    let rest = { (address: String) in
+      String(decoding: address.utf8.dropFirst(folder.count), as: UTF8.self)
+    }
+    return log.nearest(to: rest(target), among: [rest(found)]).map { _ in found }
+  }
+
   /// The path of a file as a destination, in which `#` and `?` do not end it (RFC 3986, 3.3).
   static func escaped(_ path: String) -> String {
     path.replacing("%", with: "%25").replacing("#", with: "%23").replacing("?", with: "%3F")

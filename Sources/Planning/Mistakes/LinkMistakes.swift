@@ -30,14 +30,21 @@ extension Diagnostic {
     }
   }
 
+  /// `name` is that of the page at the suggested address.
   package static func brokenAddress(
     _ address: String, on pages: PagesWithMistake, at span: Span?, isVerbatim: Bool,
-    suggestion: String?
+    suggestion: String?, named name: String?
   ) -> Diagnostic {
     var diagnostic = brokenLink(
       address, at: span, isVerbatim: isVerbatim, suggestion: suggestion.map { LinkSuggestion($0) })
     diagnostic.notes = [pages.note]
     guard OutsideAddress.meant(by: address) == nil else { return diagnostic }
+    if let name {
+      diagnostic.help.append(
+        Help("in a template, '{{ url(\"\(DisplayText(name).text)\") }}' leads there from each page")
+      )
+      return diagnostic
+    }
     diagnostic.help.append(
       Help(
         "in a template, lead to pages with 'url(…)' or '.url', and to files with 'url(\"/…\")' or "

@@ -65,12 +65,20 @@ extension Diagnostic {
       places: declared.map { [Place($0, "declared here")] } ?? [])
   }
 
-  /// Records that are searched but have no page.
-  package static func searchWithoutPages(_ collection: String, at span: Span?) -> Diagnostic {
-    Diagnostic(
+  /// Records that are searched but have no page; `declared` is a declaration of pages for them that
+  /// makes none.
+  package static func searchWithoutPages(
+    _ collection: String, declared: PageDeclaration?, at span: Span?
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
       .error, .searchWithoutPages,
       "what is found in \(quoted(collection)) leads nowhere: nothing of it has a page", at: span,
       help: [Help("declare pages for it: '{ entry: \(collection) }'")])
+    if let declared {
+      diagnostic.places = declared.span.map { [Place($0, "this makes none of them a page")] } ?? []
+      diagnostic.help = [Help("change the 'where' of '\(declared.name)', which no entry satisfies")]
+    }
+    return diagnostic
   }
 
   /// An anchor that is not on the page it should be on.

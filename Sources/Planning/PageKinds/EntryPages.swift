@@ -104,5 +104,9 @@ struct EntryPages: PageKind {
     return lists.page(listing: entry, of: shownCollection.index, in: section)
   }
 
-  func target(of index: DeclarationIndex, in planner: PagePlanner) -> PageTargets.Target? { nil }
+  /// The page of the one entry at an address that is the same for all.
+  func target(of index: DeclarationIndex, in planner: PagePlanner) -> PageTargets.Target? {
+    guard planner.declarations[index].address.isConstant else { return nil }
+    return planner.pages(of: index).first.map(PageTargets.Target.page)
+  }
 }

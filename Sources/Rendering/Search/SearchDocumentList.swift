@@ -47,7 +47,10 @@ struct SearchDocumentList: Sendable {
       if documents.count == first, !entries.isEmpty, plan.certainty == .certain,
         plan.models.certainty == .certain
       {
-        log.report(.searchWithoutPages(name, at: subject.span))
+        let declared = plan.declarations.first {
+          $0.filter != nil && $0.shown == .entries(of: subject.collection)
+        }
+        log.report(.searchWithoutPages(name, declared: declared, at: subject.span))
       }
       note(name, of: subject.collection, count: documents.count - first)
     }

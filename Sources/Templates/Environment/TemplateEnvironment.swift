@@ -115,4 +115,13 @@ package struct HostFunction: Equatable, Sendable {
     self.values = values
     self.result = result
   }
+
+  /// The name of what has an address that is written as one from the root, or without the slashes at
+  /// its ends; nil where nothing has it, or more than one name leads to it.
+  func name(ofAddress written: String) -> String? {
+    let middle = written.split(separator: "/").joined(separator: "/")
+    guard !middle.isEmpty else { return nil }
+    let places = paths.indices.filter { paths[$0] == "/\(middle)/" || paths[$0] == "/" + middle }
+    return places.count == 1 ? names[places[0]] : nil
+  }
 }

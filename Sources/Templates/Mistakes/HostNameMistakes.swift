@@ -3,15 +3,17 @@
 package import Diagnostics
 
 extension Diagnostic {
+  /// `addressed` is the name of what has the address that was written for a name.
   package static func unknownHostName(
-    _ name: String, argument: String, known: [String], at span: Span,
+    _ name: String, argument: String, known: [String], addressed: String? = nil, at span: Span,
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unknownHostName, "there is no \(argument) \(quoted(name))", at: span)
     // Pages of a section have its name before theirs: 'posts.topics'.
     let inSection = known.filter { $0.hasSuffix("." + name) }
-    if let nearest = inSection.count == 1 ? inSection[0] : log.nearest(to: name, among: known) {
+    let meant = addressed ?? (inSection.count == 1 ? inSection[0] : nil)
+    if let nearest = meant ?? log.nearest(to: name, among: known) {
       diagnostic.help = [
         Help("did you mean '\(nearest)'?", replace: span, with: "\"\(nearest)\"")
       ]
