@@ -113,7 +113,25 @@ struct FailureText {
   /// Writes one line, and returns the exit code of the failure.
   func write(_ failure: BuildFailure, to errors: inout OutputStream) -> ExitCode {
     errors.write(text(of: failure))
-    return switch failure {
+    return code(of: failure)
+  }
+
+  /// Writes the failure in a format: what has a diagnostic as a report on standard output.
+  func write(
+    _ failure: BuildFailure, as format: FormatOption, to output: inout OutputStream,
+    _ errors: inout OutputStream
+  ) -> ExitCode {
+    guard case .report(let format) = format, case .unpublished(let error) = failure,
+      error.exitStatus != nil
+    else { return write(failure, to: &errors) }
+    let report = DiagnosticReport([error.diagnostic], sources: SourceMap(), folder: folder)
+    output.write(format == .json ? report.json(with: []) : report.text(as: format))
+    errors.write("1 error\n")
+    return code(of: failure)
+  }
+
+  private func code(of failure: BuildFailure) -> ExitCode {
+    switch failure {
     case .unreadable: .ioError
     case .unpublished(let error): error.exitStatus.flatMap(ExitCode.init) ?? .interrupted
     }

@@ -66,7 +66,9 @@ struct BuildCommand {
     } catch {
       progress.end()
       let failure = FailureText(folder: options.folder)
-      return Outcome(code: failure.write(error, to: &errors), failure: failure.text(of: error))
+      return Outcome(
+        code: failure.write(error, as: options.format, to: &output, &errors),
+        failure: failure.text(of: error))
     }
     let messages = SiteMessages(options: options)
     messages.write(report.site, to: &output, &errors)
@@ -187,6 +189,9 @@ struct CheckCommand {
     if options.listsUnescaped, options.format == .text {
       output.write(UnescapedList(of: site).text)
     }
+    if let refusal = refusalOfOutput {
+      return FailureText(folder: options.folder).write(refusal, to: &errors)
+    }
     let notes = Summary.notes(on: site)
     guard site.isPublishable, let plan = site.plan else {
       messages.close(notes, &output, &errors)
@@ -196,5 +201,26 @@ struct CheckCommand {
     let warnings = site.log.diagnostics.isEmpty ? ", nothing is wrong" : ", no errors"
     messages.close(checked + warnings + "\n" + notes, &output, &errors)
     return .success
+  }
+
+  /// Why a build would refuse its output folder because of the folders that the site is made from;
+  /// nil where it would not.
+  private var refusalOfOutput: BuildFailure? {
+    let files: SiteFiles
+    do throws(LocationFault) {
+      files = try options.siteFiles()
+    } catch {
+      // The check of the site has said so.
+      return nil
+    }
+    do throws(BuildFailure) {
+      _ = try options.outputLocation(of: files)
+      return nil
+    } catch {
+      guard case .unpublished(let reason) = error, reason.diagnostic.code == .misplacedOutput else {
+        return nil
+      }
+      return error
+    }
   }
 }

@@ -26,7 +26,8 @@ struct ImportedContent {
     let name = FilePaths.name(of: whole)
     let parent = FilePaths.folder(of: whole)
     let disk = try DiskFileSystem(root: parent.isEmpty ? "/" : parent)
-    guard try disk.status(of: name)?.kind == .folder else {
+    guard let status = try disk.status(of: name) else { throw FileError(.read, path, .missing) }
+    guard status.kind == .folder else {
       files = [(name, try disk.read(name, limit: Self.limit))]
       ignored = []
       return

@@ -32,7 +32,9 @@ struct InferCommand {
         others += given.others
       }
     } catch {
-      return FailureText().write(.unreadable(error), to: &errors)
+      let code = FailureText().write(.unreadable(error), to: &errors)
+      // A path that was typed is wrong, as for all commands.
+      return error.reason == .missing ? .usage : code
     }
     let progress = Progress("reading", on: errors)
     let inference = ModelInference(of: files, beside: others, named: model)

@@ -29,7 +29,8 @@ struct ThemeCommand {
     default:
       throw Arguments.Fault(
         message: "'list', or 'copy' and the name of a file, is expected",
-        hint: "'apus theme list' names the files")
+        hint: operands.first.flatMap { Suggestion.nearest(to: $0, among: ["list", "copy"]) }
+          .map { "did you mean 'apus theme \($0)'?" } ?? "'apus theme list' names the files")
     }
   }
 
@@ -39,10 +40,11 @@ struct ThemeCommand {
   }
 
   private static func unknown(_ name: String) -> Arguments.Fault {
-    Arguments.Fault(
+    let whole = names.filter { $0.hasPrefix(name + ".") || $0.hasSuffix("/" + name) }
+    return Arguments.Fault(
       message: "the theme has no file \(Diagnostic.quoted(name))",
-      hint: Suggestion.nearest(to: name, among: names).map { "did you mean '\($0)'?" }
-        ?? "'apus theme list' names the files")
+      hint: (whole.count == 1 ? whole[0] : Suggestion.nearest(to: name, among: names))
+        .map { "did you mean '\($0)'?" } ?? "'apus theme list' names the files")
   }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {

@@ -61,7 +61,7 @@ extension Binder {
     log.report(
       .unreadableValue(
         rule, reason: mistake.message(typed: rule.masked(text.bytes)),
-        help: mistake.helpForIdentifier(rule.field) ?? mistake.help, at: place))
+        help: plan.help(for: mistake, in: target.field, named: rule.field), at: place))
   }
 
   private mutating func bindChoice(_ text: WrittenText, to target: BindingTarget) {
@@ -119,6 +119,29 @@ extension Binder {
   }
 }
 
+extension BindingPlan {
+  /// What to write for a text that cannot be read as a value of a field.
+  fileprivate func help(
+    for mistake: ScalarMistake, in field: FieldPath, named name: String
+  ) -> String? {
+    mistake.helpForIdentifier(name) ?? helpInBounds(mistake, of: field) ?? mistake.help
+  }
+
+  /// Which digits to write for a text that is not a whole number, in a field with bounds.
+  private func helpInBounds(_ mistake: ScalarMistake, of field: FieldPath) -> String? {
+    let ownAdvice: [ScalarMistake.Reason] = [.leadingZero, .leadingPlus, .percentage, .outOfRange]
+    guard mistake.expected == .int, !ownAdvice.contains(mistake.reason) else { return nil }
+    for constraint in declaration(of: field).constraints {
+      guard case .within(let bounds) = constraint.rule, let least = bounds.least?.whole else {
+        continue
+      }
+      return bounds.most?.whole.map { "write digits only: a number from \(least) to \($0)" }
+        ?? "write digits only, such as \(least)"
+    }
+    return nil
+  }
+}
+
 extension ScalarMistake {
   /// What to do with a number that is none, such as a telephone number that begins with a zero; nil
   /// for all others.
@@ -158,7 +181,10 @@ extension DiagnosticLog {
   fileprivate mutating func nearestForm(
     of typed: String, among candidates: some Sequence<String>
   ) -> String? {
-    nearest(to: typed, among: candidates)
-      ?? nearest(to: Lookalikes.plain(typed).name, among: candidates)
+    let longer = candidates.filter { $0.hasPrefix(typed + "-") }
+    return longer.count == 1
+      ? longer[0]
+      : nearest(to: typed, among: candidates)
+        ?? nearest(to: Lookalikes.plain(typed).name, among: candidates)
   }
 }

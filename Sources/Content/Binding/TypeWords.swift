@@ -108,12 +108,21 @@ extension BindingPlan {
     case (.list, .plain), (.list, .string), (.list, .number):
       return listHelp(
         for: types[type.element], found: node, of: tree, in: notation, isInSecret: isInSecret)
+    case (.list, .mapping) where types[type.element].holdsMapping:
+      return listHelp(forMapping: node, of: tree, in: notation)
     case (.list, .mapping):
       if !isInSecret, let key = directedKey(node, of: tree) {
         return .init("write '\(key)'", replace: tree.span(of: node), with: key)
       }
       return .init(
         isJSON ? "put the elements between '[' and ']'" : "write '- ' before each element")
+    case (.component, .plain), (.component, .string):
+      let text = tree.string(of: node)
+      if let field = choiceField(withCase: text, of: type.structure), !isInSecret {
+        let pair = notation.pair(field, text, isText: true)
+        return .init("write '{ \(pair) }'", replace: tree.span(of: node), with: "{ \(pair) }")
+      }
+      fallthrough
     case (.component, _):
       let names = fieldNames(of: type.structure).prefix(4).joined(separator: ", ")
       let pair = notation.pair("field", "value", isText: false)
@@ -138,6 +147,32 @@ extension BindingPlan {
     case "asc", "ascending": return name
     default: return nil
     }
+  }
+
+  /// The only field of a structure that is a choice with a case; nil where there is none or more.
+  private func choiceField(withCase text: String, of structure: StructureID) -> String? {
+    let fields = models[structure].fields(for: .checking).filter { field in
+      guard case .choice(let id) = field.type.unwrapped else { return false }
+      return models[id].cases.contains { $0.text == text }
+    }
+    return fields.count == 1 ? fields[0].fileName : nil
+  }
+
+  /// How a mapping in the place of a list is written: as its only element, since several would repeat
+  /// its keys.
+  private func listHelp(
+    forMapping node: NodeIndex, of tree: DocumentTree, in notation: FileNotation
+  ) -> Diagnostic.Help {
+    let span = tree.span(of: node)
+    let isInBraces = tree.source.bytes[span.range].first == UInt8(ascii: "{")
+    guard isInBraces else {
+      return .init(
+        "a list of one is written with '- ' before its first key, and its other keys below that one"
+      )
+    }
+    return .init(
+      notation == .json
+        ? "put the elements between '[' and ']'" : "a list of one is written '[{ … }]'")
   }
 
   /// How a text that YAML reads as a mapping is written: with quotes around it. Nil where it is more
@@ -219,6 +254,14 @@ extension TypePlan {
     switch kind {
     case .scalar, .markdown, .choice, .reference, .file: true
     case .component, .image, .list, .tree, .unwritten: false
+    }
+  }
+
+  /// Whether a mapping may be a value of the type.
+  fileprivate var holdsMapping: Bool {
+    switch kind {
+    case .component, .image, .tree: true
+    case .scalar, .markdown, .choice, .reference, .file, .list, .unwritten: false
     }
   }
 

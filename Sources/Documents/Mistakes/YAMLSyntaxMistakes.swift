@@ -121,10 +121,12 @@ extension Diagnostic {
       help: [Help("end the line of the key above with ':', without a value")])
   }
 
-  package static func expectedItem(at span: Span) -> Diagnostic {
+  /// `isKey` where it is a key, as what is behind the `- ` above may be.
+  package static func expectedItem(isKey: Bool, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax, "expected '- ' as on the lines above", at: span,
-      help: [Help("write '- ' before it, or indent it differently from the list")])
+      help: [Help("write '- ' before it, or indent it differently from the list")]
+        + (isKey ? [Help("or leave '- ' out above, if there are keys and no elements")] : []))
   }
 
   package static func itemInText(at span: Span, above: Span) -> Diagnostic {

@@ -196,8 +196,10 @@ struct YAMLDiagnosis {
     if lines[offset] == 0x2D, lines[offset + 1] > 0x20, lines[offset + 1] != 0x2D {
       return .indicatorNeedsSpace("-", at: lines.span(offset, offset + 1))
     }
+    let end = lines.endOfLine(from: offset)
     return afterClosing(at: offset)
-      ?? .expectedItem(at: lines.span(offset, lines.endOfLine(from: offset)))
+      ?? .expectedItem(
+        isKey: lines.separator(in: offset..<end) != nil, at: lines.span(offset, end))
   }
 
   /// What is wrong with a text that is after the root.

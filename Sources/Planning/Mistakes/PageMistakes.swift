@@ -60,8 +60,16 @@ extension Diagnostic {
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     let near = wholeName(endingWith: name, among: known) ?? log.nearest(to: name, among: known)
-    return unknownName(
+    var mistake = unknownName(
       kind, name, at: span, known: known, suggestion: near.map(FieldSuggestion.init(near:)))
+    let parts = name.split { $0 == "," || $0 == " " }.map(String.init)
+    if parts.count > 1, Set(parts).isSubset(of: known) {
+      let list = "[\(parts.joined(separator: ", "))]"
+      mistake.help = [
+        span.map { Help("write '\(list)'", replace: $0, with: list) } ?? Help("write '\(list)'")
+      ]
+    }
+    return mistake
   }
 
   static func unknownName(

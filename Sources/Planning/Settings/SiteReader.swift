@@ -145,7 +145,10 @@ struct SiteReader {
     let tabs = record.texts("tabs")
     refuseRepeated(tabs, in: "tabs", log: &log)
     let pages = pages(of: record, log: &log)
-    for page in pages where !tabs.map(\.value).contains(page.name.value) {
+    let names = Set(pages.map(\.name.value))
+    // A tab that is not a page is reported, and may be meant for the page with the icon.
+    let isClear = tabs.allSatisfy { names.contains($0.value) }
+    for page in pages where isClear && !tabs.map(\.value).contains(page.name.value) {
       if let icon = page.icon { log.report(.iconOutsideBar(of: page.name.value, at: icon.span)) }
     }
     return SectionSettings(

@@ -119,9 +119,10 @@ extension Diagnostic {
 
   /// An output folder that would replace something else.
   package static func misplacedOutput(_ folder: String, _ why: String) -> Diagnostic {
-    Diagnostic(
+    let example = folder.split(separator: "/").last == "public" ? "site" : "public"
+    return Diagnostic(
       .error, .misplacedOutput, "the output folder \(quotedPath(folder)) \(why)", at: nil,
-      help: [Help("name a folder of its own, such as --output public")])
+      help: [Help("name a folder of its own, such as --output \(example)")])
   }
 
   /// An output path that holds something other than a folder.

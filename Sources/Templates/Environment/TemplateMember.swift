@@ -6,7 +6,7 @@ import Synchronization
 /// with Apus.
 final class TemplateMember: Sendable {
   let source: Source
-  private let name: String
+  let name: String
   private let parsed: Mutex<Template?>
   private let quoted = Mutex<QuotedTexts?>(nil)
   /// The mistakes in the conditions of each tag, by the place of the first condition.

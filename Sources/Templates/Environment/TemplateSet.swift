@@ -127,12 +127,21 @@ package struct TemplateSet: Sendable {
       inConditions: conditions, otherwise: otherwise) ?? []
   }
 
-  /// The name closest to one that was typed, with or without its folder.
+  /// The name closest to one that was typed, with or without its folder and its ending; not that of
+  /// the template in `file`, where the name stands: it cannot use itself.
   package func nearestName(
-    to typed: String, suggesting log: inout DiagnosticLog
+    to typed: String, in file: SourceID? = nil, suggesting log: inout DiagnosticLog
   ) -> String? {
+    let own = file.flatMap { membersBySource[$0]?.name }
+    guard let names = log.gathered({ names.filter { $0 != own } }) else { return nil }
     if let name = names.first(where: { $0.hasSuffix("/" + typed) }) { return name }
-    guard let names = log.gathered({ names }) else { return nil }
+    let file = typed.split(separator: "/").last ?? typed[...]
+    if names.contains(String(file)) { return String(file) }
+    if !file.contains(".") {
+      let whole = names.filter { $0.hasPrefix(typed + ".") }
+      let found = whole.isEmpty ? names.filter { $0.hasPrefix(file + ".") } : whole
+      if found.count == 1 { return found[0] }
+    }
     // What all names have in common, such as '.html', makes none of them near.
     guard let dot = typed.lastIndex(of: "."), dot > typed.startIndex else {
       return log.nearest(to: typed, among: names)

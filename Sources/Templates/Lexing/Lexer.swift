@@ -225,7 +225,8 @@ struct Lexer {
       offset += 1
       while offset < limit, bytes[offset] & 0xC0 == 0x80 || bytes[offset] == byte { offset += 1 }
       let span = Span(source.id, start, offset)
-      log.report(.unexpectedCharacter(Diagnostic.quoted(bytes[start..<offset]), at: span))
+      let quoted = Diagnostic.quoted(bytes[start..<offset])
+      log.report(.unexpectedCharacter(quoted, after: tokens.last, at: span))
       tokens.append(Token(.invalid, start, offset))
     }
   }

@@ -53,6 +53,15 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// The same for the name of a collection, whose list may be meant as well as what is named nearly
+  /// so.
+  func naming(collection: String) -> Diagnostic {
+    var result = self
+    let list = Help("the list of all of them is 'collections.\(collection)'")
+    result.help = [list] + help.map { Help("or " + $0.message) }
+    return result
+  }
+
   /// A name of the page in a macro that was imported without the page's names.
   package static func unknownInModule(
     _ name: String, in template: String, at span: Span
@@ -109,12 +118,16 @@ extension Diagnostic {
   }
 
   package static func unknownFilter(
-    _ name: String, known: [String], at span: Span,
+    _ name: String, ofMarkdown: Bool = false, known: [String], at span: Span,
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unknownFilter, "there is no filter \(quoted(name))", at: span)
-    if let advice = filtersOfOthers[name] {
+    if ofMarkdown, filtersOfOthers[name] == filtersOfOthers["markdown"] {
+      diagnostic.help = [
+        Help("leave '| \(name)' out: the value is Markdown, and is printed as HTML already")
+      ]
+    } else if let advice = filtersOfOthers[name] {
       let same = known.first { advice == "write '\($0)'" }
       diagnostic.help = [
         same.map { Help(advice, replace: span, with: $0) } ?? Help(advice)

@@ -35,6 +35,8 @@ extension Diagnostic {
     "date_format": "write 'date(\"…\")'", "strftime": "write 'date(\"…\")'",
     "number_format": "write 'number'", "nindent": "write 'indent'",
     "rsort": "write 'sort(reverse=true)'", "unescape": "texts are escaped where they are shown",
+    "truncatewords": "write 'truncate(…)', which counts letters and cuts between words",
+    "truncate_words": "write 'truncate(…)', which counts letters and cuts between words",
     "rtrim": "write 'trim', which does it at both ends",
     "ltrim": "write 'trim', which does it at both ends",
     "safeHTML": "write 'safe', for Markdown and HTML only", "plainify": "write 'plain'",

@@ -28,7 +28,17 @@ extension Diagnostic {
       help: [Help("write the same quote at its end")])
   }
 
-  package static func unexpectedCharacter(_ quoted: String, at span: Span) -> Diagnostic {
+  /// A sign of no expression, after the token before it.
+  static func unexpectedCharacter(
+    _ quoted: String, after token: Token?, at span: Span
+  ) -> Diagnostic {
+    let isFirst = token.map { $0.kind == .printBegin && $0.end == span.start } ?? false
+    // '{{! … }}' is a comment in other template languages.
+    if quoted == "'!'", isFirst {
+      return Diagnostic(
+        .error, .templateSyntax, "'!' cannot stand in an expression", at: span,
+        help: [Help("write a comment as '{# … #}'")])
+    }
     let meant = [
       "'&&'": "and", "'&'": "and", "'!'": "not ", "'“'": "\"", "'”'": "\"", "'„'": "\"",
       "'«'": "\"", "'»'": "\"", "'‘'": "'", "'’'": "'", "'`'": "'", "'×'": "*", "'−'": "-",

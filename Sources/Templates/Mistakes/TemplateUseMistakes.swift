@@ -13,6 +13,8 @@ extension Diagnostic {
         span.map { Help("did you mean '\(nearest)'?", replace: $0, with: "\"\(nearest)\"") }
           ?? Help("did you mean '\(nearest)'?")
       ]
+    } else {
+      diagnostic.help = [Help("'apus theme list' names those of the theme")]
     }
     return diagnostic
   }

@@ -7,9 +7,14 @@ package import Schema
 extension Diagnostic {
   // MARK: Printing
 
-  /// Adds why the date of the build may be none.
-  package mutating func explainNow() {
+  /// Adds why the date of the build may be none; `inCondition` where no tag can ask for it.
+  package mutating func explainNow(inCondition: Bool) {
     notes.append("the date of a build is known where '--clock' or SOURCE_DATE_EPOCH tells it")
+    guard inCondition else { return }
+    // What asks first whether it is there holds for nothing in a build without it.
+    help = [
+      Help("write '(not now or …)' around the comparison: it then holds in a build without a date")
+    ]
   }
 
   /// Adds why the address of a record may be none.

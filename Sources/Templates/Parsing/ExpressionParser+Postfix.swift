@@ -98,7 +98,14 @@ extension ExpressionParser {
   }
 
   private mutating func liquidArguments(of filter: Identifier) -> Failure {
-    tokens.log.report(.colonAfterFilter(filter.text, at: tokens.span(of: tokens.previous)))
+    if FilterTable.filters[filter.text] == nil {
+      var unknown = Diagnostic.unknownFilter(
+        filter.text, known: FilterTable.names, at: filter.span, suggesting: &tokens.log)
+      unknown.notes.append("the arguments of a filter stand in parentheses")
+      tokens.log.report(unknown)
+    } else {
+      tokens.log.report(.colonAfterFilter(filter.text, at: tokens.span(of: tokens.previous)))
+    }
     return Failure()
   }
 

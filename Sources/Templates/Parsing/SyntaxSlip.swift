@@ -76,6 +76,11 @@ struct SyntaxSlip {
     }
     if endsExpression(expected), let advice = adviceOnArgument { return advice }
     let place = signs(around: current)
+    let isDotBehind = source.bytes[place.upperBound...].first == UInt8(ascii: ".")
+    if source.bytes[place].elementsEqual([UInt8(ascii: "?")]), isDotBehind {
+      return Diagnostic.Help(
+        "write '.' for '?.', inside '{% if … %}' with the value that may be none before it")
+    }
     let typed = String(decoding: source.bytes[place], as: UTF8.self)
     let span = Span(source.id, place)
     if expected == "'='", typed == "==" || typed == ":=" || typed == ":" {
@@ -109,6 +114,11 @@ struct SyntaxSlip {
   /// What to write for the range `1..3`, or for a field of no value.
   private func adviceOnDot(expecting expected: String) -> Diagnostic.Help? {
     if expected == "an expression" {
+      let name = source.bytes[Int(current.end)...].prefix { isLetter($0) || isDigit($0) }
+      if [.equal, .notEqual].contains(previous.kind), !name.isEmpty {
+        let word = String(decoding: name, as: UTF8.self)
+        return Diagnostic.Help("a case of a choice stands in quotation marks: '\(word)'")
+      }
       return Diagnostic.Help(
         "write the value that has the field before the dot, such as 'page.title'")
     }

@@ -16,7 +16,9 @@ extension TemplateSet {
     reports.recovery.noteMissingTemplate()
     reports.report(
       .unknownTemplate(
-        name, nearest: nearestName(to: name, suggesting: &reports.log), at: expression.span))
+        name,
+        nearest: nearestName(to: name, in: expression.span.source, suggesting: &reports.log),
+        at: expression.span))
     return nil
   }
 

@@ -136,6 +136,14 @@ extension Surroundings {
       return .unknownInBlock(name, block: block, at: span)
     }
     let visible = typing.reports.log.gathered { scopes.visibleNames }
-    return .unknownVariable(name, visible: visible, at: span, suggesting: &typing.reports.log)
+    let unknown = Diagnostic.unknownVariable(
+      name, visible: visible, at: span, suggesting: &typing.reports.log)
+    return isCollection(name, in: typing) ? unknown.naming(collection: name) : unknown
+  }
+
+  /// Whether the page's context has a collection of this name.
+  private func isCollection(_ name: String, in typing: Typing) -> Bool {
+    guard case .global(let all)? = scopes.lookUp("collections")?.binding else { return false }
+    return typing.types.hasField(name, in: all.type)
   }
 }

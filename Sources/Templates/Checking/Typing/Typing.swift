@@ -105,7 +105,7 @@ struct Typing {
       mayBeZero: culprit.type.unwrapped.mayBeZero, isRecord: culprit.type.unwrapped.isStructure,
       isAddress: [.address, .url, .scalar(.email)].contains(culprit.type.unwrapped),
       attribute: reports.addressAttribute(around: value.span), at: culprit.span)
-    if culprit.path == .now { diagnostic.explainNow() }
+    if culprit.path == .now { diagnostic.explainNow(inCondition: environment.isCondition) }
     if case .page(let record) = culprit.kind, !record.type.isOptional {
       diagnostic.explainPage(of: name(record.type))
     }

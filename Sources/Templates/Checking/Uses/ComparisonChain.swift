@@ -18,7 +18,7 @@ struct ComparisonChain {
         (comparison, right) = membership(
           of: left, in: operand, operation, isLast: place == rest.count - 1, by: &checker)
       } else {
-        right = checker.check(operand)
+        right = checker.check(operand, besides: left)
         comparison = compare(left, operation, right, in: &checker.typing)
       }
       if let earlier = result {
@@ -54,7 +54,7 @@ struct ComparisonChain {
   ) -> TypedExpression {
     var result = TypedExpression(.bool(false), .bool, span)
     for element in elements {
-      let right = checker.check(element)
+      let right = checker.check(element, besides: left)
       let test = compare(left, .equal, right, in: &checker.typing)
       if case .bool(let truth) = test.kind {
         if truth { return test }

@@ -7,7 +7,8 @@ extension FilterCall {
       _ = checker.check(arguments)
       return checker.typing.fail(
         .unknownFilter(
-          name.text, known: FilterTable.names, at: name.span,
+          name.text, ofMarkdown: operand.type.unwrapped == .markdown, known: FilterTable.names,
+          at: name.span,
           suggesting: &checker.typing.reports.log), span)
     }
     guard !operand.isInvalid else { return invalid }
