@@ -70,7 +70,7 @@ struct MeantAdviceTests {
     note("<a href=\"about/\">a</a>", "did you mean '/about/'?", "<a href=\"/about/\">a</a>"),
     note("<a href=\"./about\">a</a>", "did you mean '/about/'?", "<a href=\"/about/\">a</a>"),
     note(
-      "<a href=\"abuot/\">a</a>", "'{{ url(\"notes.about\") }}' leads there",
+      "<a href=\"about\">a</a>", "'{{ url(\"notes.about\") }}' leads there",
       "<a href=\"{{ url(\"notes.about\") }}\">a</a>"),
     note(
       "{{ url(\"about\") }}", "did you mean 'notes.about'?", "{{ url(\"notes.about\") }}"),
