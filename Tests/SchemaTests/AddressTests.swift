@@ -163,6 +163,26 @@ private func complaint(
     _ text: String, _ composed: String?
   ) {
     #expect(UTF8Text.composed(Array(text.utf8)[...]) == composed.map { Array($0.utf8) })
+    #expect(UTF8Text.composedText(Array(text.utf8)[...]) == composed.map { Array($0.utf8) })
+  }
+
+  @Test(arguments: [
+    ("“Ёлка – й”", nil), ("\u{FA19}\u{2F800}", nil), ("起初神創造", nil), ("a\u{2000}b", "a\u{2002}b"),
+    ("\u{FA19}e\u{301}", "\u{FA19}é"), ("日e\u{301}本", "日é本"), ("И\u{306}", "Й"),
+    ("か\u{3099}日", "が日"), ("\u{301}x e\u{301}", "\u{301}x é"), ("😀o\u{308}😀", "😀ö😀"),
+  ])
+  func `a text is put into normal form C, except ideographs for compatibility`(
+    _ text: String, _ composed: String?
+  ) {
+    #expect(UTF8Text.composedText(Array(text.utf8)[...]) == composed.map { Array($0.utf8) })
+  }
+
+  @Test func `a long text is composed piece by piece, and one of marks alone is left alone`() {
+    let words = Array(repeating: "cafe\u{301}", count: 10_000).joined(separator: " ")
+    let composed = Array(repeating: "café", count: 10_000).joined(separator: " ")
+    #expect(UTF8Text.composedText(Array(words.utf8)[...]) == Array(composed.utf8))
+    let marks = "e" + String(repeating: "\u{301}", count: 100_000)
+    #expect(UTF8Text.composedText(Array(marks.utf8)[...]) == nil)
   }
 
   @Test func `a name too long to be one is left alone`() {

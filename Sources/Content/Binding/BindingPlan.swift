@@ -17,7 +17,7 @@ package struct BindingPlan: Sendable {
   /// The names of all fields as files write them, and those of the built-in keys of entries.
   private(set) var names: [UInt8] = []
   /// The texts of the cases of each choice.
-  private(set) var caseTexts: [[[UInt8]]] = []
+  private var caseTexts: [[[UInt8]]] = []
   /// The lists of each structure whose components are numbered.
   private(set) var numberedLists: [[NumberedList]] = []
   /// The amounts of money of each structure.
@@ -30,6 +30,12 @@ package struct BindingPlan: Sendable {
     numberedLists = models.structures.map { NumberedList.all(of: $0, in: models) }
     moneyFields = models.structures.indices.map { MoneyField.all(of: StructureID($0), in: models) }
     caseTexts = models.choices.map { $0.cases.map { Array($0.text.utf8) } }
+  }
+
+  /// The case of a choice that a text means, in whatever form its letters are; nil for none.
+  func caseIndex(of text: ArraySlice<UInt8>, in choice: ChoiceID) -> Int? {
+    let written = UTF8Text.composedText(text).map { $0[...] } ?? text
+    return caseTexts[Int(choice.index)].firstIndex { $0[...] == written }
   }
 
   private mutating func add(_ structure: Structure, _ secrets: SecretText) {

@@ -65,8 +65,7 @@ extension Binder {
   }
 
   private mutating func bindChoice(_ text: WrittenText, to target: BindingTarget) {
-    let cases = plan.caseTexts[Int(target.type.choice.index)]
-    if let index = cases.firstIndex(where: { $0[...] == text.bytes }) {
+    if let index = plan.caseIndex(of: text.bytes, in: target.type.choice) {
       chunk.slots[target.slot] = .choice(index)
       return
     }

@@ -59,13 +59,14 @@ package struct TreeBinding {
   }
 
   /// Whether a scalar is a text that begins with a visible character, and has none that pages cannot
-  /// hold, no character reference and no markup: most do, and need no further check.
+  /// hold, none that may be decomposed, no character reference and no markup: most do, and need no
+  /// further check.
   private func isPlainText(_ node: DocumentNode) -> Bool {
     guard node.kind == .plain || node.kind == .string, node.count > 0 else { return false }
     let range = Int(node.textStart)..<Int(node.textStart) + Int(node.count)
     let text = (node.isDecoded ? tree.decoded.span : tree.source.bytes.span).extracting(range)
     return text[0] > 0x20 && text[0] < 0x7F && !UnusableCharacters.mayBe(in: text)
-      && !text.mayHoldReferences && !text.mayHoldMarkup
+      && !text.mayHoldReferences && !text.mayHoldMarkup && UTF8Text.isSurelyComposed(text)
   }
 
   /// Binds a node as data of any shape, which is stored as JSON without whitespace: exactly what

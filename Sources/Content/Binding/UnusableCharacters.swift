@@ -130,12 +130,16 @@ package enum UnusableCharacters {
 }
 
 extension ValueChunk {
-  /// A text of a file, without the characters that no page should have, which are reported.
+  /// A text of a file in normal form C, so that texts that look the same are equal, and without the
+  /// characters that no page should have, which are reported.
   mutating func visible(
     _ text: WrittenText, of file: BoundFile, log: inout DiagnosticLog
   ) -> Value {
     let visible = UnusableCharacters.removed(
       from: text.bytes, writtenIn: file.bytes, at: text.span, log: &log)
-    return .text(visible.map { addText($0) } ?? text.slice)
+    guard let changed = UTF8Text.composedText(visible?[...] ?? text.bytes) ?? visible else {
+      return .text(text.slice)
+    }
+    return .text(addText(changed))
   }
 }

@@ -6,7 +6,7 @@ package struct Choice: Equatable, Sendable {
   package struct Case: Sendable, Hashable {
     /// Its name in Swift and in templates.
     package let name: String
-    /// Its text in files: the raw value, otherwise the name.
+    /// Its text in files, in normal form C: the raw value, otherwise the name.
     package let text: String
     /// Its `///` comment.
     package let documentation: String
@@ -14,7 +14,9 @@ package struct Choice: Equatable, Sendable {
 
     package init(name: String, text: String? = nil, documentation: String = "", span: Span? = nil) {
       self.name = name
-      self.text = text ?? name
+      let written = text ?? name
+      let composed = UTF8Text.composedText(Array(written.utf8)[...])
+      self.text = composed.map { String(decoding: $0, as: UTF8.self) } ?? written
       self.documentation = documentation
       self.span = span
     }
