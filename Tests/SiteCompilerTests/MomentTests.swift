@@ -24,8 +24,13 @@ struct MomentTests {
 
   @Test(arguments: [
     ("at >= '2026-10-25'", "Late Day "), ("at < '2026-10-25'", "Early "),
-    ("'2026-10-24' <= at", "Late Early Day "), ("at > '2026-10-25'", "Late "),
-    ("at == '2026-10-25'", "Day "), ("at >= '2026-10-25T00:00'", "Early Day "),
+    ("'2026-10-24' <= at", "Late Early Day "), ("at > '2026-10-24'", "Late Day "),
+    ("at <= '2026-10-24'", "Early "), ("at <= '2026-10-25'", "Late Early Day "),
+    ("at == '2026-10-25'", "Late Day "), ("at != '2026-10-25'", "Early "),
+    ("at in ['2026-10-24', '2026-10-26']", "Early "),
+    ("at in ['2026-10-24', '2026-10-25T00:00']", "Early Day "),
+    ("at <= ('2026-10-24' if title else '2026-10-23')", "Early "),
+    ("at >= '2026-10-25T00:00'", "Early Day "),
   ])
   func `with a day that is written, a moment is compared by its own clock`(
     condition: String, titles: String
@@ -33,10 +38,24 @@ struct MomentTests {
     let page = try ThemedSite(site(Self.shown, where: condition))["things/index.html"]
     #expect(page.contains("[\(titles)]"), "\(page)")
     let template =
-      "{% for t in collections.things if t.\(condition) %}{{ t.title }} {% endfor %}"
-      .replacing("t.'2026-10-24' <= at", with: "'2026-10-24' <= t.at")
+      "{% for t in collections.things if \(condition) %}{{ t.title }} {% endfor %}"
+      .replacing("at ", with: "t.at ").replacing("<= at", with: "<= t.at")
+      .replacing("if title", with: "if t.title")
     let other = try ThemedSite(site(template))["things/index.html"]
     #expect(other.contains("[\(titles)]"), "\(other)")
+  }
+
+  @Test(arguments: [
+    ("selectattr(\"at\", \"le\", \"2026-10-24\")", "Early "),
+    ("selectattr(\"at\", \"equalto\", \"2026-10-25\")", "Late Day "),
+    ("where(\"at\", \"2026-10-25\")", "Late Day "),
+    ("selectattr(\"at\", \"in\", [\"2026-10-25\"])", "Late Day "),
+  ])
+  func `filters compare a moment with a day as operators do`(filter: String, titles: String) throws
+  {
+    let template = "{% for t in items | \(filter) %}{{ t.title }} {% endfor %}"
+    let page = try ThemedSite(site(template))["things/index.html"]
+    #expect(page.contains("[\(titles)]"), "\(page)")
   }
 
   @Test(arguments: ["HH:mm", "d MMM, H:mm", "h:mm a", "ss"])

@@ -244,9 +244,11 @@ extension Value {
   @inlinable
   package var offsetMinutes: Int { Int(Int32(bitPattern: buffer)) }
 
-  /// A date as clocks at its own offset show it, as if that were UTC.
-  package var clockTime: Value {
-    .date(seconds: seconds + Int64(offsetMinutes) * 60, precision: precision)
+  /// The day of a date, as clocks at its own offset show it.
+  package var day: Value {
+    let local = seconds + Int64(offsetMinutes) * 60
+    let (days, time) = local.quotientAndRemainder(dividingBy: 86_400)
+    return .date(seconds: (time < 0 ? days - 1 : days) * 86_400, precision: .day)
   }
 
   /// The index of the case of a choice.

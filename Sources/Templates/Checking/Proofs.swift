@@ -44,8 +44,7 @@ extension TypedExpression {
     case .isEmpty: operand.proof.negated
     case .listLength, .text(.length): Proof(whenTrue: facts(ifAtLeast: 1))
     case .isOdd, .isEven, .negate, .positive, .absolute, .first, .last, .reversed, .dateMember,
-      .clockTime,
-      .seconds, .absoluteURL, .excerpt, .textOf, .addressText, .text:
+      .day, .seconds, .absoluteURL, .excerpt, .textOf, .addressText, .text:
       truth
     }
   }
@@ -103,7 +102,7 @@ extension TypedExpression {
   var beforeConversion: TypedExpression {
     switch kind {
     case .choiceText(let value, _), .unary(.addressText, let value),
-      .unary(.clockTime, let value):
+      .unary(.day, let value):
       value.beforeConversion
     default: self
     }

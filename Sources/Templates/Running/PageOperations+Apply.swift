@@ -22,7 +22,7 @@ extension PageOperations {
     case .last: return values.element(of: operand, at: -1)
     case .reversed: return try values.reversed(operand)
     case .dateMember(let member): return number(member, of: operand)
-    case .clockTime: return operand.isNone ? .none : operand.clockTime
+    case .day: return operand.isNone ? .none : operand.day
     case .seconds: return operand.isNone ? .none : .int(Int(operand.second))
     case .absoluteURL: return try absoluteURL(of: operand, in: &values)
     case .excerpt: return excerpt(of: operand, in: values)

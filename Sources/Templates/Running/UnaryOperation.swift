@@ -11,8 +11,8 @@ package enum UnaryOperation: Sendable, BitwiseCopyable, Equatable {
   // Lists.
   case listLength, first, last, reversed
   case dateMember(DateMember)
-  /// A moment as clocks at its own offset show it, as if that were UTC.
-  case clockTime
+  /// The day of a moment, as clocks at its own offset show it; none for none.
+  case day
   /// The seconds of a duration, of a range those of its longer end; none for none.
   case seconds
   /// The absolute URL of a page or file.

@@ -75,7 +75,7 @@ struct ComparisonUse {
     guard let one = exact(first, besides: second, in: &typing),
       let other = exact(second, besides: first, in: &typing)
     else { return nil }
-    return (one.comparable(withDay: other), other.comparable(withDay: one))
+    return (one.comparable(with: other), other.comparable(with: one))
   }
 
   /// A value in the form in which it is compared with another: beside a decimal number, numbers
@@ -144,7 +144,11 @@ struct ComparisonUse {
     }
     if right.type.isTextual {
       guard typing.isPresent(left, for: "it is looked for") else { return invalid }
-      if left.type.isTextual { return result(.text(.isSubtext), left.asText, right.asText) }
+      if left.type.isTextual {
+        return result(
+          .text(.isSubtext), left.comparable(with: right).asText,
+          right.comparable(with: left).asText)
+      }
     }
     typing.report(.notIn(typing.name(left.type), typing.name(right.type), at: span))
     return invalid
@@ -163,9 +167,17 @@ extension ComparisonUse {
       guard let value = typing.literal(element, besides: left) else { return invalid }
       read.append(value)
     }
-    let list = typing.list(of: read, right.span)
-    guard let (value, _) = comparable(left, read[0], in: &typing) else { return invalid }
-    return result(.contains, value, list)
+    // Beside a day a moment counts as its day, and beside a moment it does not.
+    let days = read.filter(\.isWrittenDay)
+    let others = read.filter { !$0.isWrittenDay }
+    var truth: TypedExpression?
+    for part in [days, others] where !part.isEmpty {
+      guard let (value, _) = comparable(left, part[0], in: &typing) else { return invalid }
+      let list = typing.list(of: part.map { $0.comparable(with: left) }, right.span)
+      let isThere = result(.contains, value, list)
+      truth = truth.map { TypedExpression(.or($0, isThere), .bool, span) } ?? isThere
+    }
+    return truth ?? invalid
   }
 }
 
@@ -191,12 +203,24 @@ extension TypedExpression {
 
 extension TypedExpression {
   /// A date in the form in which it is compared with another: with a day that a template writes, by
-  /// what clocks showed at its own offset, as it is printed.
-  fileprivate func comparable(withDay other: TypedExpression) -> TypedExpression {
-    guard type.unwrapped == .date, case .literal(.date(let date)) = other.kind,
-      date.precision == .day
-    else { return self }
+  /// the day that clocks showed at its own offset, as it is printed. A text that a template writes
+  /// has the form that the texts of content have.
+  fileprivate func comparable(with other: TypedExpression) -> TypedExpression {
+    if case .text(let bytes) = kind {
+      guard let composed = UTF8Text.composedText(bytes[...]) else { return self }
+      return .text(composed, span)
+    }
+    guard type.unwrapped == .date, other.isWrittenDay else { return self }
     if case .literal = kind { return self }
-    return TypedExpression(.unary(.clockTime, self), type, span)
+    return TypedExpression(.unary(.day, self), type, span)
+  }
+
+  /// Whether it is a day that the template writes, or one of several.
+  fileprivate var isWrittenDay: Bool {
+    switch kind {
+    case .literal(.date(let date)): date.precision == .day
+    case .conditional(_, let then, let otherwise): then.isWrittenDay && otherwise.isWrittenDay
+    default: false
+    }
   }
 }
