@@ -171,6 +171,8 @@ package struct SharedContext: Sendable {
   /// The language of the entries that they show, and its direction; none where it is that of the
   /// pages.
   package let contentLanguage, contentDirection: Value
+  /// How values are shown in their titles and in results of a search.
+  package let shownForm: ShownForm
 
   /// A field whose value differs from page to page.
   package struct PageField: Sendable {

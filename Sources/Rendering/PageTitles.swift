@@ -53,7 +53,9 @@ struct PageTitles {
     let page = plan.pages[index]
     var title: [UInt8] = []
     let isWhole =
-      declaration.title.map { writer.appendText($0, facts(ofPage: index), to: &title) } ?? false
+      declaration.title.map {
+        writer.appendText($0, facts(ofPage: index), as: form(ofPage: index), to: &title)
+      } ?? false
     if !isWhole { appendUsualTitle(of: page, declaration, to: &title) }
     if title.isEmpty { title.append(contentsOf: declaration.name.utf8) }
     return title
@@ -64,9 +66,14 @@ struct PageTitles {
   func description(ofPage index: PageIndex) -> [UInt8] {
     var text: [UInt8] = []
     if let pattern = plan.declarations[plan.pages[index].declaration].description {
-      _ = writer.appendText(pattern, facts(ofPage: index), to: &text)
+      _ = writer.appendText(pattern, facts(ofPage: index), as: form(ofPage: index), to: &text)
     }
     return text
+  }
+
+  /// How values are shown in the language of a page.
+  private func form(ofPage index: PageIndex) -> ShownForm {
+    plan.contexts[plan.pages[index].declaration.position].shownForm
   }
 
   private func appendUsualTitle(

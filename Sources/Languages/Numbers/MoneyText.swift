@@ -42,6 +42,24 @@ package enum MoneyText {
     return true
   }
 
+  /// Whether a currency is written at the end of the text before an amount, or at the beginning of the
+  /// text behind it: by its code, its symbol in a language, or any sign of currencies.
+  package static func isWritten(
+    _ currency: Currency, inTextBefore before: [UInt8], orBehind behind: [UInt8],
+    in language: LanguageFormat
+  ) -> Bool {
+    let isBlank = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
+    let next = Array(String(decoding: behind, as: UTF8.self).unicodeScalars.drop(while: isBlank))
+    let last = Array(
+      String(decoding: before, as: UTF8.self).unicodeScalars.reversed().drop(while: isBlank))
+    if let scalar = next.first, scalar.properties.generalCategory == .currencySymbol { return true }
+    if let scalar = last.first, scalar.properties.generalCategory == .currencySymbol { return true }
+    return [currency.code, language.money.symbol(of: currency)].contains { sign in
+      let scalars = Array(sign.unicodeScalars)
+      return next.starts(with: scalars) || last.starts(with: scalars.reversed())
+    }
+  }
+
   /// Appends a number as an amount, in its shortest form; false where that has more decimals than
   /// the currency.
   package static func append(

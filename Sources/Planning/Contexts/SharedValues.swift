@@ -15,7 +15,7 @@ struct SharedValues {
   private var feeds: [FeedPlace: Value] = [:]
   private let records: Value
   /// What pages in a language share.
-  private var inLanguage: [String: (site: Value, collections: Value)] = [:]
+  private var inLanguage: [String: (site: Value, collections: Value, form: ShownForm)] = [:]
 
   init(
     _ definition: SiteDefinition, context: ContextBuilder, planner: PagePlanner,
@@ -33,7 +33,8 @@ struct SharedValues {
     where inLanguage[language] == nil {
       inLanguage[language] = (
         site(definition, in: language, pages: pages, builder: &builder),
-        collections(in: language, models, builder: &builder)
+        collections(in: language, models, builder: &builder),
+        planner.shownForm(in: language)
       )
     }
   }
@@ -99,7 +100,9 @@ struct SharedValues {
     return SharedContext(
       structure: layout.structure, values: values, pageFields: ofPages,
       feeds: feeds(of: declaration), contentLanguage: builder.text(language),
-      contentDirection: builder.text(language.map { LanguageTag.direction(of: $0).rawValue }))
+      contentDirection: builder.text(language.map { LanguageTag.direction(of: $0).rawValue }),
+      shownForm: inLanguage[declaration.language]?.form
+        ?? planner.shownForm(in: declaration.language))
   }
 
   /// The language of the entries that a declaration's pages show, where it is not that of the pages.

@@ -46,9 +46,9 @@ package struct PatternWriter {
       case .number: append(facts.number, to: &output)
       case .key: output.append(contentsOf: facts.key)
       case .entryField(let slot, let type):
-        appendField(facts.entry, slot, type, asSlug: true, to: &output)
+        appendSlug(of: facts.entry, slot, type, to: &output)
       case .componentField(let slot, let type):
-        appendField(facts.component, slot, type, asSlug: true, to: &output)
+        appendSlug(of: facts.component, slot, type, to: &output)
       case .date(let slot, let part, let isComponent):
         append(part, of: isComponent ? facts.component : facts.entry, slot, to: &output)
       }
@@ -57,22 +57,26 @@ package struct PatternWriter {
     return isWhole
   }
 
-  /// Appends the pattern as text.
+  /// Appends the pattern as text, its values in the form that readers are shown where one is given.
   ///
   /// - Returns: false, with nothing appended, where one of its fields has no value.
-  package func appendText(_ pattern: TextPattern, _ facts: Facts, to output: inout [UInt8]) -> Bool
-  {
+  package func appendText(
+    _ pattern: TextPattern, _ facts: Facts, as form: ShownForm? = nil, to output: inout [UInt8]
+  ) -> Bool {
     let beginning = output.count
-    for segment in pattern.segments {
+    for (place, segment) in pattern.segments.enumerated() {
       let start = output.count
       switch segment {
       case .literal(let bytes): output.append(contentsOf: bytes)
       case .number: append(facts.number, to: &output)
       case .key: output.append(contentsOf: facts.key)
       case .entryField(let slot, let type):
-        appendField(facts.entry, slot, type, asSlug: false, to: &output)
+        appendField(
+          facts.entry, slot, type, as: form, beside: pattern.literals(around: place), to: &output)
       case .componentField(let slot, let type):
-        appendField(facts.component, slot, type, asSlug: false, to: &output)
+        appendField(
+          facts.component, slot, type, as: form, beside: pattern.literals(around: place),
+          to: &output)
       case .date(let slot, let part, let isComponent):
         append(part, of: isComponent ? facts.component : facts.entry, slot, to: &output)
       }
@@ -84,12 +88,25 @@ package struct PatternWriter {
     return true
   }
 
-  private func appendField(
-    _ record: SlotIndex?, _ slot: FieldSlot, _ type: ValueType, asSlug: Bool,
-    to output: inout [UInt8]
+  private func appendSlug(
+    of record: SlotIndex?, _ slot: FieldSlot, _ type: ValueType, to output: inout [UInt8]
   ) {
     guard let record else { return }
-    append(store.slots[record + slot], type, asSlug: asSlug, to: &output)
+    append(store.slots[record + slot], type, asSlug: true, to: &output)
+  }
+
+  private func appendField(
+    _ record: SlotIndex?, _ slot: FieldSlot, _ type: ValueType, as form: ShownForm?,
+    beside texts: @autoclosure () -> ShownForm.Surroundings, to output: inout [UInt8]
+  ) {
+    guard let record else { return }
+    let value = store.slots[record + slot]
+    let around = value.tag == .decimal ? texts() : nil
+    let isWritten =
+      form?.append(
+        value, type, ofField: slot, in: record, beside: around, models, store, to: &output)
+      ?? false
+    if !isWritten { append(value, type, asSlug: false, to: &output) }
   }
 
   /// Appends a part of a date as it is shown, months and days with two digits.

@@ -41,6 +41,17 @@ package struct TextPattern: Sendable {
     return String(decoding: end, as: UTF8.self)
   }
 
+  /// The literal texts right before and behind a segment.
+  func literals(around place: Int) -> ShownForm.Surroundings {
+    func literal(_ place: Int) -> [UInt8] {
+      guard segments.indices.contains(place), case .literal(let bytes) = segments[place] else {
+        return []
+      }
+      return bytes
+    }
+    return ShownForm.Surroundings(before: literal(place - 1), after: literal(place + 1))
+  }
+
   /// The slots of the fields of the page's entry that it is made of.
   package var entrySlots: [FieldSlot] {
     segments.compactMap { segment in

@@ -194,6 +194,11 @@ struct PagePlanner {
     return choice.cases.map { messages.label(of: $0, in: choice, language: language) }
   }
 
+  /// How values are shown in titles of pages in a language.
+  func shownForm(in language: String) -> ShownForm {
+    ShownForm(language: language, models: models, messages: messages)
+  }
+
   /// Links the pages of all entries' components to each other, across the entries.
   mutating func linkAcross(_ range: Range<PageIndex>) {
     for page in range {

@@ -51,7 +51,7 @@ package struct SearchIndexer: Sendable {
     _ search: SearchDeclaration, ofPage page: PageIndex, in plan: SitePlan, log: inout DiagnosticLog
   ) -> PlannedSearch {
     let list = SearchDocumentList(search, page: page, plan: plan, log: &log)
-    let texts = SearchTexts(search, plan: plan)
+    let texts = SearchTexts(search, page: page, plan: plan)
     let chunks = Parallel.mapChunks(of: list.documents.count, size: 256, threads: threads) {
       range in
       var chunk = SearchChunk(first: SearchDocument.Index(range.lowerBound))

@@ -10,8 +10,8 @@ struct SearchText {
   let isShown: Bool
 }
 
-/// Finds the texts of documents: the fields with `@Searchable`, otherwise all texts. Fields whose
-/// components are documents themselves are left out, and so are secret ones.
+/// Finds the texts of documents as readers are shown them: the fields with `@Searchable`, otherwise
+/// all texts. Fields whose components are documents themselves are left out, and so are secret ones.
 struct SearchTexts: Sendable {
   /// The weight of a hit in the title of a document.
   static let titleWeight = 8
@@ -26,11 +26,14 @@ struct SearchTexts: Sendable {
   private let plan: SitePlan
   private let writer: PatternWriter
   private let keys: GroupKey
+  private let form: ShownForm
   /// By the index of the structure's identity.
   private let sources: [[Source]]
 
-  init(_ search: SearchDeclaration, plan: SitePlan) {
+  /// Makes it for a search on a page.
+  init(_ search: SearchDeclaration, page: PageIndex, plan: SitePlan) {
     self.plan = plan
+    form = plan.contexts[plan.pages[page].declaration.position].shownForm
     writer = PatternWriter(models: plan.models, store: plan.store)
     keys = GroupKey(models: plan.models, store: plan.store)
     var own: [StructureID: Set<FieldSlot>] = [:]
@@ -87,15 +90,19 @@ struct SearchTexts: Sendable {
 
   private func append(record slot: SlotIndex, to texts: inout [SearchText]) {
     for source in sources[Int(plan.store.slots[slot].structure.index)] {
-      append(plan.store.slots[slot + source.slot], source, to: &texts)
+      append(plan.store.slots[slot + source.slot], source, of: slot, to: &texts)
     }
   }
 
-  private func append(_ value: Value, _ source: Source, to texts: inout [SearchText]) {
+  private func append(
+    _ value: Value, _ source: Source, of record: SlotIndex, to texts: inout [SearchText]
+  ) {
     switch value.tag {
     case .none: return
     case .list:
-      for element in value.elements { append(plan.store.slots[element], source, to: &texts) }
+      for element in value.elements {
+        append(plan.store.slots[element], source, of: record, to: &texts)
+      }
     case .record: append(record: value, source, to: &texts)
     case .fragment:
       let fragment = plan.store.fragments[value.fragment]
@@ -104,9 +111,15 @@ struct SearchTexts: Sendable {
       }
       add(plan.store.plainText(of: fragment)[...], source.weight, to: &texts)
     case .text, .decimal, .int, .choice:
+      var shown: [UInt8] = []
+      let hasForm = form.append(
+        value, source.type, ofField: source.slot, in: record, plan.models, plan.store, to: &shown)
+      if hasForm { add(shown[...], source.weight, to: &texts) }
+      // Who looks for a number may leave out what only groups its digits.
+      guard !hasForm || value.tag == .decimal else { return }
       var text: [UInt8] = []
       writer.append(value, source.type.element, asSlug: false, to: &text)
-      add(text[...], source.weight, to: &texts)
+      if text != shown { add(text[...], source.weight, isShown: !hasForm, to: &texts) }
     case .tree, .double, .bool, .date, .duration, .header, .file, .page: return
     }
   }
