@@ -11,6 +11,10 @@ struct WholeAddressTests {
     (#"<a href="https://example.org/at/notes/?q#apple">x</a><b id="apple"></b>"#, ""),
     (#"<a href="https://example.org/at">x</a><a href="https://example.org/other/">y</a>"#, ""),
     (#"<a href="https://example.org/attic/">x</a>"#, ""),
+    (#"<a href="https://example.org:443/at/gone/">x</a>"#, "5:12: warning[W0606]"),
+    (#"<a href="http://example.org:80/at/gone/">x</a>"#, "5:12: warning[W0606]"),
+    (#"<a href="https://example.org:80/at/gone/">x</a>"#, ""),
+    (#"<a href="https://example.org:8443/at/gone/">x</a>"#, ""),
   ])
   func `a whole address of the site is followed like any other`(
     _ markup: String, _ message: String
@@ -26,10 +30,19 @@ struct WholeAddressTests {
     }
   }
 
+  @Test func `the site's own address may have the port of its scheme`() throws {
+    var files = baseTemplate(with: #"<a href="https://example.org/gone/">x</a>"#)
+    files["Content/site.yaml"] =
+      "address: https://example.org:443/\n" + (smallSite["Content/site.yaml"] ?? "")
+    let said = try messages(about: site(files))
+    #expect(said.contains("warning[W0606]"), "\(said)")
+  }
+
   @Test(arguments: [
     ("[x](https://example.org/at/notes/pear/#p)", "<a href=\"../pear/#p\"", ""),
     ("[x](http://Example.org/at/notes/pear/)", "<a href=\"../pear/\"", ""),
     ("![x](https://example.org/at/notes/c.svg)", "<img src=\"../c.svg\"", ""),
+    ("[x](https://example.org:443/at/notes/pear/)", "<a href=\"../pear/\"", ""),
     ("[x](https://example.org/other/)", "<a href=\"https://example.org/other/\"", ""),
     (
       "<https://example.org/at/gone/?q>", "<a href=\"https://example.org/at/gone/?q\"",

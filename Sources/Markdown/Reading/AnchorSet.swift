@@ -89,14 +89,15 @@ package struct AnchorSet: Sendable {
 
   /// Names that scripts look up in `window`, `document` or any object, in lower case: an element
   /// with such an `id` would be found instead. Names with a capital, such as `JSON`, are harmless:
-  /// anchors have none.
+  /// anchors have none; so is `top`, which no element can replace, and `#top` leads to a heading that
+  /// is called so.
   private static let names: Set<AnchorName> = Set(
     """
     __proto__ constructor hasownproperty isprototypeof propertyisenumerable tostring valueof \
     tolocalestring __definegetter__ __definesetter__ __lookupgetter__ __lookupsetter__ prototype \
     body head html title forms images links scripts anchors embeds plugins cookie domain referrer \
     url documenturi documentelement doctype defaultview currentscript activeelement \
-    location history navigator screen window document self top parent frames opener name status \
+    location history navigator screen window document self parent frames opener name status \
     length event origin performance console caches crypto localstorage sessionstorage indexeddb \
     customelements external chrome closed alert confirm prompt print open close stop focus blur \
     fetch find scroll scrollto settimeout setinterval queuemicrotask requestanimationframe \
