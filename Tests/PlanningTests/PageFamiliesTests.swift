@@ -152,6 +152,26 @@ struct PageFamiliesTests {
     #expect(site.families() == [[1, 2]])
   }
 
+  @Test func `the pages of groups belong together by what the groups are, whatever their slugs`() {
+    var site = Site(declaredAt: 0, 0)
+    func group(_ key: String, _ identity: PlannedGroup.Identity) -> PlannedGroup {
+      PlannedGroup(
+        key: key, title: key, identity: identity, items: SlotIndex(0)..<SlotIndex(0))
+    }
+    let first = site.groups.add([
+      group("c", .text(Array("c++".utf8))), group("life", .text(Array("life".utf8))),
+      group("a", .entry(apple)), group("b", .entry(pear)),
+    ])
+    let second = site.groups.add([
+      group("c", .text(Array("c#".utf8))), group("life", .text(Array("life".utf8))),
+      group("b", .entry(apple)), group("a", .entry(pear)),
+    ])
+    for (declaration, groups) in [first, second].enumerated() {
+      site.add(declaration, groups.map { group in { $0.group = group } })
+    }
+    #expect(site.families() == [[1, 5], [2, 6], [3, 7]])
+  }
+
   @Test func `a page in three languages is one family, in the order of the declarations`() {
     var site = Site(declaredAt: 4, 5, 4, 4)
     for declaration in 0..<4 { site.add(declaration, { _ in }) }

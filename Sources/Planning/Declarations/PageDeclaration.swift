@@ -152,6 +152,22 @@ extension PageDeclaration {
     guard kind.ownTemplate != nil, let general = kind.template else { return false }
     return template.value.split(separator: ".").first.map { $0 == general } ?? false
   }
+
+  /// The settings by which a page of its own would get one of these templates: the one whose file
+  /// its value names, or the one that is called like the file at its address; nil where there is
+  /// neither.
+  package func settings(forOneOf templates: [String]) -> String? {
+    let ending = address.literalEnd
+    let file = ending.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init)
+    for name in [kind.ownTemplate, file].compactMap(\.self) where templates.contains(name) {
+      guard let dot = name.firstIndex(of: "."), dot > name.startIndex else { continue }
+      let isNumber = name[..<dot].allSatisfy(\.isNumber)
+      let page = isNumber ? "\"\(name[..<dot])\"" : String(name[..<dot])
+      let isThere = name == file || name.hasSuffix(".html")
+      return "page: \(page)" + (isThere ? "" : ", at: \(name)")
+    }
+    return nil
+  }
 }
 
 /// One page, in plain data; what all pages of a kind share is in its declaration.
@@ -197,23 +213,4 @@ package struct PlannedSection: Sendable {
   package let origin: SectionOrigin
   /// Whether it is a version in another language.
   package let isTranslation: Bool
-}
-
-/// The entries of a collection that have one value of a field in common.
-package struct PlannedGroup: Sendable {
-  /// The value as addresses have it: a slug.
-  package let key: String
-  /// The value as the content has it.
-  package let title: String
-  /// The slots of the list of its entries.
-  package let items: Range<SlotIndex>
-  /// Its first page, once planned.
-  package var page: PageIndex?
-
-  /// A group without a page.
-  package init(key: String, title: String, items: Range<SlotIndex>) {
-    self.key = key
-    self.title = title
-    self.items = items
-  }
 }

@@ -55,7 +55,7 @@ struct GroupedField {
   }
 
   /// The names of all possible values: the cases of a choice, otherwise the values of the entries
-  /// in all languages.
+  /// in all languages, where an entry has its key and its slug.
   func names(in planner: PagePlanner) -> [String] {
     if case .choice(let id) = type.element { return planner.models[id].cases.map(\.text) }
     let content = planner.content
@@ -69,8 +69,10 @@ struct GroupedField {
       for entry in shown.entries {
         for place in content.store.elements(at: entry.slot + slot)
         where !content.store.slots[place].isNone {
-          let title = keys.title(of: content.store.slots[place], type.element)
-          names.insert(String(decoding: title, as: UTF8.self))
+          let value = content.store.slots[place]
+          names.insert(String(decoding: keys.title(of: value, type.element), as: UTF8.self))
+          guard value.tag == .record else { continue }
+          names.insert(String(decoding: keys.key(of: value, type.element), as: UTF8.self))
         }
       }
     }

@@ -98,13 +98,27 @@ struct GroupPlanner {
     let ordered = buckets.all.map { (key: String(decoding: $0.key, as: UTF8.self), bucket: $0) }
       .sorted { ($0.bucket.order, $0.key) < ($1.bucket.order, $1.key) }
     return ordered.map { key, bucket in
-      let settings = values[bucket.title]
+      let value = content.store.slots[bucket.place.slot]
+      let settings = names.settings(for: value, type, called: bucket.title)
       return PlannedGroup(
         key: key,
-        title: settings?.title ?? labels?[bucket.order] ?? settings?.value
-          ?? names.readerName(of: content.store.slots[bucket.place.slot], type) ?? bucket.title,
+        title: settings?.title ?? labels?[bucket.order] ?? names.readerName(of: value, type)
+          ?? settings?.value ?? bucket.title,
+        identity: identity(of: bucket, called: key),
         items: builder.slots(listing: bucket.entries))
     }
+  }
+
+  /// What a group is in all languages: translations of one entry are one value, and so are texts
+  /// that differ in case and marks only, or to which the settings give one slug. Others that happen
+  /// to have one slug, such as `C++` and `C#`, are different groups.
+  private func identity(of bucket: Bucket, called key: String) -> PlannedGroup.Identity {
+    let value = content.store.slots[bucket.place.slot]
+    if value.tag == .record { return .entry(content.pairs.original(of: value.slot)) }
+    guard value.tag == .text, !values.hasSlug(key) else { return .value(key) }
+    var folded: [UInt8] = []
+    TextFold.append(Array(bucket.title.utf8).span, to: &folded)
+    return .text(folded)
   }
 
   /// Where a value is written.
@@ -217,7 +231,16 @@ private struct GroupNames {
 
   private func make(of value: Value, _ type: ValueType) -> Name {
     let title = String(decoding: keys.title(of: value, type), as: UTF8.self)
-    return (title, values[title]?.slug.map { Array($0.utf8) } ?? keys.key(of: value, type))
+    let slug = settings(for: value, type, called: title)?.slug
+    return (title, slug.map { Array($0.utf8) } ?? keys.key(of: value, type))
+  }
+
+  /// What `site.yaml` says of the group of a value; an entry is named there by its key or its slug,
+  /// as references to it are.
+  func settings(for value: Value, _ type: ValueType, called title: String) -> GroupValue? {
+    if let settings = values[title] { return settings }
+    guard value.tag == .record, !values.isEmpty else { return nil }
+    return values[String(decoding: keys.key(of: value, type), as: UTF8.self)]
   }
 }
 

@@ -4,10 +4,12 @@ import Schema
 package struct GroupValues: Sendable {
   private var values: [String: GroupValue] = [:]
   private let mergesValues: Bool
+  private let slugs: Set<String>
 
   /// The values of a declaration.
   package init(_ declaration: PageDeclaration) {
     mergesValues = declaration.mergesValues
+    slugs = Set(declaration.values.compactMap(\.slug))
     for value in declaration.values {
       values[key(of: value.value)] = values[key(of: value.value)] ?? value
     }
@@ -23,6 +25,9 @@ package struct GroupValues: Sendable {
     guard let own = self[first]?.slug else { return false }
     return self[second]?.slug == own
   }
+
+  /// Whether the settings give a value this slug.
+  func hasSlug(_ slug: String) -> Bool { slugs.contains(slug) }
 
   /// The values with settings that are not among these names, in order.
   func unused(among names: [String]) -> [GroupValue] {

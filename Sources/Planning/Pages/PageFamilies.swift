@@ -22,8 +22,8 @@ package struct PageFamilies: Sendable {
     let count: UInt32
     /// The key of the component that the page shows, where components are paired by their keys.
     let component: [UInt8]?
-    /// The value of the group, as addresses have it.
-    let group: String?
+    /// What the group is in all languages.
+    let group: PlannedGroup.Identity?
 
     init(
       of page: PlannedPage, _ origin: PageDeclaration.Origin, _ groups: GroupTable,
@@ -35,7 +35,7 @@ package struct PageFamilies: Sendable {
       let isEntry = page.entry != nil && page.component == nil
       number = isEntry || component != nil ? 1 : page.number
       count = page.component != nil && component == nil ? page.count : 0
-      group = page.group.map { groups[$0].key }
+      group = page.group.map { groups[$0].identity }
     }
   }
 
