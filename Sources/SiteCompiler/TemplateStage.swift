@@ -136,10 +136,12 @@ struct TemplateStage {
           .pageWithoutContent(declaration.name, template: name, at: declaration.template.span))
         continue
       }
-      let nearest = log.nearest(to: name, among: templates.names)
+      let settings = declaration.settings(forOneOf: templates.names)
+      let nearest = settings == nil ? log.nearest(to: name, among: templates.names) : nil
       log.report(
         .emptyPage(
-          declaration.name, template: name, nearest: nearest, at: declaration.template.span))
+          declaration.name, template: name, settings: settings, nearest: nearest,
+          at: declaration.template.span))
     }
   }
 

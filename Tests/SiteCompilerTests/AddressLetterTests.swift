@@ -52,6 +52,26 @@ struct AddressLetterTests {
     #expect(said.contains("= help:"), "\(said)")
   }
 
+  @Test(arguments: [
+    ("page", ":slug", "write the field in braces: '{slug}'"),
+    ("whole", "[...slug]", "write the field in braces: '{slug}'"),
+    ("page", "<title>", "write the field in braces: '{title}'"),
+    ("page", ":year-:month", "write the field in braces: '{date.year}'"),
+    ("section", ":slug", "write the field in 'at' of a page, in braces"),
+    ("language", "[slug]", "write the field in 'at' of a page, in braces"),
+  ])
+  func `the field of an address in the notation of others is told in ours`(
+    place: String, address: String, help: String
+  ) throws {
+    let said = try messages(about: files(place, address))
+    #expect(said.contains(help), "\(said)")
+  }
+
+  @Test func `a colon within a word is no field`() throws {
+    let said = try messages(about: files("page", "a:b"))
+    #expect(said.contains("give it another name"), "\(said)")
+  }
+
   @Test func `braces in the address of a section are refused`() throws {
     let said = try messages(about: files("section", "{slug}"))
     #expect(said.contains("has braces, and no entry that could fill them"), "\(said)")

@@ -23,6 +23,12 @@ struct AddressFault {
         help: "write the braces in 'at' of a page")
       return
     }
+    if Self.foreignField(in: address) != nil {
+      self.init(
+        reason: "has a field, and no entry that could fill it",
+        help: "write the field in 'at' of a page, in braces")
+      return
+    }
     self.init(in: String(address.dropFirst()))
   }
 
@@ -56,6 +62,12 @@ struct AddressFault {
     if part.hasPrefix(".") {
       return ("has a part that begins with '.'", "begin the name with a letter or a digit")
     }
+    if let field = foreignField(in: part[...]) {
+      return (
+        "has a field in another notation: \(Diagnostic.quoted(field.written))",
+        "write the field in braces: '{\(field.name)}'"
+      )
+    }
     if let fault = PortableName.fault(in: Array(part.utf8)[...]) {
       return (fault, "give it another name")
     }
@@ -69,6 +81,36 @@ struct AddressFault {
         ? "write letters as they are, without '%'"
         : "write letters and digits of any script, '-', '_', '.' and '~'"
     )
+  }
+
+  /// The first field of an address as other programs write it, `:slug`, `[slug]`, `[...slug]` or
+  /// `<slug>`, and its name.
+  private static func foreignField(
+    in address: some StringProtocol
+  ) -> (written: String, name: String)? {
+    let scalars = Array(address.unicodeScalars)
+    for (start, sign) in scalars.enumerated() {
+      let close: Unicode.Scalar?
+      switch sign {
+      case ":" where start == 0 || "/-._".unicodeScalars.contains(scalars[start - 1]): close = nil
+      case "[": close = "]"
+      case "<": close = ">"
+      default: continue
+      }
+      let dots = scalars[(start + 1)...].prefix { sign == "[" && $0 == "." }.count
+      let name = scalars[(start + 1 + dots)...].prefix { scalar in
+        scalar.properties.isAlphabetic || scalar == "_" || ("0"..."9").contains(scalar)
+      }
+      guard let first = name.first, first.properties.isAlphabetic else { continue }
+      if let close, name.endIndex == scalars.endIndex || scalars[name.endIndex] != close {
+        continue
+      }
+      let end = name.endIndex + (close == nil ? 0 : 1)
+      let text = String(String.UnicodeScalarView(name))
+      let part = ["year", "month", "day"].contains(text) ? "date.\(text)" : text
+      return (String(String.UnicodeScalarView(scalars[start..<end])), part)
+    }
+    return nil
   }
 
   /// Whether a part has characters that neither slugs nor paths in URLs have.

@@ -129,14 +129,19 @@ extension Diagnostic {
       help: [Help("name a page without 'format: json'")])
   }
 
+  /// A page that the theme makes for want of a template; `settings` are those that would give it one
+  /// that is there.
   package static func emptyPage(
-    _ name: String, template: String, nearest: String?, at span: Span?
+    _ name: String, template: String, settings: String?, nearest: String?, at span: Span?
   ) -> Diagnostic {
-    Diagnostic(
+    let help =
+      settings.map { "write '\($0)'" } ?? nearest.map { "did you mean '\($0)'?" }
+      ?? "write 'Templates/\(template)'"
+    return Diagnostic(
       .warning, .pageShape, "the page \(quoted(name)) shows nothing but its title", at: span,
       notes: ["there is no template '\(template)', and it has no 'description'"],
       help: [
-        Help(nearest.map { "did you mean '\($0)'?" } ?? "write 'Templates/\(template)'"),
+        Help(help),
         Help("or give the page a 'description'"),
       ])
   }
