@@ -88,7 +88,7 @@ extension TypedExpression {
   /// The field of which it is a part.
   fileprivate var holder: TypedExpression {
     switch kind {
-    case .unary(.dateMember, let operand), .unary(.clockTime, let operand): operand.holder
+    case .unary(.dateMember, let operand), .unary(.day, let operand): operand.holder
     default: self
     }
   }
@@ -97,7 +97,7 @@ extension TypedExpression {
   fileprivate var isReadFromField: Bool {
     switch kind {
     case .field: !(type.unwrapped.element ?? type).unwrapped.isChoice
-    case .unary(.clockTime, let operand), .unary(.dateMember, let operand):
+    case .unary(.day, let operand), .unary(.dateMember, let operand):
       operand.isReadFromField
     default: false
     }
