@@ -22,6 +22,9 @@ package struct HTMLPage: Sendable {
   /// Whether it is checked elsewhere that the pictures it shows are pictures.
   package let leavesPictures: Bool
 
+  /// Whether the addresses that Apus writes on it are relative to it.
+  package var linksAreRelative = true
+
   /// Makes a page.
   package init(
     _ parts: [HTMLPart], cut: Span? = nil, isFinished: Bool = false, leavesPictures: Bool = false,
@@ -72,6 +75,7 @@ package struct HTMLPage: Sendable {
     walker.reader.record.policies.origin = origin
     walker.reader.record.leavesPictures = leavesPictures
     walker.reader.record.isXML = isXML
+    walker.reader.record.linksAreRelative = linksAreRelative
     walker.walk(parts)
     if let cut { walker.limit(at: cut) }
     if walker.hasReachedLimit {

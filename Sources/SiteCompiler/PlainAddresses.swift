@@ -3,24 +3,36 @@ import Planning
 import Rendering
 import Templates
 
-/// The addresses in files for programs that take no relative ones: XML and `robots.txt`.
+/// The addresses in files for programs that take no relative ones: feeds and other XML, calendars and
+/// `robots.txt`.
 struct PlainAddresses {
   let plan: SitePlan
   let templates: TemplateSet
 
-  /// Reports those that the pages of some declaration write relative to themselves. A site without
-  /// an address has no whole ones.
+  /// The endings of XML in whose elements such programs read addresses.
+  private static let endings = [".xml", ".rss", ".atom", ".opml", ".kml", ".gpx", ".rdf"]
+  /// The endings of other files with lines or members that are addresses for them.
+  private static let others = [".ics", ".json"]
+
+  /// Reports those that the pages of some declaration write relative to themselves, or without the
+  /// host where it is needed. A site without an address has no whole ones.
   func report(of programs: [CompiledTemplate], to log: inout DiagnosticLog) {
     var known: Set<Span> = []
-    for (index, declaration) in plan.declarations.enumerated() where declaration.links == .relative
-    {
+    for (index, declaration) in plan.declarations.enumerated() where declaration.links != .whole {
       let name = declaration.template.value
       let isRobots = name.hasSuffix("robots.txt")
-      guard isRobots || name.hasSuffix(".xml") && plan.site.hasAddress,
-        let program = programs[index].program
-      else { continue }
-      for span in program.plainAddresses
-      where !templates.isBuiltIn(span.source) && known.insert(span).inserted {
+      let isXML = Self.endings.contains(where: name.hasSuffix)
+      let mayBeWhole =
+        plan.site.hasAddress && (isXML || Self.others.contains(where: name.hasSuffix))
+      guard isRobots || mayBeWhole, let program = programs[index].program else { continue }
+      func isNew(_ span: Span) -> Bool {
+        !templates.isBuiltIn(span.source) && known.insert(span).inserted
+      }
+      for span in program.wholeAddresses where isNew(span) {
+        log.report(.addressWithoutHost(at: span))
+      }
+      guard declaration.links == .relative, isRobots || isXML else { continue }
+      for span in program.plainAddresses where isNew(span) {
         log.report(.relativeAddress(forRobots: isRobots, at: span))
       }
     }

@@ -2,10 +2,10 @@ import Testing
 
 /// Dates in feeds and site maps that templates of the site write.
 struct FeedDateTests {
-  private func said(_ markup: String) throws -> String {
+  private func said(_ markup: String, in file: String = "map.xml") throws -> String {
     let settings = (smallSite["Content/site.yaml"] ?? "")
       .replacing(
-        "pages:\n  home:", with: "pages:\n  map: { page: map, at: map.xml }\n  home:",
+        "pages:\n  home:", with: "pages:\n  map: { page: map, at: \(file) }\n  home:",
         maxReplacements: 1)
     return try messages(
       about: site([
@@ -20,7 +20,7 @@ struct FeedDateTests {
           @Body var text: Markdown
         }
         """,
-        "Templates/map.xml":
+        "Templates/\(file)":
           "<list>{% for i in collections.notes %}\n\(markup)\n{% endfor %}</list>",
       ]))
   }
@@ -44,6 +44,18 @@ struct FeedDateTests {
     #expect(said.contains("Templates/map.xml:"), "\(said)")
     #expect(said.contains("warning[W0513]: programs that read this element"), "\(said)")
     #expect(said.contains("write it by 'date(\"\(pattern)\")'"), "\(said)")
+  }
+
+  @Test(arguments: [
+    ("DTSTART:{{ i.day }}", true), ("DTEND;VALUE=DATE:{{ i.day | date }}", true),
+    ("DTSTAMP:{{ i.day | date(\"rfc3339\") }}", true),
+    ("DTSTART;VALUE=DATE:{{ i.day | date(\"yyyyMMdd\") }}", false), ("Day: {{ i.day }}", false),
+    ("DTSTART:{{ i.title }}", false),
+  ])
+  func `a date of a calendar has no hyphens`(line: String, isTold: Bool) throws {
+    let said = try said(line, in: "map.ics")
+    #expect(said.contains("warning[W0513]: programs that read this line") == isTold, "\(said)")
+    #expect(said.contains("DTSTART;VALUE=DATE:{{ … | date(\"yyyyMMdd\") }}") == isTold, "\(said)")
   }
 
   @Test(arguments: [

@@ -103,6 +103,47 @@ struct XMLPageTests {
   }
 
   @Test(arguments: [
+    ("map.rss", "<a><link>{{ url(\"notes\") }}</link></a>", "written relative to the file"),
+    ("map.atom", "<a><id>{{ url(\"notes\") }}</id></a>", "written relative to the file"),
+    ("map.rss", "<a><guid>{{ url(\"notes\") ~ \"#a\" }}</guid></a>", "relative to the file"),
+    ("map.rss", "<a><enclosure length=\"1\" url=\"{{ url(\"notes\") }}\"/></a>", "it has no host"),
+    (
+      "map.json",
+      "{\"version\": \"https://jsonfeed.org/version/1.1\", \"items\": [{\"id\": "
+        + "{{ url(\"notes\") | json }}}]}", "it has no host"
+    ),
+    ("map.ics", "BEGIN:VEVENT\nURL:{{ url(\"notes\") }}\n", "it has no host"),
+    ("map.ics", "URL;VALUE=URI:{{ url(\"notes\") }}\n", "it has no host"),
+  ])
+  func `an address that programs read elsewhere is told`(
+    file: String, template: String, message: String
+  ) throws {
+    let said = try said("map: { page: map, at: \(file) }", template, named: file)
+    #expect(said.ranges(of: "warning[W0513]").count == 1, "\(said)")
+    #expect(said.contains(message) && said.contains("'{{ … | absolute }}'"), "\(said)")
+  }
+
+  @Test(arguments: ["relative", "root"])
+  func `a site map without a host in 'robots.txt' is told`(links: String) throws {
+    let said = try said(
+      "robots: { page: robots, at: robots.txt, links: \(links) }",
+      "User-agent: *\nSitemap: {{ url(\"notes\") }}\n", named: "robots.txt")
+    #expect(said.contains("warning[W0513]: programs that read this address do not"), "\(said)")
+    #expect(!said.contains("links: root"), "\(said)")
+  }
+
+  @Test(arguments: [
+    (
+      "map: { page: map, at: map.rss }",
+      "<a><enclosure url=\"{{ url(\"notes\") | absolute }}\"/></a>", "map.rss"
+    ),
+    ("map: { page: map, at: map.json }", "{\"id\": {{ url(\"notes\") | json }}}", "map.json"),
+    ("map: { page: map, at: map.ics }", "URL:{{ url(\"notes\") | absolute }}\n", "map.ics"),
+    ("map: { page: map, at: map.txt }", "URL:{{ url(\"notes\") }}\n", "map.txt"),
+    (
+      "robots: { page: robots, at: robots.txt, links: root }",
+      "Sitemap: {{ url(\"notes\") | absolute }}", "robots.txt"
+    ),
     ("map: { page: map, at: map.xml, links: whole }", "<loc>{{ url(\"notes\") }}</loc>", "map.xml"),
     ("map: { page: map, at: map.xml, links: root }", "<loc>{{ url(\"notes\") }}</loc>", "map.xml"),
     ("map: { page: map, at: map.xml }", "<loc>{{ url(\"notes\") | absolute }}</loc>", "map.xml"),

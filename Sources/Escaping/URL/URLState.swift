@@ -99,11 +99,18 @@ struct URLState: Hashable, Sendable {
         return .failure(
           Refusal(
             "after other text in the address of \(name), being an address itself",
-            help: "begin the attribute with it: it is relative to the page already"))
+            help: "begin the attribute with it: it is relative to the page already; "
+              + "'{{ … | absolute }}' alone is the absolute URL"))
       }
       return .success(part == .root ? .urlRootSegment : .urlSegment)
     case .opaque: return .success(.urlOpaque)
     case .query, .fragment: return .success(.urlPart)
+    case .afterHole where kind == .address:
+      return .failure(
+        Refusal(
+          "directly after another value in the address of \(name), being an address itself",
+          help: "write it alone: it is relative to the page already; '{{ … | absolute }}' is the "
+            + "absolute URL"))
     case .afterHole:
       return .failure(
         Refusal(

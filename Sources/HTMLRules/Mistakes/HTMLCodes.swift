@@ -51,7 +51,8 @@ extension DiagnosticCode {
     at all; some elements cannot do without an attribute. A browser ignores a wrong value, or takes
     another. In `datetime`, a date is printed without a filter, or by a pattern such as `yyyy-MM-dd`,
     and a length of time by `duration("iso")`: so programs read it. What other programs read, such as the `content` of `og:url` and
-    `og:image`, is an absolute URL (`| absolute`). An attribute such as `disabled` is on wherever it is written, also as
+    `og:image`, is an absolute URL (`| absolute`). So is an address of the site in the address of another, as in
+    `?u={{ note.url | absolute }}`: without the filter it is relative to the page. An attribute such as `disabled` is on wherever it is written, also as
     `disabled="false"`: it is written where it is to be on, as in `{% if … %} disabled{% endif %}`.
     An address that is loaded is not empty; a link with an empty one leads to its own page. So does
     one that is empty where a value is missing, as with `default("")`: write the element, or the

@@ -16,6 +16,22 @@ extension Diagnostic {
       help: [Help("exchange the two values")])
   }
 
+  /// An address that Apus writes relative to the page, behind the beginning of another.
+  static func addressBehindBase(_ base: String, in name: String, at span: Span) -> Diagnostic {
+    let isPart = base.contains("?") || base.lowercased().contains("mailto:")
+    return Diagnostic(
+      .error, .htmlValue,
+      "'\(name)' has an address that is relative to the page behind \(quoted(base))", at: span,
+      notes: ["addresses of the site lead from the page to another, such as '../notes/'"],
+      help: [
+        Help(
+          (isPart
+            ? "write '| absolute' behind it: '{{ … | absolute }}'"
+            : "write '{{ … | absolute }}' in place of both, which is the absolute URL")
+            + "; the address of the site is 'address' in 'site.yaml'")
+      ])
+  }
+
   static func relativeSharedAddress(
     _ name: String, _ address: String?, at span: Span
   ) -> Diagnostic {

@@ -18,6 +18,9 @@ struct AttributeValue: Hashable, Sendable {
   var isWhole = true
   /// What it leads to, where it begins with an address that Apus writes.
   var target: SiteTarget?
+  /// The beginning of an absolute URL, or an example of it, behind which it has an address that Apus
+  /// writes; nil where there is none.
+  var base: String?
   /// The side of a picture with which it begins.
   var side: PictureSide?
   /// All of it, with examples in place of the values in it; nil where some have none.
@@ -63,15 +66,23 @@ extension AttributeValue {
     let known = isWhole ? bytes : example
     switch printed {
     case .address(let target) where isBlank: self.target = target
+    case .address: base = base ?? wholeStart
     case .side(let side) where isBlank: self.side = side
-    case .anything, .oneOf, .address, .example, .side: break
+    case .anything, .oneOf, .example, .side: break
     }
-    if case .example(let text) = printed {
-      example = known.map { $0 + text }
-    } else {
-      example = nil
+    switch printed {
+    case .example(let text): example = known.map { $0 + text }
+    case .oneOf(let texts) where texts.count == 1: example = known.map { $0 + texts[0] }
+    case .anything, .oneOf, .address, .side: example = nil
     }
     isWhole = false
+  }
+
+  /// The beginning of the value, where it is that of an address of another place.
+  private var wholeStart: String? {
+    let start = String(decoding: (bytes.isEmpty ? example ?? [] : bytes), as: UTF8.self)
+    let word = start.drop { $0.isWhitespace }.lowercased()
+    return ["http://", "https://", "//", "mailto:"].contains(where: word.hasPrefix) ? start : nil
   }
 }
 

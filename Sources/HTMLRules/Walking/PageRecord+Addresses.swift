@@ -29,6 +29,16 @@ extension PageRecord {
   }
 }
 
+extension PageRecord {
+  /// Reports an address of the site behind the beginning of another: it is relative to the page.
+  mutating func checkBase(of attribute: TagAttribute) {
+    guard linksAreRelative, !attribute.isFaulty,
+      let base = attribute.values.lazy.compactMap(\.base).first
+    else { return }
+    findings.report(.addressBehindBase(base, in: attribute.name, at: attribute.span))
+  }
+}
+
 extension AttributeValue {
   /// The scheme that is all of an address; nil where there is more, or it may be right alone.
   fileprivate var bareScheme: String? {

@@ -151,7 +151,10 @@ extension PageRecord {
     case .boolean: return checkPresence(attribute)
     case .words(let words): return check(attribute, isAmong: words)
     case .form(let form):
-      if form.isOfAddresses { checkEmptyAddress(attribute, of: tag) }
+      if form.isOfAddresses {
+        checkEmptyAddress(attribute, of: tag)
+        checkBase(of: attribute)
+      }
       return check(attribute, hasForm: form)
     case .id, .mapName, .reference: break
     }

@@ -27,7 +27,8 @@ extension PageRecord {
     else { return }
     for value in content.values {
       let isWritten = value.isWhole && !value.isBlank && !Self.isWhole(value.text.lowercased())
-      guard value.target != nil || isWritten else { continue }
+      let isGlued = value.base != nil && linksAreRelative
+      guard value.target != nil || isGlued || isWritten else { continue }
       findings.report(
         .relativeSharedAddress(name, value.isWhole ? value.text : nil, at: content.span))
       return

@@ -8,6 +8,8 @@ struct PageRecord: Sendable {
   var leavesPictures = false
   /// Whether it is XHTML, in which programs read processing instructions and CDATA.
   var isXML = false
+  /// Whether the addresses that Apus writes are relative to the page, as far as that is known.
+  var linksAreRelative = true
   /// The ids of which was reported that they are on the page twice, or may be.
   var repeatedIDs: [RepeatedID] = []
   /// Whether of some id was reported that it has spaces.

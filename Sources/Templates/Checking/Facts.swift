@@ -1,17 +1,39 @@
+/// What a value is known to equal.
+package enum EqualValue: Hashable, Sendable {
+  /// A text that the template writes.
+  case text([UInt8])
+  /// The case of a choice at this index.
+  case choiceCase(Int)
+  /// The key of the group that its record is in: of the field at this path below each element.
+  case key(Path)
+  /// A value that is not known before a page is made.
+  case other
+
+  /// Of two that a value equals, the one that says more of it.
+  func narrower(_ second: EqualValue) -> EqualValue {
+    switch (self, second) {
+    case (.other, _), (.key, .text), (.key, .choiceCase): second
+    default: self
+    }
+  }
+}
+
 /// What conditions have proved about values at a place in a template.
 package struct Facts: Hashable, Sendable {
   /// Values that are not none.
   package var present: Set<Path> = []
   /// Values that are true: lists with an element, texts with a character.
   package var truthy: Set<Path> = []
-  /// Values that equal another value.
-  package var equal: Set<Path> = []
+  /// Values that equal another value, with that value.
+  package var equal: [Path: EqualValue] = [:]
 
   /// Whether nothing is proved.
   package var isEmpty: Bool { present.isEmpty && truthy.isEmpty && equal.isEmpty }
 
   /// Makes facts.
-  package init(present: Set<Path> = [], truthy: Set<Path> = [], equal: Set<Path> = []) {
+  package init(
+    present: Set<Path> = [], truthy: Set<Path> = [], equal: [Path: EqualValue] = [:]
+  ) {
     self.present = present
     self.truthy = truthy
     self.equal = equal
@@ -22,7 +44,7 @@ package struct Facts: Hashable, Sendable {
   package mutating func formUnion(_ other: Facts) {
     present.formUnion(other.present)
     truthy.formUnion(other.truthy)
-    equal.formUnion(other.equal)
+    equal.merge(other.equal) { $0.narrower($1) }
   }
 
   /// What one or the other proves.
@@ -36,7 +58,7 @@ package struct Facts: Hashable, Sendable {
   package func intersection(_ other: Facts) -> Facts {
     Facts(
       present: present.intersection(other.present), truthy: truthy.intersection(other.truthy),
-      equal: equal.intersection(other.equal))
+      equal: equal.filter { other.equal[$0.key] == $0.value })
   }
 
   /// What is known of a variable and what is below it, said of another variable.
@@ -45,7 +67,11 @@ package struct Facts: Hashable, Sendable {
       let own = paths.lazy.filter { $0.root == variable }
       return Set(own.map { Path(root: other, steps: $0.steps) })
     }
-    return Facts(present: moved(present), truthy: moved(truthy), equal: moved(equal))
+    let own = equal.lazy.filter { $0.key.root == variable }
+    let values = own.map { (Path(root: other, steps: $0.key.steps), $0.value) }
+    return Facts(
+      present: moved(present), truthy: moved(truthy),
+      equal: Dictionary(values) { $0.narrower($1) })
   }
 
   /// Forgets what is known about a path and all below it.
@@ -55,7 +81,7 @@ package struct Facts: Hashable, Sendable {
     }
     present = present.filter { !concerns($0) }
     truthy = truthy.filter { !concerns($0) }
-    equal = equal.filter { !concerns($0) }
+    equal = equal.filter { !concerns($0.key) }
   }
 }
 

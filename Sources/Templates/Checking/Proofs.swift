@@ -75,8 +75,20 @@ extension TypedExpression {
     var facts = Facts()
     if !other.type.isOptional { facts.formUnion(presence) }
     if !type.isOptional { facts.formUnion(other.presence) }
-    facts.equal = Set([self, other].compactMap(\.beforeConversion.path))
+    for (value, equal) in [(self, other), (other, self)] {
+      if let path = value.beforeConversion.path { facts.equal[path] = equal.asEqual }
+    }
     return facts
+  }
+
+  /// What is known of a value that equals it.
+  private var asEqual: EqualValue {
+    switch kind {
+    case .text(let bytes): .text(bytes)
+    case .choiceCase(let index): .choiceCase(index)
+    case .binary(.readCase, let text, _): text.asEqual
+    default: .other
+    }
   }
 
   /// Whether it is a literal that counts as false.

@@ -1,7 +1,8 @@
 import Diagnostics
 import Escaping
 
-/// A form in which programs read the text of an element of XML: the dates of feeds and site maps.
+/// A form in which programs read dates: those of feeds and site maps in the elements of XML, and
+/// those of calendars.
 enum FeedDate {
   /// `2026-04-02T10:00:00Z` (RFC 3339), as Atom asks.
   case atom
@@ -9,6 +10,8 @@ enum FeedDate {
   case rss
   /// A date of ISO 8601, perhaps with a time, as site maps ask.
   case map
+  /// `20260402` or `20260402T100000Z` (RFC 5545), as calendars ask.
+  case calendar
 
   /// The form of the text of the element that the end of a text opens; nil for all others.
   init?(ofElementOpenedBy text: ArraySlice<UInt8>) {
@@ -26,11 +29,24 @@ enum FeedDate {
     }
   }
 
+  /// The form of the value of the property of a calendar that the end of a text names at the start
+  /// of a line, as in `DTSTART;VALUE=DATE:`; nil for all others.
+  init?(ofPropertyNamedBy text: ArraySlice<UInt8>) {
+    guard text.last == UInt8(ascii: ":") else { return nil }
+    let line = text.suffix(while: { $0 != 0x0A && $0 != 0x0D })
+    let name = line.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
+    guard ["DTSTART", "DTEND", "DTSTAMP"].contains(String(decoding: name, as: UTF8.self)) else {
+      return nil
+    }
+    self = .calendar
+  }
+
   /// The pattern that writes it.
   var pattern: String {
     switch self {
     case .atom, .map: "rfc3339"
     case .rss: "rfc822"
+    case .calendar: "yyyyMMdd"
     }
   }
 
@@ -41,8 +57,18 @@ enum FeedDate {
     case .atom:
       return example.count >= 20 && Self.isISO(example) && example[10] == UInt8(ascii: "T")
     case .map: return Self.isISO(example)
+    case .calendar: return Self.isBasic(example)
     case .rss: return text.contains("2026 ") && text.contains(":") && text.contains("Feb ")
     }
+  }
+
+  private static func isBasic(_ text: [UInt8]) -> Bool {
+    let day = text.prefix(8)
+    guard day.count == 8, day.allSatisfy(isDigit) else { return false }
+    var time = text.dropFirst(8)
+    guard time.popFirst() == UInt8(ascii: "T") else { return text.count == 8 }
+    if time.last == UInt8(ascii: "Z") { time.removeLast() }
+    return time.count == 6 && time.allSatisfy(isDigit)
   }
 
   private static func isISO(_ text: [UInt8]) -> Bool {

@@ -8,18 +8,24 @@ package struct OutputPlace: Sendable {
   package var context: HTMLContext
   /// Where the current tag, comment or quote was opened.
   private var opened: Span?
-  /// The end of the static text before the next value, in a file of XML; empty behind a value.
-  private var before: ArraySlice<UInt8> = []
-  private let isXML: Bool
+  /// The end of what is before the next value, in a file that is not HTML: static text, and a zero
+  /// byte in place of each value.
+  private var before: [UInt8] = []
+  /// The language of the output.
+  private let kind: OutputKind
+  /// Whether a file of JSON says that it is a JSON Feed.
+  private var isJSONFeed = false
   /// Whether the `body` of a page has begun.
   private var isInBody = false
   /// Where addresses are printed as plain text, in a file that is not HTML.
   private(set) var plainAddresses: Set<Span> = []
+  /// Where addresses are printed that programs read without knowing where the file is.
+  private(set) var wholeAddresses: Set<Span> = []
 
   /// The beginning of an output.
   package init(_ output: OutputKind) {
     context = .start(for: output)
-    isXML = output == .xml
+    kind = output
   }
 
   /// Reads static text.
@@ -32,13 +38,25 @@ package struct OutputPlace: Sendable {
     over bytes: [UInt8], written: (Int) -> Span
   ) -> ContextFault? {
     let before = context
-    if isXML { self.before = bytes.suffix(120) }
+    note(bytes)
     isInBody = isInBody || bytes[...].firstIndex(ofSmall: Array("<body".utf8)) != nil
     let fault = context.advance(over: bytes[...])
     if !context.mayEnd, let start = Self.lastStart(of: bytes, from: before) {
       opened = written(start)
     }
     return fault
+  }
+
+  /// How much of what is before a value is kept.
+  private static let reach = 200
+
+  /// Notes static text before the next value.
+  private mutating func note(_ bytes: [UInt8]) {
+    guard kind != .html else { return }
+    before = Array((before + bytes.suffix(Self.reach)).suffix(Self.reach))
+    if kind == .json, !isJSONFeed {
+      isJSONFeed = bytes[...].contains(bytesOf: "jsonfeed.org/version/")
+    }
   }
 
   /// The beginning of the last tag or comment that static text opens and does not close; nil where
@@ -139,31 +157,41 @@ extension OutputPlace {
   mutating func mistake(
     ofPrinted value: TypedExpression, patterns: [DatePattern]
   ) -> Diagnostic? {
+    defer { note([0]) }
     if let mistake = mistake(ofDate: value, patterns: patterns) { return mistake }
-    let kind = HoleKind(of: value.type)
-    if context.isPlainText, kind == .address { plainAddresses.insert(value.span) }
-    guard context.isElementText, kind == .text else { return nil }
+    let hole = HoleKind(of: value.type)
+    if value.isSiteAddress {
+      if context.isPlainText { plainAddresses.insert(value.span) }
+      if kind != .html, WholeAddress.isMeant(behind: before[...], in: kind, isJSONFeed: isJSONFeed)
+      {
+        wholeAddresses.insert(value.span)
+      }
+    }
+    guard context.isElementText, hole == .text else { return nil }
     return value.shownMarkup.flatMap { literal in
       literal.literalText.map { .shownMarkup($0, at: literal.span) }
     }
   }
 
-  /// The diagnostic for a date that the readers of a feed or a site map do not understand; nil where
-  /// it is in order. Behind it is no longer the beginning of an element.
-  private mutating func mistake(ofDate value: TypedExpression, patterns: [DatePattern])
-    -> Diagnostic?
-  {
-    defer { before = [] }
-    guard isXML, !before.isEmpty, let form = FeedDate(ofElementOpenedBy: before) else { return nil }
+  /// The diagnostic for a date that the readers of a feed, a site map or a calendar do not
+  /// understand; nil where it is in order.
+  private func mistake(ofDate value: TypedExpression, patterns: [DatePattern]) -> Diagnostic? {
+    let form: FeedDate? =
+      switch kind {
+      case .xml: FeedDate(ofElementOpenedBy: before[...])
+      case .text: FeedDate(ofPropertyNamedBy: before[...])
+      case .html, .json, .csv, .script, .style: nil
+      }
+    guard let form else { return nil }
     if value.type == .date {
-      guard case .rss = form else { return nil }
+      guard form == .rss || form == .calendar else { return nil }
     } else {
       let examples = PrintedExamples(patterns: patterns, language: nil)
       guard let example = examples.example(ofDate: value), !form.isSatisfied(by: example) else {
         return nil
       }
     }
-    return .wrongFeedDate(form.pattern, at: value.span)
+    return .wrongFeedDate(form.pattern, isOfCalendar: form == .calendar, at: value.span)
   }
 
   /// The diagnostic for a value that cannot be printed here. In a comment or script that is never

@@ -62,6 +62,7 @@ struct ProgramCompiler {
       notes: notes ?? .none, isNoted: notes != nil)
     var program = Program(content)
     program.plainAddresses = compiler.output.plainAddresses.sorted { $0.start < $1.start }
+    program.wholeAddresses = compiler.output.wholeAddresses.sorted { $0.start < $1.start }
     return program
   }
 

@@ -130,9 +130,8 @@ package struct TemplateCompiler: Sendable {
       page: checker.typing.page.variable, end: end, reportingTo: &compiled.found)
     if compiled.program != nil, output == .html, environment.checksHTML {
       let page = HTMLPartBuilder.page(
-        nodes, templates: templates, environment: environment,
-        examples: PrintedExamples(patterns: checker.typing.tables.patterns, language: use.language),
-        isXML: use.name.hasSuffix(".xhtml"), end: end)
+        nodes, for: use, templates: templates, environment: environment,
+        patterns: checker.typing.tables.patterns, end: end)
       let verdict = page.check(reportingTo: &compiled.found)
       compiled.program?.html = Program.HTMLOutcome(
         leavesToPages: verdict.leavesToPages, isPiece: verdict.isPiece,

@@ -1,6 +1,7 @@
 import Diagnostics
 import Escaping
 import HTMLRules
+import Languages
 import Schema
 import Tables
 
@@ -21,6 +22,8 @@ struct HTMLPartBuilder {
   private var count = 0
   /// Where parts were left out because there are too many.
   private var cut: Span?
+  /// How many texts with an address are being turned into parts, one in another.
+  private var textDepth = 0
 
   init(templates: TemplateSet, environment: TemplateEnvironment, examples: PrintedExamples) {
     self.examples = examples
@@ -31,18 +34,22 @@ struct HTMLPartBuilder {
 
   /// The parts of a page.
   static func page(
-    _ nodes: [TypedNode], templates: TemplateSet, environment: TemplateEnvironment,
-    examples: PrintedExamples, isXML: Bool, end: Span
+    _ nodes: [TypedNode], for use: TemplateUse, templates: TemplateSet,
+    environment: TemplateEnvironment, patterns: [DatePattern], end: Span
   ) -> HTMLPage {
     var builder = HTMLPartBuilder(
-      templates: templates, environment: environment, examples: examples)
+      templates: templates, environment: environment,
+      examples: PrintedExamples(patterns: patterns, language: use.language))
     var assigned: Set<VariableID> = []
     builder.collect(nodes, assigned: &assigned)
     builder.facts.changing = builder.changing
     builder.facts.definitions = builder.captures
     let parts = builder.parts(of: nodes)
-    return HTMLPage(
-      parts, cut: builder.cut, isXML: isXML, origin: environment.siteAddress, end: end)
+    var page = HTMLPage(
+      parts, cut: builder.cut, isXML: use.name.hasSuffix(".xhtml"), origin: environment.siteAddress,
+      end: end)
+    page.linksAreRelative = use.hasRelativeLinks
+    return page
   }
 
   // MARK: Variables
@@ -194,17 +201,33 @@ struct HTMLPartBuilder {
       parts += self.parts(of: nodes)
       append(last, to: &parts)
     case .capture(let nodes, asText: false): parts += self.parts(of: nodes)
+    case _ where value.type.unwrapped.isText && textDepth < AddressText.depthLimit:
+      textDepth += 1
+      appendText(value, to: &parts)
+      textDepth -= 1
     case .variable(let variable) where value.type.unwrapped == .markup:
       if let captured = captures[variable], !changing.contains(variable) {
         append(captured, to: &parts)
       } else {
         parts.append(HTMLPart(.fragment(.unknown), value.span))
       }
-    default:
-      let part = HTMLPart(kind(of: value), value.span)
-      guard let isEmpty = facts.emptiness(of: value) else { return parts.append(part) }
-      parts.append(choice(by: isEmpty, [], [part], value.span))
+    default: appendWhole(value, to: &parts)
     }
+  }
+
+  /// Appends a value as one part.
+  private mutating func appendWhole(_ value: TypedExpression, to parts: inout [HTMLPart]) {
+    let part = HTMLPart(kind(of: value), value.span)
+    guard let isEmpty = facts.emptiness(of: value) else { return parts.append(part) }
+    parts.append(choice(by: isEmpty, [], [part], value.span))
+  }
+
+  /// Appends a text: the pieces of one that is made with an address of the site.
+  private mutating func appendText(_ value: TypedExpression, to parts: inout [HTMLPart]) {
+    guard let pieces = AddressText(captures: captures, changing: changing).pieces(of: value) else {
+      return appendWhole(value, to: &parts)
+    }
+    for piece in pieces { append(piece, to: &parts) }
   }
 
   private func choice(
@@ -232,7 +255,8 @@ struct HTMLPartBuilder {
     case .bool: .oneOf([Array("true".utf8), Array("false".utf8)])
     case .scalar, .json, .tree, .choice, .structure, .optional, .list, .mixed, .never, .invalid:
       value.printedConstant.map { .oneOf([$0]) } ?? value.pictureSide.map { .side($0) }
-        ?? examples.example(of: value).map { .example($0) } ?? .value
+        ?? examples.example(of: value).map { .example($0) }
+        ?? (value.type.unwrapped == .url ? .example(AddressText.example) : .value)
     }
   }
 

@@ -95,6 +95,25 @@ extension Diagnostic {
       help: [Help("loop over the records, and write '… | \(filter)' of the amount of each")])
   }
 
+  /// Amounts of a group whose currency is the key of the group, which may be another than a code that
+  /// is written.
+  static func currencyOfGroup(
+    notOnly code: String?, filter: String, at span: Span
+  ) -> Diagnostic {
+    let key = "'group.grouper', or 'key' in '{% for key, list in … | groupby(…) %}'"
+    return Diagnostic(
+      .error, .macroCall,
+      "the currency of this amount is the one of its group"
+        + (code.map { ", which may not be \($0)" } ?? ""), at: span,
+      help: [
+        Help(
+          filter == "money"
+            ? "give 'money' the key of the group: '… | money(group.grouper)', or '… | money(key)' in "
+              + "'{% for key, list in … | groupby(…) %}'"
+            : "the key of the group is its code: \(key)")
+      ])
+  }
+
   /// A sign or code of a currency beside an amount whose field says its currency.
   static func signOfOtherCurrency(_ sign: String, of code: String, at span: Span) -> Diagnostic {
     Diagnostic(

@@ -122,12 +122,28 @@ extension Diagnostic {
       at: span, help: help.map { Diagnostic.Help($0) })
   }
 
-  /// A date in a feed or a site map in a form that their readers do not understand.
-  static func wrongFeedDate(_ pattern: String, at span: Span) -> Diagnostic {
+  /// An address without a host behind something that programs read without knowing where the file
+  /// is, such as `Sitemap:`.
+  package static func addressWithoutHost(at span: Span) -> Diagnostic {
     Diagnostic(
       .warning, .unprintable,
-      "programs that read this element do not understand this form of a date", at: span,
-      help: [Help("write it by 'date(\"\(pattern)\")'")])
+      "programs that read this address do not know where the file is: it has no host", at: span,
+      help: [
+        Help(
+          "write it whole: '{{ … | absolute }}'; the address of the site is 'address' in 'site.yaml'"
+        )
+      ])
+  }
+
+  /// A date in a feed, a site map or a calendar in a form that their readers do not understand.
+  static func wrongFeedDate(
+    _ pattern: String, isOfCalendar: Bool = false, at span: Span
+  ) -> Diagnostic {
+    let example = isOfCalendar ? ", as in 'DTSTART;VALUE=DATE:{{ … | date(\"\(pattern)\") }}'" : ""
+    return Diagnostic(
+      .warning, .unprintable,
+      "programs that read this \(isOfCalendar ? "line" : "element") do not understand this form of "
+        + "a date", at: span, help: [Help("write it by 'date(\"\(pattern)\")'\(example)")])
   }
 
   /// Branches that end in different contexts, each with its name and its end.

@@ -12,6 +12,8 @@ package struct Program: Sendable {
 
   /// Where it prints addresses as plain text, in a file that is not HTML.
   package internal(set) var plainAddresses: [Span] = []
+  /// Where it prints addresses that programs read without knowing where the file is.
+  package internal(set) var wholeAddresses: [Span] = []
 
   init(_ code: ProgramCode) { self.code = SharedCode(code) }
 

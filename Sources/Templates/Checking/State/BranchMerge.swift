@@ -94,6 +94,7 @@ struct BranchMerge {
       id: typing.parts.newVariable(joining: variables), type: joined,
       declaration: variables.firstDeclaration)
     variable.isSet = true
+    AmountCurrency.note(variable.id, joining: bindings.map { rawValue(of: $0) }, in: &typing)
     scopes.bind(name, .variable(variable))
     return variable
   }

@@ -62,10 +62,10 @@ package struct PageParts: Sendable {
     groupKeys[id, default: []].insert(Path(root: .anyElement, steps: path.steps))
   }
 
-  /// The fields by which the elements of groups of a type are grouped.
-  func keys(ofGroups type: Type) -> Set<Path> {
-    guard case .structure(let id) = type.unwrapped else { return [] }
-    return groupKeys[id] ?? []
+  /// The fields by which the elements of groups of a type are grouped, each with what it equals.
+  func keys(ofGroups type: Type) -> [Path: EqualValue] {
+    guard case .structure(let id) = type.unwrapped, let keys = groupKeys[id] else { return [:] }
+    return Dictionary(uniqueKeysWithValues: keys.map { ($0, .key($0)) })
   }
 
   /// The identity of a new loop.

@@ -63,12 +63,16 @@ struct LoopIterations {
     let reference = LoopReference(
       id: id, element: element, span: span, recursion: recursion, depth: depth)
     checker.here.scopes.bind("loop", .loop(reference))
+    var currencies = NotedCurrencies.Branches(from: checker.typing.currencies)
     body += checker.check(loop.body)
+    currencies.end(in: &checker.typing.currencies)
     checker.here.scopes = outer
     checker.typing.knowledge.restore(mark)
     checker.here.scopes.enter(.with)
     let otherwise = checker.check(loop.otherwise)
     checker.here.scopes.leave()
+    currencies.end(in: &checker.typing.currencies)
+    currencies.join(in: &checker.typing.currencies)
     let parts = checker.typing.parts
     let typed = TypedLoop(
       id: id, variable: variable, list: list,

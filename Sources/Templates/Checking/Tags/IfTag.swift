@@ -18,6 +18,7 @@ struct IfTag {
     var typed: [TypedBranch] = []
     var ends: [[String: Binding]] = []
     var known = checker.typing.knowledge.facts
+    var currencies = NotedCurrencies.Branches(from: checker.typing.currencies)
     var isDecided = false
     for branch in branches where !isDecided {
       checker.typing.knowledge.replace(by: known)
@@ -33,6 +34,7 @@ struct IfTag {
       typed.append(TypedBranch(condition: test.value, body: checker.check(branch.body)))
       checker.typing.isShownOnSite = isShown
       ends.append(checker.here.scopes.leaveBranch())
+      currencies.end(in: &checker.typing.currencies)
       // With a single reference, the facts grow in place: otherwise a chain would copy all of them
       // for each condition.
       checker.typing.knowledge.replace(by: Facts())
@@ -44,7 +46,9 @@ struct IfTag {
       checker.here.scopes.enterBranch()
       rest = checker.check(otherwise)
       ends.append(checker.here.scopes.leaveBranch())
+      currencies.end(in: &checker.typing.currencies)
     }
+    currencies.join(in: &checker.typing.currencies)
     checker.typing.knowledge.restore(mark)
     return joined(typed, otherwise: rest, ends, by: &checker)
   }

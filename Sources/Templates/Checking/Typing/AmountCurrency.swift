@@ -4,6 +4,10 @@ import Schema
 /// The codes of the currencies of amounts, as models say them (`@Currency`).
 struct AmountCurrency {
   let typing: Typing
+  /// The currencies of the elements of lists from which others are made.
+  private var elements: [VariableID: KnownCurrencies] = [:]
+
+  init(typing: Typing) { self.typing = typing }
 
   /// The code of the currency of a field's amounts: empty where it is no amount of money, or where
   /// there is neither an amount nor a currency.
@@ -27,44 +31,130 @@ struct AmountCurrency {
     return code
   }
 
-  /// The currencies that models say of an amount, of a sum of amounts, and of amounts in a list.
-  /// What is multiplied or divided, as by an exchange rate, has none, nor has an amount whose
-  /// currency a condition around compares.
+  /// The currencies that models say of an amount, of a sum of amounts, of amounts in a list, and of
+  /// those in a record that the template makes. What is multiplied or divided, as by an exchange
+  /// rate, has none; that of an amount whose currency a condition around compares with a code is
+  /// this code.
   func known(of amount: TypedExpression) -> KnownCurrencies {
-    guard amount.type.number != nil else { return KnownCurrencies() }
+    guard mayHoldAmounts(amount.type) else { return KnownCurrencies() }
     switch amount.kind {
     case .field(let record, let slot): return known(of: slot, in: record)
-    case .variable(let variable): return typing.currencies[variable] ?? KnownCurrencies()
-    case .unary(.first, let operand), .unary(.last, let operand), .binary(.element, let operand, _):
-      return known(of: operand).ofOne
-    case .unary(.negate, let operand), .unary(.positive, let operand),
-      .unary(.absolute, let operand), .unary(.reversed, let operand),
-      .binary(.take, let operand, _), .binary(.skip, let operand, _),
-      .binary(.toInt, let operand, _), .binary(.toDouble, let operand, _),
-      .sequence(_, let operand):
-      return known(of: operand)
-    case .binary(.arithmetic(.add), let left, let right),
-      .binary(.arithmetic(.subtract), let left, let right), .binary(.sum, let left, let right),
-      .binary(.appended, let left, let right), .fallback(let left, let right, _),
-      .conditional(_, let left, let right):
-      return known(of: left).union(known(of: right))
-    case .many(.minimum, let operands), .many(.maximum, let operands):
-      return operands.first.map { known(of: $0).ofOne } ?? KnownCurrencies()
-    case .many(.round, let operands), .many(.unique, let operands), .many(.sort, let operands),
-      .many(.slice, let operands):
-      return operands.first.map { known(of: $0) } ?? KnownCurrencies()
+    case .variable(let variable):
+      return decided(elements[variable] ?? typing.currencies[variable] ?? KnownCurrencies())
+    case .unary(let operation, let operand): return known(of: operation, operand)
+    case .binary(let operation, let left, let right): return known(of: operation, left, right)
+    case .many(let operation, let operands): return known(of: operation, operands)
+    case .sequence(_, let operand), .and(_, let operand): return known(of: operand)
+    case .fallback(let left, let right, _), .conditional(_, let left, let right),
+      .or(let left, let right):
+      return known(of: left).or(known(of: right))
     case .list(let elements):
-      return elements.reduce(KnownCurrencies()) { $0.union(known(of: $1)) }
+      let isOfLists = amount.type.unwrapped.element?.unwrapped.element != nil
+      return elements.reduce(KnownCurrencies()) { all, element in
+        let known = known(of: element)
+        return isOfLists ? all.or(known) : all.union(known)
+      }
+    case .record(_, let values):
+      var all = KnownCurrencies()
+      for (place, value) in values.enumerated() {
+        let known = known(of: value)
+        if !known.isEmpty { all.parts[FieldSlot(ofField: place)] = known }
+      }
+      return all
     case .comprehension(let made): return known(ofElementsOf: made)
     default: return KnownCurrencies()
     }
   }
+
+  /// Whether values of a type may be amounts, lists of them or records of a template with them.
+  private func mayHoldAmounts(_ type: Type) -> Bool {
+    switch type {
+    case .optional(let type), .list(let type): return mayHoldAmounts(type)
+    case .structure(let id):
+      let maker = typing.types[id].maker
+      return maker == .tuple || maker == .dictionary
+    default: return type.isNumber
+    }
+  }
+
+  // MARK: Operations
+
+  private func known(
+    of operation: UnaryOperation, _ operand: TypedExpression
+  ) -> KnownCurrencies {
+    switch operation {
+    case .first, .last: ofOne(operand)
+    case .negate, .positive, .absolute, .reversed: known(of: operand)
+    case .truth, .isNone, .isPresent, .isEmpty, .isOdd, .isEven, .listLength, .dateMember,
+      .clockTime, .seconds, .absoluteURL, .excerpt, .textOf, .addressText, .text:
+      KnownCurrencies()
+    }
+  }
+
+  private func known(
+    of operation: BinaryOperation, _ left: TypedExpression, _ right: TypedExpression
+  ) -> KnownCurrencies {
+    switch operation {
+    case .element: ofOne(left)
+    case .take, .skip, .toInt, .toDouble, .arithmetic(.modulo): known(of: left)
+    case .arithmetic(.add), .arithmetic(.subtract), .sum, .appended:
+      known(of: left).union(known(of: right))
+    case .arithmetic(.multiply), .arithmetic(.divide), .arithmetic(.floorDivide):
+      right.isOne ? known(of: left) : KnownCurrencies()
+    case .arithmetic(.power), .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual,
+      .contains, .isDivisible, .join, .fileSize, .readCase, .headings, .nestHeadings, .format,
+      .text:
+      KnownCurrencies()
+    }
+  }
+
+  private func known(
+    of operation: ManyOperation, _ operands: [TypedExpression]
+  ) -> KnownCurrencies {
+    guard let first = operands.first else { return KnownCurrencies() }
+    switch operation {
+    case .minimum, .maximum, .part: return ofOne(first)
+    case .round, .unique, .sort, .slice: return known(of: first)
+    case .batch:
+      guard case .list(let elements) = first.kind, let size = operands[1].number, size > 0 else {
+        return known(of: first)
+      }
+      return stride(from: 0, to: elements.count, by: size).reduce(KnownCurrencies()) { all, start in
+        let row = elements[start..<min(start + size, elements.count)]
+        return all.or(row.reduce(KnownCurrencies()) { $0.union(known(of: $1)) })
+      }
+    case .columns:
+      var all = known(of: first)
+      all.isChoice = all.count > 1
+      return all
+    case .concatenate, .formatText, .range, .textSlice, .groupBy, .text: return KnownCurrencies()
+    }
+  }
+
+  /// The currencies of one of the elements of a list.
+  private func ofOne(_ list: TypedExpression) -> KnownCurrencies {
+    let known = known(of: list)
+    // All amounts of a row may be of several where the rows are.
+    guard list.type.unwrapped.element?.unwrapped.element != nil else { return known.ofOne }
+    return known
+  }
+
+  // MARK: Fields
 
   private func known(of slot: FieldSlot, in record: TypedExpression) -> KnownCurrencies {
     var known = KnownCurrencies()
     guard case .structure(let id) = record.type.unwrapped,
       let field = typing.types[id].fields.first(where: { $0.slot == slot })
     else { return known }
+    switch typing.types[id].maker {
+    case .models: break
+    case .tuple, .dictionary: return decided(self.known(of: record).parts[slot] ?? known)
+    case .namespace:
+      if case .amount(let code)? = typing.currencies[NamespaceField(id: id, slot: slot)] {
+        known.codes = [code]
+      }
+      return known
+    }
     switch field.currency {
     case nil: break
     case .always(let currency): known.codes = [currency.code]
@@ -75,24 +165,61 @@ struct AmountCurrency {
         known.others = 1
         break
       }
-      if !typing.knowledge.facts.equal.contains(path) { known.fields[path] = code }
+      known.fields[path] = code
+      return decided(known)
     }
     return known
+  }
+
+  /// Currencies of which conditions around say what the fields that hold them are.
+  private func decided(_ known: KnownCurrencies) -> KnownCurrencies {
+    guard !known.fields.isEmpty else { return known }
+    let facts = typing.knowledge.facts
+    var known = known
+    for (path, code) in known.fields {
+      guard let value = facts.equal[path] else { continue }
+      known.fields[path] = nil
+      note(value, of: code, in: &known)
+    }
+    return known
+  }
+
+  /// Notes what a field that holds a code is known to equal.
+  private func note(_ value: EqualValue, of code: TypedExpression, in known: inout KnownCurrencies)
+  {
+    let text: String
+    switch value {
+    case .other: return
+    case .key(let key):
+      known.groups.insert(key)
+      return
+    case .text(let bytes): text = String(decoding: bytes, as: UTF8.self)
+    case .choiceCase(let index):
+      guard case .choiceText(_, let id) = code.kind else { return }
+      text = typing.types.models[id].cases[index].text
+    }
+    if Currency(code: text) != nil { known.codes.insert(text) }
   }
 
   /// The currencies of a list that is made from another: each element has its own where a field of
   /// the records says it, unless they are chosen or grouped by it.
   private func known(ofElementsOf made: Comprehension) -> KnownCurrencies {
-    var known = known(of: made.element)
-    let own = known.fields.keys.filter { $0.root == made.variable }
+    var inner = self
+    inner.elements[made.variable] = ofOne(made.list)
+    var known = inner.known(of: made.element)
+    if made.element.type.unwrapped.element == nil { known.isChoice = false }
+    let own = known.fields.filter { $0.key.root == made.variable }
     guard !own.isEmpty else { return known }
     var facts = made.list.factsOfElements(as: made.variable)
     if let condition = made.condition { facts.formUnion(condition.proof.whenTrue) }
-    for path in own {
+    for (path, code) in own {
       known.fields[path] = nil
-      guard !facts.equal.contains(path) else { continue }
-      known.others += 2
-      known.holders.insert(name(of: path, in: made.list.type.element))
+      if let value = facts.equal[path] {
+        note(value, of: code, in: &known)
+      } else {
+        known.others += 2
+        known.holders.insert(name(of: path, in: made.list.type.element))
+      }
     }
     return known
   }
@@ -123,97 +250,26 @@ struct AmountCurrency {
     }
   }
 
-  /// Notes the currencies of a variable that holds an amount, or a list of amounts.
-  static func note(
-    _ variable: VariableID, from value: TypedExpression, in typing: inout Typing
-  ) {
-    let known = AmountCurrency(typing: typing).known(of: value)
-    if known.count > 0 { typing.currencies[variable] = known }
-  }
-
-  /// Notes the currency of a variable that holds each amount of a list in turn.
-  static func note(
-    _ variable: VariableID, fromElementsOf list: TypedExpression, in typing: inout Typing
-  ) {
-    let known = AmountCurrency(typing: typing).known(of: list).ofOne
-    if known.count > 0 { typing.currencies[variable] = known }
-  }
-
-  /// Whether all of these amounts are of one currency, as far as it is known; reports it where they
-  /// are not.
-  static func isShared(
-    by amounts: [TypedExpression], at span: Span, in typing: inout Typing
-  ) -> Bool {
-    let currency = AmountCurrency(typing: typing)
-    let known = amounts.reduce(KnownCurrencies()) { $0.union(currency.known(of: $1)) }
-    guard known.count > 1 else { return true }
-    if !known.isInField {
-      typing.report(.unlikeCurrencies(known.codes.sorted(), at: span))
-    } else if known.others > 1, let holder = known.holders.min() {
-      typing.report(.currenciesInField(holder, at: span))
-    } else {
-      typing.report(.currenciesInFields(known.comparison(in: typing), at: span))
+  /// Whether a condition around compares something with a code: then the key of a group may be
+  /// this code.
+  func isCompared(with code: String) -> Bool {
+    typing.knowledge.facts.equal.values.contains { value in
+      switch value {
+      case .text(let bytes): bytes.elementsEqual(code.utf8)
+      case .choiceCase: true
+      case .key, .other: false
+      }
     }
-    return false
-  }
-
-  /// Warns where amounts that are ordered or compared by their numbers are of several currencies, or
-  /// may be, unless they are ordered by their currencies first.
-  static func reportOrder(
-    of amounts: [TypedExpression], besides fields: [String] = [], at span: Span,
-    in typing: inout Typing
-  ) {
-    let currency = AmountCurrency(typing: typing)
-    let known = amounts.reduce(KnownCurrencies()) { $0.union(currency.known(of: $1)) }
-    guard known.count > 1, known.holders.isDisjoint(with: fields) else { return }
-    typing.report(
-      .bareAmounts(
-        known.isInField ? [] : known.codes.sorted(),
-        holder: known.others > 1 ? known.holders.min() : nil,
-        condition: known.comparison(in: typing), at: span))
-  }
-
-  /// Notes an amount whose currency is in a field, and that a condition compares with a number.
-  static func noteComparison(
-    of amount: TypedExpression, with other: TypedExpression, in typing: inout Typing
-  ) {
-    guard typing.environment.isCondition, other.isNumber(besides: 0),
-      case .field(let record, let slot) = amount.kind,
-      case .structure(let id) = record.type.unwrapped,
-      case .field(let place) = typing.types[id].fields.first(where: { $0.slot == slot })?.currency,
-      let holder = typing.types[id].fields.first(where: { $0.slot == place }),
-      AmountCurrency(typing: typing).known(of: amount).isInField
-    else { return }
-    let written = typing.reports.written(amount.span)
-    let path = written.split(separator: ".").dropLast() + [Substring(holder.name)]
-    typing.usage.comparedAmounts[amount.span] = ComparedAmount(
-      field: written, holder: path.joined(separator: "."), span: amount.span)
-  }
-
-  /// Reports an amount that is added to a field of a namespace in a loop, where each iteration may
-  /// have another currency.
-  static func reportRunningSum(
-    _ value: TypedExpression, in namespace: TypedExpression, of typing: inout Typing
-  ) {
-    guard case .binary(.arithmetic(let operation), let left, let right) = value.kind,
-      operation == .add || operation == .subtract, let root = namespace.path?.root,
-      case .field(let object, _) = left.kind, object.path?.root == root
-    else { return }
-    let currency = AmountCurrency(typing: typing)
-    let fields = currency.known(of: right).fields
-    guard let changing = fields.first(where: { $0.key.root.index > root.index }) else { return }
-    let codes = KnownCurrencies(fields: [changing.key: changing.value])
-    typing.report(.currenciesInFields(codes.comparison(in: typing), at: right.span))
   }
 }
 
 extension TypedExpression {
-  /// Whether it is a number that a template writes, other than this one.
-  fileprivate func isNumber(besides excluded: Int) -> Bool {
+  /// Whether it is the number 1, as a template writes it.
+  fileprivate var isOne: Bool {
     switch kind {
-    case .int(let number): number != excluded
-    case .double: true
-    case .unary(.negate, let operand): operand.isNumber(besides: excluded)
+    case .int(1): true
+    case .double(let number): number.nearest == 1
+    case .literal(.decimal(let digits)): digits.elementsEqual("1".utf8)
     default: false
     }
   }

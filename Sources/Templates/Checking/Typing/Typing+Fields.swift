@@ -120,6 +120,7 @@ extension Typing {
         .report(by: &self)
       return []
     }
+    AmountCurrency.note(value, in: NamespaceField(id: id, slot: field.slot), of: &self)
     let node = TypedNode.Kind.assignField(object, slot: field.slot, value.converted(to: type))
     return [TypedNode(node, member.span)]
   }

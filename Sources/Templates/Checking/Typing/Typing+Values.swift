@@ -70,6 +70,7 @@ extension Typing {
     for (place, field) in self.types[id].fields.enumerated() where field.type == .decimal {
       values[place] = values[place].exactLiteral ?? values[place]
     }
+    AmountCurrency.note(values, inNamespace: id, of: &self)
     return TypedExpression(.record(id, values), .structure(id), span)
   }
 

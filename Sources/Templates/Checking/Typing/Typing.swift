@@ -17,8 +17,8 @@ struct Typing {
   /// What instructions will refer to by number.
   var tables = ProgramTables()
   var reports: Reports
-  /// The currencies of those variables that hold amounts of money.
-  var currencies: [VariableID: KnownCurrencies] = [:]
+  /// The currencies of those variables and fields of namespaces that hold amounts of money.
+  var currencies = NotedCurrencies()
   /// The fields for which the loops over fields around are checked.
   var fieldsAround: [String] = []
   /// What the pages compiled so far use.

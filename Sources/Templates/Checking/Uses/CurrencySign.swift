@@ -114,7 +114,8 @@ extension TypedNode {
       }
       let known = AmountCurrency(typing: typing).known(of: value.formattedNumber)
       if known.isInField { return ShownAmount(code: "", hasSign: false) }
-      return known.codes.first.map { ShownAmount(code: $0, hasSign: false) }
+      guard known.codes.count == 1, let code = known.codes.first else { return nil }
+      return ShownAmount(code: code, hasSign: false)
     case .scope(let nodes):
       let shown = isFirst ? nodes.first(where: \.isShown) : nodes.last(where: \.isShown)
       return shown?.amount(isFirst: isFirst, in: typing)

@@ -20,18 +20,29 @@ extension Filter {
             code, as: .macroCall, at: currency.span, suggesting: &typing.reports.log
           ) { "\"\($0)\"" }, call.span)
       }
-      let known = AmountCurrency(typing: typing).known(of: operand)
-      if let other = known.codes.subtracting([code]).min() {
-        return typing.fail(.otherCurrency(code, amount: other, at: currency.span), call.span)
-      }
-      if known.others > 0 {
-        return typing.fail(unknown(of: operand, for: "money", in: typing), call.span)
-      }
-      if known.isInField {
-        return typing.fail(.otherCurrency(code, amount: nil, at: currency.span), call.span)
+      if let mistake = mistake(of: code, at: currency.span, for: operand, in: typing) {
+        return typing.fail(mistake, call.span)
       }
     }
     return call.binary(.format(.money), operand, currency, .string)
+  }
+
+  /// What is reported of a code for an amount that may be of another currency; nil where it is right,
+  /// as far as that is known.
+  private static func mistake(
+    of code: String, at span: Span, for amount: TypedExpression, in typing: Typing
+  ) -> Diagnostic? {
+    let currency = AmountCurrency(typing: typing)
+    let known = currency.known(of: amount)
+    if let other = known.codes.subtracting([code]).min() {
+      return .otherCurrency(code, amount: other, at: span)
+    }
+    if known.others > 0 { return unknown(of: amount, for: "money", in: typing) }
+    if known.isInField { return .otherCurrency(code, amount: nil, at: span) }
+    guard !known.groups.isEmpty, !currency.isCompared(with: code) else { return nil }
+    return currency.code(of: amount) == nil
+      ? .currencyOfGroup(notOnly: code, filter: "money", at: span)
+      : .otherCurrency(code, amount: nil, at: span)
   }
 
   /// The code of the currency of an amount, such as `EUR`, for data that programs read.
@@ -61,6 +72,9 @@ extension Filter {
     of amount: TypedExpression, for filter: String, in typing: Typing
   ) -> Diagnostic {
     let known = AmountCurrency(typing: typing).known(of: amount)
+    if !known.groups.isEmpty, known.others == 0 {
+      return .currencyOfGroup(notOnly: nil, filter: filter, at: amount.span)
+    }
     return known.others > 0
       ? .currencyOfRecords(known.holders.sorted(), filter: filter, at: amount.span)
       : .unknownCurrency(of: amount.span, for: filter)
