@@ -17,6 +17,7 @@ struct GluedAddressTests {
   }
 
   @Test(arguments: [
+    ("(site.address | default(\"\")) ~ thing.url", "https://…"),
     ("(thing.home | default(\"\")) ~ thing.url", "https://…"),
     ("\"https://example.org/\" ~ thing.url", "https://example.org/"),
     ("\"//example.org/\" ~ url(\"home\")", "//example.org/"),

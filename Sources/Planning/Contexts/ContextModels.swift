@@ -13,7 +13,7 @@ enum ContextModels {
       var description: String?
       var language: String
       /// The address it is published at.
-      var address: String?
+      var address: URL?
       /// The time zone of its hours, such as `America/Sao_Paulo`.
       var timezone: String?
       /// The first page.
