@@ -86,7 +86,7 @@ struct AmountCurrency {
     case .first, .last: ofOne(operand)
     case .negate, .positive, .absolute, .reversed: known(of: operand)
     case .truth, .isNone, .isPresent, .isEmpty, .isOdd, .isEven, .listLength, .dateMember,
-      .clockTime, .seconds, .absoluteURL, .excerpt, .textOf, .addressText, .text:
+      .day, .seconds, .absoluteURL, .excerpt, .textOf, .addressText, .text:
       KnownCurrencies()
     }
   }
