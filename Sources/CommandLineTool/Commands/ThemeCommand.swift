@@ -100,7 +100,7 @@ struct ThemeCommand {
         })
     }
     let site = try SiteMessages(options: options).silentlyCheckedSite(errors)
-    let used = SiteCompiler(files, options: options.compiler).usedTemplates(of: site)
+    let used = site.usedTemplates(by: SiteCompiler(files, options: options.compiler))
     let inside = Set(Self.names)
     return inside.union(own).sorted { $0.precedesByBytes($1) }.map { name in
       let place =

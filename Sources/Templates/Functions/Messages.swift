@@ -66,7 +66,8 @@ extension FunctionCall {
       of: text, at: key.span, language: typing.page.language, reportingTo: &found)
     typing.reports.report(found, ofTextsNamedAt: span)
     guard let forms, !found.hasErrors else { return .invalid(span) }
-    typing.use(forms.message, of: messages)
+    typing.usage.note(
+      forms.message, of: messages, in: typing.isShownOnSite ? typing.page.language : nil)
     return TypedExpression(.text(forms.json), .string, span)
   }
 }
@@ -126,17 +127,22 @@ extension Typing {
   fileprivate mutating func text(
     of use: MessageUse, _ operands: [TypedExpression], in messages: MessageCatalogue, _ span: Span
   ) -> TypedExpression {
-    self.use(use.message, of: messages)
+    usage.note(use.message, of: messages, in: isShownOnSite ? page.language : nil)
     let index = tables.messages.tableIndices.upperBound
     tables.messages.append(use)
     return TypedExpression(.message(index, operands), .string, span)
   }
+}
 
-  /// Notes a text that the page shows.
-  fileprivate mutating func use(_ message: MessageIndex, of messages: MessageCatalogue) {
-    usage.messages.insert(message)
-    if isShownOnSite, let language = page.language, messages.lacks(message, in: language) {
-      usage.missing[language, default: []].insert(message)
+extension Usage {
+  /// Notes a text that a template names, and where it is missing in the language in which the site
+  /// shows it: nil where the site does not, or the page has none.
+  fileprivate mutating func note(
+    _ message: MessageIndex, of messages: MessageCatalogue, in language: String?
+  ) {
+    self.messages.insert(message)
+    if let language, messages.lacks(message, in: language) {
+      missing[language, default: []].insert(message)
     }
   }
 }
