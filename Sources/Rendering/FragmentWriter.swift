@@ -95,7 +95,7 @@ struct FragmentWriter {
         let span = Span(
           piece.span.source, Int(piece.span.start) + skipped, Int(piece.span.end))
         trace.note(count + start - offset, from: span, isLiteral: piece.isVerbatim)
-        trace.note(count + stop - offset, from: outer)
+        trace.resume(count + stop - offset, from: outer)
       }
       guard Int(piece.offset) + Int(piece.count) <= end else { return }
       nextPiece += 1

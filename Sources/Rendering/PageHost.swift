@@ -114,15 +114,16 @@ final class PageHost: TemplateHost {
   func noteHeadings(of index: FragmentIndex) { notes?.add(headingsOf: index) }
 
   func appendFragment(_ text: Value, to output: inout [UInt8], notes: inout PageNotes) {
-    writeFragment(text, to: &output, notes: &notes)
+    // These bytes are not yet at their place in the page.
+    writeFragment(text, to: &output, notes: &notes, tracedBy: nil)
   }
 
   func appendFragment(_ text: Value, to output: inout ByteWriter, notes: inout PageNotes) {
-    writeFragment(text, to: &output, notes: &notes)
+    writeFragment(text, to: &output, notes: &notes, tracedBy: trace)
   }
 
   private func writeFragment<Output: ByteOutput & ~Copyable>(
-    _ text: Value, to output: inout Output, notes: inout PageNotes
+    _ text: Value, to output: inout Output, notes: inout PageNotes, tracedBy trace: PageTrace?
   ) {
     let index = text.fragment
     let fragment = plan.store.fragments[index]
@@ -151,7 +152,7 @@ final class PageHost: TemplateHost {
       let addressCount = fill(hole, of: index, for: target, by: writer, &filling)
       output.append(filling.span)
       if addressCount > 0 { notes.add(.addresses(.single), start..<start + addressCount) }
-      if let outer { trace?.note(output.count, from: outer) }
+      if let outer { trace?.resume(output.count, from: outer) }
       filled.append(output.count - start)
     }
     writer.append(upTo: html.count, to: &output, notes: &notes)

@@ -103,6 +103,39 @@ struct InspectTests {
     #expect(try place(of: template) == expected.map { "Content/notes/pear.md:\($0)" })
   }
 
+  @Test func `a text is told as one value, and the links in it after it`() throws {
+    site.write(
+      "---\ntitle: Apple\nstars: 3\n---\n## One\n\nA [pear](pear.md).\n\n## Two\n\nB.\n",
+      to: "Content/notes/apple.md")
+    let outcome = try site.run("inspect", "/notes/apple/", "--format", "json")
+    let text = ##"<h2 id=\"one\">One</h2>\n<p>A <a href=\"../pear/\">pear</a>.</p>\n"##
+      + ##"<h2 id=\"two\">Two</h2>\n<p>B.</p>\n"##
+    let first = outcome.output.firstRange(of: "\"text\": \"" + text)
+    let link = outcome.output.firstRange(of: ##""text": "../pear/""##)
+    #expect(first != nil && link != nil, "\(outcome.output)")
+    if let first, let link { #expect(first.lowerBound < link.lowerBound) }
+  }
+
+  @Test func `a text that is escaped for XML moves no other value`() throws {
+    let settings = site.text(of: "Content/site.yaml") ?? ""
+    site.write(
+      "address: https://example.org/\n" + settings
+        + "\n      all: { list: notes, at: all.xml, template: all.xml, links: whole }\n",
+      to: "Content/site.yaml")
+    site.write(
+      """
+      <?xml version="1.0" encoding="utf-8"?>
+      <notes>{% for note in items %}<note><name>{{ note.title }}</name>\
+      <text>{{ note.text }}</text><stars>{{ note.stars }}</stars></note>{% endfor %}</notes>
+      """, to: "Templates/all.xml")
+    let outcome = try site.run("inspect", "/notes/all.xml")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    for (text, expression) in [("Apple", "note.title"), ("3", "note.stars"), ("Pear", "note.title")] {
+      #expect(
+        outcome.output.contains("\n\(text)\n  shown by \(expression) at "), "\(outcome.output)")
+    }
+  }
+
   @Test func `programs get it as JSON`() throws {
     let outcome = try site.run("inspect", "/notes/pear/", "--format", "json")
     #expect(outcome.status == 0)

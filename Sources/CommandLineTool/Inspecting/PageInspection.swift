@@ -12,7 +12,7 @@ import Templates
 struct PageInspection {
   /// A value that the page shows.
   private struct Shown {
-    let text: String
+    var place: Range<Int>
     /// The expression that printed it.
     let expression: Span
     /// Where it is written.
@@ -24,6 +24,7 @@ struct PageInspection {
   private let declaration: PageDeclaration
   private let model: String?
   private let entry: Span?
+  private let bytes: [UInt8]
   private let shown: [Shown]
 
   init(of page: PageIndex, _ traced: TracedPage, in site: CheckedSite, _ plan: SitePlan) {
@@ -34,11 +35,27 @@ struct PageInspection {
     let slot = plan.pages[page].entry
     let found = site.collections.lazy.flatMap(\.entries).first { $0.slot == slot }
     entry = found.map { Span($0.source, 0, 0) }
-    shown = traced.pieces.filter { !$0.isLiteral && !$0.range.isEmpty }.map { piece in
-      Shown(
-        text: String(decoding: traced.bytes[piece.range], as: UTF8.self), expression: piece.span,
-        value: piece.value)
+    bytes = traced.bytes
+    shown = Self.shown(by: traced.pieces)
+  }
+
+  /// The values that the pieces of a page show; the links in a text come after the whole text.
+  private static func shown(by pieces: [PageTrace.Piece]) -> [Shown] {
+    var shown: [Shown] = []
+    for piece in pieces where !piece.isLiteral && !piece.range.isEmpty {
+      let begun =
+        piece.isContinued ? shown.lastIndex { $0.expression == piece.span } : nil
+      if let begun {
+        shown[begun].place = shown[begun].place.lowerBound..<piece.range.upperBound
+      } else {
+        shown.append(Shown(place: piece.range, expression: piece.span, value: piece.value))
+      }
     }
+    return shown
+  }
+
+  private func text(of value: Shown) -> String {
+    String(decoding: bytes[value.place], as: UTF8.self)
   }
 
   /// The inspection for people.
@@ -49,7 +66,7 @@ struct PageInspection {
     if declaration.needsTemplate { text += "template: \(declaration.template.value)\n" }
     if let entry { text += "entry: \(site.sources.shownPath(of: entry.source))\n" }
     for value in shown {
-      text += "\n\(Self.excerpt(value.text))\n"
+      text += "\n\(Self.excerpt(self.text(of: value)))\n"
       text += "  shown by \(source(of: value.expression)) at \(position(of: value.expression))\n"
       if let place = value.value { text += "  written at \(position(of: place))\n" }
     }
@@ -71,7 +88,7 @@ struct PageInspection {
 
   private func json(of value: Shown) -> JSONNode {
     var members: [(String, JSONNode)] = []
-    members.append(("text", .string(value.text)))
+    members.append(("text", .string(text(of: value))))
     members.append(("expression", .string(source(of: value.expression))))
     members.append(("shownAt", place(value.expression)))
     if let written = value.value { members.append(("writtenAt", place(written))) }

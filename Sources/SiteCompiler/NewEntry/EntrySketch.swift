@@ -25,15 +25,36 @@ struct EntrySketch {
     if !others.isEmpty { text += "# may be written too: \(others.joined(separator: ", "))\n" }
     guard format == .markdown else { return text }
     let below = required.filter { $0.placement != nil }
-    text += below.map { "# below, \(place(of: $0)): \(rule(of: $0))\n" }.joined()
+    text += below.map { rules(of: $0) }.joined()
     return "---\n" + text + "---\n" + document(below)
   }
 
-  /// Where a field of a document is written. Its rule is in the front matter: a comment of Markdown
-  /// would be part of the text.
-  private func place(of field: Field) -> String {
+  /// The rules of a field of a document, and of the parts of its elements. They are in the front
+  /// matter: a comment of Markdown would be part of the text.
+  private func rules(of field: Field) -> String {
+    let place = place(of: field, below: "#")
+    let ofParts = parts(of: field).map { part in
+      "# below \(place), each with \(self.place(of: part, below: "###")): \(rule(of: part))\n"
+    }
+    return "# below, \(place): \(rule(of: field))\n" + ofParts.joined()
+  }
+
+  /// The fields that are written in each element of a list below a heading, where each element has a
+  /// heading; empty for other fields.
+  private func parts(of field: Field) -> [Field] {
+    guard isSection(field), case .list(.structure(let id)) = field.type.unwrapped,
+      models[id].kind == .component
+    else { return [] }
+    let parts = models[id].fields(for: .checking).filter {
+      $0.placement != nil && $0.inverse == nil && needsWriting($0)
+    }
+    return parts.contains { $0.placement == .heading } ? parts : []
+  }
+
+  /// Where a field of a document, or of an element in it, is written.
+  private func place(of field: Field, below marks: String) -> String {
     switch field.placement {
-    case .heading: "'# …'"
+    case .heading: "'\(marks) …'"
     case .labelled(let label): "'- \(label): …'"
     case .firstImage: "the first image"
     case .section(let heading): "'## \(heading)'"
@@ -135,6 +156,17 @@ struct EntrySketch {
     for field in fields where field.placement == .heading {
       text += "# " + (field.name == titleField?.name ? title : "") + "\n\n"
     }
+    text += labelsAndImages(of: fields)
+    if fields.contains(where: { $0.placement == .body }) { text += "\n" }
+    for field in fields {
+      guard case .section(let heading) = field.placement else { continue }
+      text += "\n## \(heading)\n\n" + start(of: field)
+    }
+    return text
+  }
+
+  private func labelsAndImages(of fields: [Field]) -> String {
+    var text = ""
     for field in fields {
       switch field.placement {
       case .labelled(let label): text += "- \(label): \n"
@@ -142,20 +174,15 @@ struct EntrySketch {
       case .body, .section, .heading, nil: break
       }
     }
-    if fields.contains(where: { $0.placement == .body }) { text += "\n" }
-    for field in fields {
-      guard case .section(let heading) = field.placement else { continue }
-      text += "\n## \(heading)\n\n" + start(of: field.type.unwrapped)
-    }
     return text
   }
 
-  /// The beginning of the first element below a heading.
-  private func start(of type: ValueType) -> String {
-    guard case .list(let element) = type else { return "\n" }
-    guard case .structure(let id) = element, models[id].kind == .component else { return "- \n" }
-    let headings = models[id].fields(for: .checking).filter { $0.placement == .heading }
-    return headings.contains(where: needsWriting) ? "### \n" : "- \n"
+  /// The beginning of what is below a heading: as many elements as there have to be.
+  private func start(of field: Field) -> String {
+    guard case .list = field.type.unwrapped else { return "\n" }
+    let parts = parts(of: field)
+    let element = parts.isEmpty ? "- \n" : "### \n\n" + labelsAndImages(of: parts)
+    return String(repeating: element, count: max(leastCount(of: field), 1))
   }
 }
 

@@ -15,6 +15,9 @@ package final class PageTrace {
     let isLiteral: Bool
     /// Where the printed value is written, if an author wrote it or what it was made of.
     var value: Span?
+    /// Whether these bytes continue what was printed before others: the rest of a text behind a link
+    /// in it.
+    var isContinued = false
   }
 
   /// A part of a page with one origin.
@@ -27,6 +30,8 @@ package final class PageTrace {
     package let isLiteral: Bool
     /// Where the printed value is written, if an author wrote it or what it was made of.
     package let value: Span?
+    /// Whether it continues what the same expression has printed before other parts.
+    package let isContinued: Bool
   }
 
   /// The parts of a page with this many bytes, in order.
@@ -36,7 +41,7 @@ package final class PageTrace {
       let end = index + 1 < origins.count ? origins[index + 1].offset : count
       return Piece(
         range: origin.offset..<max(origin.offset, end), span: origin.span,
-        isLiteral: origin.isLiteral, value: origin.value)
+        isLiteral: origin.isLiteral, value: origin.value, isContinued: origin.isContinued)
     }
   }
 
@@ -60,6 +65,12 @@ package final class PageTrace {
   ) {
     while let last = origins.last, last.offset >= offset { origins.removeLast() }
     origins.append(Origin(offset: offset, span: span, isLiteral: isLiteral, value: value))
+  }
+
+  /// Notes that the bytes of the page from `offset` on are the rest of what came from `span`.
+  package func resume(_ offset: Int, from span: Span) {
+    note(offset, from: span)
+    origins[origins.count - 1].isContinued = true
   }
 
   /// Removes the origins of the bytes from `offset` on, which are removed from the page.
