@@ -108,7 +108,8 @@ struct InspectTests {
       "---\ntitle: Apple\nstars: 3\n---\n## One\n\nA [pear](pear.md).\n\n## Two\n\nB.\n",
       to: "Content/notes/apple.md")
     let outcome = try site.run("inspect", "/notes/apple/", "--format", "json")
-    let text = ##"<h2 id=\"one\">One</h2>\n<p>A <a href=\"../pear/\">pear</a>.</p>\n"##
+    let text =
+      ##"<h2 id=\"one\">One</h2>\n<p>A <a href=\"../pear/\">pear</a>.</p>\n"##
       + ##"<h2 id=\"two\">Two</h2>\n<p>B.</p>\n"##
     let first = outcome.output.firstRange(of: "\"text\": \"" + text)
     let link = outcome.output.firstRange(of: ##""text": "../pear/""##)
@@ -130,7 +131,9 @@ struct InspectTests {
       """, to: "Templates/all.xml")
     let outcome = try site.run("inspect", "/notes/all.xml")
     #expect(outcome.status == 0, "\(outcome.errors)")
-    for (text, expression) in [("Apple", "note.title"), ("3", "note.stars"), ("Pear", "note.title")] {
+    for (text, expression) in [
+      ("Apple", "note.title"), ("3", "note.stars"), ("Pear", "note.title"),
+    ] {
       #expect(
         outcome.output.contains("\n\(text)\n  shown by \(expression) at "), "\(outcome.output)")
     }
