@@ -2,7 +2,9 @@ import Testing
 
 /// Pages whose condition asks for a value that no entry has.
 struct UnmetConditionTests {
-  private func said(_ condition: String, list: String = "list") throws -> String {
+  private func said(
+    _ condition: String, list: String = "list", tags: String = "[sweet, red]"
+  ) throws -> String {
     try messages(
       about: smallSite.merging([
         "Content/site.yaml": (smallSite["Content/site.yaml"] ?? "").replacing(
@@ -28,7 +30,7 @@ struct UnmetConditionTests {
         enum Mood: String, Choice { case good, bad }
         """,
         "Content/notes/apple.md":
-          "---\ntitle: Apple\nstars: 3\nauthor: Anna\ntags: [sweet, red]\nfriend: Pear\nprice: 12.50\nday: 2026-03-01\nprep: 30 min\nsizes: [9, 10]\n---\nText.\n",
+          "---\ntitle: Apple\nstars: 3\nauthor: Anna\ntags: \(tags)\nfriend: Pear\nprice: 12.50\nday: 2026-03-01\nprep: 30 min\nsizes: [9, 10]\n---\nText.\n",
         "Content/notes/pear.md":
           "---\ntitle: Pear\nstars: 4\nauthor: Ben\nmood: good\n---\nText.\n",
       ]) { $1 })
@@ -67,6 +69,18 @@ struct UnmetConditionTests {
     #expect(said.contains("warning[W0603]: the list is empty: \(message)"), "\(said)")
     #expect(said.contains(note) && said.contains(help), "\(said)")
     #expect(said.contains("Content/site.yaml:"))
+  }
+
+  @Test(arguments: [
+    ("['10', '9', '2']", "there is '2', '9', '10'"),
+    ("['10', '9', 1a]", "there is '10', '1a', '9'"),
+    ("['10', nan, '9']", "there is '10', '9', 'nan'"),
+  ])
+  func `values are told as numbers only where all of them are`(
+    tags: String, note: String
+  ) throws {
+    let said = try said("'zzzz' in tags", tags: tags)
+    #expect(said.contains(note), "\(said)")
   }
 
   @Test(arguments: [

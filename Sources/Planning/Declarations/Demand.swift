@@ -45,14 +45,16 @@ struct Demand: Sendable {
 /// A comparison that holds for no entry.
 struct UnmetComparison {
   let comparison: RequiredComparison
-  /// The values that entries have, numbers in their order.
+  /// The values that entries have, in their order as numbers where all of them are.
   let values: [String]
 
   init(comparison: RequiredComparison, values: Set<String>) {
     self.comparison = comparison
-    self.values = values.sorted { left, right in
-      if let one = Double(left), let other = Double(right), one != other { return one < other }
-      return left < right
-    }
+    let texts = values.sorted()
+    let numbers = texts.compactMap(Double.init).filter(\.isFinite)
+    // Numbers and other texts have no common order.
+    self.values =
+      numbers.count < texts.count
+      ? texts : zip(numbers, texts).sorted { $0 < $1 }.map(\.1)
   }
 }

@@ -9,17 +9,20 @@ extension TemplateCompiler {
   package func may(
     hold holds: Bool, firstConditionOf name: String, context: StructureID
   ) -> Bool {
-    guard let template = templates[name] else { return true }
+    guard let condition = firstCondition(of: name, context: context) else { return true }
+    return PossibleCondition(models: environment.models).may(hold: holds, condition)
+  }
+
+  /// The first condition of a template; nil where it has none.
+  func firstCondition(of name: String, context: StructureID) -> TypedExpression? {
+    guard let template = templates[name] else { return nil }
     var checker = Checker(
       templates: templates, environment: environment, output: OutputKind(ofFile: name),
       language: nil)
     let nodes = WholeTemplate(template: template).page(
       context: context, present: [], by: &checker)
-    for case .condition(let branches, _) in nodes.map(\.kind) {
-      guard let first = branches.first else { continue }
-      return PossibleCondition(models: environment.models).may(hold: holds, first.condition)
-    }
-    return true
+    for case .condition(let branches, _) in nodes.map(\.kind) { return branches.first?.condition }
+    return nil
   }
 }
 

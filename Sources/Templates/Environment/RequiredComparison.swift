@@ -24,18 +24,11 @@ extension TemplateCompiler {
   package func requiredComparisons(
     inFirstConditionOf name: String, context: StructureID
   ) -> [RequiredComparison] {
-    guard let template = templates[name] else { return [] }
-    var checker = Checker(
-      templates: templates, environment: environment, output: OutputKind(ofFile: name),
-      language: nil)
-    let nodes = WholeTemplate(template: template).page(
-      context: context, present: [], by: &checker)
-    for case .condition(let branches, _) in nodes.map(\.kind) {
-      var found: [RequiredComparison] = []
-      if let first = branches.first { addComparisons(in: first.condition, to: &found) }
-      return found
+    var found: [RequiredComparison] = []
+    if let condition = firstCondition(of: name, context: context) {
+      addComparisons(in: condition, to: &found)
     }
-    return []
+    return found
   }
 
   private func addComparisons(
