@@ -225,6 +225,23 @@ struct FormerSiteCommandTests {
     #expect(pages.count == 2, "\(pages)")
   }
 
+  @Test(arguments: [("static/me.txt", true), ("static/favicon.ico", false)])
+  func `a site has neutral icons unless it had one`(_ file: String, _ hasIcons: Bool) throws {
+    folder.write("title = 'Old'\n", to: "old/hugo.toml")
+    folder.write("---\ntitle: Tea\n---\nText.\n", to: "old/content/posts/tea.md")
+    folder.write("x", to: "old/" + file)
+    let tool = Tool(in: folder.path)
+    let made = try tool.run("new", "site", "--from", "old")
+    #expect(made.errors.contains("share.png for where pages are shared") == hasIcons)
+    let built = try tool.run("build", "site", "--strict")
+    #expect(built.status == 0, "\(built.errors)")
+    let manifest = try text("site/public/manifest.webmanifest")
+    #expect(manifest.contains("\"sizes\": \"512x512\"") == hasIcons, "\(manifest)")
+    let page = try text("site/public/posts/tea/index.html")
+    #expect(page.contains("assets/share.") == hasIcons)
+    #expect(page.contains("rel=\"icon\" href=\"../../assets/icon.") == hasIcons)
+  }
+
   /// The files of a site of Hugo with sections in sections.
   private static let sections = [
     "hugo.toml": "baseURL = 'https://old.example/'\ntitle = 'Old'\nlanguageCode = 'en'\n",

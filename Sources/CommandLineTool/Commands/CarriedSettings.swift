@@ -13,6 +13,10 @@ struct CarriedSettings {
   private static let usualAddress =
     "address: https://example.org/     # where you publish it: search engines need the whole address"
 
+  /// The colour of the icons of a blank site.
+  private static let usualColour =
+    "theme: { accent: \"#3f4d63\" }     # links and buttons; docs/theme.md has the other settings"
+
   /// The settings that each site needs.
   private static let needed = ["title", "address", "language"]
 
@@ -33,6 +37,7 @@ struct CarriedSettings {
       values["description"].map { "description: \(Self.quoted($0))" },
       values["address"].map { "address: \(Self.quoted($0))" } ?? Self.usualAddress,
       "language: \(values["language"] ?? "en")",
+      Self.usualColour,
     ]
     lines = settings.compactMap { $0.map { $0 + "\n" } }.joined()
     let notesOfSite = site.map { Self.notes(of: $0, taken.map(\.key)) } ?? []

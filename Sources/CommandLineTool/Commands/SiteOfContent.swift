@@ -46,11 +46,13 @@ struct SiteOfContent {
     let settings = Self.settings(
       carried.lines, of: inference, besides: Set(published.files.map(\.path)))
     let (contents, linked) = Self.withLinksToLists(completed.files, by: inference)
+    let icons = Self.icons(besides: published.files.map(\.path))
     let copies =
       [
         ("Content/site.yaml", Array(settings.utf8)),
         ("Content/Models/Models.swift", Array(inference.model.utf8)),
       ] + contents.map { ("Content/" + $0.path, $0.bytes) } + published.files
+      + icons
     let fixer = try LocationFault.orFailure { () throws(FileError) in
       try Self.fixer(of: copies, options)
     }
@@ -62,7 +64,7 @@ struct SiteOfContent {
     let paths = copies.map(\.path)
     changes =
       carried.notes + folder.notes(onIgnored: given.ignored + published.ignored) + published.notes
-      + completed.notes + linked
+      + completed.notes + linked + (icons.isEmpty ? [] : [Self.neutralIcons])
       + edits.keys.sorted().map { "\($0): its lists have brackets now" }
       + UnpublishedFiles.notes(on: fixer.site, of: folder.site, beside: paths)
       + MissingFolders.notes(on: errors, in: fixer.site.sources, beside: paths)
@@ -137,6 +139,20 @@ struct SiteOfContent {
       let files = LayeredFileSystem(EditedFileSystem(memory, edits: edits), above: Theme.files)
       return try SiteCompiler(files, options: options).check()
     }
+  }
+
+  private static let neutralIcons =
+    "Templates/assets has icons without a sign, and share.png for where pages are shared: replace "
+    + "them with your own"
+
+  /// The icons of a blank site, so that browsers offer to install this one, and the picture that is
+  /// shown where a page is shared; none where the former site has an icon.
+  private static func icons(besides paths: [String]) -> [(path: String, bytes: [UInt8])] {
+    let marks = ["Static/favicon.", "Static/apple-touch-icon"]
+    guard !paths.contains(where: { path in marks.contains { path.hasPrefix($0) } }) else {
+      return []
+    }
+    return Starter.blank.files.filter { $0.path.hasPrefix("Templates/assets/") }
   }
 
   /// The lines of `site.yaml`, without pages whose address a static file has.
