@@ -31,11 +31,7 @@ struct SiteOfContent {
   init(at path: String, named name: String, _ options: CompilerOptions) throws(LocationFault) {
     try Self.refuseSite(at: path)
     let (folder, given, published) = try LocationFault.orFailure { () throws(FileError) in
-      let folder = try GeneratorFolder(at: path)
-      return (
-        folder, try ImportedContent(at: folder.content, withOthers: true, of: folder),
-        try folder.staticFiles(limit: ImportedContent.limit)
-      )
+      try Self.read(path)
     }
     let completed = CompletedFiles(given.files, of: folder.site, at: options.now)
     inference = ModelInference(
@@ -139,6 +135,15 @@ struct SiteOfContent {
       let files = LayeredFileSystem(EditedFileSystem(memory, edits: edits), above: Theme.files)
       return try SiteCompiler(files, options: options).check()
     }
+  }
+
+  /// The folder of a generator, its content and the files that it publishes as they are.
+  private static func read(
+    _ path: String
+  ) throws(FileError) -> (GeneratorFolder, ImportedContent, GeneratorFolder.StaticFiles) {
+    let folder = try GeneratorFolder(at: path)
+    let content = try ImportedContent(at: folder.content, withOthers: true, of: folder)
+    return (folder, content, try folder.staticFiles(limit: ImportedContent.limit))
   }
 
   private static let neutralIcons =
