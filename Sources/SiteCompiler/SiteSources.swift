@@ -136,13 +136,12 @@ struct SiteSources {
     var paths: [String: String] = [:]
     for path in try Self.paths(in: folder, of: files) {
       let name = path.dropFirst(folder.count + 1)
-      guard name.hasSuffix(".yaml"), !name.contains("/") else {
+      guard let language = Self.language(ofTexts: name) else {
         if let wanted = Self.nameOfTexts(for: String(name)) {
           log.report(.unreadMessageFile(path, wanted: folder + "/" + wanted))
         }
         continue
       }
-      let language = String(name.dropLast(".yaml".count))
       if let other = paths.updateValue(path, forKey: language.lowercased()) {
         log.report(.repeatedMessageFile(path, other: other))
       }
@@ -158,6 +157,13 @@ struct SiteSources {
           language: language, source: source,
           origin: replaced != nil ? .changedTheme : isOfTheme ? .theme : .site))
     }
+  }
+
+  /// The language of the texts in a file of this name; nil where it is not called after one.
+  private static func language(ofTexts name: Substring) -> String? {
+    guard name.hasSuffix(".yaml") else { return nil }
+    let tag = String(name.dropLast(".yaml".count))
+    return LanguageTag.mayBeRegistered(tag) ? tag : nil
   }
 
   /// What a file that is not read would be called if it had the texts of a language; nil for one that

@@ -97,6 +97,17 @@ struct TOMLReaderTests {
     #expect(String(decoding: empty, as: UTF8.self) == "---\n# nothing yet\n---\n")
   }
 
+  @Test func `of a table that only separates, what is beside it already stays`() {
+    let matter = "+++\nauthors = ['Ana']\nyear = 1\n[taxonomies]\nauthors = [\"Ana\"]\n"
+      + "tags = ['food']\n[extra]\nyear = 2\nmood = 'good'\n+++\n"
+    let read = TOMLFrontMatter(Array(matter.utf8))
+    #expect(
+      String(decoding: read?.bytes ?? [], as: UTF8.self)
+        == "---\nauthors: [\"Ana\"]\nyear: 1\ntags: [\"food\"]\nmood: \"good\"\nextra:\n  year: 2\n---\n"
+    )
+    #expect(read?.openedTables == ["taxonomies", "extra"])
+  }
+
   @Test func `shapes that lead deep end`() {
     let count = 100_000
     #expect(shown("a = " + String(repeating: "[", count: count)) == nil)

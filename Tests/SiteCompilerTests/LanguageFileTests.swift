@@ -109,6 +109,16 @@ struct LanguageFileTests {
     #expect(said == "", "\(said)")
   }
 
+  @Test func `a translation outside of the folder of its language is told`() throws {
+    let said = try said(
+      "de: notes/de/**/*.md", ["notes/a.md", "notes/de/a.md", "notes/b.de.md"])
+    #expect(
+      said.contains(
+        "warning[W0339]: 'Content/notes/b.de.md' is in the first language of 'notes', whose "
+          + "translations into 'de' are 'notes/de/**/*.md'"), "\(said)")
+    #expect(said.contains("= help: move it to 'Content/notes/de/b.md'"), "\(said)")
+  }
+
   @Test func `a language of which everything is a draft is told`() throws {
     var files = smallSite
     files["Content/site.yaml"] = files["Content/site.yaml"]?

@@ -51,7 +51,7 @@ struct OverlookedFileTests {
       ])
   }
 
-  @Test(arguments: ["en.yml", "en.json", "sub/en.yaml"])
+  @Test(arguments: ["en.yml", "en.json", "sub/en.yaml", "english.yaml", "en_US.yaml"])
   func `what is no file of texts is told`(name: String) throws {
     let site = try BuiltSite(site(["Content/messages/\(name)": "x: y\n"]))
     #expect(site.messages.contains("warning[W0588]: 'Content/messages/\(name)' is not read"))

@@ -81,6 +81,13 @@ struct WholeAddressTests {
     (#"<a href="http:/a.example/">x</a>"#, "'http:/a.example/' names no host", ""),
     (#"<a href="https:///a.example/">x</a>"#, "'https:///a.example/' names no host", ""),
     (#"<a href="HTTPS:a.example">x</a>"#, "'HTTPS:a.example' names no host", ""),
+    (#"<a href="https://a..example/">x</a>"#, "'https://a..example/' names no host", ""),
+    (#"<a href="https://a,example">x</a>"#, "'https://a,example' names no host", ""),
+    (#"<a href="https://a.example:port/">x</a>"#, "'https://a.example:port/' names no host", ""),
+    (#"<a href="http://a.example:99999/">x</a>"#, "'http://a.example:99999/' names no host", ""),
+    (#"<a href="https://a%20b.example/">x</a>"#, "'https://a%20b.example/' names no host", ""),
+    (#"<a href="http://a.example:/">x</a><a href="http://a.example.:80?q=a..b,c">y</a>"#, "", ""),
+    (#"<a href="https://b@a_b.example:8080#a,b">x</a>"#, "", ""),
     (#"<a href="https://A.example">x</a><a href="http://[::1]/">y</a>"#, "", ""),
     (
       #"<a href="my-app:open">x</a><a href="sms:1">y</a><a href="MAILTO:a@b.example">z</a>"#, "", ""

@@ -31,7 +31,9 @@ extension FileFinder {
       found[original].paths.removeAll(where: translated.contains)
       for path in own { owners[original, default: [:]][path] = index }
     }
-    if !log.hasErrors { warnOfUnnamedLanguages(among: found, log: &log) }
+    guard !log.hasErrors else { return }
+    warnOfUnnamedLanguages(among: found, log: &log)
+    warnOfMisplacedTranslations(among: found, log: &log)
   }
 
   private func report(
@@ -77,6 +79,36 @@ extension FileFinder {
             pattern: named.from.replacing(".\(language).", with: ".\(tag).")))
       }
     }
+  }
+
+  /// Warns of originals that are named as translations are (`pie.de.md`) into a language whose
+  /// translations are in a folder of their own.
+  private func warnOfMisplacedTranslations(among found: [Files], log: inout DiagnosticLog) {
+    for definition in definitions where !definition.isRepetition && definition.from.contains("*") {
+      guard let translation = definition.translation, !names(ownLanguageOf: definition)
+      else { continue }
+      let original = translation.original.position
+      for path in found[original].paths.map({ folder.paths[$0] }) {
+        let name = ContentFolder.nameSlice(of: path)
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count > 2,
+          LanguageTag.areEqual(String(parts[parts.count - 2]), translation.language)
+        else { continue }
+        let plain = parts.dropLast(2).joined(separator: ".")
+        let wanted =
+          path.dropLast(inside(path).count) + Self.path(of: plain, in: definition.from)
+        log.report(
+          .misplacedTranslation(
+            path, into: translation.language, collection: definitions[original].name,
+            pattern: definition.from, wanted: String(wanted)))
+      }
+    }
+  }
+
+  /// The path that a file of this name would have among those that a pattern takes.
+  private static func path(of name: String, in pattern: String) -> String {
+    pattern.split(separator: "/").filter { $0 != "**" }
+      .map { $0.replacing("*", with: name) }.joined(separator: "/")
   }
 
   /// The language before the ending of a file's name, where the folder has the same file without

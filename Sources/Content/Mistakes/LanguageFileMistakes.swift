@@ -18,6 +18,8 @@ extension DiagnosticCode {
     Where the translations of a collection are told by the tag of the language before the ending
     (`pie.de.md` translates `pie.md`), a file with the tag of another language is most likely a
     translation too. It is an entry of the first language until `translations:` names its language.
+    So is one with the tag of a language whose translations are in a folder of their own
+    (`de: notes/de/*.md`), until it is there.
     """)
 }
 
@@ -54,6 +56,23 @@ extension Diagnostic {
         + "translations into \(quoted(language))", at: nil,
       help: [
         Help("write '\(language): \"\(pattern)\"' into 'translations' of the collection, too"),
+        Help("a name that means no language has no such tag after a dot: rename the file"),
+      ])
+    diagnostic.file = path
+    return diagnostic
+  }
+
+  /// A file of the first language that is named like a translation into one whose files another
+  /// pattern takes; `wanted` is a path that it takes.
+  static func misplacedTranslation(
+    _ path: String, into language: String, collection: String, pattern: String, wanted: String
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .warning, .unnamedLanguage,
+      "\(quotedPath(path)) is in the first language of '\(collection)', whose translations into "
+        + "\(quoted(language)) are \(quoted(pattern))", at: nil,
+      help: [
+        Help("move it to \(quotedPath(wanted))"),
         Help("a name that means no language has no such tag after a dot: rename the file"),
       ])
     diagnostic.file = path

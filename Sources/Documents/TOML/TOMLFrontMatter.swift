@@ -18,20 +18,47 @@ package struct TOMLFrontMatter {
     var opened: [String] = []
     for (key, value) in table.pairs {
       flat.addComments(table.comments[key] ?? [], before: key)
-      if case .table(let inner) = value, Self.wrappers.contains(key),
-        inner.pairs.allSatisfy({ flat[$0.key] == nil && table[$0.key] == nil }),
-        flat.merge(inner, at: [])
-      {
-        opened.append(key)
-      } else {
+      guard case .table(let inner) = value, Self.wrappers.contains(key) else {
         _ = flat.add(value, for: key)
+        continue
       }
+      let rest = Self.open(inner, into: &flat, beside: table)
+      if rest.pairs.count < inner.pairs.count || inner.pairs.isEmpty { opened.append(key) }
+      if !rest.pairs.isEmpty { _ = flat.add(.table(rest), for: key) }
     }
     flat.endComments = table.endComments
     var writer = YAMLWriter()
     writer.write(flat, indentation: 0)
     bytes = writer.frontMatter(like: file) + file[closing.end...]
     openedTables = opened
+  }
+
+  /// Moves the pairs of a table to the top level, unless there is another value of their key; what is
+  /// written in both places alike is kept once. Returns the pairs that stay.
+  private static func open(
+    _ inner: TOMLTable, into flat: inout TOMLTable, beside table: TOMLTable
+  ) -> TOMLTable {
+    var rest = TOMLTable()
+    for (key, value) in inner.pairs {
+      let comments = inner.comments[key] ?? []
+      if let other = flat[key] ?? table[key] {
+        guard yaml(of: other) != yaml(of: value) else { continue }
+        rest.addComments(comments, before: key)
+        _ = rest.add(value, for: key)
+      } else {
+        flat.addComments(comments, before: key)
+        _ = flat.add(value, for: key)
+      }
+    }
+    return rest
+  }
+
+  private static func yaml(of value: TOMLValue) -> String {
+    var table = TOMLTable()
+    _ = table.add(value, for: "a")
+    var writer = YAMLWriter()
+    writer.write(table, indentation: 0)
+    return writer.text
   }
 
   /// Whether a file begins with front matter in TOML, whether valid or not.
