@@ -9,7 +9,13 @@ extension NearlyMarkdown {
       offset = bracket + 2
       let rest = bytes[offset..<endOfLine(offset)]
       if let close = ByteSearch.first(UInt8(ascii: ")"), in: bytes, offset..<rest.endIndex) {
-        if hasBrokenTitle(rest[..<close]) { add(.brokenTitle, bracket..<close + 1) }
+        if rest.first == UInt8(ascii: "<"),
+          !rest.dropFirst().prefix(while: { $0 != UInt8(ascii: "<") }).contains(UInt8(ascii: ">"))
+        {
+          add(.openBracket, bracket..<close + 1)
+        } else if hasBrokenTitle(rest[..<close]) {
+          add(.brokenTitle, bracket..<close + 1)
+        }
       } else if let end = endOfOpenDestination(rest), beginsWords(before: bracket) {
         add(.openLink, bracket..<end)
       }
@@ -24,10 +30,25 @@ extension NearlyMarkdown {
     if first == UInt8(ascii: "<") {
       return rest.lastIndex { !$0.isBlank && !$0.isLineEnd }.map { $0 + 1 }
     }
-    guard !rest.contains(where: { "\"'<>[](".utf8.contains($0) }) else { return nil }
     let destination = rest.prefix { !$0.isBlank }
+    guard !destination.contains(where: { "\"'<>[](".utf8.contains($0) }) else { return nil }
+    if destination.isLikeDestination, let end = endOfTitle(rest[destination.endIndex...]) {
+      return end
+    }
+    guard !rest.contains(where: { "\"'<>[](".utf8.contains($0) }) else { return nil }
     let isLikely = destination.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
-    return isLikely && destination.count > 3 ? destination.endIndex : nil
+    return (isLikely || destination.hasScheme) && destination.count > 3
+      ? destination.endIndex : nil
+  }
+
+  /// Where a title in quotation marks ends that is the rest of a line; nil where there is none.
+  private func endOfTitle(_ rest: ArraySlice<UInt8>) -> Int? {
+    let title = rest.drop(while: \.isBlank)
+    guard let quote = title.first, "\"'".utf8.contains(quote),
+      let last = title.lastIndex(where: { !$0.isBlank && !$0.isLineEnd }),
+      title.dropFirst().firstIndex(of: quote) == last
+    else { return nil }
+    return last + 1
   }
 
   /// Whether a destination in parentheses is followed by a title that is not one.
@@ -138,7 +159,7 @@ extension ArraySlice<UInt8> {
   }
 
   /// Whether it begins with a scheme or a collection, and something behind its colon.
-  private var hasScheme: Bool {
+  fileprivate var hasScheme: Bool {
     guard let colon = firstIndex(of: UInt8(ascii: ":")), colon > startIndex + 1 else {
       return false
     }

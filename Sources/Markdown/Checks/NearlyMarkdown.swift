@@ -34,6 +34,8 @@ struct NearlyMarkdown {
     case besidePunctuation
     /// `[words](file.md`, without an end.
     case openLink
+    /// `[words](<file.md)`.
+    case openBracket
     /// `[words](file.md "title)`.
     case brokenTitle
     /// `[words] (file.md)`.

@@ -80,6 +80,8 @@ extension NearlyMarkdown.Form {
       ("this mark has no meaning", "write it as a text: '> **Note**'")
     case .highlight: ("this is not marked", "write '**' or '*' in place of '=='")
     case .openLink: ("this is no link, because it has no ')'", "write ')' behind the destination")
+    case .openBracket:
+      ("this is no link, because it has no '>'", "write '>' where the destination ends")
     case .bracketedPath, .reversedLink:
       ("this is no link", "write '[words](destination)'")
     case .spacedLink:
