@@ -14,7 +14,6 @@ package struct SitePlanner<Files: FileSystem> {
   private let assets: [AssetFile]
   private let staticFiles: [StaticFile]
   private let files: Files
-  private let contentFolder: String
   private let fileLimit: Int
   private let threads: Int
   private let templates: TemplateSet
@@ -25,8 +24,8 @@ package struct SitePlanner<Files: FileSystem> {
   /// `now` is the date of the build where it has one, and it works on at most `threads` threads.
   package init(
     _ definition: SiteDefinition, content: SiteContent, assets: [AssetFile],
-    staticFiles: [StaticFile], files: Files, contentFolder: String, fileLimit: Int,
-    templates: TemplateSet, messages: MessageCatalogue, now: Value, threads: Int
+    staticFiles: [StaticFile], files: Files, fileLimit: Int, templates: TemplateSet,
+    messages: MessageCatalogue, now: Value, threads: Int
   ) {
     self.now = now
     self.threads = threads
@@ -35,7 +34,6 @@ package struct SitePlanner<Files: FileSystem> {
     self.assets = assets
     self.staticFiles = staticFiles
     self.files = files
-    self.contentFolder = contentFolder
     self.fileLimit = fileLimit
     self.templates = templates
     self.messages = messages
@@ -89,7 +87,7 @@ package struct SitePlanner<Files: FileSystem> {
       content: content, plan: planner,
       files: LinkedFiles(
         content.store.files + staticFiles.map(\.reference), in: files, limit: fileLimit),
-      folder: contentFolder, staticFiles: staticFiles, definition: definition)
+      staticFiles: staticFiles, definition: definition)
   }
 
   /// The targets of links, and all files that are referred to, with those that only assets and
@@ -165,16 +163,16 @@ extension SitePlanner {
     _ reference: FileReference, _ index: FileReferenceIndex, to files: inout OutputFiles,
     log: inout DiagnosticLog
   ) {
-    let isSetting = SettingsFile.isAt(reference.path, in: contentFolder)
+    let isSetting = SiteFolder.isOfSettings(reference.path)
     if case .free = content.role(ofFile: reference.path), !isSetting {
     } else if isSetting || content.uncertainCollections.isEmpty {
-      log.report(.publishedSource(reference.path, in: contentFolder, at: span(ofFile: index)))
+      log.report(.publishedSource(reference.path, at: span(ofFile: index)))
     }
     let isCleaned = !definition.files.keepsImageMetadata && PrivateMetadata.mayBeIn(reference.path)
     files.addKnown(
       PlannedFile(
         path: reference.path, content: isCleaned ? .withoutMetadata : .same, needsPage: true),
-      at: String(reference.path.dropFirst(contentFolder.count)), span: nil, log: &log)
+      at: String(reference.path.dropFirst(SiteFolder.content.count)), span: nil, log: &log)
   }
 
   /// Adds the former addresses of entries, and the files about them for the site's host.

@@ -19,12 +19,12 @@ extension CheckedSite {
       wrong.insert(source)
     }
     let all = sources.sources
-    let content = all.filter { role(of: $0) == .content }
+    let content = all.filter { effect(of: $0) == .content }
     let wrongContent = content.filter { wrong.contains($0.id) }
-    let hasWrongSettings = wrong.contains { role(of: sources[$0]) == .settings }
+    let hasWrongSettings = wrong.contains { effect(of: sources[$0]) == .anything }
     guard !hasWrongSettings, wrongContent.allSatisfy(isWhole) else { return .all }
     return HiddenAnchors(
-      in: wrongContent, templates: all.filter { role(of: $0) == .template },
+      in: wrongContent, templates: all.filter { effect(of: $0) == .markup },
       content: Set(content.map(\.id)))
   }
 
@@ -33,19 +33,18 @@ extension CheckedSite {
     source.released == nil && String(validating: source.bytes, as: UTF8.self) != nil
   }
 
-  /// What a file is to the pages.
-  private enum Role {
+  /// What a file gives to the pages.
+  private enum Effect {
     /// Models, settings, interface texts: a mistake in it may hide anything.
-    case settings
-    case template, content
+    case anything
+    case markup, content
   }
 
-  private func role(of source: Source) -> Role {
-    let folders = [TemplateFolder.path + "/", SiteSources.themeFolder]
-    if folders.contains(where: source.path.hasPrefix) { return .template }
-    let isSettings =
-      source.path.hasSuffix(".swift") || source.path.hasSuffix("/site.yaml")
-      || source.path.hasPrefix("Content/messages/")
-    return isSettings ? .settings : .content
+  private func effect(of source: Source) -> Effect {
+    switch SiteFolder.role(ofFileAt: source.path) {
+    case .settings, .texts, .model: .anything
+    case .template, .asset: .markup
+    case .content, nil: .content
+    }
   }
 }

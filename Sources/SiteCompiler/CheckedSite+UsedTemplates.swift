@@ -22,10 +22,6 @@ extension CheckedSite {
     let templates = compiled.programs.flatMap { $0.program?.sources ?? [] }.map {
       sources.path(of: $0)
     }
-    let folders = [SiteSources.themeFolder, compiler.options.templateFolder + "/"]
-    return Set(
-      (templates + assets).compactMap { path in
-        folders.first { path.utf8.starts(with: $0.utf8) }.map { String(path.dropFirst($0.count)) }
-      })
+    return Set((templates + assets).compactMap { SiteFolder.name(ofTemplateShownAs: $0) })
   }
 }

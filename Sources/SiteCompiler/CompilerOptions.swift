@@ -1,12 +1,5 @@
 /// How a site is compiled.
 package struct CompilerOptions: Sendable {
-  /// The folder of the content, below the site's folder.
-  package var contentFolder = "Content"
-  /// The folder of the templates, below the site's folder.
-  package var templateFolder = TemplateFolder.path
-  /// The folder of the files that are published as they are, below the site's folder, unless
-  /// `site.yaml` names another.
-  package var staticFolder = "Static"
   /// The moment of the build, in seconds since 1970-01-01T00:00:00Z. What is published depends
   /// on it only by entries that are scheduled or expired.
   package var now: Int64
@@ -38,11 +31,6 @@ package struct CompilerOptions: Sendable {
   package var threads = 1
   /// The size in bytes over which a file is refused.
   package var maximumFileSize = 64 << 20
-
-  /// The folders that a site is made from, below the site's folder.
-  package var inputFolders: [String] { [contentFolder, templateFolder, staticFolder] }
-  /// The path of the file with the settings of a site.
-  package var siteFile: String { contentFolder + "/site.yaml" }
 
   /// Makes the usual options of a build at the moment `now`, in seconds since
   /// 1970-01-01T00:00:00Z.

@@ -53,7 +53,7 @@ struct ContentStage<Files: FileSystem> {
     _ definition: SiteDefinition
   ) -> ContentLoader<Files> {
     var content = ContentOptions(now: options.now)
-    content.folder = options.contentFolder
+    content.folder = SiteFolder.content
     content.isLenient = options.isLenient
     content.includesDrafts = options.includesDrafts
     content.includesScheduled = options.includesScheduled

@@ -41,7 +41,7 @@ struct InputDigest: Sendable {
     guard let program = options.program else { return nil }
     do throws(FileError) {
       var paths: [String] = []
-      for folder in [options.contentFolder, options.templateFolder] {
+      for folder in [SiteFolder.content, SiteFolder.templates] {
         guard try files.exists(folder) else { continue }
         let tree = try files.tree(folder).refusingControls
         guard tree.problems.isEmpty else { return nil }
@@ -251,9 +251,9 @@ struct InputDigest: Sendable {
 
   /// Whether a file is read completely to be compiled, rather than published as it is.
   private static func isSource(_ path: String, _ options: CompilerOptions) -> Bool {
-    guard path.hasPrefix(options.contentFolder + "/") else {
-      return FilePaths.isBelow(path, options.templateFolder)
-        && !FilePaths.isBelow(path, options.templateFolder + "/assets")
+    guard path.hasPrefix(SiteFolder.content + "/") else {
+      return FilePaths.isBelow(path, SiteFolder.templates)
+        && !FilePaths.isBelow(path, SiteFolder.assets)
     }
     return path.hasSuffix(".swift") || ContentFormat(path: path[...]) != nil
   }

@@ -12,40 +12,37 @@ package enum OverlookedFile: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - files: The files of the site.
-  ///   - options: The names of the folders that are read.
   ///   - definition: It may name another folder for the files that are published as they are.
   ///   - planned: The names of the templates that no page uses.
   /// - Returns: What was found, folders first.
   /// - Throws: when a folder cannot be read.
   static func all(
-    in files: some FileSystem, _ options: CompilerOptions, _ definition: SiteDefinition,
-    _ planned: PlannedSite?
+    in files: some FileSystem, _ definition: SiteDefinition, _ planned: PlannedSite?
   ) throws(FileError) -> [OverlookedFile] {
     var found: [OverlookedFile] = []
     // A folder that may not be published is reported where it is named.
     let staticFolder =
-      definition.files.staticFolder.flatMap { StaticFolder.proper($0.value, options) }
-      ?? options.staticFolder
+      definition.files.staticFolder.flatMap { StaticFolder.proper($0.value) }
+      ?? SiteFolder.staticFiles
     let folders = [
-      options.templateFolder, staticFolder, options.contentFolder + "/Models",
-      options.contentFolder + "/messages", options.templateFolder + "/assets",
-      options.templateFolder + "/messages",
+      SiteFolder.templates, staticFolder, SiteFolder.models, SiteFolder.texts, SiteFolder.assets,
+      SiteFolder.themeTexts,
     ]
     let inRoot = try files.contents(of: "").filter { $0.kind == .folder }.map(\.name)
-    let inContent = try foldersAtTop(of: options.contentFolder, in: files)
-    let inTemplates = try foldersAtTop(of: options.templateFolder, in: files)
+    let inContent = try foldersAtTop(of: SiteFolder.content, in: files)
+    let inTemplates = try foldersAtTop(of: SiteFolder.templates, in: files)
     for folder in folders {
       for path in inRoot + inContent + inTemplates
       where !folders.contains(path) && isAlmost(path, folder) {
         // A collection may be called so.
         let isRead = definition.collections.contains {
-          FilePaths.isBelow(options.contentFolder + "/" + $0.from.value, path)
+          FilePaths.isBelow(SiteFolder.content + "/" + $0.from.value, path)
         }
         if !isRead { found.append(.folder(path: path, read: folder)) }
       }
     }
     let unused = planned?.unusedTemplates ?? []
-    let templates = unused.map { options.templateFolder + "/" + $0 }.filter { template in
+    let templates = unused.map { SiteFolder.templates + "/" + $0 }.filter { template in
       !found.contains { $0.isFolder(of: template) }
     }
     return found + templates.map { .template(path: $0) }

@@ -57,10 +57,8 @@ package struct PageOrigin: Sendable {
     guard let compiled = site.compiled,
       let traced = site.traced(page: page, isPortable: options.isPortable)
     else { return nil }
-    let content = options.contentFolder
     everywhere = [
-      content + "/site.yaml", content + "/Models", content + "/messages",
-      options.templateFolder + "/messages",
+      SiteFolder.settings, SiteFolder.models, SiteFolder.texts, SiteFolder.themeTexts,
     ]
     let program = compiled.programs[compiled.plan.pages[page].declaration.position].program
     var roles: [String: Role] = [:]
@@ -78,14 +76,12 @@ package struct PageOrigin: Sendable {
     for source in program?.sources ?? [] { note(source, .template) }
     for piece in traced.pieces { if let value = piece.value { note(value.source, .value) } }
     for file in site.files(of: page, options) where !file.isEmpty {
-      let name =
-        isOfTheme(file)
-        ? SiteSources.themeFolder + file.dropFirst(options.templateFolder.count + 1) : file
+      let name = isOfTheme(file) ? SiteFolder.shownPath(ofThemeFileAt: file) : file
       if roles[name] == nil { roles[name] = .led }
     }
     files = roles.map { ($0.key, $0.value) }.filter { !isEverywhere($0.path) }
       .sorted { $0.path < $1.path }
-    reaches = site.reaches(of: page, program, compiled.plan, content[...])
+    reaches = site.reaches(of: page, program, compiled.plan)
   }
 
   /// Why a change of a file affects the page; nil where it does not.
@@ -120,27 +116,27 @@ extension CheckedSite {
 
   /// The collections of which a page may show any entry.
   fileprivate func reaches(
-    of page: PageIndex, _ program: Program?, _ plan: SitePlan, _ contentFolder: Substring
+    of page: PageIndex, _ program: Program?, _ plan: SitePlan
   ) -> [PageOrigin.Reach] {
     let declaration = plan.declaration(ofPage: page)
     guard let program else {
       // Pages without a template (a list or an entry as JSON, a feed) show exactly what is
       // declared.
       return collections.filter { $0.definition.model == declaration.entry }.map {
-        reach(of: $0.definition, nil, plan, contentFolder)
+        reach(of: $0.definition, nil, plan)
       }
     }
     let linked = LinkedFields(of: page, by: program, in: plan)
     let reached = plan.structuresReached(by: program, of: plan.pages[page].declaration)
       .union(linked.structures)
     return collections.map(\.definition).filter { reached.contains($0.model) }.map {
-      reach(of: $0, program, plan, contentFolder, besides: linked[$0.model])
+      reach(of: $0, program, plan, besides: linked[$0.model])
     }
   }
 
   private func reach(
     of collection: CollectionDefinition, _ program: Program?, _ plan: SitePlan,
-    _ contentFolder: Substring, besides others: Set<FieldSlot> = []
+    besides others: Set<FieldSlot> = []
   ) -> PageOrigin.Reach {
     let fields = plan.models[collection.model].fields(for: .output)
     let read = fields.filter { field in
@@ -149,7 +145,7 @@ extension CheckedSite {
     }.map(\.name)
     let fixed = collection.from.split(separator: "/").prefix { !$0.contains("*") }
     return PageOrigin.Reach(
-      collection: collection.name, path: ([contentFolder] + fixed).joined(separator: "/"),
+      collection: collection.name, path: ([SiteFolder.content[...]] + fixed).joined(separator: "/"),
       fields: read)
   }
 }

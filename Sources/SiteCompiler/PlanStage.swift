@@ -39,9 +39,8 @@ struct PlanStage<Files: FileSystem> {
   ) -> UnfinishedPlan? {
     let planner = SitePlanner(
       definition, content: content, assets: assets, staticFiles: staticFiles, files: files,
-      contentFolder: options.contentFolder, fileLimit: options.maximumFileSize,
-      templates: templates, messages: messages.catalogue, now: options.date?.value ?? .none,
-      threads: options.threads)
+      fileLimit: options.maximumFileSize, templates: templates, messages: messages.catalogue,
+      now: options.date?.value ?? .none, threads: options.threads)
     return planner.plan(log: &log)
   }
 
@@ -57,7 +56,7 @@ struct PlanStage<Files: FileSystem> {
     knowing known: KnownSite?, sources: inout SourceMap, log: inout DiagnosticLog
   ) throws(FileError) -> ReadAssets {
     try AssetReader(
-      of: files, folder: options.templateFolder + "/assets", limit: options.maximumFileSize,
+      of: files, folder: SiteFolder.assets, limit: options.maximumFileSize,
       isPortable: options.isPortable, appearance: AppearanceStyle(definition)
     ).read(
       knowing: known?.assets, unchanged: known?.unchanged ?? [], sources: &sources, log: &log)
@@ -75,9 +74,9 @@ struct PlanStage<Files: FileSystem> {
 
   private func staticFiles(log: inout DiagnosticLog) throws(FileError) -> [StaticFile] {
     guard let named = definition.files.staticFolder else {
-      return try StaticFile.all(in: files, folder: options.staticFolder, log: &log)
+      return try StaticFile.all(in: files, folder: SiteFolder.staticFiles, log: &log)
     }
-    guard let folder = StaticFolder.proper(named.value, options) else {
+    guard let folder = StaticFolder.proper(named.value) else {
       log.report(.unpublishableFolder(named.value, at: named.span))
       return []
     }

@@ -61,7 +61,7 @@ extension SiteCompiler {
     return CheckedSite(
       sources: sources, log: log, isStrict: options.isStrict, content: checked,
       unescaped: UnescapedUse.all(in: templates, definition),
-      overlooked: try OverlookedFile.all(in: files, options, definition, planned),
+      overlooked: try OverlookedFile.all(in: files, definition, planned),
       planned: planned)
   }
 

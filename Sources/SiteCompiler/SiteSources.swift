@@ -22,9 +22,6 @@ struct SiteSources {
   /// same name, then the site's, whose texts replace them.
   private(set) var messages: [MessageFile] = []
 
-  /// What messages show before the names of files that come with Apus.
-  static let themeFolder = "<theme>/"
-
   /// A template as it was read.
   struct Template {
     /// Its path below the template folder.
@@ -69,31 +66,30 @@ struct SiteSources {
     var sources = SiteSources()
     sources.map.folder = options.folder
     sources.builtInModels = BuiltInModels.all.map { sources.map.add(path: $0.path, text: $0.text) }
-    let content = options.contentFolder
     let limit = options.maximumFileSize
-    let sitePath = content + "/site.yaml"
-    if try files.exists(sitePath) {
+    let settings = SiteFolder.settings
+    if try files.exists(settings) {
       sources.site = sources.map.add(
-        path: sitePath, bytes: try files.read(sitePath, limit: limit))
+        path: settings, bytes: try files.read(settings, limit: limit))
     } else {
-      log.report(.noSite(sitePath, help: try helpWithoutSite(in: files, content)))
+      log.report(.noSite(settings, help: try helpWithoutSite(in: files)))
     }
-    for path in try paths(in: content + "/Models", of: files) where path.hasSuffix(".swift") {
+    for path in try paths(in: SiteFolder.models, of: files) where path.hasSuffix(".swift") {
       sources.models.append(
         sources.map.add(path: path, bytes: try files.read(path, limit: limit)))
     }
     try sources.readTemplates(of: files, options, log: &log)
     try sources.readMessages(
-      in: options.templateFolder + "/messages", ofTheme: true, files, options, log: &log)
-    try sources.readMessages(
-      in: content + "/messages", ofTheme: false, files, options, log: &log)
+      in: SiteFolder.themeTexts, ofTheme: true, files, options, log: &log)
+    try sources.readMessages(in: SiteFolder.texts, ofTheme: false, files, options, log: &log)
     return sources
   }
 
   /// What to do where `site.yaml` has another name or is in another folder; nil if there is none.
   private static func helpWithoutSite(
-    in files: some FileSystem, _ content: String
+    in files: some FileSystem
   ) throws(FileError) -> String? {
+    let content = SiteFolder.content
     if try files.status(of: content)?.kind == .folder,
       let other = try files.contents(of: content).map(\.name).sorted()
         .first(where: { ["site.yml", "site.yaml"].contains($0.lowercased()) })
@@ -105,7 +101,7 @@ struct SiteSources {
       return "rename the folder \(Diagnostic.quoted(small)) to \(Diagnostic.quoted(content))"
     }
     guard try files.exists("site.yaml") else { return nil }
-    guard try files.exists("Models") else { return "move 'site.yaml' to '\(content)/site.yaml'" }
+    guard try files.exists("Models") else { return "move 'site.yaml' to '\(SiteFolder.settings)'" }
     return "this is the folder \(Diagnostic.quoted(content)) of a site: "
       + "run apus in the one above, or write 'apus build ..'"
   }
@@ -114,14 +110,14 @@ struct SiteSources {
   private mutating func readTemplates(
     of files: some FileSystem, _ options: CompilerOptions, log: inout DiagnosticLog
   ) throws(FileError) {
-    let folder = options.templateFolder
+    let folder = SiteFolder.templates
     let tree = try files.exists(folder) ? files.tree(folder).refusingControls : FileTree()
     for problem in tree.problems { log.report(.problem(problem)) }
     for path in tree.files {
-      let isOther = ["assets", "messages"].contains { FilePaths.isBelow(path, folder + "/" + $0) }
-      guard !isOther else { continue }
+      guard SiteFolder.role(ofFileAt: path) == .template,
+        let name = SiteFolder.name(ofTemplateAt: path)
+      else { continue }
       let (source, isBuiltIn) = try add(path, of: files, options)
-      let name = String(path.dropFirst(folder.count + 1))
       templates.append(
         Template(
           name: name, source: source, isBuiltIn: isBuiltIn, isOfTheme: try files.hasBuiltIn(path)))
@@ -148,7 +144,7 @@ struct SiteSources {
       let (source, isBuiltIn) = try add(path, of: files, options)
       let replaced = isBuiltIn ? nil : try files.readBuiltIn(path)
       if let replaced {
-        let shown = Self.themeFolder + path.dropFirst(options.templateFolder.count + 1)
+        let shown = SiteFolder.shownPath(ofThemeFileAt: path)
         let theme = map.add(path: shown, bytes: replaced)
         messages.append(MessageFile(language: language, source: theme, origin: .theme))
       }
@@ -182,8 +178,7 @@ struct SiteSources {
     _ path: String, of files: some FileSystem, _ options: CompilerOptions
   ) throws(FileError) -> (source: Source, isBuiltIn: Bool) {
     let isBuiltIn = try files.isBuiltIn(path)
-    let shown =
-      isBuiltIn ? Self.themeFolder + path.dropFirst(options.templateFolder.count + 1) : path
+    let shown = isBuiltIn ? SiteFolder.shownPath(ofThemeFileAt: path) : path
     let bytes = try files.read(path, limit: options.maximumFileSize)
     return (map.add(path: shown, bytes: bytes), isBuiltIn)
   }

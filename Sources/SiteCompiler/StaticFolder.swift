@@ -2,6 +2,7 @@ import Diagnostics
 import Documents
 import Escaping
 package import FileSystem
+import Planning
 
 /// The folder whose files are published as they are.
 package enum StaticFolder {
@@ -25,34 +26,31 @@ package enum StaticFolder {
   private static func namedFolder(
     in files: some FileSystem, _ options: CompilerOptions
   ) throws(FileError) -> String? {
-    let site = options.siteFile
+    let site = SiteFolder.settings
     guard try files.exists(site) else { return nil }
     // Other stages also read this file, but at other times: the output folder is checked and the
     // inputs are hashed before anything is compiled, and a site that is up to date is not compiled.
     // Bytes that were passed on could be older than the file.
     let bytes = try files.read(site, limit: options.maximumFileSize)
-    var folder: String? = options.staticFolder
+    var folder: String? = SiteFolder.staticFiles
     // The whole file is read only where it names another folder.
     if bytes.contains(bytesOf: "static") {
       var log = DiagnosticLog()
       let tree = DocumentTree(yaml: Source(id: SourceID(0), path: site, bytes: bytes), log: &log)
       if !tree.isEmpty, let value = tree.value(of: "static", in: .root) {
-        folder = proper(tree.string(of: value), options)
+        folder = proper(tree.string(of: value))
       }
     }
     return folder
   }
 
   /// A folder without `./` before it and `/` behind it; nil where it may not be published.
-  static func proper(_ text: String, _ options: CompilerOptions) -> String? {
-    var path = text[...]
-    while path.hasPrefix("./") { path = path.dropFirst(2) }
-    while path.hasSuffix("/") { path = path.dropLast() }
-    return proper(String(path), besides: options)
-  }
-
-  private static func proper(_ path: String, besides options: CompilerOptions) -> String? {
-    let own = [options.contentFolder, options.templateFolder]
+  static func proper(_ text: String) -> String? {
+    var rest = text[...]
+    while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
+    while rest.hasSuffix("/") { rest = rest.dropLast() }
+    let path = String(rest)
+    let own = [SiteFolder.content, SiteFolder.templates]
     guard FilePaths.isProper(path), !own.contains(path),
       !own.contains(where: {
         FilePaths.isBelow($0, path) || FilePaths.isBelow(path, $0)

@@ -16,6 +16,17 @@ struct StageDumpTests {
     #expect(text == stage.text(of: site))
   }
 
+  @Test func `assets and interface texts are no templates`() throws {
+    let files = site([
+      "Templates/assets/app.js": "let a = 1;\n", "Templates/messages/en.yaml": "more: More\n",
+    ])
+    let memory = MemoryFileSystem(files.map { (path: $0.key, bytes: Array($0.value.utf8)) })
+    let site = try SiteCompiler(memory, options: CompilerOptions(now: 0)).check()
+    let tokens = StageDump.tokens.text(of: site)
+    #expect(tokens.contains("Templates/list.html"))
+    #expect(!tokens.contains("app.js") && !tokens.contains("en.yaml"), "\(tokens)")
+  }
+
   @Test func `a site with mistakes has its stages all the same`() throws {
     let files = site(["Templates/list.html": "{% if %}", "Content/site.yaml": "title: "])
     let memory = MemoryFileSystem(files.map { (path: $0.key, bytes: Array($0.value.utf8)) })

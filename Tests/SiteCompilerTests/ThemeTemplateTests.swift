@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Planning
 import SiteCompiler
 import Templates
 import Testing
@@ -10,11 +11,11 @@ struct ThemeTemplateTests {
   @Test func `none has a mistake, also where no page uses it`() throws {
     var (sources, log, set) = (SourceMap(), DiagnosticLog(), TemplateSet())
     let files = Theme.files
-    let paths = try files.tree(TemplateFolder.path).files.filter {
+    let paths = try files.tree(SiteFolder.templates).files.filter {
       !$0.hasPrefix("Templates/assets/") && !$0.hasPrefix("Templates/messages/")
     }
     for path in paths {
-      let name = try #require(TemplateFolder.name(ofTemplateAt: path))
+      let name = try #require(SiteFolder.name(ofTemplateAt: path))
       let source = sources.add(path: path, bytes: try files.read(path, limit: 1 << 20))
       set.add(source, named: name, reportingTo: &log)
     }

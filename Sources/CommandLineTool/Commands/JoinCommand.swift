@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Planning
 import Publishing
 import Sharding
 import SiteCompiler
@@ -54,9 +55,7 @@ struct JoinCommand {
         parts.append(
           PartFolder(
             folder, in: try DiskFileSystem(root: folder),
-            locatingSite: { [siteFile = options.compiler.siteFile] in
-              sites.locate(folder + "/" + $0, by: siteFile)
-            }))
+            locatingSite: { sites.locate(folder + "/" + $0, by: SiteFolder.settings) }))
       } catch {
         throw LocationFault(message: error.description, code: .usage)
       }
@@ -72,12 +71,12 @@ struct JoinCommand {
   /// the working folder or where the parts were made.
   private func inputs(_ sites: LocatedSites) -> [String] {
     let made = (["."] + sites.found).flatMap { folder -> [String] in
-      guard HostSystem.exists(folder + "/" + options.compiler.siteFile) else { return [] }
+      guard HostSystem.exists(folder + "/" + SiteFolder.settings) else { return [] }
       do throws(FileError) {
         let files = SiteFiles(try DiskFileSystem(root: folder), above: Theme.files)
         return options.inputFolders(of: files).map { folder == "." ? $0 : folder + "/" + $0 }
       } catch {
-        return options.compiler.inputFolders.map { folder + "/" + $0 }
+        return SiteFolder.inputs.map { folder + "/" + $0 }
       }
     }
     return folders.map(HostSystem.absolute) + made

@@ -1,6 +1,7 @@
 import Diagnostics
 import Escaping
 import FileSystem
+import Planning
 import SiteCompiler
 import Theme
 
@@ -23,7 +24,7 @@ struct ThemeCommand {
     case "list" where operands.count == 1:
       request = .list(try SiteOptions(arguments.withoutFirstOperand))
     case "copy" where operands.count == 2:
-      let name = TemplateFolder.name(ofTemplateAt: operands[1]) ?? operands[1]
+      let name = SiteFolder.name(ofTemplateAt: operands[1]) ?? operands[1]
       guard Self.names.contains(name) else { throw Self.unknown(name) }
       request = .copy(name)
     default:
@@ -36,7 +37,7 @@ struct ThemeCommand {
 
   /// The names of the files of the theme, below `Templates`.
   private static var names: [String] {
-    Theme.files.paths.compactMap { TemplateFolder.name(ofTemplateAt: $0) }
+    Theme.files.paths.compactMap { SiteFolder.name(ofTemplateAt: $0) }
   }
 
   private static func unknown(_ name: String) -> Arguments.Fault {
@@ -93,10 +94,10 @@ struct ThemeCommand {
     let files = try options.siteFiles()
     let own = try LocationFault.orFailure { () throws(FileError) -> Set<String> in
       let disk = try DiskFileSystem(root: options.folder)
-      guard try disk.exists(TemplateFolder.path) else { return [] }
+      guard try disk.exists(SiteFolder.templates) else { return [] }
       return Set(
-        try disk.tree(TemplateFolder.path).files.compactMap {
-          TemplateFolder.name(ofTemplateAt: $0)
+        try disk.tree(SiteFolder.templates).files.compactMap {
+          SiteFolder.name(ofTemplateAt: $0)
         })
     }
     let site = try SiteMessages(options: options).silentlyCheckedSite(errors)
@@ -113,7 +114,7 @@ struct ThemeCommand {
     let disk = try LocationFault.orFailure { () throws(FileError) in
       try DiskFileSystem(root: ".")
     }
-    let path = TemplateFolder.path + "/" + name
+    let path = SiteFolder.templates + "/" + name
     try disk.addFile(Theme.source(of: path) ?? [], at: path)
     return form == .json
       ? OutputForm.json([("made", .array([.string(path)]))])

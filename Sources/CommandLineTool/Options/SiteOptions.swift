@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Planning
 import Publishing
 import SiteCompiler
 import Theme
@@ -130,10 +131,8 @@ struct SiteOptions {
   /// The folders that the site is made from, below its own.
   func inputFolders(of files: SiteFiles) -> [String] {
     let named = StaticFolder.name(in: files, compiler)
-    return compiler.inputFolders
-      + (named.map { [$0] } ?? []).filter {
-        !compiler.inputFolders.contains($0)
-      }
+    return SiteFolder.inputs
+      + (named.map { [$0] } ?? []).filter { !SiteFolder.inputs.contains($0) }
   }
 
   /// How the site is compiled, with the fingerprint of this program.
@@ -154,8 +153,8 @@ struct SiteOptions {
   /// The location of the output folder, unless writing there could destroy work.
   func outputLocation(of files: SiteFiles? = nil) throws(BuildFailure) -> OutputLocation {
     let surroundings = OutputLocation.Surroundings(
-      project: folder, settings: compiler.siteFile,
-      inputs: files.map(inputFolders) ?? compiler.inputFolders, mayLeaveProject: namesOutput)
+      project: folder, settings: SiteFolder.settings,
+      inputs: files.map(inputFolders) ?? SiteFolder.inputs, mayLeaveProject: namesOutput)
     do throws(PublicationError) {
       return try OutputLocation(
         HostSystem.absolute(output), typed: output, in: surroundings)

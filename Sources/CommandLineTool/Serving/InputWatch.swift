@@ -31,7 +31,7 @@ struct InputWatch {
     do throws(LocationFault) {
       return options.inputFolders(of: try options.siteFiles())
     } catch {
-      return options.compiler.inputFolders
+      return SiteFolder.inputs
     }
   }
 

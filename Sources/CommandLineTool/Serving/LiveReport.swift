@@ -150,7 +150,7 @@ private struct Warnings {
     }
     guard !bySource.isEmpty else { return }
     for (source, count) in bySource {
-      let name = TemplateFolder.name(ofTemplateAt: site.sources.path(of: source))
+      let name = SiteFolder.name(ofTemplateAt: site.sources.path(of: source))
       if let name { byTemplate[name] = count }
     }
     for entry in site.collections.flatMap(\.entries) {

@@ -92,8 +92,10 @@ extension LinkResolver {
 
   /// The address of a page for a path that is written as if addresses were folders of content.
   private func address(atPath path: String, from own: String) -> String? {
-    guard let whole = contentPath(path, from: own), whole.hasPrefix(folder) else { return nil }
-    let address = String(whole.dropFirst(folder.count)) + "/"
+    guard let whole = contentPath(path, from: own), whole.hasPrefix(SiteFolder.content) else {
+      return nil
+    }
+    let address = String(whole.dropFirst(SiteFolder.content.count)) + "/"
     return plan.pages.page(at: address) == nil ? nil : address
   }
 
@@ -151,7 +153,7 @@ extension LinkResolver {
     of path: String, around own: String, _ log: inout DiagnosticLog
   ) -> LinkSuggestion? {
     guard FilePaths.name(of: path).contains(".") else { return nil }
-    let start = folder.count
+    let start = SiteFolder.content.count
     return namesakes(of: path, around: own, &log)?.map { String($0.dropFirst(start)) }
   }
 
@@ -178,16 +180,18 @@ extension LinkResolver {
 
   /// The path from the site's folder of what a file refers to by a path.
   func contentPath(_ path: String, from own: String) -> String? {
-    if path.hasPrefix("/") { return Self.normal(path, in: folder) }
-    if path.hasPrefix("@/") { return Self.normal(String(path.dropFirst(2)), in: folder) }
+    if path.hasPrefix("/") { return Self.normal(path, in: SiteFolder.content) }
+    if path.hasPrefix("@/") {
+      return Self.normal(String(path.dropFirst(2)), in: SiteFolder.content)
+    }
     return Self.normal(path, in: FilePaths.folder(of: own))
   }
 
   /// The files of the content folder, listed once.
   private var contentFiles: LinkCandidates.ContentFiles {
     mutating get {
-      let (linked, folder) = (linked, folder)
-      return candidates.files { linked.paths(in: folder) }
+      let linked = linked
+      return candidates.files { linked.paths(in: SiteFolder.content) }
     }
   }
 }

@@ -14,7 +14,6 @@ import Tables
 struct LinkResolver<Files: FileSystem> {
   let content: SiteContent
   let plan: PagePlanner
-  let folder: String
   /// What absolute URLs of the site begin with; empty where it has none.
   private let siteAddress: [UInt8]
   /// The paths of static files, by their addresses.
@@ -34,7 +33,7 @@ struct LinkResolver<Files: FileSystem> {
   private var languages: [SourceID: String] = [:]
 
   init(
-    content: SiteContent, plan: PagePlanner, files: LinkedFiles<Files>, folder: String,
+    content: SiteContent, plan: PagePlanner, files: LinkedFiles<Files>,
     staticFiles: [StaticFile], definition: SiteDefinition
   ) {
     self.staticFiles = Dictionary(
@@ -43,7 +42,6 @@ struct LinkResolver<Files: FileSystem> {
     siteAddress = definition.addressWithoutSlash
     self.content = content
     self.plan = plan
-    self.folder = folder
     linked = files
     tops = TopAnchors(of: content, on: plan.recordPages)
     for collection in content.collections {
@@ -92,8 +90,8 @@ struct LinkResolver<Files: FileSystem> {
     var found: [(address: String, file: FileReferenceIndex)] = []
     for address in addresses where known.insert(address).inserted {
       guard plan.pages.page(at: address) == nil, staticFiles[address] == nil,
-        let path = Self.normal(String(address.dropFirst()), in: folder),
-        path == folder + address, case .free = content.role(ofFile: path)
+        let path = Self.normal(String(address.dropFirst()), in: SiteFolder.content),
+        path == SiteFolder.content + address, case .free = content.role(ofFile: path)
       else { continue }
       do throws(LinkedFiles<Files>.Refusal) {
         found.append((address, try linked.file(at: path, isImage: false).file))
@@ -165,7 +163,7 @@ struct LinkResolver<Files: FileSystem> {
           name, in: scope.collection, at: span, suggestion: nearest,
           place: place(of: name, in: destination, at: span)))
     case .withoutPage: log.report(.entryWithoutPage(destination, at: span))
-    case .source(let path): log.report(.publishedSource(path, in: folder, at: span))
+    case .source(let path): log.report(.publishedSource(path, at: span))
     case .file(.unusableImage(let reason)):
       log.report(.unusableImage(destination, reason: reason, at: span))
     case .file(.unreadable(let error)):
@@ -336,7 +334,9 @@ struct LinkResolver<Files: FileSystem> {
         throw .file(error)
       }
     }
-    guard let normal = Self.normal(String(path.dropFirst()), in: folder) else { throw .nothing }
+    guard let normal = Self.normal(String(path.dropFirst()), in: SiteFolder.content) else {
+      throw .nothing
+    }
     if kind == .link, let page = try entryPage(ofFile: normal, in: language) { return page }
     return try file(at: normal, for: kind)
   }
@@ -348,14 +348,14 @@ struct LinkResolver<Files: FileSystem> {
   ) throws(Refusal) -> Value {
     guard let normal = contentPath(path, from: own) else { throw .nothing }
     if kind == .link, let page = try entryPage(ofFile: normal, in: language) { return page }
-    guard normal.hasPrefix(folder + "/") else { throw .nothing }
+    guard FilePaths.isBelow(normal, SiteFolder.content) else { throw .nothing }
     return try file(at: normal, for: kind)
   }
 
   private mutating func file(
     at path: String, for kind: Fragment.Hole.Kind
   ) throws(Refusal) -> Value {
-    if SettingsFile.isAt(path, in: folder) { throw .source(path) }
+    if SiteFolder.isOfSettings(path) { throw .source(path) }
     switch content.role(ofFile: path) {
     case .free: break
     case .entry, .omitted, .data:

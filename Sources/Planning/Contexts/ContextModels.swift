@@ -4,7 +4,7 @@
 /// from these by `ContextBuilder`.
 enum ContextModels {
   /// The name that messages show for them.
-  static let path = "<Apus>/Page.swift"
+  static let path = SiteFolder.builtInModels + "Page.swift"
 
   static let text = """
     /// The site as a whole.

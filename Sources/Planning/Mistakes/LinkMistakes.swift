@@ -247,12 +247,10 @@ extension Diagnostic {
   }
 
   /// A file of the content that a link would publish as it is.
-  package static func publishedSource(
-    _ path: String, in folder: String, at span: Span?
-  ) -> Diagnostic {
+  package static func publishedSource(_ path: String, at span: Span?) -> Diagnostic {
     let name = path.split(separator: "/").last ?? ""
     let (what, help) =
-      if SettingsFile.isAt(path, in: folder) {
+      if SiteFolder.isOfSettings(path) {
         ("says how the site is made", "lead to a page, or to a copy of the file in another folder")
       } else if name.hasPrefix("_index.") {
         // Other generators make the page of a section of it.

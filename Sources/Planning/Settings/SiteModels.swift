@@ -1,7 +1,7 @@
 /// The models by which `site.yaml` is checked, in the language of all models.
 enum SiteModels {
   /// The name that messages show for them.
-  static let path = "<Apus>/Site.swift"
+  static let path = SiteFolder.builtInModels + "Site.swift"
 
   static let text = """
     /// The contents of `site.yaml`: collections, their files, sections and pages.

@@ -22,8 +22,11 @@ package enum StageDump: String, CaseIterable, Sendable {
   }
 
   private func templates(of site: CheckedSite, _ text: (Source, String) -> String) -> String {
-    return site.sources.sources.sorted { $0.path < $1.path }.compactMap { source in
-      TemplateFolder.name(ofTemplateAt: source.path).map { name in
+    let templates = site.sources.sources.filter {
+      SiteFolder.role(ofFileAt: $0.path) == .template
+    }
+    return templates.sorted { $0.path < $1.path }.compactMap { source in
+      SiteFolder.name(ofTemplateAt: source.path).map { name in
         "\(source.path)\n" + Self.indented(text(source, name))
       }
     }.joined()

@@ -35,7 +35,7 @@ package struct NewEntry: Sendable {
     }
     guard let source = sources.site else {
       throw Fault(
-        message: "there is no '\(options.contentFolder)/site.yaml' here",
+        message: "there is no '\(SiteFolder.settings)' here",
         hint: "go to the folder of a site, or make one: apus new FOLDER")
     }
     let parsed = sources.parsedModels(log: &log)
@@ -49,7 +49,7 @@ package struct NewEntry: Sendable {
     guard let model = models.structure(named: collection.model.value) else {
       throw Fault(message: "there is no model \(Diagnostic.quoted(collection.model.value))")
     }
-    let place = try Self.place(of: collection, options)
+    let place = try Self.place(of: collection)
     var slug: [UInt8] = []
     TextFold.appendSlug(from: Array(title.utf8).span, to: &slug)
     guard !slug.isEmpty else {
@@ -98,12 +98,12 @@ package struct NewEntry: Sendable {
 
   /// The folder of a collection's files, with its slash, and the ending of their names.
   private static func place(
-    of collection: CollectionSettings, _ options: CompilerOptions
+    of collection: CollectionSettings
   ) throws(Fault) -> (folder: String, ending: String) {
     let from = collection.from.value
     let parts = from.split(separator: "#", maxSplits: 1)
     let path = String(parts.first ?? "")
-    let file = options.contentFolder + "/" + path
+    let file = SiteFolder.content + "/" + path
     let isFolder = path.contains("*") || !path.contains(".")
     guard isFolder || !path.hasSuffix(".md") && !path.hasSuffix(".markdown") else {
       throw Fault(
@@ -132,6 +132,6 @@ package struct NewEntry: Sendable {
     let ending = [".yaml", ".yml"].first { name.hasSuffix($0) } ?? ".md"
     let folder = path.contains("*") ? path.prefix { $0 != "*" } : path[...] + "/"
     let known = folder.lastIndex(of: "/").map { folder[...$0] } ?? ""
-    return (options.contentFolder + "/" + known, ending)
+    return (SiteFolder.content + "/" + known, ending)
   }
 }
