@@ -27,20 +27,21 @@ package struct Appearance: Sendable {
 
   /// Reads `theme` of the record that `site.yaml` was bound to; colours with too little contrast
   /// are reported.
-  init(_ root: RecordView, log: inout DiagnosticLog) {
-    guard let theme = root.record("theme") else { return }
-    span = root.written("theme")
-    scheme = theme.choice("scheme").flatMap { Scheme(rawValue: $0.value) } ?? .both
-    interfaceFont = Self.font("interfaceFont", of: theme, log: &log)
-    readingFont = Self.font("readingFont", of: theme, log: &log)
-    corners = theme.choice("corners").flatMap { Corners(rawValue: $0.value) } ?? .round
-    textSize = theme.int("textSize")
-    width = theme.int("width")
-    palettes = palettes(of: theme, on: .standard, log: &log)
+  init(_ root: RecordView<SiteFields.Site>, log: inout DiagnosticLog) {
+    guard let theme = root.record(.theme, of: SiteFields.Theme.self) else { return }
+    span = root.written(.theme)
+    scheme = theme.choice(.scheme).flatMap { Scheme(rawValue: $0.value) } ?? .both
+    interfaceFont = Self.font(.interfaceFont, of: theme, log: &log)
+    readingFont = Self.font(.readingFont, of: theme, log: &log)
+    corners = theme.choice(.corners).flatMap { Corners(rawValue: $0.value) } ?? .round
+    textSize = theme.int(.textSize)
+    width = theme.int(.width)
+    palettes = palettes(of: theme.seen(as: SiteFields.Colours.self), on: .standard, log: &log)
   }
 
   private static func font(
-    _ key: String, of theme: RecordView, log: inout DiagnosticLog
+    _ key: SiteFields.Theme, of theme: RecordView<SiteFields.Theme>,
+    log: inout DiagnosticLog
   ) -> FontFamilies? {
     guard let text = theme.text(key) else { return nil }
     if let families = FontFamilies(text.value) { return families }
@@ -49,19 +50,23 @@ package struct Appearance: Sendable {
   }
 
   /// The colours of a section; nil where it uses those of the site.
-  func palettes(ofSection section: RecordView, log: inout DiagnosticLog) -> Palettes? {
-    section.record("colours").map { palettes(of: $0, on: palettes, log: &log) }
+  func palettes(
+    ofSection section: RecordView<SiteFields.Section>, log: inout DiagnosticLog
+  ) -> Palettes? {
+    section.record(.colours, of: SiteFields.Colours.self).map {
+      palettes(of: $0, on: palettes, log: &log)
+    }
   }
 
   /// The colours that a record gives, and those derived from them. With one scheme, both palettes
   /// are the same, and settings for the dark one are not allowed.
   private func palettes(
-    of record: RecordView, on base: Palettes, log: inout DiagnosticLog
+    of record: RecordView<SiteFields.Colours>, on base: Palettes, log: inout DiagnosticLog
   ) -> Palettes {
     let colours = ColourSettings(record)
-    let dark = record.record("dark").map { ColourSettings($0) }
+    let dark = record.record(.dark, of: SiteFields.Colours.self).map { ColourSettings($0) }
     if scheme != .both, dark != nil {
-      log.report(.oneScheme(scheme.rawValue, at: record.written("dark")))
+      log.report(.oneScheme(scheme.rawValue, at: record.written(.dark)))
     }
     switch scheme {
     case .both:

@@ -15,17 +15,17 @@ struct ColourSettings: Sendable {
   }
 
   /// Reads them from a record, whose model ensures that they are colours.
-  init(_ record: RecordView) {
-    func colour(_ key: String) -> Spanned<SRGBColour>? {
+  init(_ record: RecordView<SiteFields.Colours>) {
+    func colour(_ key: SiteFields.Colours) -> Spanned<SRGBColour>? {
       record.text(key).flatMap { text in
         SRGBColour(text.value).map { Spanned($0, at: text.span) }
       }
     }
-    paper = colour("paper")
-    ink = colour("ink")
-    muted = colour("muted")
-    accent = colour("accent")
-    tint = colour("tint")
+    paper = colour(.paper)
+    ink = colour(.ink)
+    muted = colour(.muted)
+    accent = colour(.accent)
+    tint = colour(.tint)
   }
 
   var isEmpty: Bool {

@@ -11,7 +11,7 @@ struct ArchivePages: PageKind {
   private let date: FieldSlot
 
   struct Settings: PageKindSettings {
-    static let key = "archive"
+    static let key = SiteFields.Page.archive
     static let keys: Set<PageKey> = [.by, .perPage, .view, .condition, .template, .format]
     private let name: Spanned<String>
     private let by: Spanned<String>

@@ -9,7 +9,7 @@ struct EntryPages: PageKind {
 
   /// `entry: recipes`, or `entry: recipes.steps` for the components in a field of the entries.
   struct Settings: PageKindSettings {
-    static let key = "entry"
+    static let key = SiteFields.Page.entry
     static let keys: Set<PageKey> = [.condition, .continuesAcross, .template, .format]
     private let path: Spanned<String>
 

@@ -10,15 +10,16 @@ struct FeedPage: PageKind {
   let feed: FeedFields?
 
   struct Settings: PageKindSettings {
-    static let key = "feed"
+    static let key = SiteFields.Page.feed
     static let keys: Set<PageKey> = PageKey.feedFields.union([.limit, .condition, .template])
     private let name: Spanned<String>
     private let fields: FeedSettings
 
     init?(_ page: PageRecord, log: inout DiagnosticLog) {
-      if let span = page.record.written("links") {
+      if let span = page.record.written(.links) {
         log.report(
-          .pageRefuses("links", for: Self.key, at: span, help: "all addresses of a feed are whole"))
+          .pageRefuses(
+            "links", for: Self.key.rawValue, at: span, help: "all addresses of a feed are whole"))
       }
       guard let date = page.needed(.date, log: &log) else { return nil }
       name = page.subject

@@ -8,7 +8,7 @@ struct GroupPages: PageKind {
   let field: GroupedField
 
   struct Settings: PageKindSettings {
-    static let key = "group"
+    static let key = SiteFields.Page.group
     static let keys: Set<PageKey> = [
       .by, .merge, .values, .perPage, .view, .condition, .template, .format,
     ]

@@ -8,7 +8,7 @@ struct GroupsPage: PageKind {
   let field: GroupedField
 
   struct Settings: PageKindSettings {
-    static let key = "groups"
+    static let key = SiteFields.Page.groups
     static let keys: Set<PageKey> = [.by, .merge, .values, .condition, .template]
     private let field: GroupedField.Settings
 

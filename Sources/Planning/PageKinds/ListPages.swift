@@ -8,18 +8,17 @@ struct ListPages: PageKind {
   let shownCollection: DeclarationResolver.ShownCollection
 
   struct Settings: PageKindSettings {
-    static let key = "list"
+    static let key = SiteFields.Page.list
     static let keys: Set<PageKey> = [.perPage, .view, .condition, .limit, .template, .format]
     private let name: Spanned<String>
 
     init?(_ page: PageRecord, log: inout DiagnosticLog) {
       name = page.subject
-      if let perPage = page.record.int(PageKey.perPage.field), perPage > 0,
-        let limit = page.record.int(PageKey.limit.field), 1...perPage ~= limit
+      if let perPage = page.record.int(.perPage), perPage > 0,
+        let limit = page.record.int(.limit), 1...perPage ~= limit
       {
         log.report(
-          .needlessPerPage(
-            perPage, limit: limit, at: page.record.written(PageKey.perPage.field)))
+          .needlessPerPage(perPage, limit: limit, at: page.record.written(.perPage)))
       }
     }
 

@@ -5,7 +5,7 @@ package import Schema
 /// The settings in `site.yaml` for pages of one kind, before its names are looked up.
 protocol PageKindSettings: Sendable {
   /// The key that says what the pages show: `list`.
-  static var key: String { get }
+  static var key: SiteFields.Page { get }
   /// The further keys that mean something for the kind; every other one is refused.
   static var keys: Set<PageKey> { get }
 

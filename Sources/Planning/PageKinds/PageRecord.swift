@@ -1,7 +1,6 @@
 import Diagnostics
 
-/// A key of a page in `site.yaml` that only some kinds of pages have. The name of a case is that of
-/// its field in `SiteModels`.
+/// A key of a page in `site.yaml` that only some kinds of pages have.
 enum PageKey: String, CaseIterable {
   case perPage = "per-page"
   case view, by, merge, values, limit, date, updated, summary, content, image, author, filters
@@ -13,14 +12,26 @@ enum PageKey: String, CaseIterable {
   static let feedFields: Set<PageKey> = [.date, .updated, .summary, .content, .image, .author]
 
   /// The field of the record.
-  var field: String {
+  var field: SiteFields.Page {
     switch self {
-    case .perPage: "perPage"
-    case .condition: "condition"
-    case .continuesAcross: "continuesAcross"
-    case .view, .by, .merge, .values, .limit, .date, .updated, .summary, .content, .image, .author,
-      .filters, .anchor, .template, .format:
-      rawValue
+    case .perPage: .perPage
+    case .view: .view
+    case .by: .by
+    case .merge: .merge
+    case .values: .values
+    case .limit: .limit
+    case .date: .date
+    case .updated: .updated
+    case .summary: .summary
+    case .content: .content
+    case .image: .image
+    case .author: .author
+    case .filters: .filters
+    case .anchor: .anchor
+    case .template: .template
+    case .format: .format
+    case .condition: .condition
+    case .continuesAcross: .continuesAcross
     }
   }
 
@@ -33,7 +44,7 @@ enum PageKey: String, CaseIterable {
 
 /// A page of `site.yaml` as it is read.
 struct PageRecord {
-  let record: RecordView
+  let record: RecordView<SiteFields.Page>
   let name: Spanned<String>
   /// The kind of the page.
   let kind: any PageKindSettings.Type
@@ -51,10 +62,10 @@ struct PageRecord {
   /// The value of a field that the kind requires; nil when it is missing, which is reported unless
   /// it is wrong.
   func needed<Value>(
-    _ key: String, in field: String, _ value: Value?, log: inout DiagnosticLog
+    _ key: String, in field: SiteFields.Page, _ value: Value?, log: inout DiagnosticLog
   ) -> Value? {
     if value == nil, !record.isUnreadable(field) {
-      log.report(.pageNeeds(key, for: kind.key, page: name.value, at: subject.span))
+      log.report(.pageNeeds(key, for: kind.key.rawValue, page: name.value, at: subject.span))
     }
     return value
   }
@@ -67,6 +78,6 @@ struct PageRecord {
   /// Reports a key that the kind does not have, where it is written.
   func refuse(_ key: PageKey, log: inout DiagnosticLog) {
     guard let span = record.written(key.field) else { return }
-    log.report(.pageRefuses(key.rawValue, for: kind.key, at: span, help: key.help))
+    log.report(.pageRefuses(key.rawValue, for: kind.key.rawValue, at: span, help: key.help))
   }
 }

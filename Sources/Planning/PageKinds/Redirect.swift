@@ -7,12 +7,12 @@ struct Redirect: PageKind {
   private let destination: Spanned<String>
 
   struct Settings: PageKindSettings {
-    static let key = "redirect"
+    static let key = SiteFields.Page.redirect
     static let keys: Set<PageKey> = []
     private let destination: Spanned<String>
 
     init?(_ page: PageRecord, log: inout DiagnosticLog) {
-      guard page.needed("at", in: "at", page.record.text("at"), log: &log) != nil else {
+      guard page.needed("at", in: .at, page.record.text(.at), log: &log) != nil else {
         return nil
       }
       destination = page.subject

@@ -7,13 +7,13 @@ struct SearchPage: PageKind {
   let search: SearchDeclaration?
 
   struct Settings: PageKindSettings {
-    static let key = "search"
+    static let key = SiteFields.Page.search
     static let keys: Set<PageKey> = [.filters, .anchor, .template]
     private let settings: SearchSettings
 
     init?(_ page: PageRecord, log: inout DiagnosticLog) {
       settings = SearchSettings(
-        subjects: page.record.texts(Self.key), filters: page.record.texts(PageKey.filters.field),
+        subjects: page.record.texts(Self.key), filters: page.record.texts(.filters),
         anchor: page.text(.anchor))
     }
 

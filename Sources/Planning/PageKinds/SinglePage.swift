@@ -5,7 +5,7 @@ struct SinglePage: PageKind {
   private let name: String
 
   struct Settings: PageKindSettings {
-    static let key = "page"
+    static let key = SiteFields.Page.page
     static let keys: Set<PageKey> = [.template]
     private let name: String
 

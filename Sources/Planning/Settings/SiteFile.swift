@@ -23,7 +23,7 @@ package enum SiteFile {
     let binder = DocumentBinder(models: models, files: files, options: options)
     let bound = binder.bind(tree, as: structure, sources: sources, log: &log)
     guard let slot = bound.slot else { return nil }
-    let view = RecordView(models: models, store: bound.store, slot: slot)
+    let view = RecordView<SiteFields.Site>(models: models, store: bound.store, slot: slot)
     let losesKey = log.diagnostics.contains { diagnostic in
       guard diagnostic.code == .unknownField, diagnostic.severity == .error,
         let span = diagnostic.span, span.source == source.id

@@ -4,38 +4,41 @@ import Schema
 
 /// Makes a `SiteDefinition` from the record that `site.yaml` was bound to.
 struct SiteReader {
-  let root: RecordView
+  let root: RecordView<SiteFields.Site>
   /// Uncertain where a key of the site is unknown, so that its value was lost.
   let keyCertainty: Certainty
 
   /// The definition; pages without a kind are reported and left out.
   func read(log: inout DiagnosticLog) -> SiteDefinition {
-    report(malformed: root.text("language"), log: &log)
+    report(malformed: root.text(.language), log: &log)
     checkAddress(log: &log)
-    let sections = root.records("sections")
+    let sections = root.records(.sections, of: SiteFields.Section.self)
+    let collections = root.records(.collections, of: SiteFields.Collection.self)
     let appearance = Appearance(root, log: &log)
     return SiteDefinition(
-      title: root.text("title")?.value ?? "", titleSpan: root.text("title")?.span,
-      description: root.text("description")?.value,
-      address: root.text("address")?.value, hasAddress: root.isWritten("address"),
-      ownLanguage: language(of: root) ?? Spanned("en", at: nil),
-      languages: languages(of: root, log: &log),
+      title: root.text(.title)?.value ?? "", titleSpan: root.text(.title)?.span,
+      description: root.text(.description)?.value,
+      address: root.text(.address)?.value, hasAddress: root.isWritten(.address),
+      ownLanguage: root.text(.language).map(canonical) ?? Spanned("en", at: nil),
+      languages: languages(root.records(.languages, of: SiteFields.Language.self), log: &log),
       device: DeviceSettings(root, log: &log),
       timeZone: timeZone(log: &log),
-      hasTypography: root.bool("typography") ?? false,
+      hasTypography: root.bool(.typography) ?? false,
       files: FileSettings(
-        staticFolder: root.text("staticFolder"),
-        keepsImageMetadata: root.choice("imageMetadata")?.value == "keep",
-        hasRedirectsFile: root.bool("redirectsFile") ?? false,
-        host: root.choice("host").flatMap { name in
+        staticFolder: root.text(.staticFolder),
+        keepsImageMetadata: root.choice(.imageMetadata)?.value == "keep",
+        hasRedirectsFile: root.bool(.redirectsFile) ?? false,
+        host: root.choice(.host).flatMap { name in
           Host(rawValue: name.value).map { Spanned($0, at: name.span) }
         }),
       appearance: appearance,
-      collections: root.records("collections").compactMap { collection($0, log: &log) },
+      collections: collections.compactMap { collection($0, log: &log) },
       sections: sections.compactMap { section($0, appearance, log: &log) },
-      pages: pages(of: root, log: &log),
-      pageCount: ([root] + sections).reduce(0) { $0 + $1.records("pages").count },
-      collectionNames: root.records("collections").compactMap { $0.text("name")?.value },
+      pages: pages(root.records(.pages, of: SiteFields.Page.self), log: &log),
+      pageCount: sections.reduce(root.records(.pages, of: SiteFields.Page.self).count) {
+        $0 + $1.records(.pages, of: SiteFields.Page.self).count
+      },
+      collectionNames: collections.compactMap { $0.text(.name)?.value },
       // Arguments are evaluated in their order, and the reading above reports invalid languages.
       certainty: Certainty(of: [
         keyCertainty,
@@ -45,7 +48,7 @@ struct SiteReader {
 
   /// Reports an address to which addresses of pages cannot be appended.
   private func checkAddress(log: inout DiagnosticLog) {
-    guard let address = root.text("address") else { return }
+    guard let address = root.text(.address) else { return }
     let text = address.value.lowercased()
     let isOfWeb = text.hasPrefix("https://") || text.hasPrefix("http://")
     let path = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst(3)
@@ -56,14 +59,14 @@ struct SiteReader {
     guard isOfWeb, isFolder else {
       return log.report(.siteAddress(address.value, at: address.span))
     }
-    if root.choice("host")?.value == Host.githubPages.rawValue {
+    if root.choice(.host)?.value == Host.githubPages.rawValue {
       GitHubDomain.check(address, log: &log)
     }
   }
 
   /// The site's time zone; an unknown name is reported and left out.
   private func timeZone(log: inout DiagnosticLog) -> String? {
-    guard let name = root.text("timezone") else { return nil }
+    guard let name = root.text(.timezone) else { return nil }
     if TimeZoneName.isKnown(name.value) { return name.value }
     log.report(
       .unknownTimeZone(
@@ -73,41 +76,40 @@ struct SiteReader {
   }
 
   private func collection(
-    _ record: RecordView, log: inout DiagnosticLog
+    _ record: RecordView<SiteFields.Collection>, log: inout DiagnosticLog
   ) -> CollectionSettings? {
-    guard let name = record.text("name"), let model = record.text("model"),
-      let from = record.text("from")
+    guard let name = record.text(.name), let model = record.text(.model),
+      let from = record.text(.from)
     else { return nil }
     refuseRepeated(
-      record.texts("order"), in: "order", as: { String($0.drop { $0 == "-" }) }, log: &log)
+      record.texts(.order), in: "order", as: { String($0.drop { $0 == "-" }) }, log: &log)
     return CollectionSettings(
-      name: name, model: model, from: from, order: record.texts("order"),
-      first: record.texts("first"), rawHTML: record.truth("rawHTML"),
-      hasTypography: record.bool("typography"),
-      translations: record.records("translations").compactMap { translation in
-        guard let language = translation.text("language"), let from = translation.text("from"),
+      name: name, model: model, from: from, order: record.texts(.order),
+      first: record.texts(.first), rawHTML: record.truth(.rawHTML),
+      hasTypography: record.bool(.typography),
+      translations: record.records(
+        .translations, of: SiteFields.Translation.self
+      ).compactMap { translation in
+        guard let language = translation.text(.language), let from = translation.text(.from),
           !report(malformed: language, log: &log)
         else { return nil }
         return TranslationSettings(language: canonical(language), from: from)
       })
   }
 
-  /// What a record says in other languages.
-  private func languages(of record: RecordView, log: inout DiagnosticLog) -> [LanguageSettings] {
-    record.records("languages").compactMap { other in
-      guard let language = other.text("language"), !report(malformed: language, log: &log) else {
+  /// What the site, a section or a page says in other languages.
+  private func languages(
+    _ records: [RecordView<SiteFields.Language>], log: inout DiagnosticLog
+  ) -> [LanguageSettings] {
+    records.compactMap { other in
+      guard let language = other.text(.language), !report(malformed: language, log: &log) else {
         return nil
       }
       return LanguageSettings(
-        language: canonical(language), title: other.text("title"),
-        description: other.text("description"),
-        at: other.address)
+        language: canonical(language), title: other.text(.title),
+        description: other.text(.description),
+        at: other.text(.at).map(address))
     }
-  }
-
-  /// The language of the site or of a section.
-  private func language(of record: RecordView) -> Spanned<String>? {
-    record.text("language").map { canonical($0) }
   }
 
   /// A tag in the usual case, in which pages print it.
@@ -136,15 +138,15 @@ struct SiteReader {
   }
 
   private func section(
-    _ record: RecordView, _ appearance: Appearance, log: inout DiagnosticLog
+    _ record: RecordView<SiteFields.Section>, _ appearance: Appearance, log: inout DiagnosticLog
   ) -> SectionSettings? {
-    guard let name = record.text("name"), let title = record.text("title"),
-      let at = record.address
+    guard let name = record.text(.name), let title = record.text(.title),
+      let at = record.text(.at).map(address)
     else { return nil }
-    report(malformed: record.text("language"), log: &log)
-    let tabs = record.texts("tabs")
+    report(malformed: record.text(.language), log: &log)
+    let tabs = record.texts(.tabs)
     refuseRepeated(tabs, in: "tabs", log: &log)
-    let pages = pages(of: record, log: &log)
+    let pages = pages(record.records(.pages, of: SiteFields.Page.self), log: &log)
     let names = Set(pages.map(\.name.value))
     // A tab that is not a page is reported, and may be meant for the page with the icon.
     let isClear = tabs.allSatisfy { names.contains($0.value) }
@@ -152,25 +154,27 @@ struct SiteReader {
       if let icon = page.icon { log.report(.iconOutsideBar(of: page.name.value, at: icon.span)) }
     }
     return SectionSettings(
-      name: name, title: title.value, description: record.text("description")?.value, at: at,
-      language: language(of: record), languages: languages(of: record, log: &log),
+      name: name, title: title.value, description: record.text(.description)?.value, at: at,
+      language: record.text(.language).map(canonical),
+      languages: languages(record.records(.languages, of: SiteFields.Language.self), log: &log),
       palettes: appearance.palettes(ofSection: record, log: &log),
-      icon: icon(of: record)?.value, tabs: tabs, pages: pages)
+      icon: record.choice(.icon).flatMap(icon)?.value, tabs: tabs, pages: pages)
   }
 
-  private func icon(of record: RecordView) -> Spanned<Icon>? {
-    guard let name = record.choice("icon"), let icon = Icon(rawValue: name.value) else {
-      return nil
-    }
-    return Spanned(icon, at: name.span)
+  private func icon(_ name: Spanned<String>) -> Spanned<Icon>? {
+    Icon(rawValue: name.value).map { Spanned($0, at: name.span) }
   }
 
-  private func pages(of record: RecordView, log: inout DiagnosticLog) -> [PageSettings] {
-    record.records("pages").compactMap { page($0, log: &log) }
+  private func pages(
+    _ records: [RecordView<SiteFields.Page>], log: inout DiagnosticLog
+  ) -> [PageSettings] {
+    records.compactMap { page($0, log: &log) }
   }
 
-  private func page(_ record: RecordView, log: inout DiagnosticLog) -> PageSettings? {
-    guard let name = record.text("name") else { return nil }
+  private func page(
+    _ record: RecordView<SiteFields.Page>, log: inout DiagnosticLog
+  ) -> PageSettings? {
+    guard let name = record.text(.name) else { return nil }
     let found = PageKinds.all.filter { record.written($0.key) != nil }
     guard let kind = found.first, found.count == 1,
       let subject = record.text(kind.key) ?? record.texts(kind.key).first
@@ -178,70 +182,73 @@ struct SiteReader {
       if !found.isEmpty || !PageKinds.all.contains(where: { record.isUnreadable($0.key) }) {
         log.report(
           .pageSubject(
-            name.value, found: found.map { $0.key }, known: PageKinds.all.map { $0.key },
+            name.value, found: found.map { $0.key.rawValue },
+            known: PageKinds.all.map { $0.key.rawValue },
             at: name.span))
       }
       return nil
     }
     let page = PageRecord(record: record, name: name, kind: kind, subject: subject)
     page.refuseOthers(log: &log)
-    refuseRepeated(record.texts("search"), in: "search", log: &log)
-    refuseRepeated(record.texts("filters"), in: "filters", log: &log)
+    refuseRepeated(record.texts(.search), in: "search", log: &log)
+    refuseRepeated(record.texts(.filters), in: "filters", log: &log)
     let views = views(of: record, log: &log)
-    if record.bool("runsOn") != nil {
+    if record.bool(.runsOn) != nil {
       log.report(.renamedKey("runs-on", to: "continue-across", at: name.span))
     }
     if format(of: record) == .json { refuseTexts(ofData: record, log: &log) }
     guard let settings = kind.init(page, log: &log) else { return nil }
     return PageSettings(
-      name: name, kind: settings, at: record.address,
-      template: record.text("template"), format: format(of: record),
-      links: record.choice("links").flatMap { LinkStyle(rawValue: $0.value) },
-      title: record.text("title"), description: record.text("description"),
-      icon: icon(of: record), languages: languages(of: record, log: &log),
-      perPage: record.int("perPage").flatMap { $0 > 0 ? $0 : nil },
-      views: views, condition: record.text("condition"),
-      limit: record.int("limit").flatMap { $0 > 0 ? $0 : nil },
-      grouping: Grouping(mergesValues: record.bool("merge") ?? false, values: values(of: record)),
-      continuesAcross: record.bool("continuesAcross") ?? false)
+      name: name, kind: settings, at: record.text(.at).map(address),
+      template: record.text(.template), format: format(of: record),
+      links: record.choice(.links).flatMap { LinkStyle(rawValue: $0.value) },
+      title: record.text(.title), description: record.text(.description),
+      icon: record.choice(.icon).flatMap(icon),
+      languages: languages(record.records(.languages, of: SiteFields.Language.self), log: &log),
+      perPage: record.int(.perPage).flatMap { $0 > 0 ? $0 : nil },
+      views: views, condition: record.text(.condition),
+      limit: record.int(.limit).flatMap { $0 > 0 ? $0 : nil },
+      grouping: Grouping(mergesValues: record.bool(.merge) ?? false, values: values(of: record)),
+      continuesAcross: record.bool(.continuesAcross) ?? false)
   }
 
   /// How a list can be shown, each way once.
-  private func views(of record: RecordView, log: inout DiagnosticLog) -> [String] {
-    let views = record.cases("view")
+  private func views(
+    of record: RecordView<SiteFields.Page>, log: inout DiagnosticLog
+  ) -> [String] {
+    let views = record.cases(.view)
     refuseRepeated(
-      views.map { Spanned($0, at: record.written("view")) }, in: "view", log: &log)
+      views.map { Spanned($0, at: record.written(.view)) }, in: "view", log: &log)
     return views.enumerated().filter { !views[..<$0.offset].contains($0.element) }.map(\.element)
   }
 
   /// The names of the groups of some values.
-  private func values(of record: RecordView) -> [GroupValue] {
-    record.records("values").compactMap { view in
-      guard let value = view.text("value") else { return nil }
+  private func values(of record: RecordView<SiteFields.Page>) -> [GroupValue] {
+    record.records(.values, of: SiteFields.Group.self).compactMap { view in
+      guard let value = view.text(.value) else { return nil }
       return GroupValue(
-        value: value.value, slug: view.text("slug")?.value, title: view.text("title")?.value,
+        value: value.value, slug: view.text(.slug)?.value, title: view.text(.title)?.value,
         span: value.span)
     }
   }
 
-  private func format(of record: RecordView) -> PageFormat {
-    record.choice("format").flatMap { PageFormat(rawValue: $0.value) } ?? .html
+  private func format(of record: RecordView<SiteFields.Page>) -> PageFormat {
+    record.choice(.format).flatMap { PageFormat(rawValue: $0.value) } ?? .html
   }
 
   /// Reports settings that have no effect for pages that are data.
-  private func refuseTexts(ofData record: RecordView, log: inout DiagnosticLog) {
-    for key in ["template", "title", "description", "view"] {
+  private func refuseTexts(
+    ofData record: RecordView<SiteFields.Page>, log: inout DiagnosticLog
+  ) {
+    for key in [SiteFields.Page.template, .title, .description, .view] {
       guard let span = record.written(key) else { continue }
-      log.report(.pageRefuses(key, for: "format: json", at: span))
+      log.report(.pageRefuses(key.rawValue, for: "format: json", at: span))
     }
   }
-}
 
-extension RecordView {
-  /// The address that a record gives a section or page, in Unicode's normal form C like slugs, so
-  /// that what looks the same is the same.
-  fileprivate var address: Spanned<String>? {
-    guard let written = text("at") else { return nil }
+  /// An address of a section or page, in Unicode's normal form C like slugs, so that what looks the
+  /// same is the same.
+  private func address(_ written: Spanned<String>) -> Spanned<String> {
     guard let composed = UTF8Text.composed(Array(written.value.utf8)[...]) else { return written }
     return Spanned(String(decoding: composed, as: UTF8.self), at: written.span)
   }
