@@ -212,7 +212,9 @@ let package = Package(
     tests(of: "Publishing", imports: ["Diagnostics", "FileSystem", "PublishingProbe"]),
     .testTarget(
       name: "CommandLineToolTests",
-      dependencies: ["Diagnostics", "FileSystem", "SiteCompiler", "TestSupport", "apus"],
+      dependencies: [
+        "CommandLineTool", "Diagnostics", "FileSystem", "SiteCompiler", "TestSupport", "apus",
+      ],
       exclude: ["Golden", "SeededSite"], swiftSettings: strict),
     tests(of: "PreviewServer", imports: ["FileSystem"]),
     tests(of: "Documents", imports: ["Diagnostics", "Tables"], hasGolden: true),

@@ -40,7 +40,7 @@ package struct CommandLineTool {
   }
 
   private mutating func run(_ arguments: Arguments) throws(Arguments.Fault) -> ExitCode {
-    if arguments.flags.contains("help"), let definition = CommandDefinition.of(arguments.command) {
+    if arguments.wantsHelp, let definition = CommandDefinition.of(arguments.command) {
       output.write(HelpText.text(of: definition))
       return .success
     }

@@ -9,7 +9,7 @@ struct DumpCommand {
 
   /// Reads it from a command line; nil where nothing is to be dumped.
   init?(_ arguments: Arguments) throws(Arguments.Fault) {
-    guard let name = arguments.values["dump"] else { return nil }
+    guard let name = arguments.values[.dump] else { return nil }
     let known = StageDump.allCases.map(\.rawValue)
     guard let stage = StageDump(rawValue: name) else {
       throw Arguments.Fault(

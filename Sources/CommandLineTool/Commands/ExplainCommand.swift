@@ -11,7 +11,7 @@ struct ExplainCommand {
   /// Reads the code from a command line.
   init(_ arguments: Arguments) throws(Arguments.Fault) {
     form = try OutputForm(arguments)
-    if arguments.flags.contains("all"), arguments.operands.isEmpty {
+    if arguments.flags.contains(.all), arguments.operands.isEmpty {
       code = nil
       return
     }

@@ -17,7 +17,7 @@ struct InferCommand {
       throw Arguments.Fault(message: "a folder or file is expected, such as Content/recipes")
     }
     paths = arguments.operands
-    model = arguments.values["model"]
+    model = arguments.values[.model]
     color = try ColorOption(arguments)
     form = try OutputForm(arguments)
   }

@@ -35,8 +35,8 @@ struct NewCommand {
   /// Reads what is to be made from a command line.
   init(_ arguments: Arguments) throws(Arguments.Fault) {
     let operands = arguments.operands
-    let starter = arguments.values["starter"]
-    let content = arguments.values["from"]
+    let starter = arguments.values[.starter]
+    let content = arguments.values[.from]
     if content != nil, starter != nil || operands.count != 1 {
       throw Arguments.Fault(
         message: "--from makes a new site in one folder of what is there, without a starter",

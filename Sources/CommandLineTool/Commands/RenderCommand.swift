@@ -21,20 +21,20 @@ struct RenderCommand {
       throw Arguments.Fault(message: "one file is expected, or '-' for standard input")
     }
     self.path = path
-    data = arguments.values["data"]
+    data = arguments.values[.data]
     color = try ColorOption(arguments)
     form = try OutputForm(arguments)
     date = try SiteOptions.date(arguments)
     var rules = Trial.MarkdownRules()
-    rules.allowsHTML = arguments.flags.contains("raw-html")
-    rules.isCommonMark = arguments.flags.contains("commonmark")
-    rules.typography = arguments.values["typography"]
+    rules.allowsHTML = arguments.flags.contains(.rawHTML)
+    rules.isCommonMark = arguments.flags.contains(.commonmark)
+    rules.typography = arguments.values[.typography]
     if let tag = rules.typography, !LanguageTag.isWellFormed(tag) {
       throw Arguments.Fault(
         message: "--typography is a language such as pt-BR, not \(Diagnostic.quoted(tag))")
     }
     self.rules = rules
-    switch (arguments.values["model"], arguments.values["models"]) {
+    switch (arguments.values[.model], arguments.values[.models]) {
     case (nil, nil): model = nil
     case (let name?, let folder?): model = (name, folder)
     default: throw Arguments.Fault(message: "--model and --models go together")

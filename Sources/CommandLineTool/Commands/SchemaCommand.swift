@@ -19,10 +19,10 @@ struct SchemaCommand {
     }
     self.model = model
     folder = arguments.operands.count == 2 ? arguments.operands[1] : "."
-    isList = arguments.flags.contains("list")
+    isList = arguments.flags.contains(.list)
     color = try ColorOption(arguments)
     form = try OutputForm(arguments)
-    let name = arguments.values["for"] ?? SchemaExport.Format.yaml.rawValue
+    let name = arguments.values[.`for`] ?? SchemaExport.Format.yaml.rawValue
     guard let format = SchemaExport.Format(rawValue: name) else {
       throw Arguments.Fault(
         message: "--for is json, yaml or front-matter, not \(Diagnostic.quoted(name))")

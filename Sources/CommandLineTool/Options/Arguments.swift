@@ -9,10 +9,12 @@ struct Arguments: Hashable, Sendable {
   }
 
   let command: CommandName
+  /// Whether the help of the command is wanted instead.
+  private(set) var wantsHelp = false
   /// The flags that were given.
-  private(set) var flags: Set<String> = []
+  private(set) var flags: Set<OptionName> = []
   /// The values of the options that were given.
-  private(set) var values: [String: String] = [:]
+  private(set) var values: [OptionName: String] = [:]
   /// What is neither a command nor an option.
   private(set) var operands: [String] = []
 
@@ -50,22 +52,22 @@ struct Arguments: Hashable, Sendable {
         continue
       }
       if argument == "-h" || argument == "--help" {
-        flags.insert("help")
+        wantsHelp = true
         continue
       }
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
       let name = String(parts[0].drop { $0 == "-" })
-      guard parts[0].hasPrefix("--"),
-        let option = definition.options.first(where: { $0.name == name })
+      guard parts[0].hasPrefix("--"), let known = OptionName(rawValue: name),
+        let option = definition.options.first(where: { $0.name == known })
       else { throw Self.unknownOption(parts[0], definition) }
       if option.value == nil {
         guard parts.count == 1 else { throw Fault(message: "--\(name) takes no value") }
-        flags.insert(name)
+        flags.insert(known)
       } else if let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty {
         if parts.count == 1, value.hasPrefix("-"), value != "-" {
           throw Self.missingValue(of: option, before: value)
         }
-        guard values.updateValue(value, forKey: name) == nil else {
+        guard values.updateValue(value, forKey: known) == nil else {
           throw Fault(message: "--\(name) is given twice")
         }
       } else {
@@ -77,8 +79,8 @@ struct Arguments: Hashable, Sendable {
   /// The next argument begins as options do: a variable that was empty, or a value left out.
   private static func missingValue(of option: OptionDefinition, before next: String) -> Fault {
     Fault(
-      message: "--\(option.name) needs a value: --\(option.name) \(option.value ?? "")",
-      hint: "to take \(Diagnostic.quoted(next)) as the value, write '--\(option.name)=\(next)'")
+      message: "\(option.name.typed) needs a value: \(option.name.typed) \(option.value ?? "")",
+      hint: "to take \(Diagnostic.quoted(next)) as the value, write '\(option.name.typed)=\(next)'")
   }
 
   /// Removes the first operand.
@@ -93,7 +95,7 @@ struct Arguments: Hashable, Sendable {
   }
 
   private static func unknownOption(_ name: String, _ definition: CommandDefinition) -> Fault {
-    let known = definition.options.map { "--" + $0.name }
+    let known = definition.options.map(\.name.typed)
     return Fault(
       message: "'apus \(definition.name.rawValue)' has no option \(Diagnostic.quoted(name))",
       hint: Suggestion.nearest(to: name, among: known).map { "did you mean '\($0)'?" }

@@ -9,7 +9,7 @@ enum ColorOption: String, CaseIterable {
 
   /// Reads it from a command line.
   init(_ arguments: Arguments) throws(Arguments.Fault) {
-    guard let name = arguments.values["color"] else {
+    guard let name = arguments.values[.color] else {
       self = .auto
       return
     }

@@ -12,7 +12,7 @@ enum FormatOption: Hashable {
 
   /// Reads it from a command line.
   init(_ arguments: Arguments) throws(Arguments.Fault) {
-    guard let name = arguments.values["format"], name != "text" else {
+    guard let name = arguments.values[.format], name != "text" else {
       self = .text
       return
     }

@@ -28,7 +28,7 @@ enum HelpText {
     var text = "usage: apus \(command.name.rawValue)\(options)\(operand)\n\n"
     text += wrapped(command.description, to: 78) + "\n"
     guard !command.options.isEmpty else { return text }
-    let names = command.options.map { "--" + $0.name + ($0.value.map { " " + $0 } ?? "") }
+    let names = command.options.map { $0.name.typed + ($0.value.map { " " + $0 } ?? "") }
     let width = names.map(\.utf8.count).max() ?? 0
     text += "\noptions:\n"
     for (name, option) in zip(names, command.options) {
@@ -41,7 +41,7 @@ enum HelpText {
   static func json(of command: CommandDefinition) -> JSONNode {
     let options = command.options.map { option -> JSONNode in
       .object([
-        ("name", .string("--" + option.name)), ("value", .text(option.value)),
+        ("name", .string(option.name.typed)), ("value", .text(option.value)),
         ("summary", .string(option.summary)),
       ])
     }

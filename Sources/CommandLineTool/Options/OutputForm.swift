@@ -15,7 +15,7 @@ enum OutputForm: String, CaseIterable {
 
   /// Reads it from a command line.
   init(_ arguments: Arguments) throws(Arguments.Fault) {
-    guard let name = arguments.values["format"] else {
+    guard let name = arguments.values[.format] else {
       self = .text
       return
     }

@@ -43,34 +43,34 @@ struct SiteOptions {
     if let folder = arguments.operands.first { self.folder = Self.withoutSlashes(folder) }
     compiler.folder = folder
     let usual = folder == "." ? "public" : folder == "/" ? "/public" : folder + "/public"
-    output = arguments.values["output"].map(Self.withoutSlashes) ?? usual
-    namesOutput = arguments.values["output"] != nil
+    output = arguments.values[.output].map(Self.withoutSlashes) ?? usual
+    namesOutput = arguments.values[.output] != nil
     try Self.refuseTildes(in: [folder, output])
-    publishing.isForced = arguments.flags.contains("force")
-    publishing.isDurable = arguments.flags.contains("durable")
-    readsAll = arguments.flags.contains("checksum")
-    isOffline = arguments.flags.contains("offline")
-    compiler.isPortable = arguments.flags.contains("portable")
-    compiler.isStrict = arguments.flags.contains("strict")
-    compiler.isLenient = arguments.flags.contains("lenient")
+    publishing.isForced = arguments.flags.contains(.force)
+    publishing.isDurable = arguments.flags.contains(.durable)
+    readsAll = arguments.flags.contains(.checksum)
+    isOffline = arguments.flags.contains(.offline)
+    compiler.isPortable = arguments.flags.contains(.portable)
+    compiler.isStrict = arguments.flags.contains(.strict)
+    compiler.isLenient = arguments.flags.contains(.lenient)
     if compiler.isStrict && compiler.isLenient {
       throw Arguments.Fault(message: "--strict and --lenient contradict each other")
     }
-    compiler.includesDrafts = arguments.flags.contains("drafts")
-    compiler.includesScheduled = arguments.flags.contains("future")
-    compiler.includesExpired = arguments.flags.contains("expired")
-    if let limit = try number("max-file", in: 1...2_048, arguments) {
+    compiler.includesDrafts = arguments.flags.contains(.drafts)
+    compiler.includesScheduled = arguments.flags.contains(.future)
+    compiler.includesExpired = arguments.flags.contains(.expired)
+    if let limit = try number(.maxFile, in: 1...2_048, arguments) {
       compiler.maximumFileSize = limit << 20
     }
-    if let threads = try number("threads", in: 1...256, arguments) { compiler.threads = threads }
-    port = try number("port", in: 0...65_535, arguments)
-    let wait = try number("wait", in: 0...86_400, arguments)
+    if let threads = try number(.threads, in: 1...256, arguments) { compiler.threads = threads }
+    port = try number(.port, in: 0...65_535, arguments)
+    let wait = try number(.wait, in: 0...86_400, arguments)
     publishing.lockTimeout = wait.map { .seconds($0) } ?? publishing.lockTimeout
     color = try ColorOption(arguments)
     format = try FormatOption(arguments)
     if let date = try Self.date(arguments) { compiler.setDate(date) }
-    fixes = arguments.flags.contains("fix")
-    listsUnescaped = arguments.flags.contains("unsafe")
+    fixes = arguments.flags.contains(.fix)
+    listsUnescaped = arguments.flags.contains(.unsafe)
     if listsUnescaped { try format.refuseReports(by: "--unsafe") }
   }
 
@@ -93,7 +93,7 @@ struct SiteOptions {
 
   /// The date of the build: from `--clock`, or from SOURCE_DATE_EPOCH, as in reproducible builds.
   static func date(_ arguments: Arguments) throws(Arguments.Fault) -> BuildDate? {
-    if let text = arguments.values["clock"] {
+    if let text = arguments.values[.clock] {
       if let date = BuildDate(iso: text) { return date }
       throw Arguments.Fault(
         message: "--clock is a date such as 2026-11-21, not \(Diagnostic.quoted(text))")
@@ -106,12 +106,12 @@ struct SiteOptions {
   }
 
   private func number(
-    _ name: String, in range: ClosedRange<Int>, _ arguments: Arguments
+    _ name: OptionName, in range: ClosedRange<Int>, _ arguments: Arguments
   ) throws(Arguments.Fault) -> Int? {
     guard let text = arguments.values[name] else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw Arguments.Fault(
-        message: "--\(name) is a number from \(range.lowerBound) to \(range.upperBound), "
+        message: "\(name.typed) is a number from \(range.lowerBound) to \(range.upperBound), "
           + "not \(Diagnostic.quoted(text))")
     }
     return number

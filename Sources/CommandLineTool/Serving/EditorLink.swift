@@ -6,7 +6,7 @@ enum EditorLink: String, CaseIterable {
 
   /// Reads it from a command line.
   init(_ arguments: Arguments) throws(Arguments.Fault) {
-    guard let name = arguments.values["editor"] else {
+    guard let name = arguments.values[.editor] else {
       self = .vscode
       return
     }

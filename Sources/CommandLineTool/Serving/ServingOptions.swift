@@ -13,10 +13,10 @@ struct ServingOptions {
 
   /// Reads them from a command line.
   init(_ arguments: Arguments, port: Int?) throws(Arguments.Fault) {
-    let named = arguments.values["host"]
+    let named = arguments.values[.host]
     host = named == "all" ? "0.0.0.0" : named
     self.port = port
-    opensBrowser = arguments.flags.contains("open")
+    opensBrowser = arguments.flags.contains(.open)
     editor = try EditorLink(arguments)
   }
 

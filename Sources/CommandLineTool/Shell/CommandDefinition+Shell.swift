@@ -6,7 +6,7 @@ extension CommandDefinition {
       + "its text, the expression of the template that shows it, and where it is written.",
     options: [
       form,
-      .flag("portable", "write links that work without a server, from file://"),
+      .flag(.portable, "write links that work without a server, from file://"),
     ] + site)
 
   static let why = CommandDefinition(
@@ -16,8 +16,8 @@ extension CommandDefinition {
       + "is made of, the collections of which it may show any entry, and the changes that concern "
       + "it: those that the site was last made again for, and those since.",
     options: [
-      form, .value("output", "FOLDER", "where the site is (default: public)"),
-      .flag("portable", "write links that work without a server, from file://"),
+      form, .value(.output, "FOLDER", "where the site is (default: public)"),
+      .flag(.portable, "write links that work without a server, from file://"),
     ] + site)
 
   static let clean = CommandDefinition(
@@ -25,7 +25,7 @@ extension CommandDefinition {
     description:
       "Removes the files that Apus has put into the output folder, and its cache. Files of others "
       + "that lie there stay.",
-    options: [.value("output", "FOLDER", "where the site is (default: public)"), wait, form])
+    options: [.value(.output, "FOLDER", "where the site is (default: public)"), wait, form])
 
   static let join = CommandDefinition(
     name: .join, summary: "make one site of parts that were made apart",
@@ -34,10 +34,10 @@ extension CommandDefinition {
       + "follows the links between them, and makes the site that one build would have made. When "
       + "anything is wrong, all of it is reported and nothing is published.",
     options: [
-      .value("output", "FOLDER", "where to put the site (default: public)"),
-      .flag("force", "take over an output folder that Apus did not make"),
-      .flag("durable", "publish only once everything is on the disk, for fear of a power cut"),
-      .value("threads", "N", "the number of threads (default: one a core)"),
+      .value(.output, "FOLDER", "where to put the site (default: public)"),
+      .flag(.force, "take over an output folder that Apus did not make"),
+      .flag(.durable, "publish only once everything is on the disk, for fear of a power cut"),
+      .value(.threads, "N", "the number of threads (default: one a core)"),
       .color, wait, format,
     ])
 
@@ -62,7 +62,7 @@ extension CommandDefinition {
       + "between collections, components, sections and labels. On standard error stand what does "
       + "not fit, and the lines of site.yaml.",
     options: [
-      .value("model", "NAME", "the name of the model (default: made from the first path)"),
+      .value(.model, "NAME", "the name of the model (default: made from the first path)"),
       form,
       .color,
     ])

@@ -32,7 +32,7 @@ enum CompletionScript: String, CaseIterable {
   private var names: String { CommandDefinition.all.map(\.name.rawValue).joined(separator: " ") }
 
   private func options(of command: CommandDefinition) -> String {
-    (command.options.map { "--" + $0.name } + ["--help"]).joined(separator: " ")
+    (command.options.map(\.name.typed) + ["--help"]).joined(separator: " ")
   }
 
   /// The words that the operands of a command can be; nil where they are files or other texts.
@@ -55,7 +55,8 @@ enum CompletionScript: String, CaseIterable {
     }
     let values = CommandDefinition.all.flatMap { command in
       command.options.filter { !$0.choices.isEmpty }.map { option in
-        "    '\(command.name.rawValue) --\(option.name)') words=\"\(Self.line(option.choices))\" ;;"
+        "    '\(command.name.rawValue) \(option.name.typed)') "
+          + "words=\"\(Self.line(option.choices))\" ;;"
       }
     }
     let operands = CommandDefinition.all.compactMap { command in
@@ -105,7 +106,7 @@ enum CompletionScript: String, CaseIterable {
       let options = command.options.map { option in
         let values = option.choices.isEmpty ? "_files" : "(\(Self.line(option.choices)))"
         let value = option.value.map { ":\($0):\(values)" } ?? ""
-        return " '--\(option.name)[\(Self.zshQuoted(option.summary))]\(value)'"
+        return " '\(option.name.typed)[\(Self.zshQuoted(option.summary))]\(value)'"
       }
       let operands = Self.operands(of: command.name)
       let end = operands.map { "'1:word:(\(Self.line($0)))'" } ?? "'*:file:_files'"
@@ -159,8 +160,8 @@ enum CompletionScript: String, CaseIterable {
         let words = option.choices.isEmpty ? "" : " -f -a '\(Self.line(option.choices))'"
         let value = option.value == nil ? "" : " -r" + words
         lines.append(
-          "complete -c apus -n '__fish_seen_subcommand_from \(name)' -l \(option.name)\(value)"
-            + " -d '\(Self.fishQuoted(option.summary))'")
+          "complete -c apus -n '__fish_seen_subcommand_from \(name)' "
+            + "-l \(option.name.rawValue)\(value) -d '\(Self.fishQuoted(option.summary))'")
       }
       if let words = Self.operands(of: command.name) {
         lines.append(

@@ -53,7 +53,8 @@ enum ManualPage {
     text += escaped(command.description) + "\n"
     for option in command.options {
       let value = option.value.map { " \\fI\(escaped($0))\\fR" } ?? ""
-      text += ".TP\n\\fB\\-\\-\(escaped(option.name))\\fR\(value)\n\(escaped(option.summary)).\n"
+      let name = escaped(option.name.rawValue)
+      text += ".TP\n\\fB\\-\\-\(name)\\fR\(value)\n\(escaped(option.summary)).\n"
     }
     return text
   }
