@@ -35,7 +35,7 @@ struct FindingReport {
   private var mistakes: [PageMistake] = []
   private var known: [PageMistake.Identity: TableIndex<PageMistake>] = [:]
   private var untold: Set<PageMistake.Identity> = []
-  private var mistakesAtPlace: [PageMistake.Identity: [TableIndex<PageMistake>]] = [:]
+  private var mistakesAtPlace: [PageMistake.Source: [TableIndex<PageMistake>]] = [:]
 
   init(
     _ compiled: CompiledPlan, part: SitePart? = nil, trust: CheckScope,
@@ -98,34 +98,28 @@ struct FindingReport {
 
   /// Adds the broken addresses inside of the site.
   private mutating func addBrokenAddresses(_ findings: PageFindings, log: inout DiagnosticLog) {
-    for broken in findings.brokenAddresses.sorted(by: { $0.page < $1.page })
-    where !plan.droppedPages.mayHave(broken.target)
-      && !plan.addresses.isShadowed(broken.target.utf8)
-    {
-      if broken.isWhole {
-        add(.brokenWhole(broken.address), onPage: broken.page, at: broken.range)
-        continue
+    for broken in findings.brokenAddresses.sorted(by: { $0.page < $1.page }) {
+      if let target = broken.fault.target {
+        // Why nothing is there was reported.
+        if plan.droppedPages.mayHave(target) || plan.addresses.isShadowed(target.utf8) { continue }
       }
-      if broken.isOfScript {
-        add(.brokenInScript(broken.address), onPage: broken.page, at: broken.range)
-        continue
-      }
-      if broken.isFromOtherRoot {
-        add(
-          .otherRoot(broken.address, target: broken.target), onPage: broken.page, at: broken.range)
-        continue
-      }
-      if broken.isFolder {
-        add(.folder(broken.address), onPage: broken.page, at: broken.range)
-        continue
-      }
+      add(mistake(of: broken, suggesting: &log), onPage: broken.page, at: broken.range)
+    }
+  }
+
+  private mutating func mistake(
+    of broken: PageFindings.BrokenAddress, suggesting log: inout DiagnosticLog
+  ) -> PageMistake.Kind {
+    switch broken.fault {
+    case .wholeURL: return .brokenWhole(broken.address)
+    case .ofScript: return .brokenInScript(broken.address)
+    case .otherRoot(let target): return .otherRoot(broken.address, target: target)
+    case .folder: return .folder(broken.address)
+    case .missing, .outside:
       let outside = OutsideAddress.meant(by: broken.address)
-      let suggestion = outside ?? insideAddress(like: broken, suggesting: &log)
-      add(
-        .brokenAddress(
-          broken.address, suggestion,
-          mayReplace: outside != nil || broken.address.hasPrefix("/")), onPage: broken.page,
-        at: broken.range)
+      return .brokenAddress(
+        broken.address, outside ?? insideAddress(like: broken, suggesting: &log),
+        mayReplace: outside != nil || broken.address.hasPrefix("/"))
     }
   }
 
@@ -134,15 +128,16 @@ struct FindingReport {
     like broken: PageFindings.BrokenAddress, suggesting log: inout DiagnosticLog
   ) -> String? {
     let root = String(decoding: plan.site.rootPath, as: UTF8.self)
+    let target = broken.fault.target ?? ""
     guard broken.isRelative else {
       return candidates.address(
-        like: root.isEmpty ? broken.address : broken.target, in: plan.addresses, suggesting: &log
+        like: root.isEmpty ? broken.address : target, in: plan.addresses, suggesting: &log
       ).map { root + $0 }
     }
     if let address = addressFromRoot(like: broken.address) { return root + address }
     let own = plan.address(ofPage: broken.page)
     return candidates.address(
-      like: broken.target, on: String(decoding: own, as: UTF8.self), in: plan.addresses,
+      like: target, on: String(decoding: own, as: UTF8.self), in: plan.addresses,
       suggesting: &log
     ).map { root + $0 }
   }
@@ -295,13 +290,13 @@ struct FindingReport {
   private mutating func add(
     _ kind: PageMistake.Kind, onPage page: PageIndex, span: Span?, isLiteral: Bool
   ) {
-    let identity = PageMistake.Identity(text: kind.text, span: span)
+    let identity = PageMistake.Identity(subject: kind.subject, text: kind.text, span: span)
     if let index = known[identity] {
       if mistakes[index].lastPage != page { mistakes[index].pageCount += 1 }
       mistakes[index].lastPage = page
       return
     }
-    let source = PageMistake.Identity(text: kind.name, span: span)
+    let source = PageMistake.Source(topic: kind.topic, span: span)
     let others = mistakesAtPlace[source, default: []]
     if others.count == Self.placeLimit {
       if untold.insert(identity).inserted { mistakes[others[Self.placeLimit - 1]].likeIt += 1 }

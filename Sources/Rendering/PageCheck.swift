@@ -7,6 +7,8 @@ import Templates
 
 /// Checks the links of a rendered page, as a browser would follow them.
 struct PageCheck {
+  private typealias BrokenAddress = PageFindings.BrokenAddress
+
   private let plan: SitePlan
   private var target: [UInt8] = []
   private var anchors = OwnAnchors()
@@ -172,22 +174,17 @@ struct PageCheck {
     }
     guard let output = output(at: address.extracting(path), onPage: page) else {
       let isInside = find(address.extracting(path), onPage: page)
-      findings.brokenAddresses.append(
-        .init(
-          page: page, address: String(decoding: bytes(of: address), as: UTF8.self),
-          target: isInside ? String(decoding: target, as: UTF8.self) : "",
-          isOfScript: written.isOfScript, range: written.range))
-      return
+      let target = isInside ? String(decoding: target, as: UTF8.self) : nil
+      let fault: BrokenAddress.Fault =
+        written.isOfScript
+        ? .ofScript(target: target) : target.map { .missing(target: $0) } ?? .outside
+      return note(fault, of: address, written, page, &findings)
     }
     if start == 0, address[0] == UInt8(ascii: "/"), isPortable || !rootPath.isEmpty,
       plan.declarations[plan.pages[page].declaration].links != .root
     {
-      findings.brokenAddresses.append(
-        .init(
-          page: page, address: String(decoding: bytes(of: address), as: UTF8.self),
-          target: String(decoding: plan.addresses[output], as: UTF8.self), isFromOtherRoot: true,
-          range: written.range))
-      return
+      let target = String(decoding: plan.addresses[output], as: UTF8.self)
+      return note(.otherRoot(target: target), of: address, written, page, &findings)
     }
     noteFolder(written, address, path, page, &findings)
     note(output, anchor.map { bytes(of: address.extracting($0)) }, written, page, &findings)
@@ -201,10 +198,18 @@ struct PageCheck {
     guard isPortable, !written.isOfScript, Self.isFolder(address.extracting(path)),
       plan.declarations[plan.pages[page].declaration].links == .relative
     else { return }
+    note(.folder, of: address, written, page, &findings)
+  }
+
+  /// Notes what is wrong with an address.
+  private func note(
+    _ fault: BrokenAddress.Fault, of address: Span<UInt8>, _ written: WrittenAddress,
+    _ page: PageIndex, _ findings: inout PageFindings
+  ) {
     findings.brokenAddresses.append(
-      .init(
-        page: page, address: String(decoding: bytes(of: address), as: UTF8.self), target: "",
-        isFolder: true, range: written.range))
+      BrokenAddress(
+        page: page, address: String(decoding: bytes(of: address), as: UTF8.self), fault: fault,
+        range: written.range))
   }
 
   /// Whether a path leads to a folder, of which only a server shows the page.
@@ -235,12 +240,8 @@ struct PageCheck {
     let rest = address.extracting(length...)
     guard let parts = InternalAddress.parts(of: rest), parts.pathEnd > 0 else { return }
     guard let output = output(at: rest.extracting(..<parts.pathEnd), onPage: page) else {
-      findings.brokenAddresses.append(
-        .init(
-          page: page, address: String(decoding: bytes(of: address), as: UTF8.self),
-          target: String(decoding: bytes(of: rest), as: UTF8.self), isWhole: true,
-          range: written.range))
-      return
+      let target = String(decoding: bytes(of: rest), as: UTF8.self)
+      return note(.wholeURL(target: target), of: address, written, page, &findings)
     }
     let anchor = parts.anchor.map { bytes(of: rest.extracting($0...)) }
     note(output, anchor, written, page, &findings)

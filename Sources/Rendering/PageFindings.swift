@@ -6,18 +6,34 @@ import Synchronization
 struct PageFindings: Sendable {
   /// A broken address on a page.
   struct BrokenAddress: Sendable {
+    /// What is wrong with it. A target is the address inside the site that it means.
+    enum Fault: Sendable {
+      /// Nothing is at its target.
+      case missing(target: String)
+      /// It leaves the site.
+      case outside
+      /// Nothing is at its target, or it leaves the site, in the text of a script.
+      case ofScript(target: String?)
+      /// It is that of a page or file, and would be right if the site began at the root.
+      case otherRoot(target: String)
+      /// It is that of a folder, whose page it leads to only by a server.
+      case folder
+      /// It is written as an absolute URL, and nothing is at its target.
+      case wholeURL(target: String)
+
+      /// The address inside the site that it means; nil where that is not looked up.
+      var target: String? {
+        switch self {
+        case .missing(let target), .otherRoot(let target), .wholeURL(let target): target
+        case .ofScript(let target): target
+        case .outside, .folder: nil
+        }
+      }
+    }
+
     let page: PageIndex
     let address: String
-    /// The address inside the site that it means; empty where it leaves the site.
-    let target: String
-    /// Whether it is written as an absolute URL.
-    var isWhole = false
-    /// Whether it is that of a page or file, and would be right if the site began at the root.
-    var isFromOtherRoot = false
-    /// Whether it is that of a folder, whose page it leads to only by a server.
-    var isFolder = false
-    /// Whether it is in the text of a script.
-    var isOfScript = false
+    let fault: Fault
     /// Where it is in the page.
     let range: Range<Int>
 

@@ -38,45 +38,76 @@ struct PageMistake {
     case repeatedInLoop(Diagnostic)
     case missingAnchor(String, target: PageIndex, near: String?, ids: [String])
 
+    /// What is wrong, in the words of the page or of the check that found it.
     var text: String {
       switch self {
-      case .badData(let message, _): "data: " + message
-      case .badHTML(let diagnostic, _), .repeatedInLoop(let diagnostic):
-        "html: " + diagnostic.message
+      case .badData(let message, _): message
+      case .badHTML(let diagnostic, _), .repeatedInLoop(let diagnostic): diagnostic.message
       case .brokenAddress(let address, _, _), .brokenWhole(let address), .otherRoot(let address, _),
         .unknownScheme(let address, _, _), .withoutHost(let address), .brokenInScript(let address),
         .folder(let address), .bareModule(let address), .blank(let address),
         .useless(let address, _):
         address
       case .emptyMeta: ""
-      case .repeatedAnchor(let anchor, _), .spacedAnchor(let anchor): "id=" + anchor
-      case .missingAnchor(let anchor, _, _, _): "#" + anchor
+      case .repeatedAnchor(let anchor, _), .spacedAnchor(let anchor): anchor
+      case .missingAnchor(let anchor, _, _, _): anchor
+      }
+    }
+
+    /// What its text is.
+    var subject: Subject {
+      switch self {
+      case .badData: .data
+      case .badHTML, .repeatedInLoop: .html
+      case .brokenAddress, .brokenInScript, .bareModule, .emptyMeta, .brokenWhole, .otherRoot,
+        .folder, .unknownScheme, .withoutHost, .useless, .blank:
+        .address
+      case .spacedAnchor, .repeatedAnchor: .id
+      case .missingAnchor: .anchor
       }
     }
 
     /// What the mistake is about.
-    var name: String {
+    var topic: Topic {
       switch self {
-      case .badData: "data"
-      case .badHTML: "html"
-      case .brokenAddress, .brokenInScript: "address"
-      case .bareModule: "module"
-      case .emptyMeta: "empty meta"
-      case .brokenWhole: "whole address"
-      case .otherRoot: "other root"
-      case .folder: "folder"
-      case .unknownScheme, .withoutHost, .useless: "scheme"
-      case .blank: "blanks"
-      case .spacedAnchor: "spaced id"
-      case .repeatedAnchor, .repeatedInLoop: "repeated id"
-      case .missingAnchor: "missing id"
+      case .badData: .data
+      case .badHTML: .html
+      case .brokenAddress, .brokenInScript: .address
+      case .bareModule: .module
+      case .emptyMeta: .emptyMeta
+      case .brokenWhole: .wholeURL
+      case .otherRoot: .otherRoot
+      case .folder: .folder
+      case .unknownScheme, .withoutHost, .useless: .scheme
+      case .blank: .blank
+      case .spacedAnchor: .spacedID
+      case .repeatedAnchor, .repeatedInLoop: .repeatedID
+      case .missingAnchor: .missingID
       }
     }
   }
 
+  /// What the text of a mistake is: an address has one mistake at a place, whatever that is.
+  enum Subject: Hashable {
+    case data, html, address, id, anchor
+  }
+
+  /// What a mistake is about; only the first few about the same are reported at one place.
+  enum Topic: Hashable {
+    case data, html, address, module, emptyMeta, wholeURL, otherRoot, folder, scheme, blank
+    case spacedID, repeatedID, missingID
+  }
+
   /// The identity of a mistake.
   struct Identity: Hashable {
+    let subject: Subject
     let text: String
+    let span: Span?
+  }
+
+  /// Where mistakes about the same are written.
+  struct Source: Hashable {
+    let topic: Topic
     let span: Span?
   }
 
