@@ -1,4 +1,9 @@
+import Content
 import Diagnostics
+import Languages
+import Planning
+import Schema
+import Templates
 
 /// Judges which suggestions of diagnostics may be applied without asking: those that only spell
 /// right what an author meant.
@@ -14,15 +19,17 @@ enum SafeReplacement {
   }
 
   /// The rules whose suggestions may be safe.
-  private static let kinds: [String: Kind] = [
-    "0207": .name, "0210": .name, "0301": .name, "0503": .name, "0504": .name, "0505": .name,
-    "0506": .name, "0580": .name, "0601": .name, "0602": .name,
-    "0330": .place, "0333": .place, "0519": .place, "0606": .place, "0710": .place,
-    "0303": .list,
+  private static let kinds: [DiagnosticCode: Kind] = [
+    .unknownType: .name, .unknownAttribute: .name, .unknownField: .name, .unknownVariable: .name,
+    .unknownMember: .name, .unknownFilter: .name, .unknownTemplate: .name,
+    .unknownMessage: .name, .pattern: .name, .unknownName: .name,
+    .missingFile: .place, .noContent: .place, .unknownHostName: .place, .brokenLink: .place,
+    .assets: .place,
+    .wrongShape: .list,
   ]
 
   /// Whether suggestions for mistakes against a rule are paths or addresses.
-  static func isPlace(_ code: String) -> Bool { kinds[code] == .place }
+  static func isPlace(_ code: DiagnosticCode) -> Bool { kinds[code] == .place }
 
   /// Whether a suggestion for a mistake against a rule may be applied: to write `replacement` in
   /// place of what is at `span`, maybe in quotes.
@@ -31,7 +38,7 @@ enum SafeReplacement {
     _ extent: SiteFixer.Extent
   ) -> Bool {
     let written = String(decoding: sources[span.source].bytes[span.range], as: UTF8.self)
-    switch (kinds[code.number], extent) {
+    switch (kinds[code], extent) {
     case (.list?, _):
       return replacement == "[\(written)]" && isOneElement(unquoted(written), extent)
     case (.name?, .likely):

@@ -80,19 +80,19 @@ package struct SiteFixer {
 
   /// What a mistake is known by before and after an edit, which moves its place.
   private struct MistakeKey: Hashable {
-    let code: String
+    let code: DiagnosticCode
     let message: String
     /// The path of its file; nil for a mistake without a place.
     let path: String?
 
     init(_ diagnostic: Diagnostic, in site: CheckedSite) {
-      code = diagnostic.code.number
+      code = diagnostic.code
       message = diagnostic.message
       path = diagnostic.span.map { site.sources.path(of: $0.source) }
     }
 
     /// Whether it is a mistake that is found only once pages are made: in a link, or in their HTML.
-    var concernsPages: Bool { code.hasPrefix("06") || code.hasPrefix("08") }
+    var concernsPages: Bool { code.number.hasPrefix("06") || code.number.hasPrefix("08") }
   }
 
   /// Applies the suggestions of the site as it is now; false where none is left.
