@@ -71,13 +71,7 @@ struct CompiledTemplates: Sendable {
     let sources: [Source]
     private let names: [String]
     private let models: Models
-    private let pages: [StructureID: TemplateEnvironment.PagePresence]
-    private let groups: [StructureID: [String: String]]
-    private let mostValues: [StructureID: [String: Int]]
-    private let functions: [HostFunction]
-    private let hasSiteAddress: Bool
-    private let siteAddress: String?
-    let now: Value
+    private let site: TemplateEnvironment.Site
 
     init(
       _ sources: [Source], _ templates: TemplateSet, _ environment: TemplateEnvironment
@@ -85,14 +79,11 @@ struct CompiledTemplates: Sendable {
       self.sources = Self.sources(sources, besides: templates)
       names = templates.names
       models = environment.models
-      pages = environment.pages
-      groups = environment.groups
-      mostValues = environment.mostValues
-      functions = environment.functions
-      hasSiteAddress = environment.hasSiteAddress
-      siteAddress = environment.siteAddress
-      now = environment.now
+      site = environment.site
     }
+
+    /// The date of the build.
+    var now: Value { site.now }
 
     /// The sources that are not templates.
     static func sources(_ sources: [Source], besides templates: TemplateSet) -> [Source] {

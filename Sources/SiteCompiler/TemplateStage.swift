@@ -58,12 +58,16 @@ struct TemplateStage {
 
   /// What the templates may use besides the names in their contexts.
   private var environment: TemplateEnvironment {
-    TemplateEnvironment(
-      models: plan.models, pages: plan.pagePresence, groups: plan.groupNames,
-      words: plan.contextWords, mostValues: plan.mostContextValues,
-      functions: HostFunctions.signatures(of: plan),
-      messages: messages.catalogue,
-      hasSiteAddress: plan.site.hasAddress, siteAddress: plan.site.address, now: now)
+    var site = TemplateEnvironment.Site()
+    site.pages = plan.pagePresence
+    site.groups = plan.groupNames
+    site.words = plan.contextWords
+    site.mostValues = plan.mostContextValues
+    site.functions = HostFunctions.signatures(of: plan)
+    site.hasAddress = plan.site.hasAddress
+    site.address = plan.site.address
+    site.now = now
+    return TemplateEnvironment(models: plan.models, site: site, messages: messages.catalogue)
   }
 
   /// Compiles the templates of some declarations, or of all. Of those that `areQuiet` nothing is to be

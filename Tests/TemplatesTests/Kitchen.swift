@@ -118,19 +118,19 @@ struct Kitchen {
         ])),
     ]
     messages.add(entries, language: "en", isBuiltIn: false, reportingTo: &ignored)
-    var pages: [StructureID: TemplateEnvironment.PagePresence] = [:]
-    if let recipe = models.structure(named: "Recipe") { pages[recipe] = .always }
-    if let cook = models.structure(named: "Cook") { pages[cook] = .sometimes }
+    var site = TemplateEnvironment.Site()
+    if let recipe = models.structure(named: "Recipe") { site.pages[recipe] = .always }
+    if let cook = models.structure(named: "Cook") { site.pages[cook] = .sometimes }
+    site.functions = [
+      HostFunction(
+        name: "asset", argument: "file of Templates/assets",
+        names: ["theme.css", "icon.svg"], result: .address),
+      HostFunction(
+        name: "url", argument: "page", names: ["home", "course"],
+        values: ["course": .string], result: .address),
+    ]
     return TemplateEnvironment(
-      models: models, pages: pages,
-      functions: [
-        HostFunction(
-          name: "asset", argument: "file of Templates/assets",
-          names: ["theme.css", "icon.svg"], result: .address),
-        HostFunction(
-          name: "url", argument: "page", names: ["home", "course"],
-          values: ["course": .string], result: .address),
-      ], messages: messages, checksHTML: checksHTML)
+      models: models, site: site, messages: messages, checksHTML: checksHTML)
   }
 
   /// The program of a template; nil when a mistake was reported.

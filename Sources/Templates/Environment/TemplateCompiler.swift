@@ -119,7 +119,7 @@ package struct TemplateCompiler: Sendable {
     var tables = checker.typing.tables
     tables.types = checker.typing.types
     tables.texts = texts
-    tables.now = environment.now
+    tables.now = environment.site.now
     guard !compiled.found.hasErrors, checker.typing.reports.recovery.templates == .certain else {
       return compiled
     }

@@ -12,70 +12,71 @@ package struct TemplateEnvironment: Sendable {
     case sometimes
   }
 
+  /// What a site gives its templates, and what is known of it before anything is rendered.
+  ///
+  /// Programs are the same only where all of it is the same.
+  package struct Site: Equatable, Sendable {
+    /// The structures whose records have the member `url`.
+    package var pages: [StructureID: PagePresence] = [:]
+    /// The names by which `url` finds the group of a field's value, by structure and field.
+    package var groups: [StructureID: [String: String]] = [:]
+    /// The words that texts can be where these are known, by structure and field; of a list, each
+    /// of its elements.
+    package var words: [StructureID: [String: KnownWords]] = [:]
+    /// The most elements that fields of the contexts have on any page, by structure and field; 0 of
+    /// one that has no value.
+    package var mostValues: [StructureID: [String: Int]] = [:]
+    /// The functions that the host answers.
+    package var functions: [HostFunction] = []
+    /// Whether it has an address; without it, the result of `absolute` is optional.
+    package var hasAddress = false
+    /// Its address, if it has one that is known: what a page loads from it is its own.
+    package var address: String?
+    /// The date of the build, which templates see as `now`: none unless the build was given one.
+    package var now = Value.none
+
+    /// A site of which nothing is known.
+    package init() {}
+  }
+
   /// All types, including those of the pages' contexts.
   package let models: Models
   /// The same as templates see them, with none of their own yet.
   let types: TypeTable
-  /// The structures whose records have the member `url`.
-  package var pages: [StructureID: PagePresence]
-  /// The names by which `url` finds the group of a field's value, by structure and field.
-  package var groups: [StructureID: [String: String]]
-  /// What is known of fields before anything is rendered.
-  private let known: KnownFields
-  /// The functions that the host answers.
-  package var functions: [HostFunction]
+  /// What the site gives its templates.
+  package let site: Site
   /// The texts of the interface, which `t("…")` names.
-  package var messages: MessageCatalogue?
-  /// Whether the site has an address; without it, the result of `absolute` is optional.
-  package var hasSiteAddress: Bool
-  /// The address of the site, if it has one that is known: what a page loads from it is its own.
-  package var siteAddress: String?
-  /// The date of the build, which templates see as `now`: none unless the build was given one.
-  package var now: Value
+  package let messages: MessageCatalogue?
   /// Whether the HTML that pages make is checked.
-  package var checksHTML: Bool
+  package let checksHTML: Bool
   /// Whether the template is made of a condition that stands alone, as `where` in `site.yaml`:
   /// messages then advise no tags.
-  package var isCondition: Bool
+  package let isCondition: Bool
 
-  /// Makes an environment.
+  /// Makes the environment of the templates of a site.
   package init(
-    models: Models, pages: [StructureID: PagePresence] = [:],
-    groups: [StructureID: [String: String]] = [:],
-    words: [StructureID: [String: KnownWords]] = [:],
-    mostValues: [StructureID: [String: Int]] = [:], functions: [HostFunction] = [],
-    messages: MessageCatalogue? = nil, hasSiteAddress: Bool = false,
-    siteAddress: String? = nil, now: Value = .none,
-    checksHTML: Bool = true, isCondition: Bool = false
+    models: Models, site: Site, messages: MessageCatalogue? = nil, checksHTML: Bool = true,
+    isCondition: Bool = false
   ) {
-    self.checksHTML = checksHTML
-    self.isCondition = isCondition
-    self.now = now
     self.models = models
     types = TypeTable(models: models)
-    self.pages = pages
-    self.groups = groups
-    known = KnownFields(words: words, mostValues: mostValues)
-    self.functions = functions
+    self.site = site
     self.messages = messages
-    self.hasSiteAddress = hasSiteAddress
-    self.siteAddress = siteAddress
-  }
-}
-
-extension TemplateEnvironment {
-  private struct KnownFields: Sendable {
-    let words: [StructureID: [String: KnownWords]]
-    let mostValues: [StructureID: [String: Int]]
+    self.checksHTML = checksHTML
+    self.isCondition = isCondition
   }
 
-  /// The words that texts can be where these are known, by structure and field; of a list, each of
-  /// its elements.
-  package var words: [StructureID: [String: KnownWords]] { known.words }
-
-  /// The most elements that fields of the contexts have on any page of the site, by structure and
-  /// field; 0 of one that has no value.
-  package var mostValues: [StructureID: [String: Int]] { known.mostValues }
+  /// Makes the environment of a template that stands alone.
+  package init(
+    models: Models, messages: MessageCatalogue? = nil, now: Value = .none,
+    checksHTML: Bool = true, isCondition: Bool = false
+  ) {
+    var site = Site()
+    site.now = now
+    self.init(
+      models: models, site: site, messages: messages, checksHTML: checksHTML,
+      isCondition: isCondition)
+  }
 }
 
 /// A function of the host whose first argument is a literal that must be one of the host's names:

@@ -40,6 +40,6 @@ struct FunctionCall {
 extension TemplateEnvironment {
   /// The names of the functions that every template has.
   var functionNames: [String] {
-    BuiltInFunction.all(in: self).map(\.name) + functions.map(\.name)
+    BuiltInFunction.all(in: self).map(\.name) + site.functions.map(\.name)
   }
 }

@@ -6,7 +6,7 @@ extension FunctionCall {
   /// The result of a function of the environment for a literal name, and for a value where the name
   /// requires one.
   func answer(ofHostFunction index: HostFunctionIndex, in typing: inout Typing) -> TypedExpression {
-    let function = typing.environment.functions[index]
+    let function = typing.environment.site.functions[index]
     guard let first = arguments.first, first.name == nil else {
       return typing.fail(
         .wrongCount(
@@ -24,7 +24,7 @@ extension FunctionCall {
         addressed: function.name(ofAddress: text), at: first.value.span,
         suggesting: &typing.reports.log)
       if arguments.count == 2, let record = arguments.last?.value,
-        case .structure(let id) = record.type.unwrapped, typing.environment.pages[id] != nil
+        case .structure(let id) = record.type.unwrapped, typing.environment.site.pages[id] != nil
       {
         mistake.help = [.pageAddress(of: typing.reports.written(record.span))]
       }

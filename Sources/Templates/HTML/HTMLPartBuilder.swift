@@ -28,7 +28,7 @@ struct HTMLPartBuilder {
   init(templates: TemplateSet, environment: TemplateEnvironment, examples: PrintedExamples) {
     self.examples = examples
     facts = HTMLFacts(models: environment.models)
-    functions = environment.functions
+    functions = environment.site.functions
     self.templates = templates
   }
 
@@ -46,8 +46,8 @@ struct HTMLPartBuilder {
     builder.facts.definitions = builder.captures
     let parts = builder.parts(of: nodes)
     var page = HTMLPage(
-      parts, cut: builder.cut, isXML: use.name.hasSuffix(".xhtml"), origin: environment.siteAddress,
-      end: end)
+      parts, cut: builder.cut, isXML: use.name.hasSuffix(".xhtml"),
+      origin: environment.site.address, end: end)
     page.linksAreRelative = use.hasRelativeLinks
     return page
   }

@@ -60,7 +60,7 @@ struct CallUse {
     if let function = BuiltInFunction.all(in: environment).first(where: { $0.name == name }) {
       return function.rule(&checker.typing, call)
     }
-    if let index = environment.functions.firstIndex(where: { $0.name == name }) {
+    if let index = environment.site.functions.firstIndex(where: { $0.name == name }) {
       return call.answer(ofHostFunction: HostFunctionIndex(index), in: &checker.typing)
     }
     if checker.typing.reports.isUncertain(name, at: span) { return .invalid(span) }

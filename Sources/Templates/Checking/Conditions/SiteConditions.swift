@@ -26,7 +26,8 @@ struct SiteConditions {
     switch value.kind {
     case .unary(.listLength, let list): return most(of: list)
     case .field(let record, let slot):
-      guard case .structure(let id) = record.type.unwrapped, let known = environment.mostValues[id],
+      guard case .structure(let id) = record.type.unwrapped,
+        let known = environment.site.mostValues[id],
         let field = types[id].fields.first(where: { $0.slot == slot })
       else { return nil }
       return known[field.name]

@@ -32,7 +32,7 @@ extension FieldReference {
         isSection: roles.sections.contains(field.slot),
         isQuantity: !IdentifyingName.isLastWord(
           of: field.name, isList: field.type.unwrapped.element != nil),
-        group: typing.environment.groups[id]?[field.name] ?? "",
+        group: typing.environment.site.groups[id]?[field.name] ?? "",
         currency: AmountCurrency(typing: typing).shown(for: field, in: record),
         value: typing.field(field, of: record, record.span))
     }

@@ -10,9 +10,9 @@ extension Typing {
     switch object.type.unwrapped {
     case .structure(let id):
       if let field = types[id].field(named: name.text) {
-        return self.field(field, of: object, span).saying(environment.words[id]?[field.name])
+        return self.field(field, of: object, span).saying(environment.site.words[id]?[field.name])
       }
-      if name.text == "url", let presence = environment.pages[id] {
+      if name.text == "url", let presence = environment.site.pages[id] {
         return page(of: object, presence, span)
       }
       let shape = types[id]
@@ -70,7 +70,7 @@ extension Typing {
       return .secretField(field, of: model, at: name.span)
     }
     var fields = shape.fields.map(\.name)
-    if environment.pages[id] != nil { fields.append("url") }
+    if environment.site.pages[id] != nil { fields.append("url") }
     return .unknownMember(
       name.text, of: shape.name, fields: fields, place: model?.span, at: name.span,
       suggesting: &reports.log)

@@ -134,7 +134,7 @@ struct Typing {
       report(
         .printedStructure(
           reports.written(value.span), type: types[id].name, fields: fields,
-          hasAddress: environment.pages[id] != nil || fields.contains("url"), at: value.span))
+          hasAddress: environment.site.pages[id] != nil || fields.contains("url"), at: value.span))
     case .list:
       report(.printedList(reports.written(value.span), type: name(value.type), at: value.span))
     case .tree: report(.printedTree(reports.written(value.span), at: value.span))

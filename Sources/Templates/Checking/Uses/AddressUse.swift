@@ -35,7 +35,7 @@ struct AddressUse {
 
   /// The name by which templates refer to the page or file that is at the path.
   private func name(in environment: TemplateEnvironment) -> String? {
-    for function in environment.functions where function.name == "url" {
+    for function in environment.site.functions where function.name == "url" {
       let place = function.paths.firstIndex { known in
         known.map { $0 == path || $0 == path + "/" } ?? false
       }

@@ -31,7 +31,7 @@ struct TestUse {
   ) -> TypedExpression? {
     guard case .call(let callee, let arguments) = operand.kind,
       case .name(let function) = callee.kind, checker.here.scopes.lookUp(function) == nil,
-      let hosted = checker.environment.functions.first(where: { $0.name == function }),
+      let hosted = checker.environment.site.functions.first(where: { $0.name == function }),
       let text = arguments.first?.value.literalText
     else { return nil }
     guard hosted.names.contains(text) == asksForPresence else {

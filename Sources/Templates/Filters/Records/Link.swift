@@ -5,7 +5,7 @@ extension Filter {
   /// The page of a record; none where its model never has pages.
   static let link = Filter("link") { typing, call in
     guard let (record, id) = call.recordOperand(in: &typing) else { return call.invalid }
-    guard typing.environment.pages[id] != nil else { return call.none }
+    guard typing.environment.site.pages[id] != nil else { return call.none }
     let url = Identifier(text: "url", span: call.span)
     let page = typing.member(url, of: record, call.span)
     return page.type == .address ? TypedExpression(page.kind, .optional(.address), call.span) : page

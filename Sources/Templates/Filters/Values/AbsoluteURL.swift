@@ -7,7 +7,7 @@ extension Filter {
       let operand = call.operand(
         expected: "an address of the site", in: &typing, where: { $0 == .address })
     else { return call.invalid }
-    let type: Type = typing.environment.hasSiteAddress ? .url : .optional(.url)
+    let type: Type = typing.environment.site.hasAddress ? .url : .optional(.url)
     return call.unary(.absoluteURL, operand, type)
   }
 }
