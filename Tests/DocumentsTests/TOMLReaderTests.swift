@@ -115,6 +115,18 @@ struct TOMLReaderTests {
     #expect(shown(String(repeating: "[[a]]\n", count: count)) != nil)
   }
 
+  @Test(arguments: [
+    ("", "[[a]]"), ("[[a]]", "[[a.b]]"), ("", "[a.bNUMBER]"), ("[[a]]", "[a.bNUMBER]"),
+    ("", "a.bNUMBER = 1"),
+  ])
+  func `tables that grow are read in linear time`(_ first: String, _ line: String) {
+    let growth = WorkGrowth.perByte(ofRepeating: 40_000) { count in
+      let lines = (0..<count).map { line.replacing("NUMBER", with: "\($0)") }
+      _ = TOMLReader.table(of: Array(([first] + lines).joined(separator: "\n").utf8))
+    }
+    #expect(growth < WorkGrowth.linear)
+  }
+
   @Test(arguments: 0..<10)
   func `random changes never trap`(seed: Int) {
     var random = RandomInput(seed: seed)

@@ -43,7 +43,7 @@ package struct TOMLReader {
   private mutating func readPair(to table: inout TOMLTable) throws(Fault) {
     let path = try lexer.keyPath()
     try lexer.expect("=")
-    try refuse(unless: table.add(value(depth: 0), at: path[...]))
+    try Self.refuse(unless: table.add(value(depth: 0), at: path[...]))
     try lexer.endLine()
     table.addComments(lexer.takeComments(), before: path[0])
   }
@@ -58,17 +58,18 @@ package struct TOMLReader {
 
   private mutating func close(_ header: Header, with table: TOMLTable) throws(Fault) {
     switch header {
-    case .table(let path): try refuse(unless: root.merge(table, at: path[...]))
-    case .element(let path): try refuse(unless: root.append(table, at: path[...]))
+    case .table(let path): try Self.refuse(unless: root.merge(table, at: path[...]))
+    case .element(let path): try Self.refuse(unless: root.append(table, at: path[...]))
     }
   }
 
-  private func refuse(unless isGood: Bool) throws(Fault) {
+  /// Static, as a method would be called on a copy: a second owner of what the argument changes.
+  private static func refuse(unless isGood: Bool) throws(Fault) {
     guard isGood else { throw Fault() }
   }
 
   private mutating func value(depth: Int) throws(Fault) -> TOMLValue {
-    try refuse(unless: depth < 32)
+    try Self.refuse(unless: depth < 32)
     lexer.skipBlanks()
     if lexer.take("[") { return try list(depth: depth) }
     if lexer.take("{") { return try inlineTable(depth: depth) }
@@ -96,7 +97,7 @@ package struct TOMLReader {
     while true {
       let path = try lexer.keyPath()
       try lexer.expect("=")
-      try refuse(unless: table.add(value(depth: depth + 1), at: path[...]))
+      try Self.refuse(unless: table.add(value(depth: depth + 1), at: path[...]))
       lexer.skipBlanks()
       guard lexer.take(",") else {
         try lexer.expect("}")

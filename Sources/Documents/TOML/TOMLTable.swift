@@ -48,11 +48,9 @@ package struct TOMLTable: Sendable {
       return change(key) { inner in inner.append(table, at: path.dropFirst()) }
     }
     guard let place = places[key] else { return add(.list([.table(table)]), for: key) }
-    guard case .list(var elements) = pairs[place].value, case .table? = elements.last else {
+    guard var elements = pairs[place].value.takeList(), case .table? = elements.last else {
       return false
     }
-    // The list has no second owner, so that it is not copied.
-    pairs[place].value = .plain("")
     elements.append(.table(table))
     pairs[place].value = .list(elements)
     return true
@@ -64,20 +62,34 @@ package struct TOMLTable: Sendable {
       var inner = TOMLTable()
       return work(&inner) && add(.table(inner), for: key)
     }
-    switch pairs[place].value {
-    case .table(var inner):
-      pairs[place].value = .plain("")
+    if var inner = pairs[place].value.takeTable() {
       let isGood = work(&inner)
       pairs[place].value = .table(inner)
       return isGood
-    case .list(var elements):
-      pairs[place].value = .plain("")
-      guard case .table(var inner)? = elements.popLast() else { return false }
-      let isGood = work(&inner)
-      elements.append(.table(inner))
-      pairs[place].value = .list(elements)
-      return isGood
-    case .text, .plain: return false
     }
+    guard var elements = pairs[place].value.takeList(), let last = elements.indices.last,
+      var inner = elements[last].takeTable()
+    else { return false }
+    let isGood = work(&inner)
+    elements[last] = .table(inner)
+    pairs[place].value = .list(elements)
+    return isGood
+  }
+}
+
+extension TOMLValue {
+  /// The table, of which nothing is left here: with one owner it is not copied where it changes,
+  /// in a debug build either. Nil, and nothing taken, where it is another value.
+  fileprivate mutating func takeTable() -> TOMLTable? {
+    guard case .table(let table) = self else { return nil }
+    self = .plain("")
+    return table
+  }
+
+  /// The list, likewise.
+  fileprivate mutating func takeList() -> [TOMLValue]? {
+    guard case .list(let elements) = self else { return nil }
+    self = .plain("")
+    return elements
   }
 }
