@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import Theme
 
@@ -5,7 +6,7 @@ import Theme
 struct StarterTests {
   @Test(arguments: Starter.allCases)
   func `a new site builds without a word from us`(_ starter: Starter) throws {
-    let built = try ThemedSite(files: starter.files)
+    let built = try BuiltStarter.site(of: starter)
     #expect(built.messages == "")
     #expect(built.paths.contains("index.html"))
     #expect(built.paths.contains("404.html"))
@@ -16,7 +17,7 @@ struct StarterTests {
   func `a new site publishes only assets that a page, a file for machines or an asset names`(
     _ starter: Starter
   ) throws {
-    let built = try ThemedSite(files: starter.files)
+    let built = try BuiltStarter.site(of: starter)
     let own = Set(
       starter.files.map(\.path).filter { $0.hasPrefix("Templates/assets/") }
         .compactMap { $0.split(separator: "/").last?.split(separator: ".").first })
@@ -33,7 +34,7 @@ struct StarterTests {
 
   @Test(arguments: Starter.allCases)
   func `no title of a new site says a name twice`(_ starter: Starter) throws {
-    let built = try ThemedSite(files: starter.files)
+    let built = try BuiltStarter.site(of: starter)
     for path in built.paths where path.hasSuffix(".html") {
       let title = built[path].split(separator: "<title>").last?.split(separator: "</title>").first
       let names = (title ?? "").split(separator: " · ")
@@ -73,20 +74,20 @@ struct StarterTests {
 
   @Test(arguments: Starter.allCases)
   func `the first page of a new site says what it is about`(_ starter: Starter) throws {
-    let built = try ThemedSite(files: starter.files)
+    let built = try BuiltStarter.site(of: starter)
     #expect(built["index.html"].contains("<p class=\"standfirst welcome\">"))
   }
 
   @Test(arguments: Starter.allCases)
   func `a new site can be installed with icons of pixels`(_ starter: Starter) throws {
-    let built = try ThemedSite(files: starter.files)
+    let built = try BuiltStarter.site(of: starter)
     let manifest = built["manifest.webmanifest"]
     #expect(manifest.contains("\"id\": \"https://example.org/\""), "\(manifest)")
     for part in ["192x192", "512x512", "maskable"] { #expect(manifest.contains("\"\(part)\"")) }
   }
 
   @Test func `a blank site has none of the scripts for the reader's device`() throws {
-    let built = try ThemedSite(files: Starter.blank.files)
+    let built = try BuiltStarter.site(of: .blank)
     #expect(built.paths.filter { $0.hasPrefix("assets/device/") } == [])
   }
 
@@ -96,5 +97,23 @@ struct StarterTests {
     #expect(!paths.contains("cut"))
     #expect(Set(paths).count == paths.count)
     #expect(paths.allSatisfy { $0.hasPrefix("Content/") || $0.hasPrefix("Templates/") })
+  }
+}
+
+/// The sites that `apus new` makes, each built once for all tests.
+private final class BuiltStarter: Sendable {
+  private static let all = Dictionary(
+    uniqueKeysWithValues: Starter.allCases.map { ($0, BuiltStarter()) })
+
+  private let site = Mutex<ThemedSite?>(nil)
+
+  /// The site of a starter; the first that asks builds it.
+  static func site(of starter: Starter) throws -> ThemedSite {
+    try #require(all[starter]).site.withLock { site in
+      if let site { return site }
+      let built = try ThemedSite(files: starter.files)
+      site = built
+      return built
+    }
   }
 }
