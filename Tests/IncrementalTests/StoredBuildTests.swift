@@ -197,12 +197,13 @@ struct StoredBuildTests {
   private func fail(
     from first: Int, at fault: (Int) -> FaultyFileSystem<MemoryFileSystem>.Fault
   ) throws {
+    let edited = StoredSite(shelfSite)
+    let old = try edited.build()
+    edited.change(Self.text.mapValues { $0 })
+    let goal = try edited.coldOutcome()
     var number = first
     while true {
-      let site = StoredSite(shelfSite)
-      let old = try site.build()
-      site.change(Self.text.mapValues { $0 })
-      let goal = try site.coldOutcome()
+      let site = try #require(StoredSite(copying: edited))
       var disk: FaultyFileSystem<MemoryFileSystem>?
       do {
         let made = try site.build { memory in

@@ -16,16 +16,26 @@ final class StoredSite {
   /// How many builds have put texts into the published site.
   private(set) var textBuilds = 0
   /// Where the site is published.
-  let output = MemoryFileSystem([])
-  let input = MemoryFileSystem([])
+  let output: MemoryFileSystem
+  let input: MemoryFileSystem
 
   static let state = ".apus/cache/public.state"
   static let texts = ".apus/cache/public.texts"
 
   init(_ files: [String: String]) {
     self.files = [:]
+    (input, output) = (MemoryFileSystem([]), MemoryFileSystem([]))
     options.program = "1"
     change(files.mapValues { $0 })
+  }
+
+  /// Makes the same site with all that it has saved; what happens to one does not happen to the other.
+  init?(copying site: StoredSite) {
+    guard let input = site.input.snapshot(of: ""), let output = site.output.snapshot(of: "") else {
+      return nil
+    }
+    (self.input, self.output) = (input, output)
+    (files, options, moment) = (site.files, site.options, site.moment)
   }
 
   /// Changes, adds or (by nil) removes files.
