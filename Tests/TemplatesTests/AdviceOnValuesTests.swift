@@ -15,6 +15,11 @@ struct AdviceOnValuesTests {
     ("{{ truncate(site.title, 10) }}", "'value | truncate' for 'truncate(value)'"),
     ("{{ site.title | truncate 10 }}", "stand in parentheses: 'truncate(10)'"),
     ("{{ pages | map(attribute=\"title\") | join \", \" }}", "parentheses: 'join(\", \")'"),
+    ("{% macro loop() %}x{% endmacro %}{{ loop }}", "call it: 'loop(…)'"),
+    ("{{ recipe.tags | upper }}", "on each of them, write '… | map(\"upper\")'"),
+    ("{{ items | upper }}", "loop over the list, and use it on a field of each"),
+    ("{{ [[1], [2]] }}", "join each of its lists: '{% for list in [[1], [2]] %}"),
+    ("{{ items.title }}", "loop over the list, or write '… | map(attribute=\"title\")'"),
     (
       "{% set ns = namespace(n=none) %}{% set ns.n = ns.n + 1 %}{{ ns.n or 0 }}",
       "write what it counts as: '(ns.n or 0)'"

@@ -10,7 +10,7 @@ extension FilterCall {
     case .scalar: return operand.asText
     case let type where type.isTextual: return operand.asText
     default:
-      reportOperand(expected: "a text", in: &typing)
+      reportOperand(expected: .text, in: &typing)
       return nil
     }
   }
@@ -22,18 +22,18 @@ extension FilterCall {
     if case .list(let element) = operand.type { return (operand, element) }
     if operand.type == .string { return (operand.characters, .string) }
     if case .mixed = operand.type { return (operand.asText.characters, .string) }
-    reportOperand(expected: "a list", in: &typing)
+    reportOperand(expected: .list, in: &typing)
     return nil
   }
 
   /// The operand as a number; nil where it is not one, which is reported.
   func numberOperand(in typing: inout Typing) -> TypedExpression? {
-    operand(expected: "a number", in: &typing) { $0.isNumber || $0 == .bool }
+    operand(expected: .number, in: &typing) { $0.isNumber || $0 == .bool }
   }
 
   /// The operand, if its type fits; nil where it does not, which is reported.
   func operand(
-    expected: String, in typing: inout Typing, where fits: (Type) -> Bool
+    expected: OperandKind, in typing: inout Typing, where fits: (Type) -> Bool
   ) -> TypedExpression? {
     guard isPresent(in: &typing) else { return nil }
     if fits(operand.type) { return operand }
@@ -45,10 +45,11 @@ extension FilterCall {
     typing.isPresent(operand, for: "'\(name.text)' is applied to it")
   }
 
-  private func reportOperand(expected: String, in typing: inout Typing) {
+  private func reportOperand(expected: OperandKind, in typing: inout Typing) {
     var mistake = Diagnostic.wrongFilterOperand(
-      name.text, expected: expected, type: typing.name(operand.type), at: operand.span)
-    if operand.type == .markdown, expected == "a text" {
+      name.text, expected: expected, type: typing.types.namedType(of: operand.type),
+      at: operand.span)
+    if operand.type == .markdown, expected == .text {
       let text = typing.reports.written(operand.span) + " | plain"
       mistake.help = [
         .init(

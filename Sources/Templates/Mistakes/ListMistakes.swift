@@ -58,14 +58,14 @@ extension Diagnostic {
   // MARK: Lists as values
 
   package static func printedList(
-    _ written: String, type: String, at span: Span
+    _ written: String, type: NamedType, at span: Span
   ) -> Diagnostic {
     let name = DisplayText(written).text
     return Diagnostic(
-      .error, .unprintable, "\(quoted(written)) is of type \(type), which cannot be printed",
-      at: span,
+      .error, .unprintable,
+      "\(quoted(written)) is of type \(type.text), which cannot be printed", at: span,
       help: [
-        type.hasPrefix("[[")
+        type.form == .listOfLists
           ? .loopOverLists(name)
           : Help("loop over it: '{% for … in \(name) %}', or write '\(name) | join(\", \")'")
       ])

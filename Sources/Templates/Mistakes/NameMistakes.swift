@@ -89,13 +89,13 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func noMembers(_ name: String, type: String, at span: Span) -> Diagnostic {
+  package static func noMembers(_ name: String, type: NamedType, at span: Span) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .error, .unknownMember, "a value of type \(type) has no fields", at: span)
+      .error, .unknownMember, "a value of type \(type.text) has no fields", at: span)
     switch name {
     case "length", "size", "count": diagnostic.help = [Help("write '… | length'")]
     case "first", "last": diagnostic.help = [Help("write '… | \(name)'")]
-    case _ where type.hasPrefix("["):
+    case _ where type.form != .single:
       diagnostic.help = [
         Help("loop over the list, or write '… | map(attribute=\"\(DisplayText(name).text)\")'")
       ]
@@ -104,17 +104,12 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func notAValue(_ name: String, _ what: String, at span: Span) -> Diagnostic {
+  package static func notAValue(
+    _ name: String, _ meaning: NameMeaning, at span: Span
+  ) -> Diagnostic {
     Diagnostic(
-      .error, .wrongOperand, "\(quoted(name)) is \(what), not a value", at: span,
-      help: name == "loop"
-        ? [Help("name a member of it, such as 'loop.index'")]
-        : name == "super"
-          ? [Help("call it: 'super()'")]
-          : what == "a field"
-            ? [Help("name a member of it: '\(name).value'")]
-            : what == "a macro" || what == "a function" || name == "caller"
-              ? [Help("call it: '\(name)(…)'")] : [])
+      .error, .wrongOperand, "\(quoted(name)) is \(meaning.words), not a value", at: span,
+      help: meaning.use(of: name).map { [Help($0)] } ?? [])
   }
 
   package static func unknownFilter(
@@ -123,16 +118,16 @@ extension Diagnostic {
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unknownFilter, "there is no filter \(quoted(name))", at: span)
-    if ofMarkdown, filtersOfOthers[name] == filtersOfOthers["markdown"] {
+    switch filtersOfOthers[name] {
+    case .markdown where ofMarkdown:
       diagnostic.help = [
         Help("leave '| \(name)' out: the value is Markdown, and is printed as HTML already")
       ]
-    } else if let advice = filtersOfOthers[name] {
-      let same = known.first { advice == "write '\($0)'" }
-      diagnostic.help = [
-        same.map { Help(advice, replace: span, with: $0) } ?? Help(advice)
-      ]
-    } else {
+    case .markdown:
+      diagnostic.help = [Help("give the field the type 'Markdown' in the model")]
+    case .filter(let same): diagnostic.help = [Help("write '\(same)'", replace: span, with: same)]
+    case .other(let advice): diagnostic.help = [Help(advice)]
+    case nil:
       diagnostic.suggest(name, among: known, at: span, noun: "filters", suggesting: &log)
     }
     return diagnostic

@@ -3,50 +3,69 @@ import Diagnostics
 // What to write for filters, functions and tests of other template languages.
 
 extension Diagnostic {
+  /// What to write for a filter of another template language.
+  enum FilterAdvice: Sendable {
+    /// The filter here that does the same.
+    case filter(String)
+    /// A field of the type `Markdown`, which is printed as HTML.
+    case markdown
+    case other(String)
+  }
+
   /// The methods by which other languages write dates in a format.
   static let formatsDates: Set<String> = [
     "date", "format", "isoformat", "strftime", "toDateString", "toLocaleDateString",
   ]
 
-  /// The names here for filters of other template languages.
-  static let filtersOfOthers = [
-    "upcase": "write 'upper'", "downcase": "write 'lower'", "size": "write 'length'",
-    "strip": "write 'trim'", "raw": "write 'safe', for Markdown and HTML only",
-    "markdown": "give the field the type 'Markdown' in the model",
-    "markdownify": "give the field the type 'Markdown' in the model",
-    "strip_html": "write 'striptags'", "url_encode": "write 'urlencode'",
-    "dictsort": "a structure's fields have an order already; print them one by one",
-    "items": "a structure's fields are known; print them one by one",
-    "keys": "a structure's fields are known; print them one by one",
-    "nl2br": "write '{% for line in text | lines %}{{ line }}<br>{% endfor %}'",
-    "linebreaks": "write '{% for line in text | lines %}{{ line }}<br>{% endfor %}'",
-    "append": "write 'a ~ b'", "prepend": "write 'a ~ b'", "concat": "write 'a + b'",
-    "plus": "write 'a + b'", "minus": "write 'a - b'", "times": "write 'a * b'",
-    "divided_by": "write 'a // b'", "modulo": "write 'a % b'", "attr": "write 'a.name'",
-    "get": "write 'a.name', or 'a[0]' for an element of a list",
-    "nth": "write 'a[1]', counted from 0",
-    "group_by": "write 'groupby'", "sort_by": "write 'sort(attribute=…)'",
-    "filter": "write 'selectattr' or 'for … if …'", "pprint": "print the fields one by one",
-    "urlize": "links in Markdown fields are links already",
-    "url": adviceOnAddresses, "relative_url": adviceOnAddresses, "relURL": adviceOnAddresses,
-    "relLangURL": adviceOnAddresses, "absURL": "write 'absolute'", "absLangURL": "write 'absolute'",
-    "absolute_url": "write 'absolute'", "asset_url": "write 'asset(\"name\")'",
-    "trans": "write 't(\"key\")'", "translate": "write 't(\"key\")'",
-    "date_format": "write 'date(\"…\")'", "strftime": "write 'date(\"…\")'",
-    "number_format": "write 'number'", "nindent": "write 'indent'",
-    "rsort": "write 'sort(reverse=true)'", "unescape": "texts are escaped where they are shown",
-    "truncatewords": "write 'truncate(…)', which counts letters and cuts between words",
-    "truncate_words": "write 'truncate(…)', which counts letters and cuts between words",
-    "rtrim": "write 'trim', which does it at both ends",
-    "ltrim": "write 'trim', which does it at both ends",
-    "safeHTML": "write 'safe', for Markdown and HTML only", "plainify": "write 'plain'",
-    "jsonify": "write 'json'", "humanize": "write 'capitalize'",
-    "printf": adviceOnFormats, "sprintf": adviceOnFormats, "cycle": "write 'loop.cycle(…)'",
-    "date_to_string": "write 'date(\"…\")'", "date_to_long_string": "write 'date(\"long\")'",
-    "date_to_xmlschema": "write 'date(\"rfc3339\")'", "dateFormat": "write 'date(\"…\")'",
-    "where_exp": "write 'selectattr' or 'for … if …'",
-    "escape_once": "texts are escaped where they are shown",
-    "xml_escape": "texts are escaped where they are shown",
+  /// What to write for filters of other template languages.
+  static let filtersOfOthers: [String: FilterAdvice] = [
+    "upcase": .filter("upper"), "downcase": .filter("lower"), "size": .filter("length"),
+    "strip": .filter("trim"), "raw": .other("write 'safe', for Markdown and HTML only"),
+    "markdown": .markdown,
+    "markdownify": .markdown,
+    "strip_html": .filter("striptags"), "url_encode": .filter("urlencode"),
+    "dictsort": .other("a structure's fields have an order already; print them one by one"),
+    "items": .other("a structure's fields are known; print them one by one"),
+    "keys": .other("a structure's fields are known; print them one by one"),
+    "nl2br": .other("write '{% for line in text | lines %}{{ line }}<br>{% endfor %}'"),
+    "linebreaks": .other("write '{% for line in text | lines %}{{ line }}<br>{% endfor %}'"),
+    "append": .other("write 'a ~ b'"), "prepend": .other("write 'a ~ b'"),
+    "concat": .other("write 'a + b'"),
+    "plus": .other("write 'a + b'"), "minus": .other("write 'a - b'"),
+    "times": .other("write 'a * b'"),
+    "divided_by": .other("write 'a // b'"), "modulo": .other("write 'a % b'"),
+    "attr": .other("write 'a.name'"),
+    "get": .other("write 'a.name', or 'a[0]' for an element of a list"),
+    "nth": .other("write 'a[1]', counted from 0"),
+    "group_by": .filter("groupby"), "sort_by": .other("write 'sort(attribute=…)'"),
+    "filter": .other("write 'selectattr' or 'for … if …'"),
+    "pprint": .other("print the fields one by one"),
+    "urlize": .other("links in Markdown fields are links already"),
+    "url": .other(adviceOnAddresses), "relative_url": .other(adviceOnAddresses),
+    "relURL": .other(adviceOnAddresses),
+    "relLangURL": .other(adviceOnAddresses), "absURL": .filter("absolute"),
+    "absLangURL": .filter("absolute"),
+    "absolute_url": .filter("absolute"), "asset_url": .other("write 'asset(\"name\")'"),
+    "trans": .other("write 't(\"key\")'"), "translate": .other("write 't(\"key\")'"),
+    "date_format": .other("write 'date(\"…\")'"), "strftime": .other("write 'date(\"…\")'"),
+    "number_format": .filter("number"), "nindent": .filter("indent"),
+    "rsort": .other("write 'sort(reverse=true)'"),
+    "unescape": .other("texts are escaped where they are shown"),
+    "truncatewords": .other("write 'truncate(…)', which counts letters and cuts between words"),
+    "truncate_words": .other("write 'truncate(…)', which counts letters and cuts between words"),
+    "rtrim": .other("write 'trim', which does it at both ends"),
+    "ltrim": .other("write 'trim', which does it at both ends"),
+    "safeHTML": .other("write 'safe', for Markdown and HTML only"), "plainify": .filter("plain"),
+    "jsonify": .filter("json"), "humanize": .filter("capitalize"),
+    "printf": .other(adviceOnFormats), "sprintf": .other(adviceOnFormats),
+    "cycle": .other("write 'loop.cycle(…)'"),
+    "date_to_string": .other("write 'date(\"…\")'"),
+    "date_to_long_string": .other("write 'date(\"long\")'"),
+    "date_to_xmlschema": .other("write 'date(\"rfc3339\")'"),
+    "dateFormat": .other("write 'date(\"…\")'"),
+    "where_exp": .other("write 'selectattr' or 'for … if …'"),
+    "escape_once": .other("texts are escaped where they are shown"),
+    "xml_escape": .other("texts are escaped where they are shown"),
   ]
 
   private static let adviceOnAddresses =

@@ -22,58 +22,6 @@ extension Diagnostic {
     notes.append("the pages of 'site.yaml' show some of the \(type) values there are, not all")
   }
 
-  /// A value that may be none where it has to be there; `inCondition` where no tag can ask for it,
-  /// `mayBeZero` where it can be there and count as false, `attribute` where it is a part of the
-  /// address in one.
-  package static func unhandledOptional(
-    _ written: String, type: String, isFollowed: Bool, inCondition: Bool, mayBeZero: Bool,
-    isRecord: Bool, isAddress: Bool, attribute: String? = nil, at span: Span
-  ) -> Diagnostic {
-    let name = DisplayText(written).text
-    let isElement = (isAddress || attribute != nil) && isFollowed && !inCondition
-    return Diagnostic(
-      .error, .unhandledOptional, "\(quoted(written)) may be none", at: span,
-      label: "this is of type \(type)?",
-      help: isElement
-        ? [
-          Help(
-            "leave the element with the address out where there is none: "
-              + "'{% if \(name) %}<\(attribute.map { "… \($0)=\"…\"" } ?? "…")>{% endif %}'"),
-          Help("or give it another address: '\(name)\(isRecord ? ".…" : "") | default(…)'"),
-        ]
-        : advice(
-          onOptional: name, isFollowed: isFollowed, inCondition: inCondition,
-          mayBeZero: mayBeZero, isRecord: isRecord))
-  }
-
-  private static func advice(
-    onOptional name: String, isFollowed: Bool, inCondition: Bool, mayBeZero: Bool, isRecord: Bool
-  ) -> [Help] {
-    let test = mayBeZero ? " is defined" : ""
-    // No literal stands in for a record.
-    let other =
-      isRecord
-      ? "or give a field of it another value: '\(name).… | default(…)'"
-      : "or give it another value: '\(name) | default(…)'"
-    if inCondition {
-      return [
-        Help("ask first whether it is there: '\(name) is defined and …'"),
-        Help(other),
-      ]
-    }
-    guard isFollowed else {
-      return [
-        Help("give it another value: '… | default(…)'"),
-        Help("or set it to a variable, and show that in an 'if': '{% set name = … %}'"),
-      ]
-    }
-    return [
-      Help("show it only where it is present: '{% if \(name)\(test) %}…{% endif %}'"),
-      Help(other),
-      Help("or say what is there instead: '{% if \(name)\(test) %}…{% else %}…{% endif %}'"),
-    ]
-  }
-
   package static func joinedStructures(_ type: String, field: String?, at span: Span) -> Diagnostic
   {
     Diagnostic(
@@ -155,24 +103,25 @@ extension Diagnostic {
   }
 
   package static func wrongFilterOperand(
-    _ filter: String, expected: String, type: String, at span: Span
+    _ filter: String, expected: OperandKind, type: NamedType, at span: Span
   ) -> Diagnostic {
-    let isListOfTexts = type.hasPrefix("[String") && expected.hasPrefix("a text")
-    let isList = type.hasPrefix("[") && !isListOfTexts && !expected.contains("list")
+    let isOfEach = type.form == .listOfTexts && expected == .text
+    let isLooped = type.form != .single && !isOfEach && !expected.hasLists
     return Diagnostic(
       .error, .wrongOperand,
-      "the filter '\(filter)' needs \(expected), not a value of type \(type)", at: span,
-      help: isListOfTexts
+      "the filter '\(filter)' needs \(expected.rawValue), not a value of type \(type.text)",
+      at: span,
+      help: isOfEach
         ? [Help("to use it on each of them, write '… | map(\"\(filter)\")'")]
-        : isList ? [Help("loop over the list, and use it on a field of each")] : [])
+        : isLooped ? [Help("loop over the list, and use it on a field of each")] : [])
   }
 
   package static func wrongTestOperand(
-    _ test: String, expected: String, type: String, at span: Span
+    _ test: String, expected: OperandKind, type: String, at span: Span
   ) -> Diagnostic {
     Diagnostic(
       .error, .wrongOperand,
-      "the test '\(test)' needs \(expected), not a value of type \(type)", at: span)
+      "the test '\(test)' needs \(expected.rawValue), not a value of type \(type)", at: span)
   }
 
   package static func noElements(type: String, at span: Span) -> Diagnostic {
@@ -330,12 +279,11 @@ extension Diagnostic {
   // MARK: Different types
 
   package static func unlikeElements(
-    first: String, second: String, of whole: String = "a list", at span: Span
+    first: String, second: String, of whole: AlikeParts = .elements, at span: Span
   ) -> Diagnostic {
-    let parts = whole == "a list" ? "elements" : "values"
-    return Diagnostic(
+    Diagnostic(
       .error, .unlikeTypes, "this is of type \(second), but those before it are of type \(first)",
-      at: span, notes: ["the \(parts) of \(whole) are of one type"])
+      at: span, notes: ["\(whole.rawValue) are of one type"])
   }
 
   package static func unlikeChoices(
@@ -376,4 +324,10 @@ extension Diagnostic {
     Diagnostic(
       .error, .templateSyntax, "a field is set by a 'set' of its own", at: span)
   }
+}
+
+/// Values that are of one type, as messages say it.
+package enum AlikeParts: String, Sendable {
+  case elements = "the elements of a list"
+  case cycled = "the values of 'loop.cycle'"
 }

@@ -14,7 +14,7 @@ extension ValueTest {
       return nil
     }
     guard divisor.type == .int else {
-      call.reportOperand(divisor, expected: "a whole number", in: &typing)
+      call.reportOperand(divisor, expected: .wholeNumber, in: &typing)
       return nil
     }
     return TypedExpression(.binary(.isDivisible, call.value, divisor), .bool, call.span)
@@ -24,7 +24,7 @@ extension ValueTest {
     _ value: TypedExpression, _ typing: inout Typing, _ call: TestCall
   ) -> Bool {
     if value.type == .int || value.type == .bool { return true }
-    call.reportOperand(value, expected: "a whole number", in: &typing)
+    call.reportOperand(value, expected: .wholeNumber, in: &typing)
     return false
   }
 }

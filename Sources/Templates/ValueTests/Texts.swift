@@ -24,7 +24,7 @@ extension ValueTest {
   ) -> TypedExpression? {
     guard let other = call.argument(in: &typing) else { return nil }
     for value in [call.value, other] where !value.type.isTextual {
-      call.reportOperand(value, expected: "a text", in: &typing)
+      call.reportOperand(value, expected: .text, in: &typing)
       return nil
     }
     if operation == .startsWith, call.value.type.unwrapped == .address {
@@ -39,7 +39,7 @@ extension ValueTest {
     _ value: TypedExpression, _ typing: inout Typing, _ call: TestCall
   ) -> Bool {
     if value.type.isText { return true }
-    call.reportOperand(value, expected: "a text", in: &typing)
+    call.reportOperand(value, expected: .text, in: &typing)
     return false
   }
 }

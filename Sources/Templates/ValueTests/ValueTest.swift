@@ -74,7 +74,7 @@ struct TestCall {
   }
 
   /// Reports a value of a type that the test does not take.
-  func reportOperand(_ value: TypedExpression, expected: String, in typing: inout Typing) {
+  func reportOperand(_ value: TypedExpression, expected: OperandKind, in typing: inout Typing) {
     guard typing.isPresent(value, for: "it is tested") else { return }
     typing.report(
       .wrongTestOperand(

@@ -12,11 +12,11 @@ extension Surroundings {
       value.path = global.path
       value.isNonEmpty = global.isNonEmpty
       return typing.narrowed(value)
-    case .loop: return typing.fail(.notAValue("loop", "the loop", at: span), span)
-    case .macro: return typing.fail(.notAValue(name, "a macro", at: span), span)
-    case .module: return typing.fail(.notAValue(name, "an imported template", at: span), span)
-    case .caller: return typing.fail(.notAValue(name, "what a call block prints", at: span), span)
-    case .field: return typing.fail(.notAValue(name, "a field", at: span), span)
+    case .loop: return typing.fail(.notAValue(name, .loop, at: span), span)
+    case .macro: return typing.fail(.notAValue(name, .macro, at: span), span)
+    case .module: return typing.fail(.notAValue(name, .module, at: span), span)
+    case .caller: return typing.fail(.notAValue(name, .caller, at: span), span)
+    case .field: return typing.fail(.notAValue(name, .field, at: span), span)
     case nil where name == "now":
       var value = TypedExpression(.now, .optional(.date), span)
       value.path = .now
@@ -44,7 +44,7 @@ extension Module {
     switch member(name.text) {
     case .variable(let variable): return typing.read(variable, at: span)
     case .global(let value): return value
-    case .some: return typing.fail(.notAValue(name.text, "a macro", at: span), span)
+    case .some: return typing.fail(.notAValue(name.text, .macro, at: span), span)
     case nil: return missing(name, at: span, in: &typing)
     }
   }

@@ -119,7 +119,7 @@ extension Surroundings {
   func unknownName(_ name: String, at span: Span, in typing: inout Typing) -> Diagnostic {
     if name == "kwargs", scopes.contains(.macro) { return .noNamedRest(at: span) }
     if typing.environment.functionNames.contains(name) || name == "super" || name == "self" {
-      return .notAValue(name, "a function", at: span)
+      return .notAValue(name, name == "super" ? .parent : .function, at: span)
     }
     let module = scopes.lacksPageNames ? typing.reports.uses.innermostTemplate : nil
     if let module, typing.page.names.contains(name) {

@@ -29,8 +29,8 @@ struct FieldsLoop {
     guard case .structure(let id) = record.type, loop.names.count == 1 else {
       checker.typing.report(
         .wrongFilterOperand(
-          "fields", expected: "a structure", type: checker.typing.name(record.type),
-          at: record.span))
+          "fields", expected: .structure,
+          type: checker.typing.types.namedType(of: record.type), at: record.span))
       return []
     }
     let (outer, mark) = (checker.here, checker.typing.knowledge.mark)

@@ -68,7 +68,7 @@ extension LoopReference {
       guard let joined = type.joined(with: value.type) else {
         return typing.fail(
           .unlikeElements(
-            first: typing.name(type), second: typing.name(value.type), of: "'loop.cycle'",
+            first: typing.name(type), second: typing.name(value.type), of: .cycled,
             at: value.span), span)
       }
       type = joined

@@ -38,7 +38,7 @@ extension Typing {
         .unary(.seconds, object), object.type.isOptional ? .optional(.int) : .int, span)
     default:
       return fail(
-        .noMembers(name.text, type: self.name(object.type), at: name.span), span)
+        .noMembers(name.text, type: types.namedType(of: object.type), at: name.span), span)
     }
   }
 

@@ -99,12 +99,13 @@ struct Typing {
     var culprit = value
     while let object = culprit.object, object.type.isOptional { culprit = object }
     guard !reports.isUncertain(culprit) else { return }
-    var diagnostic = Diagnostic.unhandledOptional(
-      reports.written(culprit.span), type: name(culprit.type.unwrapped),
-      isFollowed: culprit.path != nil, inCondition: environment.isCondition,
-      mayBeZero: culprit.type.unwrapped.mayBeZero, isRecord: culprit.type.unwrapped.isStructure,
-      isAddress: [.address, .url, .scalar(.email)].contains(culprit.type.unwrapped),
-      attribute: reports.addressAttribute(around: value.span), at: culprit.span)
+    let type = culprit.type.unwrapped
+    let use = OptionalUse(
+      written: reports.written(culprit.span), type: name(type), isFollowed: culprit.path != nil,
+      inCondition: environment.isCondition, mayBeZero: type.mayBeZero, isRecord: type.isStructure,
+      isAddress: [.address, .url, .scalar(.email)].contains(type),
+      attribute: reports.addressAttribute(around: value.span))
+    var diagnostic = Diagnostic.unhandledOptional(use, at: culprit.span)
     if culprit.path == .now { diagnostic.explainNow(inCondition: environment.isCondition) }
     if case .page(let record) = culprit.kind, !record.type.isOptional {
       diagnostic.explainPage(of: name(record.type))
@@ -136,7 +137,9 @@ struct Typing {
           reports.written(value.span), type: types[id].name, fields: fields,
           hasAddress: environment.site.pages[id] != nil || fields.contains("url"), at: value.span))
     case .list:
-      report(.printedList(reports.written(value.span), type: name(value.type), at: value.span))
+      report(
+        .printedList(
+          reports.written(value.span), type: types.namedType(of: value.type), at: value.span))
     case .tree: report(.printedTree(reports.written(value.span), at: value.span))
     default: return true
     }

@@ -5,7 +5,7 @@ extension Filter {
   /// A date as the page's language writes it, or by a pattern of letters.
   static let date = Filter("date", takes: .init("format", .literal, isRequired: false)) {
     typing, call in
-    guard let operand = call.operand(expected: "a date", in: &typing, where: { $0 == .date })
+    guard let operand = call.operand(expected: .date, in: &typing, where: { $0 == .date })
     else { return call.invalid }
     let text = call[0]?.literalText ?? "medium"
     let place = call[0]?.span ?? call.span

@@ -5,7 +5,7 @@ extension Filter {
   static let duration = Filter("duration", takes: .init("format", .literal, isRequired: false)) {
     typing, call in
     guard
-      let operand = call.operand(expected: "a duration", in: &typing, where: { $0 == .duration })
+      let operand = call.operand(expected: .duration, in: &typing, where: { $0 == .duration })
     else { return call.invalid }
     let known = ["short", "long", "iso"]
     let text = call[0]?.literalText ?? "short"

@@ -6,7 +6,7 @@ extension Filter {
   /// template names.
   static let money = Filter("money", takes: .init("currency", .text, isRequired: false)) {
     typing, call in
-    guard let operand = call.operand(expected: "a number", in: &typing, where: \.isNumber) else {
+    guard let operand = call.operand(expected: .number, in: &typing, where: \.isNumber) else {
       return call.invalid
     }
     guard let currency = call[0] ?? known(of: operand, in: typing) else {
@@ -47,7 +47,7 @@ extension Filter {
 
   /// The code of the currency of an amount, such as `EUR`, for data that programs read.
   static let currency = Filter("currency") { typing, call in
-    guard let operand = call.operand(expected: "a number", in: &typing, where: \.isNumber) else {
+    guard let operand = call.operand(expected: .number, in: &typing, where: \.isNumber) else {
       return call.invalid
     }
     guard let currency = known(of: operand, in: typing) else {

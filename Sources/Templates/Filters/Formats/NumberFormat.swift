@@ -6,7 +6,7 @@ extension Filter {
   static let number = Filter(
     "number", takes: .init("decimals", .int, isRequired: false, in: .decimals)
   ) { typing, call in
-    guard let operand = call.operand(expected: "a number", in: &typing, where: \.isNumber) else {
+    guard let operand = call.operand(expected: .number, in: &typing, where: \.isNumber) else {
       return call.invalid
     }
     if call[0] == nil, typing.types.isYear(operand) {

@@ -31,7 +31,7 @@ extension Filter {
           call.span)
       }
       var mistake = Diagnostic.wrongFilterOperand(
-        "sum", expected: "a list of numbers", type: typing.name(numbers.type), at: call.span)
+        "sum", expected: .numbers, type: typing.types.namedType(of: numbers.type), at: call.span)
       let field = typing.types.fields(of: type).first { $0.type.isNumber && $0.name != "slug" }
       if call[0] == nil, let field {
         mistake.help.append(.attribute(field.name, of: "sum"))

@@ -6,7 +6,7 @@ extension Filter {
   static let label = Filter("label") { typing, call in
     guard
       let operand = call.operand(
-        expected: "a choice", in: &typing,
+        expected: .choice, in: &typing,
         where: { type in if case .choice = type { true } else { false } }),
       case .choice(let id) = operand.type
     else { return call.invalid }

@@ -16,7 +16,7 @@ extension FilterCall {
   /// The operand as a record, with its structure; nil where it is not one, which is reported.
   func recordOperand(in typing: inout Typing) -> (record: TypedExpression, id: StructureID)? {
     let isRecord = { (type: Type) in if case .structure = type { true } else { false } }
-    guard let operand = operand(expected: "a record", in: &typing, where: isRecord),
+    guard let operand = operand(expected: .record, in: &typing, where: isRecord),
       case .structure(let id) = operand.type
     else { return nil }
     return (operand, id)

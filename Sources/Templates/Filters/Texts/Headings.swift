@@ -4,7 +4,7 @@ import Schema
 extension Filter {
   /// The headings of Markdown, for a table of contents.
   static let headings = Filter("headings") { typing, call in
-    guard let operand = call.operand(expected: "Markdown", in: &typing, where: { $0 == .markdown })
+    guard let operand = call.operand(expected: .markdown, in: &typing, where: { $0 == .markdown })
     else { return call.invalid }
     let fields: [(name: String, type: Type)] = [
       ("title", .string), ("id", .string), ("anchor", .string), ("level", .int),

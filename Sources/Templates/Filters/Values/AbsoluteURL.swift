@@ -5,7 +5,7 @@ extension Filter {
   static let absoluteURL = Filter("absolute") { typing, call in
     guard
       let operand = call.operand(
-        expected: "an address of the site", in: &typing, where: { $0 == .address })
+        expected: .address, in: &typing, where: { $0 == .address })
     else { return call.invalid }
     let type: Type = typing.environment.site.hasAddress ? .url : .optional(.url)
     return call.unary(.absoluteURL, operand, type)

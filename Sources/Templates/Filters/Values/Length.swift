@@ -13,8 +13,8 @@ extension Filter {
       return call.int(typing.types[id].fields.count)
     default:
       var mistake = Diagnostic.wrongFilterOperand(
-        call.name.text, expected: "a list or a text", type: typing.name(call.operand.type),
-        at: call.operand.span)
+        call.name.text, expected: .listOrText,
+        type: typing.types.namedType(of: call.operand.type), at: call.operand.span)
       if call.operand.type == .markdown {
         let name = DisplayText(typing.reports.written(call.operand.span)).text
         mistake.help.append(
