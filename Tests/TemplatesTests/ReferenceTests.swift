@@ -59,7 +59,7 @@ struct ReferenceTests {
     for name in TemplateVocabulary.functions {
       #expect(named.contains("`\(name)("), "the function \(name)")
     }
-    for name in TemplateVocabulary.dateMembers {
+    for name in DateMember.allCases.map(\.rawValue) {
       #expect(named.contains("`\(name)`"), "the member \(name) of a date")
     }
     for name in TemplateVocabulary.durationMembers {

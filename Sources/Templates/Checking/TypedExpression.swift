@@ -111,6 +111,16 @@ enum LoopMember: String, Sendable, BitwiseCopyable, CaseIterable {
 }
 
 extension TypedExpression {
+  /// The same value where a name for it is read, with what is known of it.
+  func read(at span: Span) -> TypedExpression {
+    var value = TypedExpression(kind, type, span)
+    value.path = path
+    value.isNonEmpty = isNonEmpty
+    value.elements = elements
+    value.words = words
+    return value
+  }
+
   /// The same value, of which these words are known.
   func saying(_ words: KnownWords?) -> TypedExpression {
     var value = self

@@ -8,24 +8,18 @@ package struct OutputPlace: Sendable {
   package var context: HTMLContext
   /// Where the current tag, comment or quote was opened.
   private var opened: Span?
-  /// The end of what is before the next value, in a file that is not HTML: static text, and a zero
-  /// byte in place of each value.
-  private var before: [UInt8] = []
   /// The language of the output.
   private let kind: OutputKind
-  /// Whether a file of JSON says that it is a JSON Feed.
-  private var isJSONFeed = false
   /// Whether the `body` of a page has begun.
   private var isInBody = false
-  /// Where addresses are printed as plain text, in a file that is not HTML.
-  private(set) var plainAddresses: Set<Span> = []
-  /// Where addresses are printed that programs read without knowing where the file is.
-  private(set) var wholeAddresses: Set<Span> = []
+  /// What a file that is not HTML has before the next value, and where it prints addresses.
+  private(set) var notes: AddressNotes
 
   /// The beginning of an output.
   package init(_ output: OutputKind) {
     context = .start(for: output)
     kind = output
+    notes = AddressNotes(output)
   }
 
   /// Reads static text.
@@ -38,25 +32,13 @@ package struct OutputPlace: Sendable {
     over bytes: [UInt8], written: (Int) -> Span
   ) -> ContextFault? {
     let before = context
-    note(bytes)
+    notes.note(bytes)
     isInBody = isInBody || bytes[...].firstIndex(ofSmall: Array("<body".utf8)) != nil
     let fault = context.advance(over: bytes[...])
     if !context.mayEnd, let start = Self.lastStart(of: bytes, from: before) {
       opened = written(start)
     }
     return fault
-  }
-
-  /// How much of what is before a value is kept.
-  private static let reach = 200
-
-  /// Notes static text before the next value.
-  private mutating func note(_ bytes: [UInt8]) {
-    guard kind != .html else { return }
-    before = Array((before + bytes.suffix(Self.reach)).suffix(Self.reach))
-    if kind == .json, !isJSONFeed {
-      isJSONFeed = bytes[...].contains(bytesOf: "jsonfeed.org/version/")
-    }
   }
 
   /// The beginning of the last tag or comment that static text opens and does not close; nil where
@@ -151,22 +133,16 @@ extension OutputPlace {
     return .singleBraces(path, needsQuotes: context.isBeforeValue, at: span)
   }
 
+  /// Notes a value that is printed here.
+  mutating func notePrinted(_ value: TypedExpression) {
+    notes.note(value, asPlainText: context.isPlainText)
+  }
+
   /// The diagnostic for a printed value that readers would see in another way than was meant; nil
   /// where it is in order.
-  /// Notes where it is an address in plain text.
-  mutating func mistake(
-    ofPrinted value: TypedExpression, patterns: [DatePattern]
-  ) -> Diagnostic? {
-    defer { note([0]) }
+  func mistake(ofPrinted value: TypedExpression, patterns: [DatePattern]) -> Diagnostic? {
     if let mistake = mistake(ofDate: value, patterns: patterns) { return mistake }
     let hole = HoleKind(of: value.type)
-    if value.isSiteAddress {
-      if context.isPlainText { plainAddresses.insert(value.span) }
-      if kind != .html, WholeAddress.isMeant(behind: before[...], in: kind, isJSONFeed: isJSONFeed)
-      {
-        wholeAddresses.insert(value.span)
-      }
-    }
     guard context.isElementText, hole == .text else { return nil }
     return value.shownMarkup.flatMap { literal in
       literal.literalText.map { .shownMarkup($0, at: literal.span) }
@@ -178,8 +154,8 @@ extension OutputPlace {
   private func mistake(ofDate value: TypedExpression, patterns: [DatePattern]) -> Diagnostic? {
     let form: FeedDate? =
       switch kind {
-      case .xml: FeedDate(ofElementOpenedBy: before[...])
-      case .text: FeedDate(ofPropertyNamedBy: before[...])
+      case .xml: FeedDate(ofElementOpenedBy: notes.before[...])
+      case .text: FeedDate(ofPropertyNamedBy: notes.before[...])
       case .html, .json, .csv, .script, .style: nil
       }
     guard let form else { return nil }

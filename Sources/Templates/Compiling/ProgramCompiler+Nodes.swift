@@ -48,6 +48,7 @@ extension ProgramCompiler {
     case .success(let escaper):
       report(.discarded(value, escaper))
       report(output.mistake(ofPrinted: value, patterns: tables.patterns))
+      output.notePrinted(value)
       let base = registers.next
       emitPrint(escaper.encodesPartOfURL ? value.withoutURLEncoding : value, escaper)
       registers.release(to: base)

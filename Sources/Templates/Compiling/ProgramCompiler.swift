@@ -61,8 +61,8 @@ struct ProgramCompiler {
       reads: compiler.reads,
       notes: notes ?? .none, isNoted: notes != nil)
     var program = Program(content)
-    program.plainAddresses = compiler.output.plainAddresses.sorted { $0.start < $1.start }
-    program.wholeAddresses = compiler.output.wholeAddresses.sorted { $0.start < $1.start }
+    program.plainAddresses = compiler.output.notes.plain.sorted { $0.start < $1.start }
+    program.wholeAddresses = compiler.output.notes.whole.sorted { $0.start < $1.start }
     return program
   }
 

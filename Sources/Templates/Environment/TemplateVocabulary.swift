@@ -15,9 +15,6 @@ package enum TemplateVocabulary {
   /// The functions that every template has, besides those of the host.
   package static var functions: [String] { BuiltInFunction.all.map(\.name) + ["fields"] }
 
-  /// The members of a date.
-  package static var dateMembers: [String] { DateMember.allCases.map(\.rawValue) }
-
   /// The members of a duration.
   package static let durationMembers = ["seconds"]
 }

@@ -45,41 +45,32 @@ extension FieldReference {
 
   /// A member of the field.
   func member(_ name: Identifier, _ span: Span, in typing: inout Typing) -> TypedExpression {
-    let text: String
-    switch name.text {
-    case "value":
-      var value = TypedExpression(self.value.kind, self.value.type, span)
-      value.path = self.value.path
-      value.isNonEmpty = self.value.isNonEmpty
-      return typing.narrowed(value)
-    case "name": text = self.name
-    case "label":
-      if let model { return typing.label(label, of: model, self.name, span) }
-      text = label
-    case "kind": text = kind
-    case "element": text = elementKind
-    case "group": text = group
-    case "currency": return currency
-    case "role": text = role?.rawValue ?? ""
-    case "isTeaser": return TypedExpression(.bool(isTeaser), .bool, span)
-    case "isSection": return TypedExpression(.bool(isSection), .bool, span)
-    case "isQuantity": return TypedExpression(.bool(isQuantity), .bool, span)
-    default:
-      return typing.fail(
+    switch FieldMember(rawValue: name.text) {
+    case .value: typing.narrowed(value.read(at: span))
+    case .name: text(self.name, span)
+    case .label: model.map { typing.label(label, of: $0, self.name, span) } ?? text(label, span)
+    case .kind: text(kind, span).saying(.kinds)
+    case .element: text(elementKind, span).saying(.kinds)
+    case .group: text(group, span)
+    case .currency: currency
+    case .role: text(role?.rawValue ?? "", span).saying(.roles)
+    case .isTeaser: TypedExpression(.bool(isTeaser), .bool, span)
+    case .isSection: TypedExpression(.bool(isSection), .bool, span)
+    case .isQuantity: TypedExpression(.bool(isQuantity), .bool, span)
+    case nil:
+      typing.fail(
         .unknownMember(
-          name.text, of: "a field",
-          fields: [
-            "name", "label", "kind", "element", "role", "isTeaser", "isSection", "isQuantity",
-            "group", "currency", "value",
-          ],
-          place: nil, at: name.span, suggesting: &typing.reports.log), span)
+          name.text, of: "a field", fields: FieldMember.allCases.map(\.rawValue), place: nil,
+          at: name.span, suggesting: &typing.reports.log), span)
     }
-    var member = TypedExpression(.text(Array(text.utf8)), .string, span)
-    switch name.text {
-    case "kind", "element": member.words = .kinds
-    case "role": member.words = .roles
-    default: break
-    }
-    return member
   }
+
+  private func text(_ text: String, _ span: Span) -> TypedExpression {
+    TypedExpression(.text(Array(text.utf8)), .string, span)
+  }
+}
+
+/// The members of a field of a record, in the order in which messages list them.
+private enum FieldMember: String, CaseIterable {
+  case name, label, kind, element, role, isTeaser, isSection, isQuantity, group, currency, value
 }

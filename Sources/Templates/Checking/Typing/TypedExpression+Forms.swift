@@ -76,11 +76,6 @@ extension TypedExpression {
     TypedExpression(.unary(.text(.characters), self), .list(.string), span)
   }
 
-  /// Whether a value counts as true.
-  var asTruth: TypedExpression {
-    type == .bool ? self : TypedExpression(.unary(.truth, self), .bool, span)
-  }
-
   /// The opposite of a truth value, with the span `span`.
   func negated(_ span: Span) -> TypedExpression {
     let truth: Bool

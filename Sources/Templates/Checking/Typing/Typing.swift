@@ -52,14 +52,7 @@ struct Typing {
   /// The value of a variable where it is read.
   mutating func read(_ variable: Variable, at span: Span) -> TypedExpression {
     usage.read.formUnion(parts.readDeclarations(of: variable))
-    if let alias = variable.alias {
-      var value = TypedExpression(alias.kind, alias.type, span)
-      value.path = alias.path
-      value.isNonEmpty = alias.isNonEmpty
-      value.elements = alias.elements
-      value.words = alias.words
-      return narrowed(value)
-    }
+    if let alias = variable.alias { return narrowed(alias.read(at: span)) }
     var value = TypedExpression(.variable(variable.id), variable.type, span)
     value.path = Path(root: variable.id)
     value.isNonEmpty = variable.isNonEmpty
