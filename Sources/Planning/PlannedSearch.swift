@@ -39,17 +39,19 @@ package struct PlannedSearch: Sendable {
     package let name: String
     package let title: String
     package let kind: String
+    package let isColour: Bool
     package let low: String?
     package let high: String?
     package let values: [FilterValue]
 
     package init(
-      name: String, title: String, kind: String, low: String?, high: String?,
+      name: String, title: String, kind: String, isColour: Bool, low: String?, high: String?,
       values: [FilterValue]
     ) {
       self.name = name
       self.title = title
       self.kind = kind
+      self.isColour = isColour
       self.low = low
       self.high = high
       self.values = values
@@ -154,6 +156,7 @@ extension SitePlan {
     record[.name] = builder.text(filter.name)
     record[.title] = builder.text(filter.title)
     record[.kind] = builder.text(filter.kind)
+    record[.isColour] = .bool(filter.isColour)
     record[.low] = builder.text(filter.low)
     record[.high] = builder.text(filter.high)
     record[.values] = builder.list(values)

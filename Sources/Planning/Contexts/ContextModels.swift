@@ -250,6 +250,8 @@ enum ContextModels {
       var title: String
       /// What is chosen: `values`, or a range of `numbers`, `dates` or `durations` (in minutes).
       var kind: String
+      /// Whether its values are colours.
+      var isColour: Bool
       /// The least and the greatest number or date; empty for values.
       var low: String?
       var high: String?

@@ -41,9 +41,9 @@ struct SearchFilterColumn {
   /// The values of the filter for the page.
   var planned: PlannedSearch.Filter {
     PlannedSearch.Filter(
-      name: filter.name, title: title, kind: filter.kind.rawValue, low: low.map { text(of: $0) },
-      high: high.map { text(of: $0) },
-      values: values)
+      name: filter.name, title: title, kind: filter.kind.rawValue,
+      isColour: filter.places.allSatisfy { $0 == nil || $0?.type.element == .scalar(.colour) },
+      low: low.map { text(of: $0) }, high: high.map { text(of: $0) }, values: values)
   }
 
   private func value(of document: SearchDocument) -> (value: Value, type: ValueType) {

@@ -127,7 +127,7 @@ extension TypeTable {
   /// Whether a structure is best shown as a row of a table: a few single values.
   func isTabular(_ id: StructureID) -> Bool {
     let single: Set<String> = [
-      "text", "number", "bool", "date", "duration", "url", "email", "choice", "entry",
+      "text", "number", "bool", "date", "duration", "url", "email", "colour", "choice", "entry",
     ]
     let fields = self[id].fields.filter { $0.name != "slug" }
     return (2...5).contains(fields.count)

@@ -2,6 +2,7 @@
 enum ColourScalar: ScalarType {
   static let name = "Colour"
   static let noun = "a colour"
+  static let role = "colour"
   static let example = "#cc6633"
   static let schema = ScalarForm.text(pattern: "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$")
   static let filter: ScalarFilter? = .values
