@@ -53,7 +53,7 @@ package struct RecordLayout<Field: RecordField>: Sendable {
 
 extension Models {
   /// The structure of this name that Apus itself declares; a site may have a model of the same name.
-  func builtInStructure(named name: String) -> StructureID? {
+  package func builtInStructure(named name: String) -> StructureID? {
     structures.firstIndex { $0.kind == .builtIn && $0.name == name }.map(StructureID.init)
   }
 }
