@@ -10,8 +10,7 @@ extension ProgramCompiler {
 
   private mutating func compile(_ node: TypedNode) {
     switch node.kind {
-    case .text(let bytes):
-      emitText(bytes, node.span)
+    case .text(let bytes): emitText(bytes, node.span)
     case .braced(let path): report(output.mistake(ofBraced: path, at: node.span))
     case .suspect(let text): report(output.mistake(of: text, at: node.span))
     case .print(let value): print(value)
