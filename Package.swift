@@ -23,6 +23,10 @@ func module(
 let small: [SwiftSetting] =
   Context.environment["APUS_SMALL"] == nil ? [] : [.unsafeFlags(["-Osize"])]
 
+/// Modules in which the tests spend most of their time are optimized in debug builds, too; that costs
+/// less than it saves. Their checks stay as they are: of bounds, of overflow, of exclusive access.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// The tests of one module, in `Tests/<name>Tests`; expected outputs lie in its folder `Golden`.
 func tests(
   of name: String, imports dependencies: [Target.Dependency] = [], hasGolden: Bool = false
@@ -62,7 +66,7 @@ let package = Package(
     module("Tables"),
 
     // Layer 1.
-    module("Escaping", imports: ["Tables"]),
+    module("Escaping", imports: ["Tables"], settings: optimized),
     module("FileSystem", imports: ["CSystemCalls"]),
     module("Parallel"),
     module("Records"),
@@ -76,7 +80,7 @@ let package = Package(
     module("Documents", imports: ["CYAML", "Diagnostics", "Tables"]),
     module(
       "Markdown", imports: ["CCmark", "CParserMemory", "Diagnostics", "Escaping", "Tables"]),
-    module("HTMLRules", imports: ["Diagnostics", "Escaping"], settings: small),
+    module("HTMLRules", imports: ["Diagnostics", "Escaping"], settings: small + optimized),
 
     // The theme and the starters, written into the program from the files of this folder.
     .executableTarget(
@@ -97,7 +101,7 @@ let package = Package(
       "Templates",
       imports: [
         "Diagnostics", "Escaping", "HTMLRules", "Languages", "Parallel", "Schema", "Tables",
-      ]),
+      ], settings: optimized),
     module(
       "Content",
       imports: [

@@ -35,9 +35,9 @@ package enum WorkGrowth {
   private static func measured(_ count: Int, _ work: (Int) -> Void) -> Double {
     let whole = ProcessorTime.seconds { work(count) }
     // Less than that says nothing: it is mostly what each call costs.
-    guard whole > 0.05 else { return 1 }
+    guard whole > 0.01 else { return 1 }
     let start = (0..<3).map { _ in ProcessorTime.seconds { work(count / 8) } }.min() ?? 0
-    return whole / 8 / max(start, 0.002)
+    return whole / 8 / max(start, 0.0004)
   }
 
   /// What `perByte` may be: well above what noise does, well below the square.
