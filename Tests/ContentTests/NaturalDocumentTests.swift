@@ -1,4 +1,5 @@
 import Content
+import Diagnostics
 import Testing
 
 /// Documents as different people write them, and the fields that come out.
@@ -125,6 +126,32 @@ struct NaturalDocumentTests {
       fields.contains(
         "[Group(items: ['salt']), Group(name: 'Dough', items: ['flour']), "
           + "Group(items: ['ice', 'wine'])]"))
+  }
+
+  @Test(arguments: [
+    ("**Mix**\n\nMix it.\n\n**Fry**\n\nFry it.\n", 2), ("**Mix**\n\n**Fry**\n\n1. Fry it.\n", 1),
+    ("**Mix it!**\n\nFry it.\n", 0), ("1. **Mix**\n2. Fry.\n", 0), ("Mix.\n\n**Fry**\n", 0),
+    ("**Mix**\n\n1. Mix it.\n\n**Fry**\n\n1. Fry it.\n", 0), ("**Mix**\n", 0),
+  ])
+  func `a bold line that is a step and no heading is told`(steps: String, count: Int) {
+    let said = site("# Pie\n\n## Ingredients\n\n- a\n\n## Directions\n\n" + steps).text
+    let parts = said.split(separator: "warning[W0340]: this is an element of 'steps'")
+    #expect(max(parts.count - 1, 0) == count, "\(said)")
+  }
+
+  @Test(arguments: [
+    ("Text.", "this text"), ("- ![A](a.svg)", "this list"), ("A ![A](a.svg) b", "this text"),
+    ("![A](a.svg)", ""),
+  ])
+  func `a section for a picture takes nothing else`(text: String, what: String) {
+    let model = "struct A: Entry { @Key var name: String; @Section(\"Pic\") var pic: Image? }"
+    let site = LoadedSite(
+      [
+        "Models/A.swift": model, "a.md": "---\nname: A\n---\n## Pic\n\n\(text)\n",
+        "a.svg": RecipeTests.drawing,
+      ], ["as: A = a.md"])
+    let said = what.isEmpty ? [] : ["no field of A takes \(what)"]
+    #expect(site.log.diagnostics.map(\.message) == said)
   }
 
   @Test func `an image in an item is taken with the blank after it`() {

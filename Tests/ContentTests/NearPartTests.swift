@@ -40,6 +40,25 @@ struct NearPartTests {
   }
 
   @Test(arguments: [
+    ("- Needs: sun\n  - Spacing: 60", "the label 'Spacing' is not read in another item"),
+    ("- Water\n  Spacing: 60", "the label 'Spacing' is not read in another item"),
+    ("Needs: sun | Spacing: 60", "the label 'Spacing' is not read in the value of 'Needs'"),
+    ("- **Needs:** sun, **Spacing:** 60", "the label 'Spacing' is not read in the value of 'Needs'"),
+    ("- Needs: sun\n\n  And more.", "this is not read as a part of the value of 'Needs'"),
+    ("Needs:\n\nMuch sun.", "nothing is behind the label 'Needs' in its line"),
+  ])
+  func `a label that is not read, or reads too little, is told`(text: String, expected: String) {
+    let said = said(text)
+    #expect(said.count == 1 && said[0].hasPrefix(expected), "\(said)")
+  }
+
+  @Test(arguments: [
+    "- A\n  - Spacing: 1\n- B\n  - Spacing: 2", "- Needs: the right Spacing: much",
+    "- Needs: sun, spacing: wide", "- Spacing: 1\n- A\n  - Spacing: 2", "- Needs: sun\n  - a",
+  ])
+  func `a label that is another thing is left alone`(text: String) { #expect(said(text) == []) }
+
+  @Test(arguments: [
     "- Needs moist soil", "Needs 60 litres a day.", "- Spacings 60 cm",
     "Needs - as all plants - air.",
     "**Tips** are below.", "- Spacing: 60 cm", "**More tips**\n\nWater it.", "- Water 5 times",

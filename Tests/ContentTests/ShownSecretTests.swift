@@ -59,6 +59,87 @@ struct ShownSecretTests {
     #expect(said(text).map(\.message) == [])
   }
 
+  /// Texts with the number of names that are within lines, or outside of the part they are for.
+  @Test(arguments: [
+    ("- Price: 3, Phone: 1", 1), ("Text. Phone: 1", 1), ("Text; Phone; 1", 1), ("Phone; 1", 1),
+    ("**Now:** good · **Phone:** 1", 1), ("M: a Phone: 1", 1), ("A **phone:** 1", 1),
+    ("Mail, phone: 1", 1), ("Text (Phone: 1)", 1), ("> Text, Phone: 1", 1), ("Text, Phone： 1", 1),
+    ("| a |\n|---|\n| b, Phone: 1 |", 1), ("## Tips\n\nMix, Phone: 1", 1),
+    ("Text[^1]\n\n[^1]: A note, Phone: 1", 1), ("## A, Phone: 1\n\nText.", 1),
+    ("Text\n- a, Phone: 1\n- Phone: 2", 1), ("A, Phone: 1, Phone: 2", 2),
+    ("Text:\n\n    Phone: 1", 1), ("```\na\nPhone: 1\n```", 1), ("- a\n\n      Phone: 1", 1),
+    ("- Home: 1", 1), ("Text, Home: 1", 1), ("## Tips\n\nHome: 1", 1), ("> Home: 1", 1),
+    ("## People\n\n### Ana\n\nA, Home: 1", 1),
+  ])
+  func `a name within a line or outside of its part is an error`(text: String, count: Int) {
+    let said = said(text).filter { $0.code.number == "0340" && $0.severity == .error }
+    #expect(said.count == count, "\(said.map(\.message))")
+    #expect(said.allSatisfy { $0.message.contains("would be shown") && $0.isFreeOfValues })
+  }
+
+  @Test func `a name within the title is an error`() {
+    let site = LoadedSite(
+      ["Models/Thing.swift": Self.model, "a.md": "# A (Phone: 1)\n"], ["things: Thing = a.md"])
+    #expect(site.log.diagnostics.map(\.code.number) == ["0340"])
+  }
+
+  @Test(arguments: [
+    "The Cell Phone: a story", "A car, phone; and more", "Smart-Phone: new",
+    "Call the Phone; then wait", "Text of a home: 1", "```\nphone: 1\n```",
+    "```\nlet x, Phone: Int\n```",
+    "## People\n\n### Ana\n\n- Home: 1\n\n### Ben\n\nText.",
+  ])
+  func `what only has the word of a name is left alone`(text: String) {
+    #expect(said(text).map(\.message) == [])
+  }
+
+  /// What may be more of a secret value is an error, with a number that must never be shown.
+  @Test(arguments: [
+    "Phone:\n\n4711", "- Phone: x\n\n  4711", "- Phone: x\n  - 4711", "Phone: x\n- 4711",
+    "Phone: x\n> 4711", "Phone:\n4711", "Phone:\n\n- 4711", "- Phone:\n\n  4711",
+    "Phone:\n\nold: 4711", "- Phone: x\n\n      4711", "Phone:\n\n    4711",
+    "Price: 3\n\nPhone:\n\n> 4711",
+  ])
+  func `what may be more of a secret value is an error`(text: String) {
+    let said = said(text)
+    #expect(said.count == 1 && said[0].severity == .error, "\(said.map(\.message))")
+    #expect(said.allSatisfy { $0.code.number == "0340" && $0.isFreeOfValues })
+  }
+
+  @Test(arguments: [
+    "Phone: 1\n\nText.", "Phone: 1\n\n- a\n- b", "Phone:\n\nPrice: 3", "- Phone:\n- Price: 3",
+    "- Phone:\n\nText.", "Phone:\n\n## Tips\n\nMix.", "Phone:", "- Phone: 1\n- Text",
+  ])
+  func `what is below a secret value and no part of it is left alone`(text: String) {
+    #expect(said(text).map(\.message) == [])
+  }
+
+  /// The secret label is in the last item before the section of a field, and text is behind that.
+  @Test(arguments: ["[Markdown]", "[String]", "Markdown?"])
+  func `what was taken is in no element of the body`(type: String) {
+    let site = LoadedSite(
+      [
+        "Models/Thing.swift": """
+        import ApusModels
+        struct Thing: Entry {
+          @Key var name: String
+          @Secret @Labelled("Phone") var phone: String?
+          @Section("Tags") var tags: [String] = []
+          @Body var text: \(type)
+        }
+        """,
+        "a.md": "---\nname: A\n---\n* Ring.\n* Phone: 4711\n\n## Tags\n- x\n\n## End\n",
+      ], ["things: Thing = a.md"])
+    let shown = site.value("things")
+    #expect(site.text == "" && shown.contains("Ring."))
+    #expect(shown.split(separator: "4711").count == 2, "\(shown)")
+  }
+
+  @Test func `another model with the same name shows no secret`() {
+    let model = Self.model + "\nstruct Shop: Entry { @Labelled(\"Phone\") var phone: String? }"
+    #expect(said("- One\n  - Phone: 1", model: model).count == 1)
+  }
+
   @Test func `a slip of a required secret is told once`() {
     let model = Self.model.replacing("phone: String?", with: "phone: String")
     #expect(said("- Phones: 1", model: model).count == 1)

@@ -127,6 +127,14 @@ struct PartTests {
     #expect(html(of: part) == rest)
   }
 
+  @Test func `what was taken beside a section is in no part of what is left`() {
+    var part = MarkdownPart(Parsed("- a\n- b: 1\n\n# C\n\nText.\n\n# D\n").document)
+    _ = part.takeSection("C")
+    #expect(part.takeLabelled("b")?.value.string == "1")
+    #expect(part.elements.map(\.plainText.string) == ["a", "D"])
+    #expect(html(of: part) == "<ul>\n<li>a</li>\n</ul>\n<h1 id=\"d\">D</h1>\n")
+  }
+
   @Test func `a section ends at the next heading that is not below it`() {
     let parsed = Parsed(Self.recipe)
     var part = MarkdownPart(parsed.document)

@@ -66,6 +66,7 @@ struct LabelledValueTests {
   @Test(arguments: [
     ("Price:\n3\n", "2:1:", "Price"), ("Price:\n\n- 3\n", "2:1:", "Price"),
     ("- Course:\n  - dessert\n", "3:3:", "Course"),
+    ("Price:\n\n3\n", "3:1:", "Price"), ("- Price:\n\n  3\n", "3:3:", "Price"),
     ("**Price:**\n3\n", "3:3:", "Price"), ("Cook: Ana\nPrice:\nthree\n", "4:1:", "Price"),
   ])
   func `a value below its label is told`(text: String, place: String, label: String) throws {

@@ -36,8 +36,11 @@ struct ContentBinding {
   private func bindImage(by binder: inout Binder) {
     var rest = part
     guard let node = rest.takeFirstImage() else {
-      if !target.type.isOptional { binder.reportMissing(target.field, at: span) }
-      return
+      guard target.type.isOptional else { return binder.reportMissing(target.field, at: span) }
+      return binder.unclaimedText.reportRest(
+        of: rest, of: target.field.structure,
+        advice: "write \(Placement.firstImage.example(inPart: true)), and other text elsewhere",
+        log: &binder.log)
     }
     binder.bindImage(node, of: part.document, to: target)
     binder.unclaimedText.reportRest(
@@ -68,6 +71,7 @@ struct ContentBinding {
         besideListsIn: &part, of: target.field.structure, log: &binder.log)
     }
     let parts = binder.plan.holdsLists(element) ? part.groups : part.elements
+    reportBoldElements(parts, of: element, by: &binder)
     let first = binder.chunk.addList(count: parts.count)
     for (index, piece) in parts.enumerated() {
       let slot = first + index
@@ -81,6 +85,24 @@ struct ContentBinding {
     let list = Value.list(first: first, count: parts.count)
     binder.chunk.slots[target.slot] = list
     binder.checkKeys(of: list, element: element, field: target.field)
+  }
+
+  /// Warns of elements that are nothing but a bold line, where the section begins with one, and the
+  /// elements may have headings.
+  private func reportBoldElements(
+    _ parts: [MarkdownPart], of element: TypePlan, by binder: inout Binder
+  ) {
+    guard element.kind == .component else { return }
+    let structure = binder.plan.models[element.structure]
+    let near = NearParts(of: part)
+    guard near.beginsWithBoldLine,
+      structure.fields(for: .checking).contains(where: { $0.placement == .heading })
+    else { return }
+    for piece in parts.dropLast() {
+      guard let line = near.boldLine(that: piece) else { continue }
+      let rule = binder.rule(target.field)
+      binder.log.report(.boldElement(rule, of: structure.name, at: line.span))
+    }
   }
 
   private func bindComponent(by binder: inout Binder) {

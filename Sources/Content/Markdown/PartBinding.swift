@@ -17,11 +17,11 @@ package struct PartBinding {
   }
 
   private let record: RecordTarget
-  private let places: [PlacedField]
+  let places: [PlacedField]
   /// What was not taken yet.
-  private var part: MarkdownPart
-  /// The headings, sections and labels that gave a field its value, of which no name is a slip.
-  private var named: [Range<MarkdownNode.Index>] = []
+  var part: MarkdownPart
+  /// What gave fields their values.
+  var taken = TakenParts()
   /// The place at which missing fields of the record are reported.
   private let start: Span
 
@@ -47,6 +47,7 @@ package struct PartBinding {
     for place in places {
       if case .labelled(let label) = place.placement { bindLabel(label, place, by: &binder) }
     }
+    reportLabelsInValues(by: &binder)
     bindFirstImage(by: &binder)
     bindHeading(by: &binder)
     let secrets = reportShownSecrets(by: &binder)
@@ -94,83 +95,6 @@ package struct PartBinding {
     }
   }
 
-  private mutating func bindLabel(
-    _ label: String, _ place: PlacedField, by binder: inout Binder
-  ) {
-    let labels = places.compactMap(\.placement.label)
-    guard let found = part.takeLabelled(label, among: labels) else { return }
-    if place.isSecret(in: binder.plan) { named.append(found.nodes) }
-    let isEmpty = found.value.bytes.isEmpty
-    let span = isEmpty ? found.label.span : found.value.span
-    guard claim(place, at: span, reportedAt: found.label.span, by: &binder) else { return }
-    if isEmpty, found.isFollowed {
-      return binder.log.report(.valueBelowLabel(label, at: found.label.span))
-    }
-    if let rival = found.rival {
-      return binder.log.report(
-        .valueOrLabel(rival.string, at: rival.span, of: label, at: found.label.span))
-    }
-    bindValue(of: found, to: place.target, at: span, by: &binder)
-    binder.checkRules(of: place.target, at: span)
-    if let again = part.takeLabelled(label, among: labels) {
-      binder.log.report(
-        .repeatedPart("the label '\(label)'", at: again.label.span, first: found.label.span))
-    }
-  }
-
-  /// Binds what is behind a label: its text, or for a reference or an address the destination of its
-  /// first link.
-  private func bindValue(
-    of found: MarkdownLabelled, to target: BindingTarget, at span: Span, by binder: inout Binder
-  ) {
-    let document = part.document
-    let isOfLabel = { (start: Int) in start < Int(found.label.span.end) }
-    let all = LostMarkup.all(inTextOf: found.nodes, of: document)
-    let behind = all.filter { !isOfLabel(Int($0.span.start)) }
-    binder.reportLost(
-      all.filter { isOfLabel(Int($0.span.start)) }, in: target.field, isName: true)
-    let link = found.nodes.first {
-      document.nodes[$0].kind == .link && !isOfLabel(Int(document.nodes[$0].start))
-    }
-    if let link, let scheme = schemeLeft(out: link, for: target) {
-      let text = binder.destination(
-        of: link, in: document, beside: behind, found.value, of: target.field)
-      return binder.bindText(binder.text(text, without: scheme), to: target)
-    }
-    if takesMarkup(of: found.value, target, binder.plan) {
-      binder.chunk.slots[target.slot] = binder.fragment(of: found.content(in: part.document))
-      return
-    }
-    binder.reportLost(behind, in: target.field)
-    if found.value.bytes.isEmpty {
-      binder.bindNothing(to: target, at: span, in: .text, isWord: false)
-    } else {
-      binder.bindSingle(binder.written(found.value), to: target)
-    }
-  }
-
-  /// Whether a text is the value of a field for Markdown, and not one that means "none".
-  private func takesMarkup(
-    of text: MarkdownString, _ target: BindingTarget, _ plan: BindingPlan
-  ) -> Bool {
-    target.type.kind == .markdown && !text.bytes[...].isBlankText
-      && !plan.declaration(of: target.field).absentTexts.contains {
-        $0.utf8.elementsEqual(text.bytes)
-      }
-  }
-
-  /// What the destination of a link begins with that its value leaves out, for a reference or an
-  /// address; nil where the words of the link are the value, as those of `https://a.example` are.
-  private func schemeLeft(out link: MarkdownNode.Index, for target: BindingTarget) -> String? {
-    let words = part.document.plainText(of: part.document.descendants(of: link)).string
-    return switch target.type.kind {
-    case .reference: ""
-    case .scalar(.url): words.contains("://") || words.hasPrefix("www.") ? nil : ""
-    case .scalar(.email): "mailto:"
-    case .scalar, .list, .choice, .component, .image, .file, .markdown, .tree, .unwritten: nil
-    }
-  }
-
   private mutating func bindFirstImage(by binder: inout Binder) {
     for place in places where place.placement == .firstImage && !binder.isWritten(place.target) {
       guard let node = part.takeFirstImage() else { continue }
@@ -190,7 +114,7 @@ package struct PartBinding {
     if binder.plan.structure(record.structure).isEntry, !beginsWithTitle { return }
     let whole = part
     guard let heading = part.takeHeading() else { return }
-    named.append(heading.node..<part.document.nodes[heading.node].next)
+    taken.titles.append(heading.node..<part.document.nodes[heading.node].next)
     let span = heading.text.span
     guard claim(place, at: span, reportedAt: span, by: &binder) else { return }
     if takesMarkup(of: heading.text, place.target, binder.plan),
@@ -220,16 +144,22 @@ package struct PartBinding {
   ) {
     guard place.holdsSecret(in: plan) else { return }
     let heading = section.heading.node
-    named.append(heading..<part.document.nodes[heading].next)
-    if place.isSecret(in: plan) { named += section.content.ranges }
+    taken.secrets.append(heading..<part.document.nodes[heading].next)
+    if place.isSecret(in: plan) { return taken.secrets += section.content.ranges }
+    taken.contents.append(
+      TakenParts.Content(field: place.target.field, ranges: section.content.ranges))
   }
 
   /// Reports what is nearly the place of a secret field and would be shown, and returns where it is.
   private func reportShownSecrets(by binder: inout Binder) -> [Span] {
-    guard !binder.isInSecret, places.contains(where: { $0.holdsSecret(in: binder.plan) }) else {
-      return []
+    let fields = binder.plan.models[record.structure].fields(for: .checking).tableIndices
+    let holdsSecret = fields.contains { position in
+      binder.plan.plan(of: FieldPath(record.structure, position)).holdsSecret
     }
-    return ShownSecrets(in: part, outside: named, places: places).report(by: &binder)
+    guard !binder.isInSecret, holdsSecret else { return [] }
+    return ShownSecrets(
+      in: part, beside: taken, places: places, of: record.structure, plan: binder.plan
+    ).report(by: &binder)
   }
 
   /// Reports headings and labels that are nearly those of fields, and that become a part of the body.
@@ -250,6 +180,12 @@ package struct PartBinding {
           .partOfAnotherKind(
             rule, part: place.placement.words, example: place.placement.example(inPart: false),
             typed: other.string, at: other.span))
+        continue
+      }
+      if !isWritten, let label = place.placement.label,
+        let other = NearParts(of: part).labelInItem(label)
+      {
+        binder.log.report(.labelNotRead(rule, label: label, inValueOf: nil, at: other.span))
         continue
       }
       for near in binder.log.close(
@@ -282,7 +218,7 @@ package struct PartBinding {
 
   /// Notes that a field is written at a place; false where it was already written, which is
   /// reported.
-  private func claim(
+  func claim(
     _ field: PlacedField, at span: Span, reportedAt place: Span, by binder: inout Binder
   ) -> Bool {
     if let first = binder.chunk.places[field.target.slot].span {
@@ -293,7 +229,6 @@ package struct PartBinding {
     binder.chunk.places[field.target.slot] = SlotPlace(span)
     return true
   }
-
 }
 
 extension PartBinding {

@@ -78,13 +78,13 @@ package struct UnclaimedText {
 
   /// Reports what a field for a single piece leaves of a part.
   package func reportRest(
-    of part: MarkdownPart, of id: StructureID, log: inout DiagnosticLog
+    of part: MarkdownPart, of id: StructureID, advice: String? = nil, log: inout DiagnosticLog
   ) {
-    guard isCertain(id), let span = part.restSpan else { return }
+    guard isCertain(id), let first = part.firstBlock, let span = part.restSpan else { return }
     log.report(
       .unclaimedText(
-        of: models[id].name, what: "this text", nearest: nil,
-        takers: [], at: file.firstLine(of: span), isLenient: isLenient))
+        of: models[id].name, what: part.document.nodes[first].kind.unclaimedWords, nearest: nil,
+        takers: [], advice: advice, at: file.firstLine(of: span), isLenient: isLenient))
   }
 
   /// Removes the blocks beside the list of a part, and reports them: as elements they would be

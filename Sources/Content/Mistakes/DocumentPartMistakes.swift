@@ -2,6 +2,7 @@
 
 package import Diagnostics
 import Markdown
+import Schema
 
 extension DiagnosticCode {
   package static let missingPart = DiagnosticCode(
@@ -75,10 +76,56 @@ extension Diagnostic {
 
   /// A label without a value in its line, below which something is.
   package static func valueBelowLabel(_ label: String, at span: Span) -> Diagnostic {
-    Diagnostic(
+    var diagnostic = Diagnostic(
       .error, .missingPart, "nothing is behind the label \(quoted(label)) in its line", at: span,
       notes: ["what is below it is not its value"],
       help: [Help("write the value behind the colon, in the same line, or remove the label")])
+    diagnostic.isFreeOfValues = true
+    return diagnostic
+  }
+
+  /// A block behind the value of a label that may be more of it.
+  static func moreOfValue(
+    _ rule: FieldRule, label: String, isInItem: Bool, at span: Span
+  ) -> Diagnostic {
+    let consequence = rule.isSecret ? "would be shown with the text" : "stays in the text"
+    var diagnostic = Diagnostic(
+      .error, .missingPart,
+      "this is not read as a part of the value of \(quoted(label)), and \(consequence)", at: span,
+      places: rule.place("'\(rule.field)' takes the paragraph of its label"),
+      help: [
+        Help("write the whole value in one paragraph"),
+        Help(
+          "if it is no part of the value, "
+            + (isInItem ? "end the list before it" : "put a blank line before it")),
+      ])
+    diagnostic.isFreeOfValues = true
+    return diagnostic
+  }
+
+  /// The label of an optional field where none is read.
+  static func labelNotRead(
+    _ rule: FieldRule, label: String, inValueOf other: String?, at span: Span
+  ) -> Diagnostic {
+    let place = other.map { "in the value of \(quoted($0))" } ?? "in another item"
+    var diagnostic = Diagnostic(
+      .warning, .missingPart,
+      "the label \(quoted(label)) is not read \(place): it gives no '\(rule.field)'", at: span,
+      places: rule.place("\(rule.model) has a place for it"),
+      help: [Help("to give it, write '- \(label): …' in a line of its own, in no other item")])
+    diagnostic.isFreeOfValues = true
+    return diagnostic
+  }
+
+  /// A bold line that is meant as the heading of what is below it, and is an element of its own.
+  static func boldElement(_ rule: FieldRule, of element: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .missingPart,
+      "this is an element of '\(rule.field)', and no heading of what is below it", at: span,
+      notes: ["a bold line is the heading of a list right below it"],
+      help: [
+        Help("for the heading of a \(element), write \(Placement.heading.example(inPart: true))")
+      ])
   }
 
   /// A line below a label that could be a label too, or a part of the value.
@@ -117,12 +164,19 @@ extension Diagnostic {
   /// What looks like the place of a secret field, where its field does not take it: it would be shown.
   /// Nothing of it is quoted.
   static func shownSecret(
-    _ rule: FieldRule, part: String, example: String, name: String, isSlip: Bool, at span: Span
+    _ rule: FieldRule, part: String, example: String, name: String, _ place: ShownSecrets.Place,
+    at span: Span
   ) -> Diagnostic {
+    let isSlip = place == .slip
     let write =
-      isSlip
-      ? Help("to keep it secret, write '\(name)'", replace: span, with: name)
-      : Help("to keep it secret, write \(example), in no other section, item or quotation")
+      switch place {
+      case .slip: Help("to keep it secret, write '\(name)'", replace: span, with: name)
+      case .name:
+        Help("to keep it secret, write \(example), in no other section, item or quotation")
+      case .withinLine: Help("to keep it secret, write \(example) in a line of its own")
+      case .outsideOfPart:
+        Help("to keep it secret, write \(example) in the text that gives a \(rule.model)")
+      }
     var diagnostic = Diagnostic(
       .error, .missingPart,
       isSlip
@@ -148,7 +202,7 @@ extension Diagnostic {
   /// A part of a document without a field.
   package static func unclaimedText(
     of model: String, what: String, nearest: String?, takers: [String], unplaced: String? = nil,
-    at span: Span, isLenient: Bool
+    advice: String? = nil, at span: Span, isLenient: Bool
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       isLenient ? .warning : .error, .unclaimedText, "no field of \(model) takes \(what)",
@@ -160,7 +214,8 @@ extension Diagnostic {
     }
     diagnostic.help = [
       Help(
-        unplaced.map { "for the field '\($0)', write '@Body' before its 'var' in \(model)" }
+        advice
+          ?? unplaced.map { "for the field '\($0)', write '@Body' before its 'var' in \(model)" }
           ?? "move it to a part that has a field, or give \(model) a field for it")
     ]
     return diagnostic

@@ -9,10 +9,15 @@ package struct MarkdownLabelled: Sendable {
   package let value: MarkdownString
   /// The nodes that hold both: the lines of a paragraph.
   package let nodes: Range<MarkdownNode.Index>
-  /// Whether more follows it in the same paragraph or item, or a block that a line above it names.
+  /// Whether more follows it in the same paragraph.
   package let isFollowed: Bool
   /// The paragraph that they are of.
   let paragraph: MarkdownNode.Index
+  /// Whether the paragraph is the first block of an item.
+  package internal(set) var isInItem = false
+  /// The block behind the paragraph, in the same item or beside it; nil where nothing is, or another
+  /// label is behind this one in the paragraph.
+  var follower: MarkdownNode.Index?
   /// What begins a later line of the value, and could be a label too; nil where nothing does.
   package internal(set) var rival: MarkdownString?
 
@@ -66,11 +71,14 @@ extension MarkdownPart {
       if !next.isWithinWord { rival = rival ?? next.label }
       last = next
     }
-    var joined = labelled(
-      found.nodes.lowerBound..<last.nodes.upperBound, of: found.paragraph,
-      isFollowed: last.isFollowed)
-    joined?.rival = rival
-    return joined ?? found
+    let nodes = found.nodes.lowerBound..<last.nodes.upperBound
+    guard var joined = labelled(nodes, of: found.paragraph, isFollowed: last.isFollowed) else {
+      return found
+    }
+    joined.rival = rival
+    joined.isInItem = last.isInItem
+    joined.follower = last.follower
+    return joined
   }
 
   private func hasLabelInEachLine(_ paragraph: MarkdownNode.Index) -> Bool {
@@ -82,13 +90,10 @@ extension MarkdownPart {
   /// Every label with a value among its paragraphs and the items of its lists, in order.
   package var labelled: [MarkdownLabelled] {
     var found: [MarkdownLabelled] = []
-    let blocks = blocks
-    for (place, block) in blocks.enumerated() {
+    for block in blocks {
       let kind = document.nodes[block].kind
       if kind == .paragraph {
-        let next = place + 1 < blocks.count ? document.nodes[blocks[place + 1]].kind : nil
-        appendLabels(
-          of: block, isInItem: false, isFollowed: next?.belongsToLineAbove == true, to: &found)
+        appendLabels(of: block, isInItem: false, follower: follower(of: block), to: &found)
       }
       guard kind == .list else { continue }
       for item in document.siblings(in: document.descendants(of: block)) {
@@ -96,8 +101,9 @@ extension MarkdownPart {
         let paragraph = children.lowerBound
         guard !children.isEmpty, !isTaken(paragraph), document.nodes[paragraph].kind == .paragraph
         else { continue }
-        let isWholeItem = document.nodes[paragraph].next == children.upperBound
-        appendLabels(of: paragraph, isInItem: true, isFollowed: !isWholeItem, to: &found)
+        let behind = document.nodes[paragraph].next..<children.upperBound
+        let follower = document.siblings(in: behind).first { !document.isInvisible($0) }
+        appendLabels(of: paragraph, isInItem: true, follower: follower, to: &found)
       }
     }
     return found
@@ -106,7 +112,7 @@ extension MarkdownPart {
   /// Appends the labels that begin lines of a paragraph, each with what is up to the next of them;
   /// of an item only where its first line is one.
   private func appendLabels(
-    of paragraph: MarkdownNode.Index, isInItem: Bool, isFollowed: Bool,
+    of paragraph: MarkdownNode.Index, isInItem: Bool, follower: MarkdownNode.Index?,
     to found: inout [MarkdownLabelled]
   ) {
     let lines = lines(of: paragraph)
@@ -126,9 +132,10 @@ extension MarkdownPart {
       let isLast = end == lines.count
       let nodes =
         lines[place].lowerBound..<(isLast ? document.nodes[paragraph].next : lines[end].lowerBound)
-      let whole = labelled(
-        nodes, of: paragraph, isFollowed: !isLast || isFollowed)
-      if let whole { found.append(whole) }
+      guard var whole = labelled(nodes, of: paragraph, isFollowed: !isLast) else { continue }
+      whole.isInItem = isInItem
+      if isLast { whole.follower = follower }
+      found.append(whole)
     }
   }
 
@@ -171,9 +178,4 @@ extension MarkdownPart {
 extension MarkdownNode.Kind {
   /// Whether it ends a line.
   var isBreak: Bool { self == .softBreak || self == .lineBreak }
-
-  /// Whether a line with a colon above such a block says what it is: `Ingredients:` and a list.
-  fileprivate var belongsToLineAbove: Bool {
-    self == .list || self == .table || self == .codeBlock || self == .blockQuote
-  }
 }

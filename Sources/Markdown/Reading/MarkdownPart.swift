@@ -170,9 +170,12 @@ package struct MarkdownPart: Sendable {
   /// A part with other nodes, from which the same was taken.
   func part(_ ranges: [Range<MarkdownNode.Index>]) -> MarkdownPart {
     var part = MarkdownPart(document, ranges: ranges)
-    part.taken = taken.filter { range in
-      part.ranges.contains {
-        $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
+    // What was taken may begin or end outside of the part: neighbours are joined to one range, such
+    // as the last item of a list and the section below it.
+    part.taken = taken.flatMap { range in
+      part.ranges.compactMap { own in
+        let common = range.clamped(to: own)
+        return common.isEmpty ? nil : common
       }
     }
     return part

@@ -51,16 +51,64 @@ package struct NearParts {
     return part.lines(of: children.lowerBound).first.flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// A label in the second or a later line of an item, or in an item of a list within an item, where
+  /// it is no label; nil where there is none, or several are.
+  package func labelInItem(_ label: String) -> MarkdownString? {
+    let wanted = FoldedText(label)
+    let lists = part.blocks.filter { document.nodes[$0].kind == .list }
+    let found = lists.flatMap { document.siblings(in: document.descendants(of: $0)) }
+      .flatMap { linesWithin(item: $0) }
+      .compactMap { part.labelled($0, of: $0.lowerBound, isFollowed: false)?.label }
+      .filter { FoldedText($0.bytes) == wanted }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The lines of an item below its first, and the first ones of the items of the lists in it.
+  private func linesWithin(item: MarkdownNode.Index) -> [Range<MarkdownNode.Index>] {
+    let children = document.siblings(in: document.descendants(of: item))
+    let lines = children.prefix(1).filter { document.nodes[$0].kind == .paragraph }
+      .flatMap { part.lines(of: $0).dropFirst() }
+    let nested = children.filter { document.nodes[$0].kind == .list }
+      .flatMap { document.siblings(in: document.descendants(of: $0)) }
+      .compactMap { firstLine(ofItem: $0) }
+    return (lines + nested).filter { !$0.isEmpty && !$0.contains(where: part.isTaken) }
+  }
+
   /// The paragraph of bold words alone that has the name of a section.
   package func boldParagraph(named name: String) -> MarkdownString? {
     let wanted = FoldedText(name)
-    return part.blocks.lazy.filter { block in
-      let inlines = document.descendants(of: block)
-      return document.nodes[block].kind == .paragraph && !inlines.isEmpty
-        && document.nodes[inlines.lowerBound].kind == .strong
-        && document.nodes[inlines.lowerBound].next == inlines.upperBound
-    }.map { document.plainText(of: document.descendants(of: $0)) }
+    return part.blocks.lazy.filter { isBold($0) }
+      .map { document.plainText(of: document.descendants(of: $0)) }
       .first { FoldedText($0.bytes) == wanted }
+  }
+
+  /// Whether it begins with a bold line that may serve as a heading.
+  package var beginsWithBoldLine: Bool {
+    part.firstBlock.map { isBold($0) && mayBeTitle($0) } ?? false
+  }
+
+  /// The bold line that one of its elements is, if it is nothing else and no item of a list; nil where
+  /// it says a whole sentence.
+  package func boldLine(that element: MarkdownPart) -> MarkdownString? {
+    let blocks = element.blocks
+    guard blocks.count == 1, let block = blocks.first, isBold(block), mayBeTitle(block),
+      block.position == 0 || document.nodes[block - 1].kind != .item
+    else { return nil }
+    return document.plainText(of: document.descendants(of: block))
+  }
+
+  /// Whether a block is a paragraph of bold words alone.
+  private func isBold(_ block: MarkdownNode.Index) -> Bool {
+    let inlines = document.descendants(of: block)
+    return document.nodes[block].kind == .paragraph && !inlines.isEmpty
+      && document.nodes[inlines.lowerBound].kind == .strong
+      && document.nodes[inlines.lowerBound].next == inlines.upperBound
+  }
+
+  /// Whether a line is short, and no sentence.
+  private func mayBeTitle(_ block: MarkdownNode.Index) -> Bool {
+    let text = document.plainText(of: document.descendants(of: block)).bytes
+    return text.count <= 80 && text.last.map { !".!?,;".utf8.contains($0) } ?? false
   }
 }
 

@@ -8,6 +8,8 @@ package struct WrittenName: Sendable {
   package let text: MarkdownString
   /// Whether it is a heading, has a colon behind it, or is all bold.
   package let isMarked: Bool
+  /// Whether it has a colon behind it.
+  package let hasColon: Bool
   /// Whether it is a cell of a table.
   package var isCell = false
 
@@ -24,14 +26,29 @@ package struct WrittenName: Sendable {
 package struct WrittenNames {
   private let part: MarkdownPart
   private let others: [Range<MarkdownNode.Index>]
+  private let titles: [Range<MarkdownNode.Index>]
+  private let known: NamesInLine
   private var document: MarkdownDocument { part.document }
   /// The names, in order.
   package private(set) var all: [WrittenName] = []
+  /// The known names within lines, in order.
+  package private(set) var inLines: [NameInLine] = []
 
-  /// Finds the names of a part outside of nodes.
-  package init(in part: MarkdownPart, outside others: [Range<MarkdownNode.Index>]) {
+  /// Finds the names of a part.
+  ///
+  /// - Parameters:
+  ///   - part: The part.
+  ///   - others: Nodes in which nothing is a name.
+  ///   - titles: Nodes that are no name as a whole.
+  ///   - known: The names that are found within lines too.
+  package init(
+    in part: MarkdownPart, outside others: [Range<MarkdownNode.Index>],
+    titles: [Range<MarkdownNode.Index>] = [], known: [String] = []
+  ) {
     self.part = part
     self.others = others
+    self.titles = titles
+    self.known = NamesInLine(known)
     for range in part.ranges {
       var index = range.lowerBound
       while index < range.upperBound {
@@ -47,32 +64,36 @@ package struct WrittenNames {
 
   private mutating func add(_ index: MarkdownNode.Index) {
     let kind = document.nodes[index].kind
-    if kind == .heading { all.append(name(in: document.descendants(of: index), true)) }
-    if kind == .tableCell {
-      let text = document.descendants(of: index)
-      guard !text.isEmpty else { return }
-      var cell = name(in: text, true)
-      cell.isCell = true
-      return all.append(cell)
-    }
-    guard kind == .paragraph else { return }
-    for line in part.lines(of: index)
-    where !line.isEmpty && !others.contains(where: { $0.contains(line.lowerBound) }) {
-      all.append(name(in: line, isBold(line)))
+    let text = document.descendants(of: index)
+    switch kind {
+    case .heading: addName(in: text, isMarked: true)
+    case .tableCell where !text.isEmpty: addName(in: text, isMarked: true, isCell: true)
+    case .paragraph:
+      for line in part.lines(of: index)
+      where !line.isEmpty && !others.contains(where: { $0.contains(line.lowerBound) }) {
+        addName(in: line, isMarked: isBold(line))
+      }
+    case .codeBlock: inLines += known.all(inCode: index, of: document)
+    default: break
     }
   }
 
-  /// The name that a heading or a line is.
-  private func name(in nodes: Range<MarkdownNode.Index>, _ isMarked: Bool) -> WrittenName {
+  /// Adds the name that a heading, a cell or a line is, and the known ones within it.
+  private mutating func addName(
+    in nodes: Range<MarkdownNode.Index>, isMarked: Bool, isCell: Bool = false
+  ) {
     var runs = TextRuns()
     document.gatherText(nodes, into: &runs)
+    inLines += known.all(in: runs, of: document)
+    guard !titles.contains(where: { $0.contains(nodes.lowerBound) }) else { return }
     let colon = runs.bytes.prefix(100).firstColon
     let id = document.source.id
     let end = document.range.upperBound
     let place = nodes.isEmpty ? Span(id, end, end) : document.span(of: nodes.lowerBound)
-    return WrittenName(
-      text: runs.string(0..<(colon ?? runs.bytes.count), in: id, or: place),
-      isMarked: isMarked || colon != nil)
+    all.append(
+      WrittenName(
+        text: runs.string(0..<(colon ?? runs.bytes.count), in: id, or: place),
+        isMarked: isMarked || colon != nil, hasColon: colon != nil, isCell: isCell))
   }
 
   /// Whether all of a line is bold.

@@ -1,0 +1,73 @@
+import Diagnostics
+import Tables
+
+// What is behind the paragraph of a label, and may be meant as its value.
+
+extension MarkdownPart {
+  /// The block behind a label and its value that is meant as the value or as more of it; nil where
+  /// nothing is.
+  ///
+  /// Behind a value, it is another paragraph of the same item. Behind a label without a value, it is
+  /// whatever else is in the item, or what the line above it names: a list, a table, code, a
+  /// quotation, or a paragraph that does not begin with a label.
+  ///
+  /// - Parameters:
+  ///   - found: The label and its value.
+  ///   - isSecret: Whether the value is secret: then whatever may be meant counts, such as a list
+  ///     right below the value, or a paragraph that begins with a label of no field.
+  ///   - labels: The labels that have a field.
+  package func continuation(
+    of found: MarkdownLabelled, isSecret: Bool, among labels: [String]
+  ) -> MarkdownNode.Index? {
+    guard let block = found.follower else { return nil }
+    let kind = document.nodes[block].kind
+    let isMeant: Bool
+    if found.isInItem {
+      isMeant = isSecret || found.value.bytes.isEmpty || kind == .paragraph
+    } else if found.value.bytes.isEmpty {
+      isMeant =
+        kind.belongsToLineAbove || isSecret && kind == .htmlBlock
+        || kind == .paragraph && !beginsWithLabel(block, among: isSecret ? labels : nil)
+    } else {
+      isMeant = isSecret && kind.belongsToLineAbove && isRightBelow(block, found.paragraph)
+    }
+    return isMeant ? block : nil
+  }
+
+  /// The block behind a paragraph in the same part; nil where it was taken.
+  func follower(of paragraph: MarkdownNode.Index) -> MarkdownNode.Index? {
+    guard let range = ranges.first(where: { $0.contains(paragraph) }) else { return nil }
+    var index = document.nodes[paragraph].next
+    while index < range.upperBound, document.isInvisible(index) {
+      index = document.nodes[index].next
+    }
+    return index < range.upperBound && !isTaken(index) ? index : nil
+  }
+
+  /// Whether the first line of a paragraph is a label, or one of some.
+  private func beginsWithLabel(
+    _ paragraph: MarkdownNode.Index, among labels: [String]?
+  ) -> Bool {
+    guard let found = labelled(lines(of: paragraph)[0], of: paragraph, isFollowed: false) else {
+      return false
+    }
+    guard let labels else { return !found.isWithinWord }
+    let label = FoldedText(found.label.bytes)
+    return labels.contains { FoldedText($0) == label }
+  }
+
+  /// Whether no blank line is between two blocks.
+  private func isRightBelow(_ block: MarkdownNode.Index, _ above: MarkdownNode.Index) -> Bool {
+    let between = document.nodes[above].end..<max(
+      document.nodes[above].end, document.nodes[block].start)
+    let bytes = document.source.bytes[Int(between.lowerBound)..<Int(between.upperBound)]
+    return bytes.count { $0 == .lineFeed } < 2
+  }
+}
+
+extension MarkdownNode.Kind {
+  /// Whether a line with a colon above such a block says what it is: `Ingredients:` and a list.
+  fileprivate var belongsToLineAbove: Bool {
+    self == .list || self == .table || self == .codeBlock || self == .blockQuote
+  }
+}
