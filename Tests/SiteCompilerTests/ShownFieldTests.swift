@@ -46,7 +46,7 @@ struct ShownFieldTests {
     ])
     #expect(built.messages == "")
     let page = built["a/index.html"]
-    let places = ["Beginning", "Long ago", "One", "a.example<", "Further"].map {
+    let places = ["Beginning", "Long ago", "One", ".example<", "Further"].map {
       page.ranges(of: $0).last?.lowerBound
     }
     #expect(places.allSatisfy { $0 != nil }, "\(page)")
@@ -71,7 +71,7 @@ struct ShownFieldTests {
     ("var latin: String; var names: [String]", "names: [Stinger]", "<li>Stinger</li>"),
     (
       "var latin: String; var site: URL", "site: 'https://a.example/b'",
-      "<a href=\"https://a.example/b\" rel=\"external\">a.example/b</a>"
+      "<a href=\"https://a.example/b\" rel=\"external\" dir=\"ltr\">a<wbr>.example/<wbr>b</a>"
     ),
     ("var latin: String; var row: Row", "row: { name: x, amount: 7, year: 1 }", "<dd>7</dd>"),
   ])
