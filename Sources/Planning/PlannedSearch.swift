@@ -34,26 +34,42 @@ package struct PlannedSearch: Sendable {
   /// that have it.
   package typealias FilterValue = (title: String, label: String, count: Int)
 
+  /// The least and the greatest of what can be found, between which readers choose.
+  package struct Range: Sendable {
+    /// An end, as fields of forms read it and as readers see it.
+    package typealias End = (value: String, shown: String)
+
+    package let low: End
+    package let high: End
+    /// For lengths of time, the minutes of the unit in which readers give them, and its name.
+    package let unit: (minutes: Int, name: String)?
+
+    package init(low: End, high: End, unit: (minutes: Int, name: String)?) {
+      self.low = low
+      self.high = high
+      self.unit = unit
+    }
+  }
+
   /// A filter with its choices.
   package struct Filter: Sendable {
     package let name: String
     package let title: String
     package let kind: String
     package let isColour: Bool
-    package let low: String?
-    package let high: String?
+    /// The ends of a range; nil for a filter by values.
+    package let range: Range?
     package let values: [FilterValue]
 
     package init(
-      name: String, title: String, kind: String, isColour: Bool, low: String?, high: String?,
+      name: String, title: String, kind: String, isColour: Bool, range: Range?,
       values: [FilterValue]
     ) {
       self.name = name
       self.title = title
       self.kind = kind
       self.isColour = isColour
-      self.low = low
-      self.high = high
+      self.range = range
       self.values = values
     }
   }
@@ -157,8 +173,12 @@ extension SitePlan {
     record[.title] = builder.text(filter.title)
     record[.kind] = builder.text(filter.kind)
     record[.isColour] = .bool(filter.isColour)
-    record[.low] = builder.text(filter.low)
-    record[.high] = builder.text(filter.high)
+    record[.low] = builder.text(filter.range?.low.value)
+    record[.high] = builder.text(filter.range?.high.value)
+    record[.lowest] = builder.text(filter.range?.low.shown)
+    record[.highest] = builder.text(filter.range?.high.shown)
+    record[.minutes] = filter.range?.unit.map { .int($0.minutes) } ?? Value.none
+    record[.unit] = builder.text(filter.range?.unit?.name)
     record[.values] = builder.list(values)
     return builder.add(record)
   }

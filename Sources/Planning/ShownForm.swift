@@ -57,7 +57,7 @@ package struct ShownForm: Sendable {
       NumberText.append(decimal: number.span, in: format, to: &output)
       return true
     }
-    guard let currency = currency(of: field, in: record, models, store) else { return false }
+    guard let currency = Self.currency(of: field, in: record, models, store) else { return false }
     if let texts,
       MoneyText.isWritten(currency, inTextBefore: texts.before, orBehind: texts.after, in: format)
     {
@@ -68,7 +68,9 @@ package struct ShownForm: Sendable {
     return MoneyText.append(decimal: number.span, currency, in: format, to: &output)
   }
 
-  private func currency(
+  /// The currency of the amounts of a field of a record; nil where they are no amounts of money, or
+  /// the record names none.
+  package static func currency(
     of field: Field, in record: SlotIndex, _ models: Models, _ store: ValueStore
   ) -> Currency? {
     switch field.currency {

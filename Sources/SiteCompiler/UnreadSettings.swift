@@ -12,6 +12,14 @@ struct UnreadSettings {
   let templates: TemplateSet
   let assets: [AssetFile]
 
+  /// What pages have that show what readers keep.
+  private struct Marks {
+    let attributes: [String]
+    let words: [String]
+    /// Whether pages of the theme have these attributes.
+    let areOfTheme: Bool
+  }
+
   /// Reports them, where all programs are known and the site has a name for what is kept.
   func report(of programs: [CompiledTemplate], to log: inout DiagnosticLog) {
     let device = plan.site.device
@@ -45,14 +53,21 @@ struct UnreadSettings {
   /// By which attributes the scripts of the theme find where a page shows what is kept, and by which
   /// words another script reads it.
   private static let marks = [
-    "favourites": (attributes: ["data-favourites", "data-shelf"], words: ["favorites", "ids("]),
-    "lists": (attributes: ["data-lists", "data-list-entries"], words: ["lists"]),
+    "favourites": Marks(
+      attributes: ["data-favourites", "data-shelf"], words: ["favorites", "ids("],
+      areOfTheme: true),
+    "lists": Marks(
+      attributes: ["data-lists", "data-list-entries"], words: ["lists"], areOfTheme: false),
   ]
 
   /// Whether a page shows what readers keep, or a script of the site may.
-  private func isShown(by marks: (attributes: [String], words: [String])) -> Bool {
-    let reached = templates.reach(of: plan.declarations.map(\.template.value)).templates
-    if marks.attributes.contains(where: { templates.mentions($0, in: reached) }) { return true }
+  private func isShown(by marks: Marks) -> Bool {
+    var reached = templates.reach(of: plan.declarations.map(\.template.value)).templates
+    // The theme has no page of lists: attributes of that name in it hold texts for scripts.
+    if !marks.areOfTheme { reached = reached.filter { !templates.isBuiltIn(named: $0) } }
+    if marks.attributes.contains(where: { templates.mentions(attribute: $0, in: reached) }) {
+      return true
+    }
     return assets.contains { asset in
       guard !asset.isBuiltIn, AssetFormat(name: asset.name) == .script,
         let bytes = asset.source?.bytes

@@ -16,6 +16,8 @@ package struct BoundFile: Sendable {
   var decoded = TextSlice(buffer: BufferIndex(0), start: 0, count: 0)
   /// How it writes data.
   let notation: FileNotation
+  /// Whether its entries are translations of others.
+  var isTranslation = false
 
   /// Makes one from a source.
   package init(source: Source) {

@@ -238,6 +238,7 @@ struct ChunkLoader: Sendable {
     _ use: ContentFile.Use, by binder: inout Binder, _ bindEntries: (inout Binder) -> Void
   ) {
     binder.markdown = markdown(of: use)
+    binder.document.isTranslation = definitions[use.collection].translation != nil
     guard definitions[use.collection].isRepetition else { return bindEntries(&binder) }
     let log = binder.log
     bindEntries(&binder)

@@ -253,7 +253,9 @@ extension PartBinding {
           example: place.placement.example(
             inPart: !binder.plan.structure(record.structure).isEntry),
           nearest: nearest,
-          mayBeEmpty: target.type.kind == .list && !field.hasConstraints, at: start))
+          mayBeEmpty: target.type.kind == .list && !field.hasConstraints,
+          isNamedInTranslation: binder.document.isTranslation && place.placement.hasName,
+          at: start))
       if target.type.kind == .list {
         binder.chunk.slots[target.slot] = .list(first: binder.chunk.end, count: 0)
       }

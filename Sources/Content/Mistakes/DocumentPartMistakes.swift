@@ -11,7 +11,8 @@ extension DiagnosticCode {
     A field can stand in the text of a Markdown file: below a heading (`@Section`), after a
     label (`@Labelled`), as the heading itself (`@Heading`), as the first picture
     (`@FirstImage`). This document lacks a part that its model asks for. Write it, or write the
-    field in the front matter. A heading or label that is nearly that of a field stays in the text,
+    field in the front matter. The files of translations have the same headings and labels: what
+    readers see in their place is the label of the field in the message files. A heading or label that is nearly that of a field stays in the text,
     which is a warning; where the field is secret, it is an error.
     """)
   package static let unclaimedText = DiagnosticCode(
@@ -43,16 +44,23 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   /// A part of a document that the model requires and that is missing; `mayBeEmpty` where its field
-  /// is a list without a rule about its length.
+  /// is a list without a rule about its length, `isNamedInTranslation` where it is a heading or label
+  /// that a translation has to have.
   package static func missingPart(
     _ rule: FieldRule, part: String, example: String, nearest: (text: String, span: Span)?,
-    mayBeEmpty: Bool, at span: Span
+    mayBeEmpty: Bool, isNamedInTranslation: Bool, at span: Span
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .missingPart, "\(part) is missing, which gives '\(rule.field)'", at: span,
       places: rule.place("\(rule.model) asks for it here"), help: [Help("write \(example)")])
     if let nearest {
       diagnostic.places.insert(Place(nearest.span, "did you mean this?"), at: 0)
+    }
+    if isNamedInTranslation {
+      diagnostic.notes = [
+        "the headings and labels in the files of all languages are those of the model; what readers "
+          + "see in their place is the text 'models.\(rule.model).\(rule.field)' of a message file"
+      ]
     }
     if mayBeEmpty {
       diagnostic.help.append(

@@ -225,10 +225,23 @@ extension Diagnostic {
       help: [Help("write '\(closing)' where it ends")])
   }
 
-  package static func missingFlowComma(_ closing: String, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .error, .yamlSyntax, "expected ',' or '\(closing)' before this", at: span,
-      help: [Help("separate the elements with ',', or put the text in quotes")])
+  /// Something between brackets where an element has ended; `quote` is what ended it right before,
+  /// if that may be a part of the text.
+  package static func missingFlowComma(
+    _ closing: String, after quote: String?, at span: Span
+  ) -> Diagnostic {
+    let help =
+      switch quote {
+      case "'":
+        [
+          Help("inside single quotes an apostrophe is written twice: 'it''s'"),
+          Help("or put the text in double quotes"),
+        ]
+      case "\"": [Help("inside double quotes a quote is written \\\"")]
+      default: [Help("separate the elements with ',', or put the text in quotes")]
+      }
+    return Diagnostic(
+      .error, .yamlSyntax, "expected ',' or '\(closing)' before this", at: span, help: help)
   }
 
   package static func emptyElement(_ found: String, at span: Span) -> Diagnostic {

@@ -83,11 +83,20 @@ struct YAMLDiagnosis {
         lines[$0] == (closing == "]" ? 0x5D : 0x7D)
       }
     return isClosedHere
-      ? .missingFlowComma(closing, at: lines.characterSpan(at: offset))
+      ? .missingFlowComma(
+        closing, after: quoteInText(endingAt: offset), at: lines.characterSpan(at: offset))
       : .unclosedBracket(
         closing, at: lines.span(opening, opening + 1),
         found: lines.skipSpace(from: offset) < lines.range.upperBound
           ? lines.characterSpan(at: offset) : nil)
+  }
+
+  /// The quote right before a place where a text goes on: it was meant as a part of the text.
+  private func quoteInText(endingAt offset: Int) -> String? {
+    guard offset > lines.range.lowerBound, last.end == offset,
+      last.closing == UInt8(ascii: "'") || last.closing == UInt8(ascii: "\"")
+    else { return nil }
+    return String(Unicode.Scalar(last.closing))
   }
 
   private func scanProblem(

@@ -4,7 +4,7 @@ import Escaping
 package enum DurationText {
   /// How long the names of units are.
   package enum Style: UInt8, Hashable, Sendable {
-    /// `1 h 10 min`
+    /// `1 h 10 min`, `2 days`
     case short
     /// `1 hour 10 minutes`
     case long
@@ -54,9 +54,13 @@ package enum DurationText {
     }
   }
 
+  /// The name of a unit of so many seconds, as it stands behind numbers that are not known: `minutes`.
+  package static func name(ofUnit length: Int, in language: LanguageFormat) -> String {
+    language.units[seconds.firstIndex(of: length) ?? 2].many.description
+  }
+
   /// The seconds of a day, an hour, a minute, a second.
   private static let seconds = [86_400, 3600, 60, 1]
-  private static let symbols: [StaticString] = ["d", "h", "min", "s"]
 
   /// The largest unit of which a duration is a multiple, if it is written in that unit only.
   private static func onlyUnit(of duration: UInt32, from largest: Int) -> Int? {
@@ -95,8 +99,8 @@ package enum DurationText {
     _ amount: Int, _ unit: Int, in language: LanguageFormat, style: Style,
     to output: inout [UInt8]
   ) {
-    let name = language.units[unit]
-    guard style == .long, let two = name.two, amount == 1 || amount == 2 else {
+    let name = style == .long ? language.units[unit] : language.signs.time[unit]
+    guard let two = name.two, amount == 1 || amount == 2 else {
       return appendNumber(amount, unit, in: language, style: style, to: &output)
     }
     output.append(amount == 1 ? name.one : two)
@@ -109,12 +113,7 @@ package enum DurationText {
   ) {
     NumberText.append(amount, to: &output)
     output.append(UInt8(ascii: " "))
-    guard style == .long else { return output.append(symbols[unit]) }
-    switch language.rule.category(of: amount) {
-    case .one: output.append(language.units[unit].one)
-    case .few: output.append(language.units[unit].few)
-    case .many: output.append(language.units[unit].many)
-    case .zero, .two, .other: output.append(language.units[unit].other)
-    }
+    let name = style == .long ? language.units[unit] : language.signs.time[unit]
+    output.append(name.form(for: amount, by: language.rule))
   }
 }

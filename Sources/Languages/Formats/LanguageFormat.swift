@@ -61,6 +61,8 @@ package final class LanguageFormat: Sendable {
   let patterns: [DatePattern]
   /// Day, hour, minute, second.
   let units: [UnitName]
+  /// How lengths of time and sizes of files are written in short.
+  let signs: UnitSigns
 
   init(
     tag: String, rule: PluralRule, decimalMark: StaticString, groupMark: StaticString,
@@ -80,6 +82,7 @@ package final class LanguageFormat: Sendable {
     self.dayHalves = dayHalves
     self.patterns = patterns
     self.units = units
+    signs = UnitSigns.of(tag)
   }
 
   /// The format of a language by its tag, such as `pt-BR`; case and `_` are ignored. An unknown

@@ -103,7 +103,7 @@ package enum ContextFields {
   package enum SearchFilter: Int, RecordField {
     package static var structureName: String { "SearchFilter" }
 
-    case name, title, kind, isColour, low, high, values
+    case name, title, kind, isColour, low, high, lowest, highest, minutes, unit, values
   }
 
   package enum SearchValue: Int, RecordField {

@@ -248,13 +248,20 @@ enum ContextModels {
       var name: String
       /// Its label, in the language of the page.
       var title: String
-      /// What is chosen: `values`, or a range of `numbers`, `dates` or `durations` (in minutes).
+      /// What is chosen: `values`, or a range of `numbers`, `dates` or `durations`.
       var kind: String
       /// Whether its values are colours.
       var isColour: Bool
-      /// The least and the greatest number or date; empty for values.
+      /// The least and the greatest number or date, as a field of a form has them; none for values.
       var low: String?
       var high: String?
+      /// The same as the page's language writes them: an amount of money with its currency.
+      var lowest: String?
+      var highest: String?
+      /// For durations, the minutes of the unit in which they are given: 1, 60 or 1440.
+      var minutes: Int?
+      /// The name of this unit, in the language of the page.
+      var unit: String?
       /// The values to choose from.
       var values: [SearchValue]
     }

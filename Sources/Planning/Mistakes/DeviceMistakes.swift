@@ -66,7 +66,8 @@ extension Diagnostic {
       help: [
         Help(
           key == "favourites"
-            ? "write 'favourites: { page: favourites, at: favourites/, title: Favourites }' below 'pages'"
+            ? "write 'favourites: { page: favourites, at: favourites/, title: Favourites }' below the "
+              + "'pages' of a section, and 'favourites' in its 'tabs', which lead to it"
             : "make the two pages of lists: 'docs/device.md' shows their templates"),
         Help("or leave '\(key)' out"),
       ])

@@ -30,6 +30,8 @@ struct SearchDocumentList: Sendable {
   private let titles: PageTitles
   private let page: PageIndex
   private let language: String
+  /// The number of records that the subjects name, with a page or without one.
+  private var recordCount = 0
 
   init(
     _ search: SearchDeclaration, page: PageIndex, plan: SitePlan, log: inout DiagnosticLog
@@ -41,10 +43,11 @@ struct SearchDocumentList: Sendable {
     for index in search.subjects.tableIndices {
       let subject = search.subjects[index]
       let entries = plan.entries(ofCollection: subject.collection)
-      let first = documents.count
+      let (first, earlierRecords) = (documents.count, recordCount)
       for entry in entries { add([entry], of: subject, index) }
       let name = plan.name(ofCollection: subject.collection)
-      if documents.count == first, !entries.isEmpty, plan.certainty == .certain,
+      // A list of components that is empty in all entries is nothing that a page is missing for.
+      if documents.count == first, recordCount > earlierRecords, plan.certainty == .certain,
         plan.models.certainty == .certain
       {
         let declared = plan.declarations.first {
@@ -75,6 +78,7 @@ struct SearchDocumentList: Sendable {
     document records: [SlotIndex], of subject: SearchDeclaration.Subject,
     _ index: SearchDeclaration.Subject.Index
   ) {
+    recordCount += 1
     let pages = records.map {
       plan.recordPages.page(of: plan.store.slots[$0], in: language)
     }

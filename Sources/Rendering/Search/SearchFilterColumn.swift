@@ -15,6 +15,11 @@ struct SearchFilterColumn {
   private let filter: SearchDeclaration.Filter
   private let title: String
   private let plan: SitePlan
+  private let format: LanguageFormat
+  /// Its field in each subject, nil for subjects without it.
+  private let fields: [Field?]
+  /// The currencies of its amounts.
+  private var currencies: Set<Currency> = []
 
   /// Makes the column of a filter.
   ///
@@ -31,6 +36,13 @@ struct SearchFilterColumn {
     self.filter = filter
     self.plan = plan
     title = labels.title(of: filter, in: search, plan.models)
+    format = LanguageFormat.named(labels.language)
+    fields = zip(search.subjects, filter.places).map { subject, place in
+      place.flatMap { place in
+        plan.models[subject.structures[place.level]].fields(for: .output)
+          .first { $0.slot == place.slot }
+      }
+    }
     if filter.kind == .values {
       addValues(of: documents, labels)
     } else {
@@ -38,12 +50,27 @@ struct SearchFilterColumn {
     }
   }
 
+  /// Whether readers have something to choose: a range has two ends.
+  var isChoice: Bool { filter.kind == .values || range.map { $0.low.value != $0.high.value } == true }
+
   /// The values of the filter for the page.
   var planned: PlannedSearch.Filter {
     PlannedSearch.Filter(
       name: filter.name, title: title, kind: filter.kind.rawValue,
       isColour: filter.places.allSatisfy { $0 == nil || $0?.type.element == .scalar(.colour) },
-      low: low.map { text(of: $0) }, high: high.map { text(of: $0) }, values: values)
+      range: range, values: values)
+  }
+
+  private var range: PlannedSearch.Range? {
+    guard let low, let high else { return nil }
+    let isQuantity = fields.compactMap(\.self).allSatisfy { field in
+      !IdentifyingName.isLastWord(of: field.name, isList: false)
+    }
+    return SearchRange(
+      kind: filter.kind, low: low, high: high,
+      currency: currencies.count == 1 ? currencies.first : nil, isQuantity: isQuantity,
+      format: format
+    ).planned
   }
 
   private func value(of document: SearchDocument) -> (value: Value, type: ValueType) {
@@ -125,13 +152,20 @@ struct SearchFilterColumn {
       guard let number = number(of: value(of: document).value) else { continue }
       low = min(low ?? number, number)
       high = max(high ?? number, number)
-      if filter.kind != .dates {
-        script += Array(Self.plain(number).utf8)
-      } else {
-        script += Array("\"\(text(of: number))\"".utf8)
-      }
+      noteCurrency(of: document)
+      let text = SearchRange.value(of: number, filter.kind)
+      script += Array((filter.kind == .dates ? "\"\(text)\"" : text).utf8)
     }
     script += Array("]".utf8)
+  }
+
+  private mutating func noteCurrency(of document: SearchDocument) {
+    let subject = document.subject.position
+    guard let place = filter.places[subject], let field = fields[subject], field.currency != nil,
+      let currency = ShownForm.currency(
+        of: field, in: document.records[place.level], plan.models, plan.store)
+    else { return }
+    currencies.insert(currency)
   }
 
   /// A number, a duration in minutes, or a date in seconds.
@@ -144,18 +178,5 @@ struct SearchFilterColumn {
     case .date: Double(value.seconds + Int64(value.offsetMinutes) * 60)
     case .none, .text, .tree, .bool, .choice, .list, .record, .header, .fragment, .file, .page: nil
     }
-  }
-
-  private func text(of number: Double) -> String {
-    guard filter.kind == .dates else { return Self.plain(number) }
-    var text: [UInt8] = []
-    DateText.appendISO(seconds: Int64(number), offsetMinutes: 0, hasTime: false, to: &text)
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  /// A number as scripts and fields of forms read it: `4`, not `4.0`.
-  private static func plain(_ number: Double) -> String {
-    number.magnitude < 1e15 && number == number.rounded()
-      ? String(Int64(number)) : number.description
   }
 }

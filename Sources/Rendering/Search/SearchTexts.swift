@@ -70,8 +70,8 @@ struct SearchTexts: Sendable {
     switch field.type.element {
     case .scalar(.string):
       return field.isKey ? 6 : field.placement == .heading ? 4 : isList(field) ? 2 : 1
-    case .markdown: return 1
-    case .scalar, .choice, .tree, .address, .structure, .optional, .list: return nil
+    case .markdown, .choice: return 1
+    case .scalar, .tree, .address, .structure, .optional, .list: return nil
     }
   }
 

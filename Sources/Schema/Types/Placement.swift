@@ -10,4 +10,12 @@ package enum Placement: Hashable, Sendable {
   case section(String)
   /// What follows this label in a bullet or paragraph (`@Labelled("Prep time")`).
   case labelled(String)
+
+  /// Whether it is told by a heading or a label that the model names.
+  package var hasName: Bool {
+    switch self {
+    case .section, .labelled: true
+    case .body, .heading, .firstImage: false
+    }
+  }
 }

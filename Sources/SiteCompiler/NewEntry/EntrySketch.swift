@@ -95,9 +95,9 @@ struct EntrySketch {
     var words = [name(of: field.type)]
     for constraint in field.constraints {
       switch constraint.rule {
-      case .within(let bounds): words.append("within " + bounds.written)
-      case .count(let bounds): words.append(bounds.written + " of them")
-      case .length(let bounds): words.append(bounds.written + " characters")
+      case .within(let bounds): words.append(bounds.inWords ?? "within " + bounds.written)
+      case .count(let bounds): words.append((bounds.inWords ?? bounds.written) + " of them")
+      case .length(let bounds): words.append((bounds.inWords ?? bounds.written) + " characters")
       case .matches: words.append("of the form that the model says")
       case .unique: words.append("different in every entry")
       case .ascending: words.append("greater than the one before")
@@ -192,5 +192,16 @@ extension String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.reversed().drop { $0 == " " }.reversed())
     }.joined(separator: "\n")
+  }
+}
+
+extension Bounds {
+  /// Bounds with one end in words, behind which a full stop can follow; nil for those with two.
+  fileprivate var inWords: String? {
+    switch (least, most) {
+    case (let least?, nil): "at least " + least.text
+    case (nil, let most?): (most.isIncluded ? "at most " : "less than ") + most.text
+    default: nil
+    }
   }
 }

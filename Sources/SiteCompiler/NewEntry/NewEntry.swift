@@ -49,7 +49,7 @@ package struct NewEntry: Sendable {
     guard let model = models.structure(named: collection.model.value) else {
       throw Fault(message: "there is no model \(Diagnostic.quoted(collection.model.value))")
     }
-    let place = try Self.place(of: collection)
+    let place = try Self.place(of: collection, in: files)
     var slug: [UInt8] = []
     TextFold.appendSlug(from: Array(title.utf8).span, to: &slug)
     guard !slug.isEmpty else {
@@ -98,7 +98,7 @@ package struct NewEntry: Sendable {
 
   /// The folder of a collection's files, with its slash, and the ending of their names.
   private static func place(
-    of collection: CollectionSettings
+    of collection: CollectionSettings, in files: some FileSystem
   ) throws(Fault) -> (folder: String, ending: String) {
     let from = collection.from.value
     let parts = from.split(separator: "#", maxSplits: 1)
@@ -124,14 +124,30 @@ package struct NewEntry: Sendable {
         hint: "add a line to a file of '\(FilePaths.folder(of: file))'")
     }
     guard !name.hasSuffix(".json") else {
+      let list = list(among: FilePaths.folder(of: file), of: files)
+      let way =
+        list.map { "add an element to the list in '\($0)'" }
+        ?? "copy a file of '\(FilePaths.folder(of: file))'"
       throw Fault(
         message: "the entries of '\(collection.name.value)' are JSON, which has no comments",
-        hint: "copy a file of '\(FilePaths.folder(of: file))'; "
+        hint: "\(way); "
           + "'apus schema \(collection.model.value) --for json' tells an editor the rules")
     }
     let ending = [".yaml", ".yml"].first { name.hasSuffix($0) } ?? ".md"
     let folder = path.contains("*") ? path.prefix { $0 != "*" } : path[...] + "/"
     let known = folder.lastIndex(of: "/").map { folder[...$0] } ?? ""
     return (SiteFolder.content + "/" + known, ending)
+  }
+
+  /// The first file of JSON in a folder, where it holds a list of entries: a copy of it would hold all
+  /// of them again.
+  private static func list(among folder: String, of files: some FileSystem) -> String? {
+    let contents = (try? files.contents(of: folder)) ?? []
+    guard let first = contents.first(where: { $0.name.hasSuffix(".json") }),
+      let bytes = try? files.read(
+        folder + "/" + first.name, limit: 1 << 26)
+    else { return nil }
+    let start = bytes.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }
+    return start == UInt8(ascii: "[") ? folder + "/" + first.name : nil
   }
 }

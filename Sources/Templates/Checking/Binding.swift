@@ -18,8 +18,8 @@ struct FieldReference: Sendable {
   let name: String
   /// Its label for readers: the label or heading that it has in Markdown, or its name in words.
   let label: String
-  /// The name of its structure where that is a model, in which its label may be translated.
-  let model: String?
+  /// Its structure where that is a model, in which its label may be translated.
+  let model: StructureID?
   /// What kind of value it holds, such as `text` or `list`.
   let kind: String
   /// For a list, the kind of its elements.

@@ -15,6 +15,8 @@ enum FieldRole: String, CaseIterable, Sendable {
   case body
   /// A text below a heading of its own, which is its label.
   case section
+  /// The currency of an amount, which is shown with it.
+  case currency
 }
 
 /// The roles of the fields of a structure, each role for at most one field.
@@ -62,6 +64,9 @@ struct FieldRoles {
     teaser =
       slot(of: .lead) ?? fields.first { isLead($0) && roles[$0.slot] != .title }?.slot
       ?? slot(of: .body) ?? fields.first(where: isMarkdown)?.slot ?? texts.first?.slot
+    for field in fields where currencies.contains(field.slot) && roles[field.slot] == nil {
+      roles[field.slot] = .currency
+    }
     for text in texts where sections.contains(text.slot) { roles[text.slot] = .section }
   }
 

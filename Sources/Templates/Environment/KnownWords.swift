@@ -1,3 +1,5 @@
+import Schema
+
 /// The words that a text in the contexts of templates can be, where these are known: a comparison
 /// with any other never holds.
 package struct KnownWords: Sendable, Hashable {
@@ -8,6 +10,8 @@ package struct KnownWords: Sendable, Hashable {
   /// Whether the words are the same on all sites, so that any other is a mistake; otherwise a template
   /// may be made for several sites.
   package let areFixed: Bool
+  /// The structure of whose fields one has this name; its words are not listed here.
+  var owner: StructureID?
 
   /// Makes a set of words.
   package init(_ noun: String, _ words: [String], areFixed: Bool) {

@@ -230,6 +230,8 @@ package struct TemplateCompiler: Sendable {
     where !usage.possibleConditions.contains(span) && !templates.builtIn.contains(span.source) {
       log.report(diagnostic)
     }
+    usage.namedFields.report(
+      except: { templates.builtIn.contains($0) }, in: environment.models, to: &log)
     let lost = Set(log.diagnostics.filter { $0.code == .lostAssignment }.compactMap(\.span))
     for (span, name) in usage.declared
     where !usage.read.contains(span) && !templates.builtIn.contains(span.source)

@@ -36,4 +36,13 @@ extension TemplateSet {
   package func mentions(_ word: String, in names: Set<String>) -> Bool {
     names.contains { members[$0]?.source.bytes.contains(bytesOf: word) == true }
   }
+
+  /// Whether one of these templates has an attribute of this name, with a value or without one.
+  package func mentions(attribute name: String, in names: Set<String>) -> Bool {
+    let written = [" ", ">", "=", "\n", "/"].map { name + $0 }
+    return names.contains { template in
+      guard let bytes = members[template]?.source.bytes else { return false }
+      return written.contains { bytes.contains(bytesOf: $0) }
+    }
+  }
 }

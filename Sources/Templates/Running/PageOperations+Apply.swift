@@ -96,7 +96,7 @@ extension PageOperations {
     case .fileSize:
       let bytes = values.number(of: left).double
       return try values.makeText(
-        FileSizeText.bytes(of: bytes, binary: right.bool, in: format(in: &values)))
+        RoundedFileSize.text(of: bytes, binary: right.bool, in: format(in: &values)))
     case .readCase: return readCase(of: ChoiceID(right.int), in: left, values)
     case .headings: return try headings(of: left, as: StructureID(right.int), in: &values)
     case .nestHeadings: return try nestHeadings(of: left, below: right.int)

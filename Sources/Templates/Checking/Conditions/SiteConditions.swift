@@ -4,11 +4,14 @@ import Schema
 struct SiteConditions {
   let environment: TemplateEnvironment
   let types: TypeTable
+  let variables: NotedVariables
 
   /// Whether a condition holds on no page of the site: that of a heart, where readers keep nothing.
   /// Templates are checked there all the same, for other sites have the value.
   func isFalseOnSite(_ condition: TypedExpression) -> Bool {
     switch condition.kind {
+    case .bool(let truth): !truth
+    case .not(let operand), .unary(.isNone, let operand): isPageOfEach(operand)
     case .and(let left, let right): isFalseOnSite(left) || isFalseOnSite(right)
     case .or(let left, let right): isFalseOnSite(left) && isFalseOnSite(right)
     case .unary(.truth, let operand): isFalseOnSite(operand)
@@ -17,6 +20,17 @@ struct SiteConditions {
     case .binary(.greater, let count, let limit):
       if let most = most(of: count), let limit = limit.number { most <= limit } else { false }
     default: most(of: condition) == 0
+    }
+  }
+
+  /// Whether a value, or the condition that it is there, is the page of a record where all have one.
+  private func isPageOfEach(_ value: TypedExpression) -> Bool {
+    switch value.kind {
+    case .variable(let variable): variables.pages.contains(variable)
+    case .page(let record):
+      if case .structure(let id) = record.type { environment.pages[id] == .always } else { false }
+    case .unary(.isPresent, let operand), .unary(.truth, let operand): isPageOfEach(operand)
+    default: false
     }
   }
 

@@ -39,6 +39,7 @@ extension Surroundings {
       node = TypedNode(.assign(id, value), value.span)
     }
     AmountCurrency.note(id, from: value, in: &typing)
+    typing.variables.note(id, from: value, typing.environment)
     if let declaration { typing.usage.declare(name, at: declaration) }
     scopes.bind(name, .variable(variable))
     return node

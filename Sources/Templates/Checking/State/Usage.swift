@@ -29,6 +29,9 @@ struct Usage: Sendable {
   /// said of them if there is no other use.
   var excludedConditions: [Span: Diagnostic] = [:]
 
+  /// The names of fields that lists of templates have.
+  var namedFields = NamedFields()
+
   /// Adds what another page uses.
   mutating func formUnion(_ other: Usage) {
     declared.merge(other.declared) { known, _ in known }
@@ -41,6 +44,7 @@ struct Usage: Sendable {
     pages.formUnion(other.pages)
     comparedAmounts.merge(other.comparedAmounts) { known, _ in known }
     possibleConditions.formUnion(other.possibleConditions)
+    namedFields.formUnion(other.namedFields)
     excludedConditions.merge(other.excludedConditions) { known, _ in known }
   }
 

@@ -68,7 +68,14 @@ struct FieldsLoop {
     let test = checker.checkCondition(filter)
     if case .bool(false) = test.value.kind { return [] }
     checker.typing.knowledge.assume(test.proof.whenTrue)
+    let isShown = checker.typing.isShownOnSite
+    let site = SiteConditions(
+      environment: checker.typing.environment, types: checker.typing.types,
+      variables: checker.typing.variables)
+    // What another part of the condition excludes: `field.name not in without and false`.
+    if site.isFalseOnSite(test.value) { checker.typing.isShownOnSite = false }
     let branch = TypedBranch(condition: test.value, body: checker.check(loop.body))
+    checker.typing.isShownOnSite = isShown
     return [TypedNode(.condition([branch], otherwise: []), span)]
   }
 }

@@ -29,7 +29,8 @@ struct IfTag {
       checker.here.scopes.enterBranch()
       let isShown = checker.typing.isShownOnSite
       let site = SiteConditions(
-        environment: checker.typing.environment, types: checker.typing.types)
+        environment: checker.typing.environment, types: checker.typing.types,
+        variables: checker.typing.variables)
       if site.isFalseOnSite(test.value) { checker.typing.isShownOnSite = false }
       typed.append(TypedBranch(condition: test.value, body: checker.check(branch.body)))
       checker.typing.isShownOnSite = isShown

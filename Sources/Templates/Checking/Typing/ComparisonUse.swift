@@ -123,6 +123,9 @@ struct ComparisonUse {
   /// Whether the right value, a list or text, contains the left one.
   private func membership(in typing: inout Typing) -> TypedExpression {
     guard typing.isPresent(right, for: "something is looked for in it") else { return invalid }
+    if case .variable(let list) = right.kind, let elements = typing.variables.lists[list] {
+      typing.usage.namedFields.note(elements, for: left, areGiven: true, in: typing.types.models)
+    }
     if case .list(let elements) = right.kind, !elements.isEmpty,
       elements.allSatisfy(\.isMadeOfLiteralTexts)
     {

@@ -26,7 +26,7 @@ extension FieldReference {
     return shown.map { field in
       FieldReference(
         name: field.name, label: label(of: field, declared: declared[field.name]),
-        model: types[id].maker == .models ? types[id].name : nil, kind: types.kind(of: field.type),
+        model: types[id].maker == .models ? id : nil, kind: types.kind(of: field.type),
         elementKind: field.type.unwrapped.element.map { types.kind(of: $0) } ?? "",
         role: roles.role(of: field), isTeaser: roles.teaser == field.slot,
         isSection: roles.sections.contains(field.slot),
@@ -47,8 +47,10 @@ extension FieldReference {
   func member(_ name: Identifier, _ span: Span, in typing: inout Typing) -> TypedExpression {
     switch FieldMember(rawValue: name.text) {
     case .value: typing.narrowed(value.read(at: span))
-    case .name: text(self.name, span)
-    case .label: model.map { typing.label(label, of: $0, self.name, span) } ?? text(label, span)
+    case .name: text(self.name, span).saying(model.map { .fields(of: $0) })
+    case .label:
+      model.map { typing.label(label, of: typing.types[$0].name, self.name, span) }
+        ?? text(label, span)
     case .kind: text(kind, span).saying(.kinds)
     case .element: text(elementKind, span).saying(.kinds)
     case .group: text(group, span)

@@ -19,6 +19,8 @@ struct Typing {
   var reports: Reports
   /// The currencies of those variables and fields of namespaces that hold amounts of money.
   var currencies = NotedCurrencies()
+  /// What else is known of variables.
+  var variables = NotedVariables()
   /// The fields for which the loops over fields around are checked.
   var fieldsAround: [String] = []
   /// What the pages compiled so far use.

@@ -55,6 +55,8 @@ struct ComparisonChain {
     var result = TypedExpression(.bool(false), .bool, span)
     for element in elements {
       let right = checker.check(element, besides: left)
+      checker.typing.usage.namedFields.note(
+        [right], for: left, areGiven: false, in: checker.typing.types.models)
       let test = compare(left, .equal, right, in: &checker.typing)
       if case .bool(let truth) = test.kind {
         if truth { return test }

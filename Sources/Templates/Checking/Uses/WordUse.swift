@@ -12,7 +12,7 @@ struct WordUse {
   init?(_ left: TypedExpression, _ right: TypedExpression) {
     let pairs = [(left, right), (right, left)]
     let found = pairs.lazy.compactMap { value, literal in
-      value.words.flatMap { words in literal.literalText.map { (words, $0, literal.span) } }
+      value.words.flatMap { words in words.owner != nil ? nil : literal.literalText.map { (words, $0, literal.span) } }
     }.first
     guard let (words, typed, span) = found, !typed.isEmpty, !words.words.contains(typed) else {
       return nil

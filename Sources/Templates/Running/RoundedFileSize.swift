@@ -1,28 +1,27 @@
 import Languages
 
-/// Numbers of bytes in readable form, as Jinja2 writes them, in a language.
-enum FileSizeText {
+/// Numbers of bytes in readable form, with one decimal as Jinja2 writes them, in a language.
+enum RoundedFileSize {
   /// The text of a number of bytes: `13.0 kB`, or by powers of 1024 `12.7 KiB`.
-  static func bytes(
+  static func text(
     of number: Double, binary: Bool, in format: LanguageFormat
   ) throws(RenderingFailure) -> [UInt8] {
     let base: Double = binary ? 1024 : 1000
-    var bytes = number
+    var (bytes, text) = (number, [UInt8]())
     guard bytes >= base else {
       guard let whole = Number.double(bytes).whole else { throw .overflow }
-      return Array((bytes == 1 ? "1 Byte" : "\(whole) Bytes").utf8)
+      FileSizeText.append(bytes: whole, in: format, to: &text)
+      return text
     }
-    let units = binary ? ["KiB", "MiB", "GiB", "TiB", "PiB"] : ["kB", "MB", "GB", "TB", "PB"]
     var unit = 0
     bytes /= base
-    while bytes >= base, unit < units.count - 1 {
+    while bytes >= base, unit < FileSizeText.unitCount - 1 {
       bytes /= base
       unit += 1
     }
     var digits: [UInt8] = []
     PrintfText.append(bytes, decimals: 1, to: &digits)
-    var text: [UInt8] = []
-    NumberText.append(decimal: digits.span, in: format, to: &text)
-    return text + [UInt8(ascii: " ")] + Array(units[unit].utf8)
+    FileSizeText.append(decimal: digits, unit: unit, isBinary: binary, in: format, to: &text)
+    return text
   }
 }
