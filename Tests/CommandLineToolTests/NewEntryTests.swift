@@ -38,6 +38,46 @@ struct NewEntryTests {
     #expect(outcome.errors.contains("in one file, 'Content/makers.yaml'"))
   }
 
+  @Test func `a list in a file of JSON gets an element, and no copy`() throws {
+    let disk = try DiskFileSystem(root: folder.path)
+    _ = try Tool(in: folder.path).run("new", "site", "--starter", "blank")
+    let site = try text("site/Content/site.yaml").replacing("notes/*.md", with: "notes/*.json")
+    try disk.remove("site/Content/site.yaml")
+    try disk.write(Array(site.utf8).span, to: "site/Content/site.yaml")
+    let tool = Tool(in: folder.path + "/site")
+    try disk.write(Array("{\"title\": \"A\"}".utf8).span, to: "site/Content/notes/z.json")
+    #expect(try tool.run("new", "note", "B").errors.contains("copy a file of 'Content/notes'"))
+    try disk.write(Array("\n[{\"title\": \"A\"}]".utf8).span, to: "site/Content/notes/all.json")
+    let outcome = try tool.run("new", "note", "B")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("add an element to the list in 'Content/notes/all.json'"))
+  }
+
+  @Test func `bounds with one end are in words`() throws {
+    let disk = try DiskFileSystem(root: folder.path)
+    _ = try Tool(in: folder.path).run("new", "site", "--starter", "blank")
+    let path = "site/Content/Models/Note.swift"
+    let model = """
+      import ApusModels
+
+      struct Note: Entry {
+        @Key var title: String
+        /// Which it is.
+        @Within(1...) var number: Int
+        /// How much.
+        @Within(...9) var size: Int
+        @Within(1...9) var stars: Int
+      }
+      """
+    try disk.remove(path)
+    try disk.write(Array(model.utf8).span, to: path)
+    #expect(try Tool(in: folder.path + "/site").run("new", "note", "B").status == 0)
+    let made = try text("site/Content/notes/b.md")
+    #expect(made.contains("# a whole number, at least 1. Which it is."), "\(made)")
+    #expect(made.contains("# a whole number, at most 9. How much."), "\(made)")
+    #expect(made.contains("# a whole number, within 1...9\n"), "\(made)")
+  }
+
   @Test func `the one entry of a file of Markdown is named as that`() throws {
     _ = try Tool(in: folder.path).run("new", "site", "--starter", "blog")
     let outcome = try Tool(in: folder.path + "/site").start(["new", "about", "Us"]).outcome()

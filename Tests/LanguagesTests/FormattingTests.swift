@@ -115,13 +115,14 @@ struct FormattingDurationTests {
   @Test(
     arguments: [
       (4200, 4200, "1 h 10 min"), (1800, 2400, "30–40 min"), (0, 0, "0 min"), (45, 45, "45 s"),
-      (3600, 5400, "1 h – 1 h 30 min"), (86_400, 86_400, "1 d"),
-      (93_600, 93_600, "1 d 2 h"), (43_200, 86_400, "12–24 h"), (72_000, 108_000, "20–30 h"),
-      (43_200, 172_800, "12 h – 2 d"), (86_400, 172_800, "1–2 d"), (1_209_600, 1_209_600, "14 d"),
+      (3600, 5400, "1 h – 1 h 30 min"), (86_400, 86_400, "1 day"),
+      (93_600, 93_600, "1 day 2 h"), (43_200, 86_400, "12–24 h"), (72_000, 108_000, "20–30 h"),
+      (43_200, 172_800, "12 h – 2 days"), (86_400, 172_800, "1–2 days"),
+      (1_209_600, 1_209_600, "14 days"),
       (86_399, 86_399, "23 h 59 min 59 s"),
-      (172_800, 180_000, "2 d – 2 d 2 h"),
-      (90_061, 90_061, "1 d 1 h 1 min 1 s"), (3600, 7200, "1–2 h"), (0, 300, "0–5 min"),
-      (UInt32.max, UInt32.max, "49710 d 6 h 28 min 15 s"), (30, 3600, "30 s – 1 h"),
+      (172_800, 180_000, "2 days – 2 days 2 h"),
+      (90_061, 90_061, "1 day 1 h 1 min 1 s"), (3600, 7200, "1–2 h"), (0, 300, "0–5 min"),
+      (UInt32.max, UInt32.max, "49710 days 6 h 28 min 15 s"), (30, 3600, "30 s – 1 h"),
     ] as [(UInt32, UInt32, String)])
   func `a duration is written with its units`(
     _ lower: UInt32, _ upper: UInt32, _ expected: String
@@ -152,6 +153,55 @@ struct FormattingDurationTests {
       DurationText.append(lower: seconds, upper: seconds, in: format, style: .long, to: &$0)
     }
     #expect(written == expected)
+  }
+
+  // As the CLDR has them, apart from `h` and `s` in English.
+  @Test(
+    arguments: [
+      ("en", "1 day", "3 days", "1 h 2 min 5 s"), ("en-GB", "1 day", "3 days", "1 h 2 min 5 s"),
+      ("pt-BR", "1 dia", "3 dias", "1 h 2 min 5 s"), ("sk", "1 deň", "3 dni", "1 h 2 min 5 s"),
+      ("cs", "1 den", "3 dny", "1 h 2 min 5 s"),
+      ("pl", "1 dzień", "3 dni", "1 godz. 2 min 5 sek."),
+      ("de", "1 Tg.", "3 Tg.", "1 Std. 2 Min. 5 Sek."), ("es", "1 d", "3 d", "1 h 2 min 5 s"),
+      ("fr", "1 j", "3 j", "1 h 2 min 5 s"), ("fr-CA", "1 j", "3 j", "1 h 2 min 5 s"),
+      ("it", "1 giorno", "3 giorni", "1 h 2 min 5 s"), ("ar", "يوم", "3 أيام", "1 س 2 د 5 ث"),
+      ("da", "1 dag", "3 dage", "1 t. 2 min. 5 sek."), ("ja", "1 日", "3 日", "1 時間 2 分 5 秒"),
+      ("nl", "1 dag", "3 dagen", "1 uur 2 min 5 sec"), ("sv", "1 d", "3 d", "1 tim 2 min 5 s"),
+      ("uk", "1 дн.", "3 дн.", "1 год 2 хв 5 с"), ("xx", "1 d", "3 d", "1 h 2 min 5 s"),
+    ])
+  func `a short duration has the signs of its language`(
+    _ language: String, _ day: String, _ days: String, _ rest: String
+  ) {
+    let format = LanguageFormat.named(language)
+    let written = [86_400, 259_200, 3725].map { (seconds: UInt32) in
+      text { DurationText.append(lower: seconds, upper: seconds, in: format, to: &$0) }
+    }
+    #expect(written == [day, days, rest])
+  }
+
+  @Test(
+    arguments: [
+      ("en", "1 byte", "14 bytes", "1.5 MB", "1.5 MiB"),
+      ("pt-BR", "1 byte", "14 bytes", "1,5 MB", "1,5 MiB"),
+      ("fr", "1 octet", "14 octets", "1,5 Mo", "1,5 Mio"),
+      ("sk", "1 bajt", "14 bajtov", "1,5 MB", "1,5 MiB"),
+      ("uk", "1 байт", "14 байтів", "1,5 МБ", "1,5 MiB"),
+      ("ar", "1 بايت", "14 بايت", "1.5 م.ب", "1.5 MiB"),
+      ("ja", "1 バイト", "14 バイト", "1.5 MB", "1.5 MiB"), ("xx", "1 B", "14 B", "1.5 MB", "1.5 MiB"),
+    ])
+  func `a number of bytes has the units of its language`(
+    _ language: String, _ one: String, _ some: String, _ many: String, _ binary: String
+  ) {
+    let format = LanguageFormat.named(language)
+    #expect(text { FileSizeText.append(bytes: 1, in: format, to: &$0) } == one)
+    #expect(text { FileSizeText.append(bytes: 14, in: format, to: &$0) } == some)
+    for (isBinary, expected) in [(false, many), (true, binary)] {
+      let written = text {
+        FileSizeText.append(
+          decimal: Array("1.5".utf8), unit: 1, isBinary: isBinary, in: format, to: &$0)
+      }
+      #expect(written == expected)
+    }
   }
 
   @Test(

@@ -44,6 +44,31 @@ struct DeviceTests {
     #expect(errorCount(said) == 1)
   }
 
+  @Test func `lists that no page shows are told`() throws {
+    var files = thingSite("", "- { title: One }", settings: "id: my-things\naddress: https://a.example/")
+    files["Content/site.yaml"]?.replace("things.yaml }", with: "things.yaml, lists: true }")
+    let said = try ThemedSite(files).messages
+    #expect(
+      said.contains("warning[W0901]: readers can keep entries by 'lists', and no page shows"),
+      "\(said)")
+    files["Content/site.yaml"]?.replace(
+      "pages:\n  home: { page: home, at: / }",
+      with: "pages:\n  home: { page: home, at: / }\n  lists: { page: lists, at: lists/, title: Lists }")
+    files["Templates/lists.html"] = """
+      {% extends "base.html" %}
+      {% block hearts %}{% include "partials/device/lists.html" %}{% endblock %}
+      {% block main %}<ul data-lists data-page="{{ url("lists") }}" hidden></ul>{% endblock %}
+      """
+    #expect(try !ThemedSite(files).messages.contains("no page shows what they keep"))
+  }
+
+  @Test func `favourites that no page shows are told with the way to their page`() throws {
+    var files = thingSite("", "- { title: One }", settings: "id: my-things")
+    files["Content/site.yaml"]?.replace("things.yaml }", with: "things.yaml, favourites: true }")
+    let said = try ThemedSite(files).messages
+    #expect(said.contains("below the 'pages' of a section, and 'favourites' in its 'tabs'"), "\(said)")
+  }
+
   @Test func `a name that is no slug is told as such, and nothing else`() throws {
     let said = try messages(
       about: site([

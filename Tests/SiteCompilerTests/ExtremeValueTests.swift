@@ -33,7 +33,7 @@ struct ExtremeValueTests {
         "- { title: Long, time: 49710 days 6 h 28 min 15 s }\n- { title: Short, time: 1 s }\n"))
     #expect(site.messages == "")
     #expect(
-      site["long/index.html"].contains("49710 d 6 h 28 min 15 s"), "\(site["long/index.html"])")
+      site["long/index.html"].contains("49710 days 6 h 28 min 15 s"), "\(site["long/index.html"])")
   }
 
   @Test func `lists and templates have durations in one order, by their longest lengths`() throws {

@@ -39,6 +39,29 @@ struct GroupTests {
     return site(changes)
   }
 
+  @Test func `values in lists lead to the pages of their groups, as single ones do`() throws {
+    let pages = """
+            colour: { group: things, by: colours, at: "colour/{key}/" }
+            maker: { group: things, by: makers, at: "maker/{key}/" }
+            first: { group: things, by: maker, at: "first/{key}/" }
+      """
+    var files = thingSite(
+      "var colours: [Colour2]; var makers: [Reference<Maker>]; var maker: Reference<Maker>",
+      "- { title: One, colours: [red], makers: [ann], maker: ann }", pages: pages)
+    files["Content/Models/Maker.swift"] = """
+      enum Colour2: String, Choice { case red, blue }
+      struct Maker: Entry { @Key var name: String }
+      """
+    files["Content/makers.yaml"] = "- { name: Ann }\n"
+    files["Content/site.yaml"]?.replace(
+      "things.yaml }", with: "things.yaml }\n  makers: { model: Maker, from: makers.yaml }")
+    let built = try ThemedSite(files)
+    let page = built["things/one/index.html"]
+    for link in ["../colour/red/\">Red<", "../maker/ann/\">Ann<", "../first/ann/\">Ann<"] {
+      #expect(page.contains(link), "\(built.messages)\(page)")
+    }
+  }
+
   @Test("Two values with one address are underlined at the second, with what to do")
   func collisions() throws {
     let alike = try messages(about: files(["Life", "a, life", "b"]))

@@ -314,6 +314,51 @@ struct LanguageTests {
     #expect(said.ranges(of: "W0584").count == 1)
   }
 
+  @Test func `labels that no page shows are not asked for`() throws {
+    var files = thingSite(
+      "var size: Int; var photo: Image?; var summary: String?; var steps: [Step]", "",
+      settings: "languages: { fr: Un site }")
+    files["Content/Models/Thing.swift"]? += """
+
+      struct Step: Component { @Heading var name: String; @Body var text: Markdown; var time: Int }
+      """
+    files["Content/site.yaml"]?.replace(
+      "from: things.yaml }", with: "from: things/*.md, translations: { fr: things/fr/*.md } }")
+    files["Content/site.yaml"]?.replace(
+      "    at: /things/", with: "    at: /things/\n    languages: { fr: { title: Choses, at: /fr/ } }")
+    files["Content/things.yaml"] = nil
+    for folder in ["things", "things/fr"] {
+      files["Content/\(folder)/one.md"] =
+        "---\ntitle: One\nsize: 3\nsteps:\n- { name: A, text: B, time: 3 }\n---\n"
+    }
+    let said = try ThemedSite(files).messages
+    for label in ["Thing.size", "Thing.steps", "Step.time"] {
+      #expect(said.contains("'models.\(label)'"), "\(label) \(said)")
+    }
+    for label in ["Thing.title", "Thing.photo", "Thing.summary", "Step.name", "Step.text"] {
+      #expect(!said.contains("'models.\(label)'"), "\(label) \(said)")
+    }
+  }
+
+  @Test func `a missing heading of a translation is told as that of the model`() throws {
+    let model = (twoLanguages["Content/Models/Note.swift"] ?? "")
+      .replacing("  @Body var text", with: "  @Section(\"Steps\") var steps: [String]\n  @Body var text")
+    var changes = ["Content/Models/Note.swift": model]
+    for name in ["apple", "pear", "quince", "sk/apple", "sk/pear"] {
+      let path = "Content/notes/\(name).md"
+      let heading = name == "sk/pear" ? "Kroky" : "Steps"
+      changes[path] = (twoLanguages[path] ?? "") + "\n\n## \(heading)\n\n- One\n"
+    }
+    let said = try built(changes).messages
+    #expect(said.contains("notes/sk/pear.md:1:1: error[E0340]"), "\(said)")
+    #expect(said.contains("the files of all languages are those of the model"), "\(said)")
+    #expect(said.contains("'models.Note.steps'"), "\(said)")
+    changes["Content/notes/apple.md"] = twoLanguages["Content/notes/apple.md"]
+    changes["Content/notes/sk/pear.md"] =
+      (twoLanguages["Content/notes/sk/pear.md"] ?? "") + "\n\n## Steps\n\n- One\n"
+    #expect(try !built(changes).messages.contains("the files of all languages"))
+  }
+
   @Test(arguments: [
     ("", false, false), ("id: my-things", true, false),
     ("id: my-things\noffline: true", true, true),

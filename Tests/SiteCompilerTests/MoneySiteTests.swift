@@ -356,6 +356,16 @@ struct MoneySiteTests {
     #expect(!built["things/index.html"].contains("EUR"))
   }
 
+  @Test func `a currency is shown with its amount alone`() throws {
+    let built = try money(
+      #"@Currency(\Thing.code) var price: Decimal; var code: String; var fares: [Fare]"#,
+      "price: 12.5, code: GBP, fares: [{ name: A, fare: 1, code: EUR }]")
+    let page = built["things/one/index.html"]
+    #expect(page.contains("£12.50") && page.contains("€1.00"), "\(built.messages)")
+    #expect(!page.contains("GBP") && !page.contains("EUR") && !page.contains("<dt>Code"), "\(page)")
+    #expect(!page.contains(">Code</th>"), "\(page)")
+  }
+
   @Test func `a text of the interface writes decimal numbers and dates as the language`() throws {
     var files = thingSite(
       "var size: Decimal; var day: Date",

@@ -52,6 +52,17 @@ struct SearchMistakeTests {
     #expect(errorCount(said) == 1, "\(said)")
   }
 
+  @Test(arguments: ["[notes, notes.steps]", "[notes.steps]"])
+  func `a list of components that no entry has yet is an empty part of a search`(
+    subjects: String
+  ) throws {
+    let model = (smallSite["Content/Models/Note.swift"] ?? "")
+      .replacing("var stars: Int", with: "var stars: Int\n  var steps: [Step]")
+    let step = "\nstruct Step: Component { var text: String }\n"
+    let files = searchSite("search: \(subjects)", ["Content/Models/Note.swift": model + step])
+    #expect(try messages(about: files) == "")
+  }
+
   @Test func `how the mistakes of a search are drawn`() throws {
     let anchor = try messages(about: verseSite(anchor: "verse-{number}"))
     let filter = try messages(about: searchSite("search: [notes], filters: [text, stars, title]"))

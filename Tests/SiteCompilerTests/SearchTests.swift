@@ -111,6 +111,31 @@ struct SearchTests {
         "<p>mainTaste/Flavour/values/-/-;verySour=1 As a lemon;sugary=2</p>"))
   }
 
+  @Test func `a choice is found and shown by its label`() throws {
+    var changes = [
+      "Content/Models/Note.swift": """
+      enum Taste: String, Choice { case verySour, sweet = "sugary" }
+      struct Note: Entry {
+        @Key var title: String
+        var stars: Int
+        var tastes: [Taste]
+        @Body var text: Markdown
+      }
+      """,
+      "Content/messages/en.yaml": "models: { Taste: { verySour: As a lemon } }\n",
+    ]
+    for (name, tastes) in [("apple", "verySour, sugary"), ("pear", "sugary"), ("quince", "")] {
+      changes["Content/notes/\(name).md"] =
+        "---\ntitle: \(name)\nstars: 3\ntastes: [\(tastes)]\n---\nText.\n"
+    }
+    let built = try BuiltSite(searchSite("search: [notes]", changes))
+    let reader = SearchReader(built, in: "notes/find/")
+    #expect(reader.documents(beginning: "lemon") == [0])
+    #expect(reader.documents(beginning: "sweet").isEmpty)
+    #expect(reader.documents(beginning: "sugary") == [0, 1])
+    #expect(reader.documents[0].text.contains("As a lemon"))
+  }
+
   @Test func `what is found by beginnings and phrases is what a full scan finds`() throws {
     let shelf = Shelf(count: 120)
     let reader = SearchReader(
