@@ -43,8 +43,7 @@ package struct MarkdownDocument: Sendable {
       return
     }
     guard text.isAcceptable(log: &log), NestingLimits.allow(text, log: &log) else { return }
-    var builder = TreeBuilder(reading: text, options: options)
-    builder.build()
+    let builder = TreeBuilder.built(from: text, options: options)
     nodes = builder.nodes
     decoded = builder.decoded
     footnotes = builder.footnotes.definitions(in: &nodes)

@@ -177,4 +177,32 @@ struct AmountTests {
     let isScaled = expected.contains("[")
     #expect(amounts(in: text, language).contains("<span data-unscaled>") == !isScaled)
   }
+
+  @Test(arguments: [
+    ("en", "1 l water at 37 degrees", "[1]d2 l water at 37 degrees"),
+    ("en", "1 l water at 98 degrees Fahrenheit", "[1]d2 l water at 98 degrees Fahrenheit"),
+    ("de", "1 l Wasser, 37 Grad", "[1]d2 l Wasser, 37 Grad"),
+    ("fr", "1 l d’eau à 37 degrés", "[1]d2 l d’eau à 37 degrés"),
+    ("pt-BR", "1 l de água a 37 graus", "[1]d2 l de água a 37 graus"),
+    ("es", "1 l de agua a 37 grados", "[1]d2 l de agua a 37 grados"),
+    ("it", "1 l d’acqua a 37 gradi", "[1]d2 l d’acqua a 37 gradi"),
+    ("cs", "1 l vody, 37 stupňů", "[1]d2 l vody, 37 stupňů"),
+    ("sk", "1 l vody, 37 stupňov", "[1]d2 l vody, 37 stupňov"),
+    ("pl", "1 l wody, 37 stopni", "[1]d2 l wody, 37 stopni"),
+    ("en", "gas mark 4", "gas mark 4"), ("fr", "thermostat 6", "thermostat 6"),
+    ("fr", "four th. 6", "four th. 6"), ("de", "Gasherd Stufe 3", "Gasherd Stufe 3"),
+    ("en", "E 330", "E 330"), ("en", "citric acid (E 330)", "citric acid (E 330)"),
+    ("it", "FARINA E 250 G ZUCCHERO", "FARINA E [250]d G ZUCCHERO"),
+    ("it", "sale e 100 olive", "sale e [100] olive"),
+    ("en", "1 packet (8 per box)", "[1] packet (8 per box)"),
+    ("en", "2 packets (8 pieces per box)", "[2] packets (8 pieces per box)"),
+    ("de", "1 Packung (8 Stück pro Packung)", "[1] Packung (8 Stück pro Packung)"),
+    ("fr", "1 paquet (8 par boîte)", "[1] paquet (8 par boîte)"),
+    ("de", "Mark 1 Vanilleschote", "Mark [1] Vanilleschote"),
+  ])
+  func `temperatures in words, names with a number and the contents of packages stay`(
+    language: String, text: String, expected: String
+  ) {
+    #expect(marked(text, language) == expected)
+  }
 }

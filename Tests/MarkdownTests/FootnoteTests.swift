@@ -143,4 +143,38 @@ struct FootnoteTests {
     let parsed = Parsed("*one [^a*b] two\n\n[^a*b]: note\n")
     #expect(parsed.html.hasPrefix("<p><em>one [^a</em>b] two</p>"))
   }
+
+  @Test(arguments: [
+    "- item[^1]\n\n    [^1]: https://e.example/source\n- two\n",
+    "- item[^1]\n\n  [^1]: https://e.example/source\n- two\n",
+    "1. item[^1]\n   [^1]: https://e.example/source\n2. two\n",
+    "> - item[^1]\n>\n>     [^1]: https://e.example/source\n",
+    "x[^1]\n\n- ~~~js\n  code\n[^1]: https://e.example/source\n",
+    "x[^1]\n\n> ~~~js\n> code\n\n[^1]: https://e.example/source\n",
+    "x[^1]\n\n   [^1]:\n    https://e.example/source\n",
+    "x[^2], y[^1]\n\n[^2]: Note.\n\n    [^1]: https://e.example/source\n",
+  ])
+  func `a note of one word is a note wherever it is defined`(text: String) {
+    let parsed = Parsed(text)
+    #expect(parsed.log.diagnostics.isEmpty)
+    #expect(parsed.html.contains("<p><a href=\"https://e.example/source\""))
+    #expect(parsed.nodes(.footnoteReference).count == parsed.nodes(.footnoteDefinition).count)
+  }
+
+  @Test(arguments: ["- [^1]: source\n\nx[^1]\n", "1. [^1]: source\n2. [^2]: other\n\nx[^1]\n"])
+  func `a definition behind the marker of an item is text, and its reference is told`(text: String)
+  {
+    let parsed = Parsed(text)
+    #expect(parsed.html.contains("<li>[^1]: source</li>"))
+    #expect(parsed.html.contains("<p>x[^1]</p>"))
+    #expect(parsed.log.diagnostics.map(\.code) == [.footnotes])
+    #expect(Parsed("x[^1]\n\n[^1]: source\n").log.diagnostics.isEmpty)
+  }
+
+  @Test func `what is below a definition is indented from where its line could begin`() {
+    let html = Parsed("x[^1]\n\n   [^1]: one\n\n    two\n").html
+    #expect(html.contains("<p>one</p>\n<p>two <a"))
+    let nested = Parsed("- x[^1]\n\n    [^1]: one\n\n      two\n").html
+    #expect(nested.contains("<p>one</p>\n<p>two <a"))
+  }
 }

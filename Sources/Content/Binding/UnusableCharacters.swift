@@ -5,7 +5,8 @@ import Tables
 
 /// The characters of the texts of fields that no page should have, as in Markdown: control characters
 /// and noncharacters, which pages cannot hold, and stray ones without width, by which two texts that
-/// look the same differ. YAML and JSON may write them as escapes.
+/// look the same differ. YAML and JSON may write them as escapes; of the characters that hide what is
+/// written, which stay, those are reported here, and the others where their file is read.
 package enum UnusableCharacters {
   /// Removes them from a text, and reports each.
   ///
@@ -18,14 +19,35 @@ package enum UnusableCharacters {
   package static func removed(
     from text: ArraySlice<UInt8>, writtenIn file: [UInt8], at span: Span, log: inout DiagnosticLog
   ) -> [UInt8]? {
-    guard mayBe(in: text.span), let visible = removed(from: text) else { return nil }
-    for (scalar, place) in written(in: file, span) {
+    guard mayBe(in: text.span) else { return nil }
+    reportHiding(writtenIn: file, at: span, log: &log)
+    guard let visible = removed(from: text) else { return nil }
+    let written = characters(of: file, span)
+    let scalars = written.map(\.scalar)
+    for (index, (scalar, place)) in written.enumerated() where isRemoved(at: index, of: scalars) {
       log.report(
         isUnusable(scalar)
           ? .characterNotForPages(scalar.value, at: place)
           : .zeroWidthCharacter(scalar.value, at: place))
     }
     return visible
+  }
+
+  /// Reports the escapes of characters that change the direction of a text or show nothing.
+  private static func reportHiding(
+    writtenIn file: [UInt8], at span: Span, log: inout DiagnosticLog
+  ) {
+    let bytes = file[span.range.clamped(to: 0..<file.count)]
+    guard bytes.first == UInt8(ascii: "\""), bytes.contains(UInt8(ascii: "\\")) else { return }
+    var previous: UInt32 = 0
+    for (scalar, place) in characters(of: file, span) {
+      if file[place.range].first == UInt8(ascii: "\\"),
+        HidingCharacter.isOne(scalar.value, after: previous)
+      {
+        log.report(.invisibleCharacter(scalar.value, at: place))
+      }
+      previous = scalar.value
+    }
   }
 
   /// Whether a text may have some: judged by first bytes, which others have too. Cost: linear, eight
@@ -54,7 +76,10 @@ package enum UnusableCharacters {
     if byte &- 0x20 < 0x5F { return false }
     // Quotation marks and dashes begin like the zero-width space.
     if byte == 0xE2 {
-      return unsafe place + 2 < bytes.count && bytes[place + 1] == 0x80 && bytes[place + 2] == 0x8B
+      guard place + 2 < bytes.count else { return false }
+      let (second, third) = unsafe (bytes[place + 1], bytes[place + 2])
+      return second == 0x80 && (third == 0x8B || 0xAA...0xAE ~= third)
+        || second == 0x81 && 0xA6...0xA9 ~= third
     }
     return byte < 0x20 && byte != 0x09 && byte != 0x0A || byte == 0x7F || byte == 0xC2
       || byte >= 0xEF
@@ -78,9 +103,9 @@ package enum UnusableCharacters {
     return ZeroWidth.isStray(scalar.value, after: previous, before: next)
   }
 
-  /// Those that a file writes in a span, each with its place: as they are or, between double
+  /// The characters that a file writes in a span, each with its place: as they are or, between double
   /// quotes, as escapes.
-  private static func written(in file: [UInt8], _ span: Span) -> [(
+  private static func characters(of file: [UInt8], _ span: Span) -> [(
     scalar: Unicode.Scalar, place: Span
   )] {
     let bytes = file[span.range.clamped(to: 0..<file.count)]
@@ -94,8 +119,7 @@ package enum UnusableCharacters {
       if let scalar { all.append((scalar, Span(span.source, offset, offset + count))) }
       offset += count
     }
-    let scalars = all.map(\.scalar)
-    return all.indices.filter { isRemoved(at: $0, of: scalars) }.map { all[$0] }
+    return all
   }
 
   /// The character at the start of some bytes, and the number of its bytes.
@@ -115,8 +139,19 @@ package enum UnusableCharacters {
       ]
       return (meant[Character(Unicode.Scalar(letter))], 2)
     }
-    let text = String(decoding: bytes.dropFirst(2).prefix(digits), as: UTF8.self)
-    return (UInt32(unsigned: text, radix: 16).flatMap { Unicode.Scalar($0) }, 2 + digits)
+    guard let number = number(bytes.dropFirst(2).prefix(digits)) else { return (nil, 2 + digits) }
+    let rest = bytes.dropFirst(6)
+    // JSON writes a character beyond U+FFFF as two escapes.
+    if 0xD800..<0xDC00 ~= number, rest.starts(with: "\\u".utf8),
+      let second = self.number(rest.dropFirst(2).prefix(4)), 0xDC00..<0xE000 ~= second
+    {
+      return (Unicode.Scalar(0x10000 + (number - 0xD800) << 10 + (second - 0xDC00)), 12)
+    }
+    return (Unicode.Scalar(number), 2 + digits)
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> UInt32? {
+    UInt32(unsigned: String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
   /// Whether pages cannot hold a character: the same as in Markdown.

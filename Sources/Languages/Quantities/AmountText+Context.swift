@@ -1,10 +1,16 @@
 /// What an amount is, by what is around it.
 extension AmountText {
   /// Units of temperatures.
-  private static let degrees: Set<String> = ["c", "f"]
+  private static let degrees: Set<String> = [
+    "c", "f", "celsius", "fahrenheit", "kelvin", "degree", "degrees", "deg", "grad", "grado",
+    "gradi", "grados", "grau", "graus", "degré", "degrés", "degre", "degres", "stupeň", "stupne",
+    "stupni",
+    "stupně", "stupňů", "stupňov", "stopień", "stopnie", "stopni",
+  ]
   /// Words before a number that names a kind.
   private static let kinds: Set<String> = [
-    "type", "typ", "tipo", "no", "nr", "size", "grade", "číslo",
+    "type", "typ", "tipo", "no", "nr", "size", "grade", "číslo", "gasmark", "stufe", "thermostat",
+    "th", "termostat", "termostato",
   ]
   /// Words after a length of something that is not cut from a longer piece.
   private static let shapes: Set<String> = [
@@ -84,7 +90,9 @@ extension AmountText {
     let (word, wordStart) = reader.wordBefore(wordEnd)
     guard wordStart < wordEnd else { return true }
     if word == "x" { return !reader.isDigit(wordStart - 1) && !reader.isDigit(wordStart - 2) }
+    if word == "mark" { return reader.word(before: wordStart).text != "gas" }
     return !Self.kinds.contains(word)
+      && !NamedNumbers(reader, words).isAdditive(start, behind: wordStart..<wordEnd)
   }
 
   /// Whether something is added behind an amount in words: "1 cup and a half".

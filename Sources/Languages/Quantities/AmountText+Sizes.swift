@@ -112,6 +112,7 @@ extension AmountText {
       return true
     }
     return isRate(at: 0) || isRateInClause(from: amount.end)
+      || NamedNumbers(reader, words).isContent(amount.start..<amount.end)
   }
 
   /// Whether what is said of amounts up to a place is said of each person: in the same clause, or

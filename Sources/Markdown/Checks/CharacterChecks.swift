@@ -1,4 +1,5 @@
 import Diagnostics
+import Tables
 
 extension SourceText {
   /// How many warnings about characters are reported for a text.
@@ -72,6 +73,33 @@ extension SourceText {
   }
 }
 
+/// Such characters where they are written as references, such as `&#x202E;`.
+enum SpelledCharacters {
+  /// Reports those of a document.
+  static func check(_ document: MarkdownDocument, log: inout DiagnosticLog) {
+    let (bytes, nodes) = (document.source.bytes, document.nodes)
+    let (ampersand, number) = (UInt8(ascii: "&"), UInt8(ascii: "#"))
+    guard ByteSearch.contains(ampersand, before: number, in: bytes, document.range) else { return }
+    var (previous, end): (UInt32, UInt32) = (0, 0)
+    for index in nodes.tableIndices where nodes[index].kind == .text {
+      let (node, span) = (nodes[index], document.span(of: index))
+      let scalars = document.string(of: node.text).unicodeScalars
+      if node.start != end { previous = 0 }
+      if node.text.isDecoded, scalars.count == 1, let scalar = scalars.first?.value,
+        bytes[span.range].starts(with: [ampersand, number])
+      {
+        switch CharacterFault(scalar, after: previous, before: 0) {
+        case .notForPages: log.report(.characterNotForPages(scalar, at: span))
+        case .invisible: log.report(.invisibleCharacter(scalar, at: span))
+        // Who writes its number wants it.
+        case .zeroWidth, nil: break
+        }
+      }
+      (previous, end) = (scalars.last?.value ?? 0, node.end)
+    }
+  }
+}
+
 /// Why a character in a text is suspicious.
 private enum CharacterFault {
   /// A control character, or a code point that is not a character.
@@ -88,10 +116,8 @@ private enum CharacterFault {
     case 0x200B, 0xFEFF:
       guard ZeroWidth.isStray(scalar, after: previous, before: next()) else { return nil }
       self = .zeroWidth
-    case 0x202A...0x202E, 0x2066...0x2069: self = .invisible
-    case 0xE0000...0xE007F:
-      // The flags of England, Scotland and Wales are a flag and tags.
-      guard previous != 0x1F3F4, !(0xE0020...0xE007F ~= previous) else { return nil }
+    case 0x202A...0x202E, 0x2066...0x2069, 0xE0000...0xE007F:
+      guard HidingCharacter.isOne(scalar, after: previous) else { return nil }
       self = .invisible
     default:
       guard scalar & 0xFFFE == 0xFFFE else { return nil }

@@ -6,6 +6,7 @@ extension MarkdownDocument {
   func check(log: inout DiagnosticLog) {
     guard !options.isConformance else { return }
     MergeConflicts.check(self, log: &log)
+    SpelledCharacters.check(self, log: &log)
     checkTemplateSyntax(log: &log)
     checkSpacedDestinations(log: &log)
     UndefinedReferences.check(self, log: &log)

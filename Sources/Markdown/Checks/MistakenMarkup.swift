@@ -251,6 +251,14 @@ struct MistakenMarkup {
   }
 
   /// Finds names that begin and end with two underscores, in a longer one: `__init__.py`.
+  /// Names between underscores that programs give to their own parts, and that are not words.
+  private static let specialNames: Set<String> = [
+    "attr", "attrs", "cmp", "del", "delattr", "delitem", "dict", "dirname", "eq", "filename",
+    "func",
+    "ge", "getattr", "getitem", "gt", "init", "isset", "iter", "le", "len", "lt", "ne", "proto",
+    "repr", "setattr", "setitem", "str", "typename", "unset",
+  ]
+
   private mutating func findNames() {
     let sign = UInt8(ascii: "_")
     var offset = range.lowerBound
@@ -264,7 +272,9 @@ struct MistakenMarkup {
       let isLonger =
         behind.first == UInt8(ascii: "(")
         || behind.first == UInt8(ascii: ".") && behind.dropFirst().first?.isASCIILetter == true
-      if isLonger { add(.name, open..<offset) }
+      if isLonger || Self.specialNames.contains(String(decoding: name, as: UTF8.self)) {
+        add(.name, open..<offset)
+      }
     }
   }
 }

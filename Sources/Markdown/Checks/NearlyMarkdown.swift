@@ -48,6 +48,8 @@ struct NearlyMarkdown {
     case bracketedPath
     /// `|---|---|` below a row with another number of cells.
     case delimiterRow
+    /// The same below as many cells, where it is indented otherwise than they are.
+    case misplacedRow
     /// `|---|---|` below no row.
     case headless
     /// `|---|---|` below rows of a table.

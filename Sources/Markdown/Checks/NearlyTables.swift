@@ -73,7 +73,11 @@ struct NearlyTables {
     guard bytes[line].contains(bar), isDelimiterRow(line) else { return }
     let count = bytes[line].count { $0 == UInt8(ascii: "-") }
     if let previous, bytes[previous].contains(bar) {
-      if count > 2 || count > 0 && isRow(line) { add(.delimiterRow, line) }
+      if count > 2 || count > 0 && isRow(line) {
+        let isAlike =
+          TableRows.cells(previous, in: bytes).count == TableRows.alignments(line, in: bytes)?.count
+        add(isAlike ? .misplacedRow : .delimiterRow, line)
+      }
       endOfRule = line.upperBound
     } else if isRow(line), count > 0 {
       add(.headless, line)

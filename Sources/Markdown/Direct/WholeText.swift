@@ -75,6 +75,7 @@ package struct WholeText: Sendable {
     guard !text.hasCarriageReturns, text.isAcceptable(log: &log),
       NestingLimits.allow(text, log: &log), log.diagnostics.isEmpty,
       !has("[", before: "^", in: text), !has("]", before: ":", in: text),
+      !has("&", before: "#", in: text),
       !options.readsExtensions || !TableRewriting.mayHoldTable(text),
       MergeConflict.first(in: source, range) == nil,
       NearlyMarkdown(in: text).isEmpty, MistakenMarkup(in: text).isEmpty

@@ -170,6 +170,11 @@ extension NearlyMarkdown.Form {
         "this is no table, because the row above has another number of cells",
         "write as many cells as in the row above: '| --- | --- |'"
       )
+    case .misplacedRow:
+      (
+        "this is no table, because this row is not indented like the text above",
+        "begin the rows of the table where that text begins"
+      )
     }
   }
 }

@@ -187,7 +187,7 @@ extension SourceText {
     return blockEnd(lastLine: lastLine, from: start)
   }
 
-  private static func lineCount(of literal: Span<UInt8>) -> Int {
+  static func lineCount(of literal: Span<UInt8>) -> Int {
     var count = 0
     for index in literal.indices {
       let isPair =

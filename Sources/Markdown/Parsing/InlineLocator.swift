@@ -36,6 +36,8 @@ struct InlineLocator {
   private var quoteDepth = 0
   private var isAutolink = false
   private var entities = EntityReader()
+  /// The signs in bare addresses that libcmark took for marks of emphasis.
+  var addressMarks = AddressMarks()
   /// Whether the text holds a backslash, or the start of a character reference.
   private let hasEscapes: Bool
   private let hasEntities: Bool

@@ -60,46 +60,47 @@ struct TableRewriting {
     }
   }
 
-  /// The alignments of the table whose header is this line, nil where none begins here.
+  /// The alignments of the table whose header is this line, nil where none begins here: cmark-gfm
+  /// reads a row of hyphens alone as the underline of a heading.
   private func alignments(
     header: Int, _ paragraph: BlockOutline.Paragraph
   ) -> [MarkdownNode.Alignment]? {
-    guard let delimiters = content(of: header + 1, paragraph),
-      let alignments = TableRows.alignments(delimiters, in: text.bytes),
-      let row = content(of: header, paragraph),
+    guard header < paragraph.lines.upperBound else { return nil }
+    let delimiters = line(header + 1, of: paragraph)
+    guard delimiters.isInPlace, !isUnderline(delimiters.content),
+      let alignments = TableRows.alignments(delimiters.content, in: text.bytes)
+    else { return nil }
+    let row = line(header, of: paragraph).content
+    guard
       text.bytes[row].contains(UInt8(ascii: "|"))
-        || text.bytes[delimiters].contains(UInt8(ascii: "|")),
+        || text.bytes[delimiters.content].contains(UInt8(ascii: "|")),
       TableRows.cells(row, in: text.bytes).count == alignments.count
     else { return nil }
     return alignments
   }
 
-  /// The part of a line that belongs to the paragraph; nil where the line is lazy, without the
-  /// markers of its containers.
-  private func content(of number: Int, _ paragraph: BlockOutline.Paragraph) -> Range<Int>? {
+  private func isUnderline(_ line: Range<Int>) -> Bool {
+    text.bytes[line].allSatisfy { $0 == UInt8(ascii: "-") || $0.isBlank }
+  }
+
+  /// A line of a paragraph.
+  private struct Line {
+    /// What is on it, without the markers of its containers and its indentation.
+    let content: Range<Int>
+    /// Whether it is in the containers of the paragraph, and not indented like code.
+    let isInPlace: Bool
+  }
+
+  private func line(_ number: Int, of paragraph: BlockOutline.Paragraph) -> Line {
     let line = text.line(number)
-    if number == paragraph.lines.lowerBound { return paragraph.start..<line.upperBound }
-    var start = line.lowerBound
-    for _ in 0..<paragraph.quoteDepth {
-      while start < line.upperBound, text.bytes[start].isBlank { start += 1 }
-      guard start < line.upperBound, text.bytes[start] == UInt8(ascii: ">") else { return nil }
-      start += 1
+    if number == paragraph.lines.lowerBound {
+      return Line(content: paragraph.start..<line.upperBound, isInPlace: true)
     }
-    while start < line.upperBound, text.bytes[start].isBlank { start += 1 }
-    let isIndented = column(of: start, in: line) + 3 >= paragraphColumn(paragraph)
-    return isIndented && start < line.upperBound ? start..<line.upperBound : nil
-  }
-
-  private func paragraphColumn(_ paragraph: BlockOutline.Paragraph) -> Int {
-    let line = text.line(paragraph.lines.lowerBound)
-    let prefix = text.bytes[line.lowerBound..<paragraph.start]
-    // Without a list marker before it, a paragraph's own indentation does not count.
-    guard prefix.contains(where: { !$0.isBlank && $0 != UInt8(ascii: ">") }) else { return 0 }
-    return column(of: paragraph.start, in: line)
-  }
-
-  private func column(of offset: Int, in line: Range<Int>) -> Int {
-    text.bytes[line.lowerBound..<offset].reduce(0) { $1 == .tab ? $0 + 4 - $0 % 4 : $0 + 1 }
+    let prefix = LinePrefix(of: line, in: text, quoteLimit: paragraph.quoteDepth)
+    let indent = prefix.indent - paragraph.column
+    return Line(
+      content: prefix.end..<line.upperBound,
+      isInPlace: prefix.quoteDepth == paragraph.quoteDepth && (0..<4).contains(indent))
   }
 
   private mutating func writeTable(
@@ -108,9 +109,7 @@ struct TableRewriting {
     writeRow(header, 0, alignments, paragraph)
     var number = header + 2
     var row = 1
-    while number <= paragraph.lines.upperBound, let content = content(of: number, paragraph),
-      !isThematicBreak(content)
-    {
+    while number <= paragraph.lines.upperBound, isRow(line(number, of: paragraph)) {
       writeRow(number, row, alignments, paragraph)
       number += 1
       row += 1
@@ -121,18 +120,42 @@ struct TableRewriting {
     copied = max(copied, next)
   }
 
-  /// Whether a line that was taken for the underline of a heading is a thematic break.
-  private func isThematicBreak(_ line: Range<Int>) -> Bool {
-    let marks = text.bytes[line].filter { !$0.isBlank }
+  /// Whether a line of a paragraph is a row of the table above: it begins no block of those that
+  /// cannot interrupt a paragraph, or were taken for the underline of a heading.
+  private func isRow(_ line: Line) -> Bool {
+    let content = text.bytes[line.content]
+    return line.isInPlace && !isThematicBreak(content) && !beginsItem(content) && !isTag(content)
+  }
+
+  private func isThematicBreak(_ line: ArraySlice<UInt8>) -> Bool {
+    let marks = line.filter { !$0.isBlank }
     return marks.count >= 3 && marks.allSatisfy { $0 == UInt8(ascii: "-") }
+  }
+
+  private func beginsItem(_ line: ArraySlice<UInt8>) -> Bool {
+    ListMarker.end(in: line) != nil
+  }
+
+  /// Whether nothing but a tag is on a line.
+  private func isTag(_ line: ArraySlice<UInt8>) -> Bool {
+    guard line.first == UInt8(ascii: "<"),
+      let end = line.firstIndex(of: UInt8(ascii: ">")),
+      line[(end + 1)...].allSatisfy(\.isBlank)
+    else { return false }
+    let tag = line[line.startIndex + 1..<end]
+    let name = tag.first == UInt8(ascii: "/") ? tag.dropFirst() : tag
+    let rest = name.drop { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
+    return name.first?.isASCIILetter == true
+      && (rest.first.map { $0.isBlank || $0 == UInt8(ascii: "/") } ?? true)
   }
 
   private mutating func writeRow(
     _ number: Int, _ row: Int, _ alignments: [MarkdownNode.Alignment],
     _ paragraph: BlockOutline.Paragraph
   ) {
-    guard let content = content(of: number, paragraph) else { return }
+    let content = line(number, of: paragraph).content
     let line = text.line(number)
+    let prefix = text.line(paragraph.lines.lowerBound).lowerBound..<paragraph.start
     if row == 0 { rewriter.copy(copied..<line.lowerBound) }
     copied = line.upperBound
     let cells = TableRows.cells(content, in: text.bytes)
@@ -143,8 +166,12 @@ struct TableRewriting {
         guard addedCells <= Self.addedCellsLimit else { return }
       }
       let cell = column < cells.count ? cells[column] : content.upperBound..<content.upperBound
-      if column > 0 || row > 0 { writePrefix(line.lowerBound..<content.lowerBound) }
-      if column == 0, row == 0 { rewriter.copy(line.lowerBound..<content.lowerBound) }
+      // Only the first line of the paragraph begins its containers.
+      if column == 0, number == paragraph.lines.lowerBound {
+        rewriter.copy(prefix)
+      } else {
+        writePrefix(prefix)
+      }
       let start = text.sourceStart(cell.lowerBound)
       rewriter.mark(
         .cell(
@@ -155,7 +182,8 @@ struct TableRewriting {
     }
   }
 
-  /// Writes the markers of containers before a line, without beginning a container.
+  /// Writes the markers of containers before the first line of a paragraph, without beginning a
+  /// container: whatever is before the other lines, each cell is a heading in the same ones.
   private mutating func writePrefix(_ prefix: Range<Int>) {
     rewriter.insert(
       text.bytes[prefix].map { $0 == UInt8(ascii: ">") || $0 == .tab ? $0 : .space })
@@ -164,17 +192,11 @@ struct TableRewriting {
   private mutating func writeCell(_ cell: Range<Int>) {
     rewriter.insert("# ".utf8)
     var start = cell.lowerBound
-    var offset = start
-    while offset + 1 < cell.upperBound {
-      guard text.bytes[offset] == UInt8(ascii: "\\") else {
-        offset += 1
-        continue
-      }
-      if text.bytes[offset + 1] == UInt8(ascii: "|") {
-        rewriter.copy(start..<offset)
-        start = offset + 1
-      }
-      offset += 2
+    // A backslash right before a bar belongs to the bar, whatever is before the backslash.
+    for offset in cell.dropLast()
+    where text.bytes[offset] == UInt8(ascii: "\\") && text.bytes[offset + 1] == UInt8(ascii: "|") {
+      rewriter.copy(start..<offset)
+      start = offset + 1
     }
     rewriter.copy(start..<cell.upperBound)
     rewriter.insert(" #\n".utf8)

@@ -1,6 +1,7 @@
 /// The rows of tables as they are written: GFM's extension "Tables".
 enum TableRows {
-  /// The cells of a row, without the pipes and the whitespace around them.
+  /// The cells of a row, without the pipes and the whitespace around them. A pipe right behind a
+  /// backslash is part of its cell, also where a backslash is before that: so does cmark-gfm.
   static func cells(_ row: Range<Int>, in bytes: [UInt8]) -> [Range<Int>] {
     var row = trimmed(row, in: bytes)
     if row.first.map({ bytes[$0] == UInt8(ascii: "|") }) ?? false { row.removeFirst() }
@@ -8,12 +9,10 @@ enum TableRows {
     var start = row.lowerBound
     var offset = start
     while offset < row.upperBound {
-      switch bytes[offset] {
-      case UInt8(ascii: "\\"): offset += 1
-      case UInt8(ascii: "|"):
+      let isEscaped = offset > row.lowerBound && bytes[offset - 1] == UInt8(ascii: "\\")
+      if bytes[offset] == UInt8(ascii: "|"), !isEscaped {
         cells.append(trimmed(start..<offset, in: bytes))
         start = offset + 1
-      default: break
       }
       offset += 1
     }

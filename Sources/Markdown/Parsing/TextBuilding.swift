@@ -44,6 +44,10 @@ extension TreeBuilder {
       var offset = max(segment.written.lowerBound, pending.offset)
       while offset < end, let trigger = scanner.trigger(in: offset..<end) {
         let plain = max(segment.written.lowerBound, pending.offset)..<end
+        if place == .text, whole.upperBound < locator.limit {
+          locator.addressMarks.note(
+            at: trigger, plain: plain, node: whole, limit: locator.limit, in: text.bytes, options)
+        }
         if let find = scanner.find(
           at: trigger, plain: plain, until: whole.upperBound, in: place),
           addFind(find, literal, from: &pending)

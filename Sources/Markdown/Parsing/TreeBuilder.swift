@@ -27,22 +27,56 @@ struct TreeBuilder {
   var tildes: [TextScanner.Tildes] = []
   var linkDepth = 0
 
-  init(reading source: consuming SourceText, options: MarkdownOptions) {
-    self.source = source.bytes
-    self.options = options
-    var text = source
-    if options.readsExtensions {
-      if let rewritten = FootnoteDefinitions.rewrite(text) { text = rewritten }
-      if let rewritten = TableRewriting.rewrite(text) { text = rewritten }
+  /// Builds the nodes of a text.
+  static func built(from text: SourceText, options: MarkdownOptions) -> TreeBuilder {
+    let written = options.readsExtensions ? rewritten(text) : text
+    var builder = TreeBuilder(written, of: text.bytes, options: options)
+    builder.build()
+    if !isComplete(builder) {
+      // A rewritten line that is not what it stands for must not be shown.
+      builder = TreeBuilder(text, of: text.bytes, options: options)
+      builder.build()
     }
+    if let escaped = builder.locator.addressMarks.escaped(in: builder.text) {
+      builder = TreeBuilder(escaped, of: text.bytes, options: options)
+      builder.build()
+    }
+    return builder
+  }
+
+  /// Whether each line that was rewritten has become what it stands for.
+  private static func isComplete(_ builder: TreeBuilder) -> Bool {
+    var missing = 0
+    for mark in builder.text.marks.values {
+      switch mark {
+      case .cell, .footnote: missing += 1
+      case .emptyLine: break
+      }
+    }
+    guard missing > 0 else { return true }
+    for node in builder.nodes where node.kind == .tableCell || node.kind == .footnoteDefinition {
+      missing -= 1
+    }
+    return missing == 0
+  }
+
+  private static func rewritten(_ source: SourceText) -> SourceText {
+    let text = FootnoteDefinitions.rewrite(source) ?? source
+    return TableRewriting.rewrite(text) ?? text
+  }
+
+  /// Makes the builder of a text whose source has these bytes.
+  private init(_ text: SourceText, of source: [UInt8], options: MarkdownOptions) {
+    self.source = source
+    self.options = options
     self.text = text
     scanner = TextScanner(text, options: options)
-    footnotes = FootnoteIndex(text: text, source: self.source)
+    footnotes = FootnoteIndex(text: text, source: source)
     locator = InlineLocator(text)
   }
 
   /// Builds the nodes, and lets the passes add what CommonMark lacks.
-  mutating func build() {
+  private mutating func build() {
     nodes.reserveCapacity(text.range.count / 16 + 8)
     open.reserveCapacity(16)
     _ = CommonMarkTree.parse(text.bytes, text.range) { root in

@@ -73,6 +73,14 @@ package struct Typography: Sendable, Hashable {
       else { return nil }
       return (offset..<offset + count, count == 2 ? Self.shortDash : Self.longDash)
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      if isWithinAddress(offset, in: bytes) { return nil }
+      if isUnspaced(at: offset, in: bytes) {
+        // Where no blank says which it is, and they are not in pairs, it stays as it is.
+        return opensUnspaced(at: offset, in: bytes).map { isOpening in
+          let marks = byte == UInt8(ascii: "\"") ? outer : inner
+          return (offset..<offset + 1, isOpening ? marks.opening : marks.closing)
+        }
+      }
       if isMeasure(at: offset, in: bytes) { return nil }
       return (offset..<offset + 1, quote(at: offset, in: bytes))
     default: return nil
@@ -91,13 +99,34 @@ package struct Typography: Sendable, Hashable {
 
   /// Whether the word around an offset is an address, of the web or of mail.
   private func isInAddress(_ offset: Int, in bytes: [UInt8]) -> Bool {
+    let word = word(around: offset, in: bytes)
+    return word.contains(UInt8(ascii: "@")) || Self.holdsWebAddress(word)
+  }
+
+  private static func holdsWebAddress(_ word: ArraySlice<UInt8>) -> Bool {
+    ["://", "www."].contains { word.contains(bytesOf: $0) }
+  }
+
+  private func word(around offset: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
     let before = bytes[max(0, offset - Self.addressLimit)..<offset]
     let after = bytes[offset..<min(bytes.count, offset + Self.addressLimit)]
     let start = before.lastIndex { $0.isBlank || $0.isLineEnd }.map { $0 + 1 } ?? before.startIndex
     let end = after.firstIndex { $0.isBlank || $0.isLineEnd } ?? after.endIndex
-    let word = bytes[start..<end]
-    return word.contains(UInt8(ascii: "@"))
-      || ["://", "www."].contains { word.contains(bytesOf: $0) }
+    return bytes[start..<end]
+  }
+
+  /// Whether a `'` is part of an address, as in `https://a.b/O'Hara`, which may be no link: it
+  /// continues behind it.
+  private func isWithinAddress(_ offset: Int, in bytes: [UInt8]) -> Bool {
+    guard bytes[offset] == UInt8(ascii: "'"), offset > 0, offset + 1 < bytes.count,
+      bytes[offset + 1].isASCIILetter || bytes[offset + 1].isASCIIDigit
+        || "/_-=&#%".utf8.contains(bytes[offset + 1])
+    else { return false }
+    let word = word(around: offset, in: bytes)
+    let before = word[..<offset]
+    let quote = before.lastIndex(of: UInt8(ascii: "\""))
+    return Self.holdsWebAddress(quote.map { before[$0...] } ?? before)
+      || bytes[offset - 1].isASCIILetter && word[offset...].contains(UInt8(ascii: "@"))
   }
 
   private static let ellipsis = Array("…".utf8)
@@ -168,11 +197,30 @@ package struct Typography: Sendable, Hashable {
   private func isApostrophe(at offset: Int, in bytes: [UInt8]) -> Bool {
     let after = offset + 1
     guard after < bytes.count else { return false }
-    if bytes[after].isASCIIDigit || isAfterMarkup(offset, in: bytes) { return true }
+    if bytes[after].isASCIIDigit || isAfterMarkup(offset, in: bytes)
+      || isAfterQuotation(offset, in: bytes)
+    {
+      return true
+    }
     var end = after
     while end < bytes.count, bytes[end].isASCIILetter || bytes[end] >= 0x80 { end += 1 }
     let word = bytes[after..<end].map(\.lowercasedASCII)
     return elisions.contains { $0.utf8.elementsEqual(word) }
+  }
+
+  /// Whether a quotation ends before an offset, as in `"Hamlet"'s`.
+  private func isAfterQuotation(_ offset: Int, in bytes: [UInt8]) -> Bool {
+    guard offset > 0 else { return false }
+    if bytes[offset - 1] == UInt8(ascii: "\"") {
+      let flanks = Flanks(offset - 1..<offset, in: bytes)
+      return flanks.isRight && (!flanks.isLeft || isQuoted(at: offset - 1, in: bytes))
+    }
+    return [outer.closing, inner.closing].contains { mark in
+      let start = offset - mark.count
+      // The closing mark of some languages also opens.
+      return start > 0 && bytes[start..<offset].elementsEqual(mark)
+        && !bytes[start - 1].isBlank && !bytes[start - 1].isLineEnd
+    }
   }
 
   /// Whether markup that closes is before an offset.

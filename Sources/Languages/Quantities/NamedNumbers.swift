@@ -1,0 +1,33 @@
+/// Numbers that name a thing, or say what is in one.
+struct NamedNumbers {
+  private let reader: QuantityReader
+  private let words: AmountWords
+
+  init(_ reader: QuantityReader, _ words: AmountWords) {
+    (self.reader, self.words) = (reader, words)
+  }
+
+  /// Whether a number names an additive: `E 330`, but not the flour of "SAL E 250 G".
+  func isAdditive(_ start: Int, behind word: Range<Int>) -> Bool {
+    guard word.count == 1, reader[word.lowerBound] == "E",
+      let quantity = reader.quantity(at: start), 3...4 ~= quantity.end - start
+    else { return false }
+    return !AmountUnits.isUnit(reader.word(at: quantity.end + 1).text, words)
+  }
+
+  /// Whether an amount begins brackets that say how much is in each package: "2 packets (8 per box)".
+  func isContent(_ amount: Range<Int>) -> Bool {
+    guard reader[amount.lowerBound - 1] == "(" else { return false }
+    var index = amount.upperBound
+    while let scalar = reader[index], scalar != ")" {
+      let (word, end) = reader.word(at: index)
+      if words.per.contains(word) || words.forEach.contains(word),
+        words.isPackage(reader.word(at: end + 1).text)
+      {
+        return true
+      }
+      index = word.isEmpty ? index + 1 : end
+    }
+    return false
+  }
+}

@@ -1,0 +1,57 @@
+import Markdown
+import Testing
+
+/// Quotation marks where no blank says whether they open or close, and signs within addresses.
+struct QuotationTests {
+  private func written(_ text: String, _ language: String) -> String {
+    var options = MarkdownOptions()
+    options.typography = Typography(language: language)
+    let html = Parsed(text + "\n", options: options).html
+    return String(html.dropFirst(3).dropLast(5))
+  }
+
+  @Test(arguments: [
+    ("ja", "彼は\"はい\"と言った。", "彼は「はい」と言った。"),
+    ("ja", "彼は\"はい\"、彼女は\"いいえ\"と言った。", "彼は「はい」、彼女は「いいえ」と言った。"),
+    ("ja", "\"はい\"と言った。\n\n彼は\"「x」\"と", "「はい」と言った。</p>\n<p>彼は「「x」」と"),
+    ("zh-Hans", "他说\"你好\"吗?", "他说“你好”吗?"), ("zh-Hans", "他说\"hello\"吗", "他说“hello”吗"),
+    ("zh-Hans", "他说：\"你好！\"她笑了。", "他说：“你好！”她笑了。"),
+    ("zh-Hans", "他在\"2025\"年", "他在“2025”年"), ("zh-Hans", "他说'你好'吗", "他说‘你好’吗"),
+    ("zh-Hant", "他說\"你好\"嗎", "他說「你好」嗎"), ("th", "เขาพูดว่า\"ใช่\"แล้ว", "เขาพูดว่า“ใช่”แล้ว"),
+    ("ko", "그는 \"네\"라고 말했다", "그는 “네”라고 말했다"),
+  ])
+  func `quotation marks between letters of a script without spaces open and close in turn`(
+    language: String, text: String, expected: String
+  ) {
+    #expect(written(text, language) == expected)
+  }
+
+  @Test(arguments: [
+    "彼は\"はいと言った。", "彼は\"は\"い\"と", "画面は5\"と6\"です", "彼は`\"`と\"はい\"と",
+  ])
+  func `quotation marks that are not certain stay straight`(text: String) {
+    #expect(written(text, "ja").contains { "「」".contains($0) } == false)
+  }
+
+  @Test(arguments: [
+    ("en", "\"Hamlet\"'s plot", "“Hamlet”’s plot"), ("en", "“Hamlet”'s plot", "“Hamlet”’s plot"),
+    ("en", "\"*Hamlet*\"'s plot", "“<em>Hamlet</em>”’s plot"),
+    ("fr", "\"Hamlet\"'s", "«\u{202F}Hamlet\u{202F}»’s"), ("de", "\"Hamlet\"'s", "„Hamlet“’s"),
+    ("en", "\"'Yes', he said\"", "“‘Yes’, he said”"), ("sv", "\"'ja' sa han\"", "”’ja’ sa han”"),
+  ])
+  func `a sign behind a quotation is an apostrophe`(
+    language: String, text: String, expected: String
+  ) {
+    #expect(written(text, language) == expected)
+  }
+
+  @Test(arguments: [
+    ("See \"https://e.example/wiki/O'Hara\" now.", "See “https://e.example/wiki/O'Hara” now."),
+    ("(see:https://e.example/O'Hara/it's)", "(see:https://e.example/O'Hara/it's)"),
+    ("\"www.e.example/O'Hara\", it's", "“www.e.example/O'Hara”, it’s"),
+    ("'https://e.example/a' it's", "‘https://e.example/a’ it’s"),
+  ])
+  func `an address that is no link keeps its signs`(text: String, expected: String) {
+    #expect(written(text, "en") == expected)
+  }
+}
