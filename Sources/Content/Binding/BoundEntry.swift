@@ -19,6 +19,15 @@ package struct BoundEntry: Sendable {
   var keys = EntryKeys()
   /// The anchors of its headings.
   var anchors = AnchorSet()
+  /// The text of its file, until that is read.
+  var unreadText: UnreadText?
+
+  /// A text below front matter, and what it fills.
+  struct UnreadText: Sendable {
+    let source: Source
+    let range: Range<Int>
+    let record: RecordTarget
+  }
 
   /// An entry before anything is read.
   package init(collection: CollectionIndex = CollectionIndex(0), certainty: Certainty = .certain) {

@@ -22,7 +22,9 @@ struct MarkdownBinding {
     let fields = TreeBinding(matter.tree, by: &binder)
     let start = matter.fence ?? firstLine(of: matter.body)
     let record = binder.beginEntry(context, at: start)
+    binder.entry.unreadText = .init(source: source, range: matter.body, record: record)
     if !matter.tree.isEmpty { fields.bindFields(of: .root, to: record, by: &binder) }
+    binder.entry.unreadText = nil
     bindText(in: matter.body, to: record, at: start, by: &binder)
     binder.completeRecord(record, at: start)
     return binder.endEntry(record, in: context, at: start)
@@ -49,8 +51,12 @@ struct MarkdownBinding {
     guard !document.nodes.isEmpty else { return binder.entry.noteUnreadText() }
     binder.noteHTML(of: document, at: nil)
     RawHTMLCheck(of: document).run(log: &binder.log)
-    PartBinding(MarkdownPart(document), to: record, at: start, plan: binder.plan)
-      .bind(by: &binder)
+    let binding = PartBinding(
+      MarkdownPart(document), to: record, at: start, plan: binder.plan)
+    if !binder.entry.anchors.holdsReserved {
+      binding.reserveAnchors(onlyIfRepeated: true, by: &binder)
+    }
+    binding.bind(by: &binder)
   }
 
   /// Binds a text to the field for the whole text; false where a `MarkdownDocument` is needed to
@@ -58,7 +64,9 @@ struct MarkdownBinding {
   private func bindWholeText(
     in range: Range<Int>, to record: RecordTarget, by binder: inout Binder
   ) -> Bool {
-    guard let position = binder.plan.structure(record.structure).wholeText else { return false }
+    guard !binder.entry.anchors.holdsReserved,
+      let position = binder.plan.structure(record.structure).wholeText
+    else { return false }
     let target = binder.plan.target(position, of: record)
     guard !binder.isWritten(target), let (value, span) = binder.wholeText(of: source, in: range)
     else { return false }

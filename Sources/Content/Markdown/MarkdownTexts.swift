@@ -45,19 +45,35 @@ extension Binder {
   private mutating func addFragment(of part: MarkdownPart, at places: DecodedPlaces?)
     -> FragmentIndex
   {
-    let excerpt = part.excerpt.map { addFragment(of: $0, at: places) }
+    var meant = OwnHeadings()
+    var fragment = fragment(of: part, at: places, &meant)
+    if let excerpt = part.excerpt {
+      var excerpt = self.fragment(of: excerpt, at: places, &meant)
+      excerpt.isExcerpt = true
+      fragment.excerpt = chunk.addFragment(excerpt, of: entry.record)
+    }
+    return chunk.addFragment(fragment, of: entry.record)
+  }
+
+  /// Renders a text, whose headings its links and those of its excerpt mean.
+  private mutating func fragment(
+    of part: MarkdownPart, at places: DecodedPlaces?, _ headings: inout OwnHeadings
+  ) -> Fragment {
     let document = part.document
     let start = chunk.html.count
     let html = part.appendHTML(to: &chunk.html, anchors: &entry.anchors)
     let place = start..<chunk.html.count
     let shownText = chunk.addText { part.appendShownText(to: &$0) }
-    let destinations = html.holes.map {
-      slice(of: $0.destination, in: document, isCopied: places != nil)
+    if !part.isExcerpt {
+      headings = OwnHeadings(
+        html.headings, amongAll: entry.anchors.holdsReserved(of: document) ? entry.anchors : nil)
     }
-    var fragment = chunk.fragment(html, place, shownText, destinations, at: places)
-    fragment.excerpt = excerpt
-    fragment.isExcerpt = part.isExcerpt
-    return chunk.addFragment(fragment, of: entry.record)
+    let destinations = html.holes.map { hole in
+      headings.destination(meantBy: document.bytes(of: hole.destination)[...]).map {
+        chunk.addText($0)
+      } ?? slice(of: hole.destination, in: document, isCopied: places != nil)
+    }
+    return chunk.fragment(html, place, shownText, destinations, at: places)
   }
 
   /// Renders the Markdown in a range of the file without making a document from it, and adds it as
@@ -66,8 +82,11 @@ extension Binder {
     let whole = WholeText(
       of: source, range, options: markdown, anchors: &entry.anchors, appendedTo: &chunk.html)
     guard let whole else { return nil }
+    let headings = OwnHeadings(whole.html.headings, amongAll: nil)
     let destinations = whole.html.holes.map { hole in
-      TextSlice(buffer: ValueStore.buffer(of: source.id), range: hole.destination.range)
+      headings.destination(meantBy: source.bytes[hole.destination.range]).map {
+        chunk.addText($0)
+      } ?? TextSlice(buffer: ValueStore.buffer(of: source.id), range: hole.destination.range)
     }
     let shownText = whole.shownText.map { chunk.addText(chunk.html[$0]) }
     chunk.html.removeSubrange(whole.place.upperBound...)
@@ -85,6 +104,7 @@ extension Binder {
 
   /// Binds Markdown that is in YAML or JSON.
   mutating func bindMarkdown(_ text: WrittenText, to target: BindingTarget) {
+    if OwnHeadings.mayBe(in: text.bytes) { reserveAnchorsOfUnreadText() }
     let isVerbatim = text.slice.buffer == ValueStore.buffer(of: document.source)
     if isVerbatim {
       let source = Source(id: document.source, path: document.path, bytes: document.bytes)

@@ -16,7 +16,7 @@ package struct PartBinding {
     let placement: Placement
   }
 
-  private let record: RecordTarget
+  let record: RecordTarget
   let places: [PlacedField]
   /// What was not taken yet.
   var part: MarkdownPart
@@ -132,7 +132,7 @@ package struct PartBinding {
   }
 
   /// Whether the text begins with a heading of the first level: others are sections of it.
-  private var beginsWithTitle: Bool {
+  var beginsWithTitle: Bool {
     guard let first = part.firstBlock else { return false }
     let node = part.document.nodes[first]
     return node.kind == .heading && node.level == 1

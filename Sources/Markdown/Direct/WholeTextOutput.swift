@@ -35,7 +35,8 @@ struct WholeTextOutput: ~Copyable {
 
   /// Writes the start of a heading with this text, which is at a place of the source.
   mutating func beginHeading(level: UInt8, text: [UInt8], at place: Range<Int>) {
-    let anchor = anchors.anchor(for: text[...])
+    let base = AnchorSet.base(of: text[...])
+    let anchor = anchors.unique(base)
     if result.headings.isEmpty { result.reserve(forHeadings: 8) }
     html.startLine()
     html.beginHeading(level: level)
@@ -47,7 +48,7 @@ struct WholeTextOutput: ~Copyable {
         offset: offset, count: anchor.count, span: Span(source, place), isVerbatim: false))
     html.append(anchor)
     html.append("\">")
-    result.headings.append(.init(level: level, anchor: anchor, text: text))
+    result.headings.append(.init(level: level, base: base, anchor: anchor, text: text))
   }
 
   /// What was written of the start of a link.

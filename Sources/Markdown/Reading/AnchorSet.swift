@@ -8,6 +8,8 @@
 package struct AnchorSet: Sendable {
   private var used: Set<AnchorName> = []
   private var repeats: [AnchorName: Int] = [:]
+  /// The headings of one document that have their anchors before they are written.
+  private var reserved: ReservedAnchors?
 
   /// Makes a set in which the given anchors are already used.
   package init(taken: [String] = []) {
@@ -16,13 +18,49 @@ package struct AnchorSet: Sendable {
 
   /// The anchor of the next heading with this text.
   package mutating func anchor(for text: ArraySlice<UInt8>) -> [UInt8] {
-    let base = Self.slug(of: text)
-    if base.allSatisfy({ $0 == UInt8(ascii: "-") }) { return unique(Array("section".utf8)) }
+    unique(Self.base(of: text))
+  }
+
+  /// The anchor that a heading with this text has where no other one has the same.
+  static func base(of text: ArraySlice<UInt8>) -> [UInt8] {
+    let base = slug(of: text)
+    if base.allSatisfy({ $0 == UInt8(ascii: "-") }) { return Array("section".utf8) }
     // None of the names has a hyphen, and most anchors of several words have one.
     let isName =
-      base.count <= Self.longestName && !base.contains(UInt8(ascii: "-"))
-      && Self.names.contains(AnchorName(bytes: base))
-    return unique(isName ? Array("section-".utf8) + base : base)
+      base.count <= longestName && !base.contains(UInt8(ascii: "-"))
+      && names.contains(AnchorName(bytes: base))
+    return isName ? Array("section-".utf8) + base : base
+  }
+
+  /// The anchor of the next heading that would have `base` where no other one has the same.
+  package mutating func anchor(withBase base: [UInt8]) -> [UInt8] { unique(base) }
+
+  /// Whether a heading or footnote has this anchor.
+  package func contains(_ anchor: [UInt8]) -> Bool { used.contains(AnchorName(bytes: anchor)) }
+
+  /// Whether headings have their anchors before they are written.
+  package var holdsReserved: Bool { reserved != nil }
+
+  /// Whether headings of a document have their anchors before they are written.
+  package func holdsReserved(of document: MarkdownDocument) -> Bool {
+    reserved?.isOf(document) == true
+  }
+
+  /// Gives headings of a document their anchors before they are written, in this order.
+  package mutating func reserve(_ headings: [MarkdownNode.Index], of document: MarkdownDocument) {
+    var anchors: [MarkdownNode.Index: [UInt8]] = [:]
+    for heading in headings {
+      anchors[heading] = anchor(for: document.headingText(heading)[...])
+    }
+    reserved = ReservedAnchors(anchors, of: document)
+  }
+
+  /// The anchor of the next heading to be written, with `base` for its text.
+  mutating func anchor(
+    of heading: MarkdownNode.Index, in document: MarkdownDocument, base: [UInt8]
+  ) -> [UInt8] {
+    if let reserved, reserved.isOf(document), let anchor = reserved[heading] { return anchor }
+    return unique(base)
   }
 
   /// The anchor `base`, followed by the first free number if it is used.

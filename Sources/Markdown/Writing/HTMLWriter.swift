@@ -199,11 +199,12 @@ struct HTMLWriter: ~Copyable {
     // The anchor is made from the text as it was typed: typography does not change it.
     let written =
       document.options.typography == nil ? text : headingText(index, isShown: false)
-    let anchor = anchors.anchor(for: written[...])
+    let base = AnchorSet.base(of: written[...])
+    let anchor = anchors.anchor(of: index, in: document, base: base)
     output.append(" id=\"")
     writeID(anchor, of: node)
     output.append("\">")
-    result.headings.append(.init(level: node.level, anchor: anchor, text: text))
+    result.headings.append(.init(level: node.level, base: base, anchor: anchor, text: text))
   }
 
   private func headingText(_ index: MarkdownNode.Index, isShown: Bool) -> [UInt8] {

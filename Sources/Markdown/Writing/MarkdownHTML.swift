@@ -33,6 +33,8 @@ package struct MarkdownHTML: Sendable {
   package struct Heading: Sendable {
     /// 1 to 6.
     package let level: UInt8
+    /// Its `id` where no other heading has the same.
+    package let base: [UInt8]
     /// Its `id`.
     package let anchor: [UInt8]
     /// Its text without markup.
