@@ -55,6 +55,25 @@ struct EntryLinkTests {
     #expect(built["notes/apple/index.html"].contains(expected))
   }
 
+  @Test(arguments: ["notes:red", "notes:red#more"])
+  func `a name that is a key and another entry's slug means the key, which is told`(
+    _ destination: String
+  ) throws {
+    let built = try BuiltSite(
+      site([
+        "Content/notes/apple.md": note("[x](\(destination))"),
+        "Content/notes/pear.md":
+          "---\ntitle: red\nslug: pear\nstars: 3\n---\n## More\n",
+        "Content/notes/red.md": "---\ntitle: Other\nslug: red\nstars: 3\n---\n## More\n",
+      ]))
+    #expect(built["notes/apple/index.html"].contains("<a href=\"../pear/"))
+    #expect(
+      built.messages.contains(
+        "Content/notes/apple.md:5:5: warning[W0328]: two entries are called '\(destination)'"),
+      "\(built.messages)")
+    #expect(built.messages.contains("its key is taken"))
+  }
+
   @Test(arguments: [
     ("notes:paer", "the collection 'notes' has no entry 'paer'", "did you mean 'notes:pear'?"),
     ("note:pear", "a link cannot lead to a 'note:' address", "did you mean 'notes:'?"),

@@ -19,6 +19,8 @@ struct EntryNames {
   private var entries: [Entry] = []
   /// The index of each entry, by its slugs and keys.
   private var indices: [[UInt8]: EntryIndex] = [:]
+  /// The index of another entry with a slug, by the slugs that are keys.
+  private var slugsLikeKeys: [[UInt8]: EntryIndex] = [:]
 
   /// Gathers the names of the entries in a scope.
   init(in scope: Scope, of content: SiteContent) {
@@ -41,19 +43,33 @@ struct EntryNames {
     addNames(of: first) { translations[first[$0].slot] ?? start + $0 }
   }
 
-  /// Adds slugs, then keys: a slug takes precedence over another entry's key, because a link is an
-  /// address.
+  /// Adds keys, then slugs: a key takes precedence over another entry's slug, as in a field that
+  /// refers to an entry.
   private mutating func addNames(of added: [Entry], as index: (Int) -> EntryIndex) {
-    for path in [\Entry.slug, \Entry.key] {
-      for (position, entry) in added.enumerated() {
-        let name = Array(store.bytes(entry[keyPath: path]))
-        if indices[name] == nil { indices[name] = index(position) }
+    var keys: [[UInt8]: EntryIndex] = [:]
+    for (position, entry) in added.enumerated() {
+      let name = Array(store.bytes(entry.key))
+      guard indices[name] == nil else { continue }
+      indices[name] = index(position)
+      keys[name] = index(position)
+    }
+    for (position, entry) in added.enumerated() {
+      let name = Array(store.bytes(entry.slug))
+      let known = indices[name]
+      if known == nil { indices[name] = index(position) }
+      if let known, known != index(position), keys[name] == known {
+        slugsLikeKeys[name] = index(position)
       }
     }
   }
 
-  /// The entry with this slug or key.
+  /// The entry with this key or slug.
   func entry(named name: String) -> Entry? { indices[Array(name.utf8)].map { entries[$0] } }
+
+  /// Another entry, whose slug is this key.
+  func entry(withSlugLikeKey name: String) -> Entry? {
+    slugsLikeKeys.isEmpty ? nil : slugsLikeKeys[Array(name.utf8)].map { entries[$0] }
+  }
 
   /// The slugs and keys among which suggestions are searched for.
   var known: [String] {

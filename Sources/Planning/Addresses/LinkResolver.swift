@@ -72,6 +72,7 @@ struct LinkResolver<Files: FileSystem> {
         let destination = content.store.string(hole.destination)
         do throws(Refusal) {
           table.add(try target(of: destination, hole: hole, isExcerpt: isExcerpt))
+          if !isReported { reportTwoEntries(namedBy: destination, in: hole, log: &log) }
         } catch {
           // The full text contains the same as its excerpt.
           if !isReported { report(error, of: destination, in: hole, log: &log) }
@@ -266,6 +267,21 @@ struct LinkResolver<Files: FileSystem> {
     if let omission = omission(of: name, in: collection) { throw .omitted(omission) }
     if content.uncertainCollections.contains(index) { throw .unknown }
     throw .unknownEntry(name, in: scope)
+  }
+
+  /// Warns of a link by a name that is the key of one entry and the slug of another.
+  private func reportTwoEntries(
+    namedBy destination: String, in hole: Fragment.Hole, log: inout DiagnosticLog
+  ) {
+    guard hole.kind == .link, !names.isEmpty else { return }
+    let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
+    guard let (collection, name) = entryName(in: destination, upTo: cut) else { return }
+    let scope = EntryNames.Scope(
+      collection: collection, language: languages[hole.span.source])
+    guard let known = names[scope], let key = known.entry(named: name),
+      let other = known.entry(withSlugLikeKey: name)
+    else { return }
+    log.report(.linkToOneOfTwo(destination, at: hole.span, key: key.span, slug: other.span))
   }
 
   private func omission(of name: String, in collection: String) -> Omission? {

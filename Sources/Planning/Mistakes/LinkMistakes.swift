@@ -1,6 +1,21 @@
+import Content
 package import Diagnostics
 
 extension Diagnostic {
+  /// A link by a name that is the key of one entry and the slug of another.
+  static func linkToOneOfTwo(
+    _ destination: String, at span: Span, key: Span, slug: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .ambiguousReference,
+      "two entries are called \(quoted(destination)): one by its key, which is taken, and one by "
+        + "its slug", at: span,
+      places: [Place(key, "its key is taken"), Place(slug, "it has that slug")],
+      help: [
+        Help("give one of them another slug or key, or write the path of the file that is meant")
+      ])
+  }
+
   /// The pages that have one mistake.
   package struct PagesWithMistake: Sendable {
     /// The address of the first of them.
