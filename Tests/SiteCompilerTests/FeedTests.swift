@@ -181,4 +181,29 @@ struct FeedTests {
     let lost = try files().mapValues { $0.replacing("      note: { entry: notes }\n", with: "") }
     #expect(try messages(about: lost).contains("no entry of 'notes' has a page"))
   }
+
+  @Test(arguments: [(1, ["Apple"]), (2, ["Apple", "Quince"])])
+  func `the limit of a feed counts the entries that have a page`(
+    limit: Int, titles: [String]
+  ) throws {
+    var files = try files("{ feed: notes, date: day, limit: \(limit) }")
+    files["Content/site.yaml"]?.replace(
+      "note: { entry: notes }", with: "note: { entry: notes, where: stars != 4 }")
+    files["Content/notes/apple.md"]?.replace("[pear](pear.md#part)", with: "pear")
+    let built = try BuiltSite(files)
+    #expect(built.messages == "")
+    let feed = built["notes/feed.xml"]
+    #expect(feed.ranges(of: "<entry>").count == limit, "\(feed)")
+    #expect(titles.allSatisfy { feed.contains("<title>\($0)") }, "\(feed)")
+    #expect(!feed.contains("<title>Pear"))
+  }
+
+  @Test func `a feed of which no entry has a page has no item`() throws {
+    var files = try files("{ feed: notes, date: day, where: stars == 4, limit: 1 }")
+    files["Content/site.yaml"]?.replace(
+      "note: { entry: notes }", with: "note: { entry: notes, where: stars != 4 }")
+    files["Content/notes/apple.md"]?.replace("[pear](pear.md#part)", with: "pear")
+    let built = try BuiltSite(files)
+    #expect(built.messages.contains("warning[W0610]: the feed 'feed' has no item"))
+  }
 }

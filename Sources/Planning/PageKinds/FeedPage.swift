@@ -73,8 +73,15 @@ struct FeedPage: PageKind {
     ]
   }
 
-  /// Plans the page: the entries by their date, the newest first.
   func plan(
+    _ index: DeclarationIndex, by planner: inout PagePlanner, log: inout DiagnosticLog
+  ) {
+    guard feed != nil else { return }
+    planner.add(PlannedPage(declaration: index), PatternWriter.Facts(), of: nil, log: &log)
+  }
+
+  /// Chooses the items: the entries that have a page, by their date, the newest first.
+  func complete(
     _ index: DeclarationIndex, by planner: inout PagePlanner, log: inout DiagnosticLog
   ) {
     let declaration = planner.declarations[index]
@@ -82,11 +89,13 @@ struct FeedPage: PageKind {
     let store = planner.content.store
     let dated = planner.shown(of: shownCollection.index, for: declaration, log: &log).enumerated()
       .map { (position: $0, slot: $1.slot, seconds: store.slots[$1.slot + feed.date].seconds) }
-    let newest = dated.sorted { ($1.seconds, $0.position) < ($0.seconds, $1.position) }
+    let newest = dated.sorted { ($1.seconds, $0.position) < ($0.seconds, $1.position) }.lazy
+      .filter { [pages = planner.recordPages] in
+        pages.page(of: store.slots[$0.slot], in: declaration.language) != nil
+      }
       .prefix(declaration.limit ?? .max)
-    var page = PlannedPage(declaration: index)
-    page.items = planner.builder.slots(listing: newest.map { .record($0.slot) })
-    planner.add(page, PatternWriter.Facts(), of: nil, log: &log)
+    let items = planner.builder.slots(listing: newest.map { .record($0.slot) })
+    for page in planner.pages(of: index) { planner.pages[page].items = items }
   }
 
   /// Reports a feed whose items have no pages, and one without items, which has no date.
@@ -104,7 +113,11 @@ struct FeedPage: PageKind {
       guard !log.hasErrors, feed.filter?.neverHolds != true,
         !planner.pages(of: index).contains(where: { !planner.pages[$0].items.isEmpty })
       else { return }
-      log.report(.feedWithoutItems(feed.name, isChosen: feed.filter != nil, at: feed.span))
+      log.report(
+        .feedWithoutItems(
+          feed.name, isChosen: feed.filter != nil,
+          hasEntries: !planner.content.collections[shownCollection.index].entries.isEmpty,
+          at: feed.span))
       return
     }
     log.report(

@@ -85,6 +85,9 @@ protocol PageKind: Sendable {
   /// Plans the pages of a declaration.
   func plan(
     _ index: DeclarationIndex, by planner: inout PagePlanner, log: inout DiagnosticLog)
+  /// Adds to the pages of a declaration what depends on the pages of others.
+  func complete(
+    _ index: DeclarationIndex, by planner: inout PagePlanner, log: inout DiagnosticLog)
   /// The page above a page, where that is not the first page of the section.
   func parent(of page: PlannedPage, _ lists: ParentLists, in planner: PagePlanner) -> PageIndex?
   /// The target of the declaration's name in a template.
@@ -127,6 +130,10 @@ extension PageKind {
   ) {
     planner.add(PlannedPage(declaration: index), PatternWriter.Facts(), of: nil, log: &log)
   }
+
+  func complete(
+    _ index: DeclarationIndex, by planner: inout PagePlanner, log: inout DiagnosticLog
+  ) {}
 
   func parent(of page: PlannedPage, _ lists: ParentLists, in planner: PagePlanner) -> PageIndex? {
     nil

@@ -91,6 +91,9 @@ struct PagePlanner {
       declarations[index].kind.plan(index, by: &self, log: &log)
       pages.setPages(from: first, of: index)
     }
+    for index in declarations.tableIndices {
+      declarations[index].kind.complete(index, by: &self, log: &log)
+    }
     families = PageFamilies(
       of: &pages, origins: declarations.map(\.origin), groups: groups, pairs: content.pairs,
       componentKey: { [self] in key(ofComponent: $0) })

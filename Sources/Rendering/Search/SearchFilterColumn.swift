@@ -174,7 +174,7 @@ struct SearchFilterColumn {
     case .int: Double(value.int)
     case .double: value.double
     case .decimal: Double(plan.store.string(value.text))
-    case .duration: Double((Int(value.second) + 59) / 60)
+    case .duration: Double(value.second) / 60
     case .date: Double(value.seconds + Int64(value.offsetMinutes) * 60)
     case .none, .text, .tree, .bool, .choice, .list, .record, .header, .fragment, .file, .page: nil
     }
