@@ -136,6 +136,24 @@ struct SearchTests {
     #expect(reader.documents[0].text.contains("As a lemon"))
   }
 
+  @Test func `a filter compares durations to the second`() throws {
+    var changes = [
+      "Content/Models/Note.swift":
+        "struct Note: Entry { @Key var title: String; var time: Duration; @Body var text: Markdown }"
+    ]
+    for (name, time) in [("apple", "90 s"), ("pear", "2 min"), ("quince", "1 h")] {
+      changes["Content/notes/\(name).md"] = "---\ntitle: \(name)\ntime: \(time)\n---\nText.\n"
+    }
+    changes["Templates/entry.html"] = """
+      {% extends "base.html" %}{% block main %}<h1>{{ note.title }}</h1>{% endblock %}
+      """
+    let built = try BuiltSite(searchSite("search: [notes], filters: [time]", changes))
+    #expect(
+      built["notes/find/index.html"].contains("<p>time/Time/durations/1/60</p>"), "\(built.messages)")
+    let file = built.paths.first { $0.hasPrefix("notes/find/search-f0") } ?? ""
+    #expect(built[file].contains("[1.5,2,60]"), "\(built[file])")
+  }
+
   @Test func `what is found by beginnings and phrases is what a full scan finds`() throws {
     let shelf = Shelf(count: 120)
     let reader = SearchReader(

@@ -20,7 +20,9 @@ struct SearchRange {
       return .init(low: end(low), high: end(high), unit: nil)
     }
     let minutes = unit
-    let (low, high) = (self.low / Double(minutes), self.high / Double(minutes))
+    // Whole minutes around all lengths.
+    let low = self.low.rounded(.down) / Double(minutes)
+    let high = self.high.rounded(.up) / Double(minutes)
     return .init(
       low: (Self.value(of: low, kind), shown(low, of: minutes)),
       high: (Self.value(of: high, kind), shown(high, of: minutes)),
