@@ -180,7 +180,7 @@ extension SitePlanner {
     of planner: PagePlanner, to files: inout OutputFiles, log: inout DiagnosticLog
   ) {
     let redirects = AliasPlanner(
-      content: content, recordPages: planner.recordPages, rootPath: definition.rootPath
+      content: content, recordPages: planner.recordPages, rootPath: definition.rootFolder
     ).redirects(log: &log)
     let former = redirects.map { redirect in
       files.add(
@@ -241,7 +241,8 @@ extension SitePlanner {
         ).files
       } ?? []
     if definition.files.hasRedirectsFile, !made.contains(where: { $0.address == "/_redirects" }) {
-      made.append(HostFiles.File(leadingFrom: former, status: "301"))
+      made.append(
+        HostFiles.File(leadingFrom: former, status: "301", below: definition.rootPath))
     }
     return made
   }

@@ -65,7 +65,28 @@ struct HostTests {
     #expect(said.contains("GitHub Pages cannot publish at"), "\(said)")
     #expect(said.contains(reason), "\(said)")
     #expect(errorCount(said) == 1)
+    guard !address.hasSuffix("/shop/") || address == "https://shop/" else { return }
     #expect(try messages(about: files("host: netlify\naddress: \(address)\n")) == "")
+  }
+
+  @Test(arguments: ["netlify", "cloudflare-pages"])
+  func `are refused for a folder of a host that has none`(host: String) throws {
+    let said = try messages(
+      about: files("host: \(host)\naddress: https://kolibri.dev/shop/\n"))
+    #expect(errorCount(said) == 1)
+    #expect(said.contains("this host publishes a site at the root of a domain"), "\(said)")
+    for address in ["https://kolibri.dev/", "https://kolibri.dev"] {
+      #expect(try messages(about: files("host: \(host)\naddress: \(address)\n")) == "")
+    }
+  }
+
+  @Test func `list former addresses below the folder of the site`() throws {
+    let built = try BuiltSite(
+      files("redirects-file: true\naddress: https://kolibri.dev/Süß/\n"))
+    #expect(built.messages == "")
+    #expect(
+      built["_redirects"].hasPrefix(
+        "/S%C3%BC%C3%9F/old/apple/ /S%C3%BC%C3%9F/notes/apple/ 301\n"), "\(built["_redirects"])")
   }
 
   @Test func `of GitLab Pages are none, for pages go before its lists`() throws {

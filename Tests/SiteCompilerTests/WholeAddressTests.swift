@@ -11,6 +11,7 @@ struct WholeAddressTests {
     (#"<a href="https://example.org/at/notes/?q#apple">x</a><b id="apple"></b>"#, ""),
     (#"<a href="https://example.org/at">x</a><a href="https://example.org/other/">y</a>"#, ""),
     (#"<a href="https://example.org/attic/">x</a>"#, ""),
+    (#"<a href="https://example.org/AT/gone/">x</a>"#, ""),
     (#"<a href="https://example.org:443/at/gone/">x</a>"#, "5:12: warning[W0606]"),
     (#"<a href="http://example.org:80/at/gone/">x</a>"#, "5:12: warning[W0606]"),
     (#"<a href="https://example.org:80/at/gone/">x</a>"#, ""),
@@ -36,6 +37,32 @@ struct WholeAddressTests {
       "address: https://example.org:443/\n" + (smallSite["Content/site.yaml"] ?? "")
     let said = try messages(about: site(files))
     #expect(said.contains("warning[W0606]"), "\(said)")
+  }
+
+  @Test(arguments: [
+    "https://müller.example/süb/", "https://MÜLLER.example/s%c3%bcb",
+    "https://xn--mller-kva.example/s%C3%BCb/", "https://m%C3%BCller.example/süb/",
+  ])
+  func `the address of a site has one spelling`(address: String) throws {
+    let template =
+      "{{ site.address | default(\"\") }} {{ url(\"notes\") | absolute }} {{ page.url | absolute }}"
+    let yaml = (smallSite["Content/site.yaml"] ?? "")
+      .replacing(
+        "pages:\n  home:", with: "pages:\n  robots: { page: robots, at: robots.txt }\n  home:",
+        maxReplacements: 1)
+    let text = ["https://müller.example/süb/", "https://xn--mller-kva.example/s%C3%BCb/"]
+      .map { "[x](\($0)notes/pear/)" }.joined(separator: " ")
+    let built = try BuiltSite(
+      site([
+        "Content/site.yaml": "address: \(address)\n" + yaml, "Templates/robots.txt": template,
+        "Content/notes/apple.md": "---\ntitle: Apple\nstars: 3\n---\n\(text)\n",
+      ]))
+    #expect(built.messages == "")
+    let whole = "https://xn--mller-kva.example/s%C3%BCb/"
+    #expect(
+      built["robots.txt"].contains("\(whole)notes/ \(whole)robots.txt"), "\(built["robots.txt"])")
+    #expect(built["robots.txt"].hasPrefix(whole.dropLast()))
+    #expect(built["notes/apple/index.html"].ranges(of: "<a href=\"../pear/\"").count == 2)
   }
 
   @Test(arguments: [

@@ -52,7 +52,7 @@ final class LiveReport: Sendable {
     let changes = state.withLock { $0.show(outcome.changed) }
     if let built = outcome.site {
       lastSite.take(built)
-      if let path = built.plan?.site.rootPath {
+      if let path = built.plan?.site.rootFolder {
         let base = String(decoding: path.dropFirst(), as: UTF8.self)
         state.withLock { $0.shown.shown.answer(below: base) }
       }

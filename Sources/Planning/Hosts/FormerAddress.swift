@@ -9,9 +9,10 @@ struct FormerAddress {
   /// Where an entry names it.
   let span: Span
 
-  /// A line of `_redirects`, with the address and its target percent-encoded.
-  func line(status: String) -> [UInt8] {
-    encodedAddress + [0x20] + encodedTarget + Array(" \(status)\n".utf8)
+  /// A line of `_redirects`, with the address and its target percent-encoded, both below the folder
+  /// of the site on its host.
+  func line(status: String, below root: [UInt8]) -> [UInt8] {
+    root + encodedAddress + [0x20] + root + encodedTarget + Array(" \(status)\n".utf8)
   }
 
   private var encodedAddress: [UInt8] { PercentEncoding.encodedPath(Array(address.utf8)) }

@@ -25,10 +25,11 @@ struct HostFiles {
       self.origins = origins
     }
 
-    /// A list of former addresses.
-    init(leadingFrom former: [FormerAddress], status: String) {
+    /// A list of former addresses of a site in a folder of its host.
+    init(leadingFrom former: [FormerAddress], status: String, below root: [UInt8]) {
       self.init(
-        "/_redirects", former.flatMap { $0.line(status: status) }, origins: former.map(\.span))
+        "/_redirects", former.flatMap { $0.line(status: status, below: root) },
+        origins: former.map(\.span))
     }
   }
 
@@ -63,7 +64,7 @@ struct HostFiles {
 
   private func redirects(status: String) -> [File] {
     guard !formerAddresses.isEmpty else { return [] }
-    return [File(leadingFrom: formerAddresses, status: status)]
+    return [File(leadingFrom: formerAddresses, status: status, below: rootPath)]
   }
 
   /// The domain of one's own, where the site has one.

@@ -1,3 +1,5 @@
+import Escaping
+
 /// The lines of a `server` block of nginx that serve a site.
 struct NginxLocations {
   /// The path from the root of the host to the site, without a last `/`.
@@ -24,7 +26,9 @@ struct NginxLocations {
 
   /// An address below the site's, as nginx compares it: decoded.
   private func quoted(_ address: String) -> [UInt8] {
-    [UInt8(ascii: "\"")] + root + Array(address.utf8) + [UInt8(ascii: "\"")]
+    [UInt8(ascii: "\"")] + PercentEncoding.decoded(root[...]) + Array(address.utf8) + [
+      UInt8(ascii: "\"")
+    ]
   }
 
   private static let pages = """

@@ -108,6 +108,18 @@ extension Diagnostic {
       help: [Help("write one such as 'https://example.org/' or 'https://example.org/blog/'")])
   }
 
+  static func folderOfHost(_ address: String, at span: Span?, host: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape,
+      "this host publishes a site at the root of a domain, and \(quoted(address)) is a folder of one",
+      at: span, places: host.map { [Place($0, "this host")] } ?? [],
+      help: [
+        Help("write the address without the folder"),
+        Help(
+          "or leave 'host' out, and write the rules where the host of the whole domain reads them"),
+      ])
+  }
+
   static func noGitHubDomain(
     _ address: String, _ reason: String, help: String, at span: Span?
   ) -> Diagnostic {

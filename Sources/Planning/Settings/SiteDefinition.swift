@@ -1,4 +1,5 @@
 package import Diagnostics
+import Escaping
 
 /// A value and the place where an author wrote it.
 package struct Spanned<Wrapped: Sendable>: Sendable {
@@ -33,6 +34,8 @@ package struct SiteDefinition: Sendable {
     let path = address[slash...]
     return Array((path.last == "/" ? path.dropLast() : path).utf8)
   }
+  /// The same path as the names of folders are, without percent-encoding.
+  package var rootFolder: [UInt8] { PercentEncoding.decoded(rootPath[...]) }
   /// Whether the site's file has an address, valid or not.
   package let hasAddress: Bool
   /// The language of the site.

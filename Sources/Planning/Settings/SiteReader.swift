@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import Languages
 import Schema
 
@@ -18,7 +19,8 @@ struct SiteReader {
     return SiteDefinition(
       title: root.text(.title)?.value ?? "", titleSpan: root.text(.title)?.span,
       description: root.text(.description)?.value,
-      address: root.text(.address)?.value, hasAddress: root.isWritten(.address),
+      address: root.text(.address).map { SiteAddress.spelled($0.value) },
+      hasAddress: root.isWritten(.address),
       ownLanguage: root.text(.language).map(canonical) ?? Spanned("en", at: nil),
       languages: languages(root.records(.languages, of: SiteFields.Language.self), log: &log),
       device: DeviceSettings(root, log: &log),
@@ -61,6 +63,11 @@ struct SiteReader {
     }
     if root.choice(.host)?.value == Host.githubPages.rawValue {
       GitHubDomain.check(address, log: &log)
+    }
+    if let name = root.choice(.host), Host(rawValue: name.value)?.isWholeDomain == true,
+      path.contains(where: { !$0.isEmpty })
+    {
+      log.report(.folderOfHost(address.value, at: address.span, host: name.span))
     }
   }
 
