@@ -45,9 +45,10 @@ struct FragmentWriter {
       let anchor = Int(anchors[nextAnchor])
       if notes.isComplete { note(anchor, at: output.count + anchor - offset, in: &notes) }
       nextAnchor += 1
-      if !ownPage.isEmpty, isUse(anchor) {
+      if leadsElsewhere(anchor) {
         copy(upTo: anchor - 1, to: &output)
         output.append(ownPage.span)
+        continue
       }
       guard !prefix.isEmpty else { continue }
       copy(upTo: anchor, to: &output)
@@ -61,13 +62,16 @@ struct FragmentWriter {
     let bytes = html.span
     var end = anchor
     while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
-    let count = prefix.count + end - anchor
+    let count = (leadsElsewhere(anchor) ? 0 : prefix.count) + end - anchor
     if isUse(anchor) {
       notes.add(.addresses(.single), place - 1..<place + ownPage.count + count)
     } else {
       notes.add(.anchor, place..<place + count)
     }
   }
+
+  /// Whether the address of an id on another page is written there.
+  private func leadsElsewhere(_ anchor: Int) -> Bool { !ownPage.isEmpty && isUse(anchor) }
 
   /// Whether an address with the id is written there, and not the id itself.
   private func isUse(_ anchor: Int) -> Bool {

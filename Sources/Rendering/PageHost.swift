@@ -11,9 +11,12 @@ final class PageHost: TemplateHost {
   var page = PageIndex(0) {
     didSet {
       shown.removeAll()
+      addressCount = 0
       links = plan.declarations[plan.pages[page].declaration].links
     }
   }
+  /// How many addresses of pages and files were written to the page.
+  private(set) var addressCount = 0
   /// How addresses are written on the page; cached because each address needs it.
   private var links = LinkStyle.relative
   /// Whether the page is data, whose addresses are relative to the site's root folder.
@@ -84,12 +87,14 @@ final class PageHost: TemplateHost {
 
   func appendAddress(of value: Value, to output: inout [UInt8]) {
     guard let target = self.output(of: value) else { return }
+    addressCount += 1
     appendRelativeURL(to: target, &output)
   }
 
   func appendPlainAddress(of value: Value, to output: inout ByteWriter) -> Bool {
     guard links == .relative, !isData, plan.addresses.isPlain else { return false }
     guard let target = self.output(of: value) else { return true }
+    addressCount += 1
     let bytes = plan.addresses.bytes
     RelativeAddress.append(
       from: bytes.span.extracting(plan.addresses.range(of: OutputIndex(page))),
@@ -225,13 +230,13 @@ final class PageHost: TemplateHost {
 
   /// Whether the ids of a text never get a prefix, whatever else the page shows.
   private func isOwn(_ fragment: Fragment) -> Bool {
-    fragment.owner == nil || isReadElsewhere || plan.pages[page].entry == fragment.owner
+    fragment.owner == nil || keepsIDs || plan.pages[page].entry == fragment.owner
   }
 
   /// The prefix of ids in a text on the page: empty for texts of the page's entry; the entry's slug
   /// for those of other entries.
   private func prefix(of fragment: Fragment) -> [UInt8] {
-    guard let owner = fragment.owner, !isReadElsewhere else { return [] }
+    guard let owner = fragment.owner, !keepsIDs else { return [] }
     if let known = shown.prefixes[owner] { return known }
     let planned = plan.pages[page]
     let isOwn = planned.entry == owner
@@ -286,6 +291,9 @@ final class PageHost: TemplateHost {
   private var isReadElsewhere: Bool {
     !isData && links == .whole
   }
+
+  /// Whether texts keep their ids, whatever else the page has: each item of a feed is read alone.
+  private var keepsIDs: Bool { isReadElsewhere && !plan.isHTML(page: page) }
 
   private func output(of value: Value) -> OutputIndex? {
     switch value.tag {

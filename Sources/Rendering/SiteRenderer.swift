@@ -138,6 +138,7 @@ struct PageRenderer {
   private var data: DataPage
   private var layer: Layer
   private var scanner: PageCheck
+  private var scripts: ScriptPages
   private let notes: FragmentNotes?
   /// The page rendered last.
   private(set) var output: [UInt8] = []
@@ -163,6 +164,7 @@ struct PageRenderer {
     data = DataPage(plan: plan, host: host, names: names)
     layer = Layer(above: plan.store)
     scanner = PageCheck(plan: plan, isPortable: isPortable)
+    scripts = ScriptPages(plan: plan)
     output.reserveCapacity(1 << 16)
   }
 
@@ -212,6 +214,9 @@ struct PageRenderer {
       scanner.checkManifest(output, ofPage: page, findings: &findings)
     } else if plan.isXML(page: page), isMade(page) {
       scanner.checkXML(output, ofPage: page, findings: &findings)
+    } else if isMade(page) {
+      scripts.mistake(in: output, ofPage: page, addressCount: host.addressCount)
+        .map { findings.faults.append($0) }
     }
   }
 

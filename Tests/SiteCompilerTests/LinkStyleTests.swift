@@ -96,4 +96,44 @@ struct LinkStyleTests {
     #expect(
       try messages(about: changed).contains("'/a/gone/' leads to no page or file of the site"))
   }
+
+  @Test func `a page with whole addresses may show texts with the same headings`() throws {
+    var files = files(
+      "{ list: notes, at: all/, links: whole, template: all.html }", address: "https://example.org/"
+    )
+    files["Content/notes/apple.md"] = "---\ntitle: Apple\nstars: 3\n---\n[x](#same)\n\n## Same\n"
+    files["Content/notes/pear.md"] = "---\ntitle: Pear\nstars: 3\n---\n[x](#same)\n\n## Same\n"
+    files["Templates/all.html"] = """
+      {% extends "base.html" %}
+      {% block main %}{% for note in items %}{{ note.text }}{% endfor %}{% endblock %}
+      """
+    let built = try BuiltSite(files)
+    #expect(built.messages == "")
+    let page = built["all/index.html"]
+    #expect(page.contains("<h2 id=\"same\">") && page.contains("<h2 id=\"pear-same\">"), "\(page)")
+    #expect(page.contains("<a href=\"https://example.org/notes/pear/#same\">"), "\(page)")
+    #expect(built.site.comparedNotes(isPortable: false)?.wrong ?? [] == [])
+  }
+
+  @Test(arguments: [
+    ("{ page: script, at: /t/x.js }", "fetch(\"{{ url(\"notes\") }}\");", true),
+    ("{ page: script, at: /t/x.js, links: root }", "fetch(\"{{ url(\"notes\") }}\");", false),
+    ("{ page: script, at: /x.js }", "fetch(\"{{ url(\"notes\") }}\");", false),
+    ("{ page: script, at: /t/x.js }", "self.fetch(\"{{ url(\"notes\") }}\");", false),
+    ("{ page: script, at: /t/x.js }", "fetch(\"x.json\");", false),
+  ])
+  func `addresses in a script that are relative to it are told`(
+    page: String, script: String, isTold: Bool
+  ) throws {
+    let yaml = (smallSite["Content/site.yaml"] ?? "")
+      .replacing("pages:\n  home:", with: "pages:\n  script: \(page)\n  home:", maxReplacements: 1)
+    let said = try messages(
+      about: site([
+        "Content/site.yaml": "address: https://example.org/a/\n" + yaml,
+        "Templates/script.js": script + "\n",
+      ]))
+    #expect(
+      said.contains("warning[W0606]: the addresses in the script 'script'") == isTold, "\(said)")
+    #expect(isTold || said == "", "\(said)")
+  }
 }

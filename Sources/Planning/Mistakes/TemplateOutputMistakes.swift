@@ -29,6 +29,18 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  /// A script whose addresses are relative to its own file.
+  package static func relativeInScript(_ page: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .warning, .brokenLink,
+      "the addresses in the script \(quoted(page)) are relative to it, but browsers read them from "
+        + "the page that loads it", at: span,
+      help: [
+        Help("write 'links: root' for it, so that they begin at the root of the host"),
+        Help("or hand them to the script in 'data-' attributes of the page"),
+      ])
+  }
+
   /// The languages of data that templates write.
   package enum DataFormat: Hashable, Sendable {
     case json
