@@ -115,7 +115,7 @@ struct ComponentPageTests {
     #expect(said.contains("the address '/shops/bulb/' of page 'product' is taken"), "\(said)")
     #expect(said.contains("Content/shops.yaml:5:15: error[E0605]"), "\(said)")
     #expect(said.contains("→ Content/shops.yaml:2:30"), "\(said)")
-    #expect(said.contains("write another 'title' in one of them"), "\(said)")
+    #expect(said.contains("write '{shop.slug}/' before the rest of 'at'"), "\(said)")
   }
 
   @Test(arguments: [

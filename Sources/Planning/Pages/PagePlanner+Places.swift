@@ -54,6 +54,24 @@ extension PagePlanner {
     return fields
   }
 
+  /// What to write where components of two entries have one address, in which nothing is of the
+  /// entry; nil for all others.
+  func helpForEntries(_ page: PlannedPage, _ other: PlannedPage) -> String? {
+    guard page.component != nil, page.declaration == other.declaration,
+      let entry = page.entry, entry != other.entry
+    else { return nil }
+    let declaration = declarations[page.declaration]
+    let isOfEntry = declaration.address.segments.contains { segment in
+      switch segment {
+      case .entryField, .date(_, _, isComponent: false): true
+      case .literal, .componentField, .number, .key, .date(_, _, isComponent: true): false
+      }
+    }
+    guard !isOfEntry else { return nil }
+    let name = models[content.store.slots[entry].structure].variableName
+    return "write '{\(name).slug}/' before the rest of 'at': the two are of different entries"
+  }
+
   /// The fields of a component that its address is made of; its key where that is a slug.
   private func componentFields(
     inAddressOf declaration: DeclarationIndex, _ component: SlotIndex

@@ -260,7 +260,8 @@ extension PagePlanner {
           at: place(of: page, entry), other: "page '\(self.declaration(ofPage: other).name)'",
           otherSpan: span(ofPage: other), fields: fields(inAddressOf: page, entry),
           hasComponent: page.component != nil,
-          help: helpForLanguage(declarations[index], self.declaration(ofPage: other))))
+          help: helpForLanguage(declarations[index], self.declaration(ofPage: other))
+            ?? helpForEntries(page, pages[other])))
     }
   }
 
