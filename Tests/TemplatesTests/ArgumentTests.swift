@@ -61,6 +61,7 @@ struct ArgumentTests {
     ("%s", "", "'format' has fewer values than places for them"),
     ("%s", "1, 2", "'format' has more values than places for them"),
     ("%d", "'a'", "'format' needs a number for %d, %f and %x"),
+    ("%x", "0.5", "'format' needs a whole number for %x"),
     ("%.21f", "1", "'format' writes 0 to 20 decimals"),
     ("%.1000f", "1", "'format' writes 0 to 20 decimals"),
     ("%999999999d", "1", "'format' fills at most 1,000,000 characters"),

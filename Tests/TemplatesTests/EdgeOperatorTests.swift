@@ -16,6 +16,7 @@ struct EdgeOperatorTests {
     ("{{ -9223372036854775808 + 1 }}", "-9223372036854775807"),
     ("{{ (0 - 9223372036854775807 - 1) % -1 }}", "0"),
     ("{{ 7 % -1 }}{{ 7 // -1 }}{{ -7 // -1 }}", "0-77"),
+    ("{{ -0.7 // -31.0 }} {{ -0.75 | round(0, \"ceil\") }}", "0.0 0.0"),
   ])
   func `it is what Python makes of it`(template: String, expected: String) {
     #expect(Kitchen.rendered(template) == expected)

@@ -79,6 +79,7 @@ extension Arithmetic {
       }
       // A rounded quotient may be a whole number that the exact one is below: 1 // 0.1 is 9.
       let quotient = (one - rest) / other - (isOff ? 1 : 0)
+      if quotient == 0 { return Double(signOf: one / other, magnitudeOf: 0) }
       let floor = quotient.rounded(.down)
       return quotient - floor > 0.5 ? floor + 1 : floor
     }

@@ -80,7 +80,8 @@ extension PageValues {
     let scaled = number * factor
     guard scaled.isFinite, scaled.magnitude < 0x1p53 else { return .double(number) }
     switch method {
-    case 1: return .double(scaled.rounded(.up) / factor)
+    // A ceiling is a whole number, which has no negative zero.
+    case 1: return .double((scaled.rounded(.up) + 0) / factor)
     case 2: return .double(scaled.rounded(.down) / factor)
     default:
       return .double(number.rounded(toDecimals: precision, scaled: scaled, factor: factor))

@@ -89,6 +89,9 @@ enum PrintfText {
         PrintfText.append(number.double, decimals: decimals, to: &output)
       case UInt8(ascii: "x"), UInt8(ascii: "X"):
         let isUpper = conversion == UInt8(ascii: "X")
+        if case .double(let double) = number, double != double.rounded(.towardZero) {
+          throw PrintfText.noWholeNumber
+        }
         appendDigits(try whole(number), radix: 16, isUpper: isUpper, to: &output)
       default: appendDigits(try whole(number), radix: 10, isUpper: false, to: &output)
       }
@@ -121,6 +124,11 @@ enum PrintfText {
         number.rounded(to: decimals).append(to: &output)
       default:
         guard let whole = number.whole else { throw .overflow }
+        if conversion | 0x20 == UInt8(ascii: "x"),
+          number.digits.prefix(number.scale).contains(where: { $0 != 0 })
+        {
+          throw PrintfText.noWholeNumber
+        }
         try append(.int(whole), to: &output)
       }
     }
@@ -154,6 +162,7 @@ enum PrintfText {
   // What stops a page, or is found when its template is compiled.
   static let tooFewValues = RenderingFailure("'format' has fewer values than places for them")
   static let tooManyValues = RenderingFailure("'format' has more values than places for them")
+  static let noWholeNumber = RenderingFailure("'format' needs a whole number for %x")
   static let noNumber = RenderingFailure("'format' needs a number for %d, %f and %x")
 
   /// A number below 2⁵³ times a power of ten of at most 20, rounded exactly: to the nearer whole
