@@ -8,6 +8,7 @@
   const keptName = `apus-${site}-kept`;
   const list = `${scope}offline.json`;
   const LONGEST_WAIT = 3000;
+  const MOVED = /<meta http-equiv="refresh" content="0; url=([^"]+)">/;
   const FILES = /(?:src|href|data-index)="([^"#?:]+\.(?:css|js|svg|png|jpe?g|webp|avif|gif|webmanifest))"/g;
 
   /* Addresses without query and anchor; a folder and its index.html are one. */
@@ -42,6 +43,12 @@
       .filter((found) => found.startsWith(scope));
   };
 
+  /* The page that the one at a former address leads to. */
+  const pageBehind = async (address, page) => {
+    const moved = MOVED.exec(await page.text());
+    return moved ? [plain(new URL(moved[1], address))].filter((found) => found.startsWith(scope)) : [];
+  };
+
   /* The files of the version before this one that was whole; a killed install has no list. */
   const before = async () => {
     for (const other of await caches.keys()) {
@@ -67,6 +74,7 @@
       const found = kept || await load(address);
       await cache.put(address, found.clone());
       if (!isPage(found)) return;
+      for (const page of await pageBehind(address, found.clone())) await take(page, false);
       for (const file of await filesOf(address, found)) await take(file, isNeeded);
     };
     for (const page of core) await take(whole(page));
@@ -144,6 +152,10 @@
     // A version that waits has the section as well.
     for (const other of (await caches.keys()).filter((one) => one.startsWith(prefix))) {
       const cache = await caches.open(other);
+      for (const url of favourites) {
+        const page = await cache.match(url);
+        for (const behind of page ? await pageBehind(url, page) : []) stays.add(behind);
+      }
       const kept = (await cache.keys()).map(({ url }) => url);
       const gone = new Set(kept.filter((url) => url.startsWith(section) && url.endsWith(".js")));
       const needed = new Set();
