@@ -1,6 +1,6 @@
 import Testing
 
-/// The bar of a section: it leads somewhere else than to the page it is on.
+/// The bar of a section: there is more in it than a link to the page it is on.
 struct SectionBarTests {
   private func site(_ sections: String, home: String = "") throws -> ThemedSite {
     var files = thingSite("", "- title: x")
