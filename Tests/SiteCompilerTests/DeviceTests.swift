@@ -45,7 +45,8 @@ struct DeviceTests {
   }
 
   @Test func `lists that no page shows are told`() throws {
-    var files = thingSite("", "- { title: One }", settings: "id: my-things\naddress: https://a.example/")
+    var files = thingSite(
+      "", "- { title: One }", settings: "id: my-things\naddress: https://a.example/")
     files["Content/site.yaml"]?.replace("things.yaml }", with: "things.yaml, lists: true }")
     let said = try ThemedSite(files).messages
     #expect(
@@ -53,7 +54,8 @@ struct DeviceTests {
       "\(said)")
     files["Content/site.yaml"]?.replace(
       "pages:\n  home: { page: home, at: / }",
-      with: "pages:\n  home: { page: home, at: / }\n  lists: { page: lists, at: lists/, title: Lists }")
+      with: "pages:\n  home: { page: home, at: / }\n"
+        + "  lists: { page: lists, at: lists/, title: Lists }")
     files["Templates/lists.html"] = """
       {% extends "base.html" %}
       {% block hearts %}{% include "partials/device/lists.html" %}{% endblock %}
@@ -66,7 +68,8 @@ struct DeviceTests {
     var files = thingSite("", "- { title: One }", settings: "id: my-things")
     files["Content/site.yaml"]?.replace("things.yaml }", with: "things.yaml, favourites: true }")
     let said = try ThemedSite(files).messages
-    #expect(said.contains("below the 'pages' of a section, and 'favourites' in its 'tabs'"), "\(said)")
+    #expect(
+      said.contains("below the 'pages' of a section, and 'favourites' in its 'tabs'"), "\(said)")
   }
 
   @Test func `a name that is no slug is told as such, and nothing else`() throws {

@@ -325,7 +325,8 @@ struct LanguageTests {
     files["Content/site.yaml"]?.replace(
       "from: things.yaml }", with: "from: things/*.md, translations: { fr: things/fr/*.md } }")
     files["Content/site.yaml"]?.replace(
-      "    at: /things/", with: "    at: /things/\n    languages: { fr: { title: Choses, at: /fr/ } }")
+      "    at: /things/",
+      with: "    at: /things/\n    languages: { fr: { title: Choses, at: /fr/ } }")
     files["Content/things.yaml"] = nil
     for folder in ["things", "things/fr"] {
       files["Content/\(folder)/one.md"] =
@@ -342,7 +343,8 @@ struct LanguageTests {
 
   @Test func `a missing heading of a translation is told as that of the model`() throws {
     let model = (twoLanguages["Content/Models/Note.swift"] ?? "")
-      .replacing("  @Body var text", with: "  @Section(\"Steps\") var steps: [String]\n  @Body var text")
+      .replacing(
+        "  @Body var text", with: "  @Section(\"Steps\") var steps: [String]\n  @Body var text")
     var changes = ["Content/Models/Note.swift": model]
     for name in ["apple", "pear", "quince", "sk/apple", "sk/pear"] {
       let path = "Content/notes/\(name).md"

@@ -15,9 +15,13 @@ struct NamedFieldTests {
       files["Content/Models/Other.swift"] = models
       files["Content/others.yaml"] = "- { title: Two, weight: 4 }\n"
       files["Content/site.yaml"] = files["Content/site.yaml"]?
-        .replacing("pages:\n  home", with: "  others: { model: Other, from: others.yaml }\npages:\n  home")
         .replacing(
-          "      thing: {", with: "      other: { entry: others, at: \"other/{slug}/\" }\n      thing: {")
+          "pages:\n  home",
+          with: "  others: { model: Other, from: others.yaml }\npages:\n  home"
+        )
+        .replacing(
+          "      thing: {",
+          with: "      other: { entry: others, at: \"other/{slug}/\" }\n      thing: {")
     }
     return try ThemedSite(files).messages
   }

@@ -51,7 +51,9 @@ struct SearchFilterColumn {
   }
 
   /// Whether readers have something to choose: a range has two ends.
-  var isChoice: Bool { filter.kind == .values || range.map { $0.low.value != $0.high.value } == true }
+  var isChoice: Bool {
+    filter.kind == .values || range.map { $0.low.value != $0.high.value } == true
+  }
 
   /// The values of the filter for the page.
   var planned: PlannedSearch.Filter {

@@ -79,13 +79,11 @@ package struct SearchIndexer: Sendable {
     where filter.kind == .values && column.values.count > 200 {
       log.report(.searchValues(filter.name, count: column.values.count, at: filter.span))
     }
-    // A range of one value leaves nothing to choose.
-    let shown = filters.filter(\.isChoice)
-    files.addFilters(shown)
+    files.addFilters(filters.filter(\.isChoice))
     return PlannedSearch(
       page: page, files: files.finish(documentCount: list.documents.count, vocabulary.weights),
       count: list.documents.count, collections: list.collections,
-      filters: shown.map(\.planned),
+      filters: filters.filter(\.isChoice).map(\.planned),
       anchors: list.documents.compactMap { document in
         guard !document.anchor.isEmpty else { return nil }
         return PlannedSearch.Anchor(

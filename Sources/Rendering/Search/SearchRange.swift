@@ -66,8 +66,8 @@ struct SearchRange {
   private func shown(_ number: Double) -> String {
     let plain = Self.value(of: number, kind)
     var text: [UInt8] = []
-    if let currency, MoneyText.append(decimal: Array(plain.utf8).span, currency, in: format, to: &text)
-    {
+    let digits = Array(plain.utf8)
+    if let currency, MoneyText.append(decimal: digits.span, currency, in: format, to: &text) {
       return String(decoding: text, as: UTF8.self)
     }
     let isWhole = number == number.rounded()

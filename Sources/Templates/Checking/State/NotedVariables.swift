@@ -10,15 +10,18 @@ struct NotedVariables: Sendable {
   private(set) var pages: Set<VariableID> = []
 
   /// Notes what a variable holds.
-  mutating func note(_ variable: VariableID, from value: TypedExpression, _ known: TemplateEnvironment)
-  {
-    switch value.kind {
-    case .list(let elements) where !elements.isEmpty && elements.allSatisfy { $0.literalText != nil }:
+  mutating func note(
+    _ variable: VariableID, from value: TypedExpression, _ known: TemplateEnvironment
+  ) {
+    if case .list(let elements) = value.kind, !elements.isEmpty,
+      elements.allSatisfy({ $0.literalText != nil })
+    {
       lists[variable] = elements
-    case .page(let record):
-      guard case .structure(let id) = record.type, known.pages[id] == .always else { return }
+    }
+    if case .page(let record) = value.kind, case .structure(let id) = record.type,
+      known.pages[id] == .always
+    {
       pages.insert(variable)
-    default: return
     }
   }
 }

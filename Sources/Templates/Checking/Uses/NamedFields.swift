@@ -46,7 +46,9 @@ struct NamedFields: Sendable {
   /// Reports the names that no field has in any use of the template. One in a loop of a template for
   /// several sites may be that of a field which this site does not have: it is reported where it is
   /// nearly that of another.
-  func report(except isBuiltIn: (SourceID) -> Bool, in models: Models, to log: inout DiagnosticLog) {
+  func report(
+    except isBuiltIn: (SourceID) -> Bool, in models: Models, to log: inout DiagnosticLog
+  ) {
     for (span, name) in names.sorted(by: {
       ($0.key.source, $0.key.start) < ($1.key.source, $1.key.start)
     })

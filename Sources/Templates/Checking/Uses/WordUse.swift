@@ -11,8 +11,9 @@ struct WordUse {
   /// is one of the words.
   init?(_ left: TypedExpression, _ right: TypedExpression) {
     let pairs = [(left, right), (right, left)]
-    let found = pairs.lazy.compactMap { value, literal in
-      value.words.flatMap { words in words.owner != nil ? nil : literal.literalText.map { (words, $0, literal.span) } }
+    let found = pairs.lazy.compactMap { value, literal -> (KnownWords, String, Span)? in
+      guard let words = value.words, words.owner == nil else { return nil }
+      return literal.literalText.map { (words, $0, literal.span) }
     }.first
     guard let (words, typed, span) = found, !typed.isEmpty, !words.words.contains(typed) else {
       return nil
