@@ -142,7 +142,7 @@ extension MarkdownPart {
 
   /// Appends what is left of the part as text without markup, as it is shown: with typographic
   /// signs. Blocks begin on new lines, and there is no whitespace at the ends. The alternative text
-  /// of images is left out; the text of blocks of HTML is there, where they are shown.
+  /// of images is left out.
   package func appendShownText(to output: inout [UInt8]) {
     let start = output.count
     document.withView { view in
@@ -170,10 +170,9 @@ extension MarkdownPart {
       case .paragraph, .heading, .tableCell, .codeBlock:
         if output.count > start, output.last != .lineFeed { output.append(.lineFeed) }
       case .softBreak, .lineBreak: if output.count > start { output.append(.space) }
-      case .htmlBlock: RawHTMLText.append(index, of: document, from: start, to: &output)
-      case .blockQuote, .list, .item, .thematicBreak, .table, .tableRow, .footnoteDefinition, .text,
-        .code, .htmlInline, .emphasis, .strong, .strikethrough, .link, .image, .footnoteReference,
-        .taskMarker:
+      case .blockQuote, .list, .item, .htmlBlock, .thematicBreak, .table, .tableRow,
+        .footnoteDefinition, .text, .code, .htmlInline, .emphasis, .strong, .strikethrough, .link,
+        .image, .footnoteReference, .taskMarker:
         break
       }
       if node.kind == .text || node.kind == .code || node.kind == .codeBlock {
