@@ -9,7 +9,7 @@ struct SpelledCharacterTests {
     import ApusModels
     struct Note: Entry {
       @Key var title: String
-      var text: Markdown?
+      @Body var text: Markdown?
     }
     """
 
@@ -28,7 +28,7 @@ struct SpelledCharacterTests {
   func `an escape for such a character is told`(escape: String, what: String) {
     let json = said("a.json", "{ \"title\": \"A \(escape) b\" }")
     #expect(
-      json.count == 1 && json[0].contains("a.json:1:16: warning") && json[0].hasSuffix(what),
+      json.count == 1 && json[0].contains("a.json:1:15: warning") && json[0].hasSuffix(what),
       "\(json)")
     guard !escape.hasPrefix("\\ud") else { return }
     let yaml = said("a.yaml", "title: \"A \(escape) b\"\n")
