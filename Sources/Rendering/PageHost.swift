@@ -11,12 +11,9 @@ final class PageHost: TemplateHost {
   var page = PageIndex(0) {
     didSet {
       shown.removeAll()
-      addressCount = 0
       links = plan.declarations[plan.pages[page].declaration].links
     }
   }
-  /// How many addresses of pages and files were written to the page.
-  private(set) var addressCount = 0
   /// How addresses are written on the page; cached because each address needs it.
   private var links = LinkStyle.relative
   /// Whether the page is data, whose addresses are relative to the site's root folder.
@@ -41,6 +38,8 @@ final class PageHost: TemplateHost {
     var prefixes: [SlotIndex: [UInt8]] = [:]
     /// Whether one has HTML of its author.
     var hasRawHTML = false
+    /// How many addresses were written beside the texts.
+    var addressCount = 0
     private var taken: Set<[UInt8]> = []
     /// The first number that may be free behind a slug that several entries have.
     private var numbers: [[UInt8]: Int] = [:]
@@ -63,6 +62,7 @@ final class PageHost: TemplateHost {
       taken.removeAll(keepingCapacity: true)
       numbers.removeAll(keepingCapacity: true)
       hasRawHTML = false
+      addressCount = 0
     }
   }
   /// The results of functions for texts.
@@ -81,20 +81,23 @@ final class PageHost: TemplateHost {
   /// Whether a text on the page has HTML of its author.
   var hasRawHTML: Bool { shown.hasRawHTML }
 
+  /// How many addresses of pages and files templates have written to the page.
+  var addressCount: Int { shown.addressCount }
+
   var pageName: String { String(decoding: plan.address(ofPage: page), as: UTF8.self) }
 
   var language: String { plan.declarations[plan.pages[page].declaration].language }
 
   func appendAddress(of value: Value, to output: inout [UInt8]) {
     guard let target = self.output(of: value) else { return }
-    addressCount += 1
+    shown.addressCount += 1
     appendRelativeURL(to: target, &output)
   }
 
   func appendPlainAddress(of value: Value, to output: inout ByteWriter) -> Bool {
     guard links == .relative, !isData, plan.addresses.isPlain else { return false }
     guard let target = self.output(of: value) else { return true }
-    addressCount += 1
+    shown.addressCount += 1
     let bytes = plan.addresses.bytes
     RelativeAddress.append(
       from: bytes.span.extracting(plan.addresses.range(of: OutputIndex(page))),

@@ -22,7 +22,7 @@ extension Binder {
   {
     let text = document.nodes[node].text
     return WrittenText(
-      bytes: document.bytes(of: text), slice: slice(of: text, in: document),
+      bytes: document.bytes(of: text), slice: chunk.slice(of: text, in: document),
       span: document.destinationSpan(of: node), kind: .plain)
   }
 
@@ -46,34 +46,13 @@ extension Binder {
     -> FragmentIndex
   {
     var meant = OwnHeadings()
-    var fragment = fragment(of: part, at: places, &meant)
+    var fragment = chunk.fragment(of: part, at: places, &meant, anchors: &entry.anchors)
     if let excerpt = part.excerpt {
-      var excerpt = self.fragment(of: excerpt, at: places, &meant)
+      var excerpt = chunk.fragment(of: excerpt, at: places, &meant, anchors: &entry.anchors)
       excerpt.isExcerpt = true
       fragment.excerpt = chunk.addFragment(excerpt, of: entry.record)
     }
     return chunk.addFragment(fragment, of: entry.record)
-  }
-
-  /// Renders a text, whose headings its links and those of its excerpt mean.
-  private mutating func fragment(
-    of part: MarkdownPart, at places: DecodedPlaces?, _ headings: inout OwnHeadings
-  ) -> Fragment {
-    let document = part.document
-    let start = chunk.html.count
-    let html = part.appendHTML(to: &chunk.html, anchors: &entry.anchors)
-    let place = start..<chunk.html.count
-    let shownText = chunk.addText { part.appendShownText(to: &$0) }
-    if !part.isExcerpt {
-      headings = OwnHeadings(
-        html.headings, amongAll: entry.anchors.holdsReserved(of: document) ? entry.anchors : nil)
-    }
-    let destinations = html.holes.map { hole in
-      headings.destination(meantBy: document.bytes(of: hole.destination)[...]).map {
-        chunk.addText($0)
-      } ?? slice(of: hole.destination, in: document, isCopied: places != nil)
-    }
-    return chunk.fragment(html, place, shownText, destinations, at: places)
   }
 
   /// Renders the Markdown in a range of the file without making a document from it, and adds it as
@@ -94,17 +73,9 @@ extension Binder {
     return (.fragment(chunk.addFragment(fragment, of: entry.record)), whole.span)
   }
 
-  private mutating func slice(
-    of text: MarkdownText, in document: MarkdownDocument, isCopied: Bool = false
-  ) -> TextSlice {
-    isCopied || text.isDecoded
-      ? chunk.addText(document.bytes(of: text))
-      : TextSlice(buffer: ValueStore.buffer(of: document.source.id), range: text.range)
-  }
-
   /// Binds Markdown that is in YAML or JSON.
   mutating func bindMarkdown(_ text: WrittenText, to target: BindingTarget) {
-    if OwnHeadings.mayBe(in: text.bytes) { reserveAnchorsOfUnreadText() }
+    if OwnHeadings.mayBe(in: text.bytes) { PartBinding.reserveAnchorsOfUnreadText(by: &self) }
     let isVerbatim = text.slice.buffer == ValueStore.buffer(of: document.source)
     if isVerbatim {
       let source = Source(id: document.source, path: document.path, bytes: document.bytes)

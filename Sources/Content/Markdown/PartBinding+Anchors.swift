@@ -15,10 +15,10 @@ extension PartBinding {
   ///   - binder: Has the anchors.
   func reserveAnchors(onlyIfRepeated: Bool, by binder: inout Binder) {
     let document = part.document
-    var headings = document.headings
+    var headings = AnchorSet.headings(of: document)
     if onlyIfRepeated {
       guard places.contains(where: { $0.placement.sectionName != nil }), headings.count > 1,
-        document.haveEqualAnchors(headings)
+        AnchorSet.areEqual(amongThoseOf: headings, of: document)
       else { return }
     }
     let taken = takenHeadings(in: binder.plan)
@@ -51,19 +51,19 @@ extension PartBinding {
   }
 }
 
-extension Binder {
+extension PartBinding {
   /// Gives the headings of the text below front matter their anchors before those of a text in it.
-  mutating func reserveAnchorsOfUnreadText() {
-    guard let text = entry.unreadText else { return }
-    entry.unreadText = nil
+  static func reserveAnchorsOfUnreadText(by binder: inout Binder) {
+    guard let text = binder.entry.unreadText else { return }
+    binder.entry.unreadText = nil
     guard !text.source.bytes[text.range].isBlankText else { return }
-    var ignored = log.emptyPart()
+    var ignored = binder.log.emptyPart()
     let document = MarkdownDocument(
-      parsing: text.source, range: text.range, options: markdown, log: &ignored)
+      parsing: text.source, range: text.range, options: binder.markdown, log: &ignored)
     let part = MarkdownPart(document)
     guard !document.nodes.isEmpty, let span = part.span else { return }
-    PartBinding(part, to: text.record, at: span, plan: plan)
-      .reserveAnchors(onlyIfRepeated: false, by: &self)
+    PartBinding(part, to: text.record, at: span, plan: binder.plan)
+      .reserveAnchors(onlyIfRepeated: false, by: &binder)
   }
 }
 

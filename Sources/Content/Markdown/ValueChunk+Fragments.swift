@@ -4,6 +4,38 @@ import Schema
 import Tables
 
 extension ValueChunk {
+  /// Renders a text, whose headings its links and those of its excerpt mean. With `places`, the
+  /// document's source is not the file's.
+  mutating func fragment(
+    of part: MarkdownPart, at places: DecodedPlaces?, _ headings: inout OwnHeadings,
+    anchors: inout AnchorSet
+  ) -> Fragment {
+    let document = part.document
+    let start = html.count
+    let made = part.appendHTML(to: &html, anchors: &anchors)
+    let place = start..<html.count
+    let shownText = addText { part.appendShownText(to: &$0) }
+    if !part.isExcerpt {
+      headings = OwnHeadings(
+        made.headings, amongAll: anchors.holdsReserved(of: document) ? anchors : nil)
+    }
+    let destinations = made.holes.map { hole in
+      headings.destination(meantBy: document.bytes(of: hole.destination)[...]).map {
+        addText($0)
+      } ?? slice(of: hole.destination, in: document, isCopied: places != nil)
+    }
+    return fragment(made, place, shownText, destinations, at: places)
+  }
+
+  /// The slice of a text of a document; a copy where the document's source is not the file's.
+  mutating func slice(
+    of text: MarkdownText, in document: MarkdownDocument, isCopied: Bool = false
+  ) -> TextSlice {
+    isCopied || text.isDecoded
+      ? addText(document.bytes(of: text))
+      : TextSlice(buffer: ValueStore.buffer(of: document.source.id), range: text.range)
+  }
+
   /// A fragment of HTML that was appended to the chunk's HTML, with the text that it shows, unless that
   /// is derived from the HTML; `places` say where it is in the file if its source is not the file's.
   mutating func fragment(

@@ -50,7 +50,7 @@ package struct AnchorSet: Sendable {
   package mutating func reserve(_ headings: [MarkdownNode.Index], of document: MarkdownDocument) {
     var anchors: [MarkdownNode.Index: [UInt8]] = [:]
     for heading in headings {
-      anchors[heading] = anchor(for: document.headingText(heading)[...])
+      anchors[heading] = anchor(for: Self.text(of: heading, in: document)[...])
     }
     reserved = ReservedAnchors(anchors, of: document)
   }

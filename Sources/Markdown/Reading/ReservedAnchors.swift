@@ -23,28 +23,31 @@ struct ReservedAnchors: Sendable {
   subscript(heading: MarkdownNode.Index) -> [UInt8]? { anchors[heading] }
 }
 
-extension MarkdownDocument {
-  /// The headings outside footnotes, in document order.
-  package var headings: [MarkdownNode.Index] {
+extension AnchorSet {
+  /// The headings of a document outside footnotes, in document order.
+  package static func headings(of document: MarkdownDocument) -> [MarkdownNode.Index] {
     var found: [MarkdownNode.Index] = []
-    var index = nodes.tableIndices.lowerBound
-    while index < nodes.tableIndices.upperBound {
-      if nodes[index].kind == .heading { found.append(index) }
-      index = nodes[index].kind == .footnoteDefinition ? nodes[index].next : index + 1
+    var index = document.nodes.tableIndices.lowerBound
+    while index < document.nodes.tableIndices.upperBound {
+      let node = document.nodes[index]
+      if node.kind == .heading { found.append(index) }
+      index = node.kind == .footnoteDefinition ? node.next : index + 1
     }
     return found
   }
 
-  /// Whether two of some headings would have the same anchor.
-  package func haveEqualAnchors(_ headings: [MarkdownNode.Index]) -> Bool {
+  /// Whether two of some headings of a document would have the same anchor.
+  package static func areEqual(
+    amongThoseOf headings: [MarkdownNode.Index], of document: MarkdownDocument
+  ) -> Bool {
     var anchors: Set<[UInt8]> = []
     return !headings.allSatisfy {
-      anchors.insert(AnchorSet.base(of: headingText($0)[...])).inserted
+      anchors.insert(base(of: text(of: $0, in: document)[...])).inserted
     }
   }
 
   /// The text of a heading as it was typed, without markup.
-  func headingText(_ heading: MarkdownNode.Index) -> [UInt8] {
-    plainText(of: descendants(of: heading)).bytes
+  static func text(of heading: MarkdownNode.Index, in document: MarkdownDocument) -> [UInt8] {
+    document.plainText(of: document.descendants(of: heading)).bytes
   }
 }
