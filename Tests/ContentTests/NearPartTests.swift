@@ -43,7 +43,7 @@ struct NearPartTests {
     ("- Needs: sun\n  - Spacing: 60", "the label 'Spacing' is not read in another item"),
     ("- Water\n  Spacing: 60", "the label 'Spacing' is not read in another item"),
     ("Needs: sun | Spacing: 60", "the label 'Spacing' is not read in the value of 'Needs'"),
-    ("- **Needs:** sun, **Spacing:** 60", "the label 'Spacing' is not read in the value of 'Needs'"),
+    ("**Needs:** a, **Spacing:** 6", "the label 'Spacing' is not read in the value of 'Needs'"),
     ("- Needs: sun\n\n  And more.", "this is not read as a part of the value of 'Needs'"),
     ("Needs:\n\nMuch sun.", "nothing is behind the label 'Needs' in its line"),
   ])

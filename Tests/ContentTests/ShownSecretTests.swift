@@ -131,7 +131,7 @@ struct ShownSecretTests {
         "a.md": "---\nname: A\n---\n* Ring.\n* Phone: 4711\n\n## Tags\n- x\n\n## End\n",
       ], ["things: Thing = a.md"])
     let shown = site.value("things")
-    #expect(site.text == "" && shown.contains("Ring."))
+    #expect(!site.text.contains("error[") && shown.contains("Ring."))
     #expect(shown.split(separator: "4711").count == 2, "\(shown)")
   }
 

@@ -68,7 +68,7 @@ struct LongLabelledValueTests {
     ("Source: closed from 12:00\nto 14:00\n", "closed from 12:00 to 14:00|||||||"),
     ("Source: see\nhttps\\://a.example\n", "see https://a.example|||||||"),
     ("Mood: very\ngood\n", "|||||very good||"),
-    ("Day:\n\nMood: bad\n", "|||||bad||"), ("- Day:\n\nText.\n", "|||||||<p>Text.</p>\n"),
+    ("Day:\n\nMood: bad\n", "|||||Bad||"), ("- Day:\n\nText.\n", "|||||||<p>Text.</p>\n"),
     ("Source: a book\nOrigin: here\n", "a book|||||||<p>Origin: here</p>\n"),
     ("Tip: a **b**\n*c*\n", "||||||<p>a <strong>b</strong>\n<em>c</em></p>\n|"),
   ])

@@ -33,7 +33,8 @@ extension PartBinding {
   ) -> Diagnostic? {
     let isSecret = place.isSecret(in: binder.plan)
     let labels = places.compactMap(\.placement.label)
-    let more = part.continuation(of: found, isSecret: isSecret, among: labels)
+    let more = LabelContinuation(in: part)
+      .block(behind: found, isSecret: isSecret, among: labels)
     if found.value.bytes.isEmpty {
       return found.isFollowed || more != nil
         ? .valueBelowLabel(label, at: found.label.span) : nil
@@ -52,7 +53,7 @@ extension PartBinding {
   func reportLabelsInValues(by binder: inout Binder) {
     let labels = places.compactMap(\.placement.label)
     for (label, found) in taken.values {
-      for name in part.names(labels, inValueOf: found) where name.isSeparated {
+      for name in found.names(labels, in: part.document) where name.isSeparated {
         guard let place = places.first(where: { $0.placement.label == name.name }),
           !binder.isWritten(place.target), !place.isSecret(in: binder.plan)
         else { continue }

@@ -12,7 +12,7 @@ struct TakenParts {
 
   /// The headings, sections and labels of secrets, of which no name is a slip.
   var secrets: [Range<MarkdownNode.Index>] = []
-  /// The heading of the record, which is no name as a whole.
+  /// The heading of the record, whose whole text does not count as a name.
   var titles: [Range<MarkdownNode.Index>] = []
   /// The parts that give components.
   var contents: [Content] = []

@@ -1,11 +1,15 @@
 import Diagnostics
 import Tables
 
-// What is behind the paragraph of a label, and may be meant as its value.
+/// Finds what is behind the paragraph of a label in a part, and may be meant as its value.
+package struct LabelContinuation {
+  private let part: MarkdownPart
+  private var document: MarkdownDocument { part.document }
 
-extension MarkdownPart {
-  /// The block behind a label and its value that is meant as the value or as more of it; nil where
-  /// nothing is.
+  /// Makes the search in a part.
+  package init(in part: MarkdownPart) { self.part = part }
+
+  /// Finds the block behind a label and its value that is meant as the value or as more of it.
   ///
   /// Behind a value, it is another paragraph of the same item. Behind a label without a value, it is
   /// whatever else is in the item, or what the line above it names: a list, a table, code, a
@@ -16,8 +20,9 @@ extension MarkdownPart {
   ///   - isSecret: Whether the value is secret: then whatever may be meant counts, such as a list
   ///     right below the value, or a paragraph that begins with a label of no field.
   ///   - labels: The labels that have a field.
-  package func continuation(
-    of found: MarkdownLabelled, isSecret: Bool, among labels: [String]
+  /// - Returns: The block; nil where nothing is meant so.
+  package func block(
+    behind found: MarkdownLabelled, isSecret: Bool, among labels: [String]
   ) -> MarkdownNode.Index? {
     guard let block = found.follower else { return nil }
     let kind = document.nodes[block].kind
@@ -36,21 +41,20 @@ extension MarkdownPart {
 
   /// The block behind a paragraph in the same part; nil where it was taken.
   func follower(of paragraph: MarkdownNode.Index) -> MarkdownNode.Index? {
-    guard let range = ranges.first(where: { $0.contains(paragraph) }) else { return nil }
+    guard let range = part.ranges.first(where: { $0.contains(paragraph) }) else { return nil }
     var index = document.nodes[paragraph].next
     while index < range.upperBound, document.isInvisible(index) {
       index = document.nodes[index].next
     }
-    return index < range.upperBound && !isTaken(index) ? index : nil
+    return index < range.upperBound && !part.isTaken(index) ? index : nil
   }
 
   /// Whether the first line of a paragraph is a label, or one of some.
   private func beginsWithLabel(
     _ paragraph: MarkdownNode.Index, among labels: [String]?
   ) -> Bool {
-    guard let found = labelled(lines(of: paragraph)[0], of: paragraph, isFollowed: false) else {
-      return false
-    }
+    let line = part.lines(of: paragraph)[0]
+    guard let found = part.labelled(line, of: paragraph, isFollowed: false) else { return false }
     guard let labels else { return !found.isWithinWord }
     let label = FoldedText(found.label.bytes)
     return labels.contains { FoldedText($0) == label }
@@ -58,10 +62,8 @@ extension MarkdownPart {
 
   /// Whether no blank line is between two blocks.
   private func isRightBelow(_ block: MarkdownNode.Index, _ above: MarkdownNode.Index) -> Bool {
-    let between = document.nodes[above].end..<max(
-      document.nodes[above].end, document.nodes[block].start)
-    let bytes = document.source.bytes[Int(between.lowerBound)..<Int(between.upperBound)]
-    return bytes.count { $0 == .lineFeed } < 2
+    let (end, start) = (Int(document.nodes[above].end), Int(document.nodes[block].start))
+    return document.source.bytes[end..<max(end, start)].count { $0 == .lineFeed } < 2
   }
 }
 

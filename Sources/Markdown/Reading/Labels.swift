@@ -90,10 +90,11 @@ extension MarkdownPart {
   /// Every label with a value among its paragraphs and the items of its lists, in order.
   package var labelled: [MarkdownLabelled] {
     var found: [MarkdownLabelled] = []
+    let behind = LabelContinuation(in: self)
     for block in blocks {
       let kind = document.nodes[block].kind
       if kind == .paragraph {
-        appendLabels(of: block, isInItem: false, follower: follower(of: block), to: &found)
+        appendLabels(of: block, isInItem: false, follower: behind.follower(of: block), to: &found)
       }
       guard kind == .list else { continue }
       for item in document.siblings(in: document.descendants(of: block)) {
@@ -101,8 +102,8 @@ extension MarkdownPart {
         let paragraph = children.lowerBound
         guard !children.isEmpty, !isTaken(paragraph), document.nodes[paragraph].kind == .paragraph
         else { continue }
-        let behind = document.nodes[paragraph].next..<children.upperBound
-        let follower = document.siblings(in: behind).first { !document.isInvisible($0) }
+        let rest = document.nodes[paragraph].next..<children.upperBound
+        let follower = document.siblings(in: rest).first { !document.isInvisible($0) }
         appendLabels(of: paragraph, isInItem: true, follower: follower, to: &found)
       }
     }

@@ -120,13 +120,13 @@ struct NamesInLine {
   }
 }
 
-extension MarkdownPart {
-  /// The names in the value behind a label, in order.
-  package func names(_ names: [String], inValueOf found: MarkdownLabelled) -> [NameInLine] {
+extension MarkdownLabelled {
+  /// The names in the value behind the label, in order.
+  package func names(_ names: [String], in document: MarkdownDocument) -> [NameInLine] {
     var runs = TextRuns()
-    document.gatherText(found.nodes, into: &runs)
+    document.gatherText(nodes, into: &runs)
     return NamesInLine(names).all(in: runs, of: document).filter {
-      $0.text.span.start >= found.value.span.start
+      $0.text.span.start >= value.span.start
     }
   }
 }

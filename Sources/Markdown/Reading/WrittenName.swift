@@ -39,7 +39,7 @@ package struct WrittenNames {
   /// - Parameters:
   ///   - part: The part.
   ///   - others: Nodes in which nothing is a name.
-  ///   - titles: Nodes that are no name as a whole.
+  ///   - titles: Nodes whose whole text does not count as a name.
   ///   - known: The names that are found within lines too.
   package init(
     in part: MarkdownPart, outside others: [Range<MarkdownNode.Index>],
@@ -65,16 +65,13 @@ package struct WrittenNames {
   private mutating func add(_ index: MarkdownNode.Index) {
     let kind = document.nodes[index].kind
     let text = document.descendants(of: index)
-    switch kind {
-    case .heading: addName(in: text, isMarked: true)
-    case .tableCell where !text.isEmpty: addName(in: text, isMarked: true, isCell: true)
-    case .paragraph:
-      for line in part.lines(of: index)
-      where !line.isEmpty && !others.contains(where: { $0.contains(line.lowerBound) }) {
-        addName(in: line, isMarked: isBold(line))
-      }
-    case .codeBlock: inLines += known.all(inCode: index, of: document)
-    default: break
+    if kind == .heading { addName(in: text, isMarked: true) }
+    if kind == .tableCell, !text.isEmpty { addName(in: text, isMarked: true, isCell: true) }
+    if kind == .codeBlock { inLines += known.all(inCode: index, of: document) }
+    guard kind == .paragraph else { return }
+    for line in part.lines(of: index)
+    where !line.isEmpty && !others.contains(where: { $0.contains(line.lowerBound) }) {
+      addName(in: line, isMarked: isBold(line))
     }
   }
 
