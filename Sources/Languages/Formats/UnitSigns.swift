@@ -25,7 +25,7 @@ struct UnitSigns: Sendable {
 }
 
 extension LanguageFormat.UnitName {
-  /// The form that stands behind a whole number.
+  /// The form for a whole number.
   func form(for number: Int, by rule: PluralRule) -> StaticString {
     switch rule.category(of: number) {
     case .one: one
