@@ -61,8 +61,8 @@ struct SearchRange {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// An end as the language writes it: whole numbers below 10,000, and those that are not a quantity, are
-  /// not grouped.
+  /// An end as the language writes it: whole numbers below 10,000, and those that are not a
+  /// quantity, are not grouped.
   private func shown(_ number: Double) -> String {
     let plain = Self.value(of: number, kind)
     var text: [UInt8] = []
