@@ -52,7 +52,8 @@ enum SchemeSlip: Hashable, Sendable {
     if beginsPlainly(rest) { return true }
     let end = rest.indices.first { "/?#".utf8.contains(rest[$0]) } ?? rest.count
     let authority = (0..<end).map { rest[$0] }
-    let place = authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+    let place =
+      authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
       .last ?? []
     if place.first == UInt8(ascii: "[") { return true }
     let parts = place.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)

@@ -98,7 +98,8 @@ struct TOMLReaderTests {
   }
 
   @Test func `of a table that only separates, what is beside it already stays`() {
-    let matter = "+++\nauthors = ['Ana']\nyear = 1\n[taxonomies]\nauthors = [\"Ana\"]\n"
+    let matter =
+      "+++\nauthors = ['Ana']\nyear = 1\n[taxonomies]\nauthors = [\"Ana\"]\n"
       + "tags = ['food']\n[extra]\nyear = 2\nmood = 'good'\n+++\n"
     let read = TOMLFrontMatter(Array(matter.utf8))
     #expect(

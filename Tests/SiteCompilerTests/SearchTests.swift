@@ -149,7 +149,8 @@ struct SearchTests {
       """
     let built = try BuiltSite(searchSite("search: [notes], filters: [time]", changes))
     #expect(
-      built["notes/find/index.html"].contains("<p>time/Time/durations/1/60</p>"), "\(built.messages)")
+      built["notes/find/index.html"].contains("<p>time/Time/durations/1/60</p>"),
+      "\(built.messages)")
     let file = built.paths.first { $0.hasPrefix("notes/find/search-f0") } ?? ""
     #expect(built[file].contains("[1.5,2,60]"), "\(built[file])")
   }

@@ -19,7 +19,7 @@ struct NotedVariables: Sendable {
       lists[variable] = elements
     }
     if case .page(let record) = value.kind, case .structure(let id) = record.type,
-      known.pages[id] == .always
+      known.site.pages[id] == .always
     {
       pages.insert(variable)
     }
