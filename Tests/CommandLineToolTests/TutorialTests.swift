@@ -99,7 +99,9 @@ struct TutorialTests {
     guard document == "start" else { return }
     let page = try DiskFileSystem(root: folder)
       .read("public/low-water/index.html", limit: 1 << 20)
-    #expect(String(decoding: page, as: UTF8.self).contains("<dt>Time out</dt><dd>1 h 20 min</dd>"))
+    #expect(
+      String(decoding: page, as: UTF8.self).contains(
+        "<dt>Time out</dt><dd><span class=\"amount\">1 h 20 min</span></dd>"))
   }
 
   /// The words of a line, those in quotes as one.

@@ -88,7 +88,7 @@ struct DocumentedNameTests {
 
   /// Files that the reader of a guide makes.
   private static let own = [
-    "Templates/shops/list.html", "Templates/blog/entry.html", "Templates/assets/site.css",
+    "Templates/shops/list.html", "Templates/blog/blog.html", "Templates/assets/site.css",
     "Templates/assets/fonts",
   ]
 

@@ -190,6 +190,9 @@ struct FeedTests {
     files["Content/site.yaml"]?.replace(
       "note: { entry: notes }", with: "note: { entry: notes, where: stars != 4 }")
     files["Content/notes/apple.md"]?.replace("[pear](pear.md#part)", with: "pear")
+    files["Templates/list.html"] = """
+      {% extends "base.html" %}{% block main %}{{ items | length }}{% endblock %}
+      """
     let built = try BuiltSite(files)
     #expect(built.messages == "")
     let feed = built["notes/feed.xml"]
@@ -203,6 +206,9 @@ struct FeedTests {
     files["Content/site.yaml"]?.replace(
       "note: { entry: notes }", with: "note: { entry: notes, where: stars != 4 }")
     files["Content/notes/apple.md"]?.replace("[pear](pear.md#part)", with: "pear")
+    files["Templates/list.html"] = """
+      {% extends "base.html" %}{% block main %}{{ items | length }}{% endblock %}
+      """
     let built = try BuiltSite(files)
     #expect(built.messages.contains("warning[W0610]: the feed 'feed' has no item"))
   }

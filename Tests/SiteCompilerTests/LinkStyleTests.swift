@@ -104,6 +104,7 @@ struct LinkStyleTests {
     )
     files["Content/notes/apple.md"] = "---\ntitle: Apple\nstars: 3\n---\n[x](#same)\n\n## Same\n"
     files["Content/notes/pear.md"] = "---\ntitle: Pear\nstars: 3\n---\n[x](#same)\n\n## Same\n"
+    files["Templates/lost.html"] = nil
     files["Templates/all.html"] = """
       {% extends "base.html" %}
       {% block main %}{% for note in items %}{{ note.text }}{% endfor %}{% endblock %}

@@ -72,8 +72,8 @@ struct ThemeValueTests {
   }
 
   @Test(arguments: [
-    ("credit: \"A <b> & co\", licence: CC BY", "Pictures: A &lt;b&gt; &amp; co · CC BY"),
-    ("credit: Ana", "Pictures: Ana"), ("licence: CC BY", "CC BY"),
+    ("credit: \"A <b> & co\", licence: CC BY", "Picture: A &lt;b&gt; &amp; co · CC BY"),
+    ("credit: Ana", "Picture: Ana"), ("licence: CC BY", "CC BY"),
   ])
   func `a page says whose the picture at its head is`(written: String, shown: String) throws {
     func files(_ image: String) -> [String: String] {

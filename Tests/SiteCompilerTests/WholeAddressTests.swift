@@ -41,7 +41,7 @@ struct WholeAddressTests {
 
   @Test(arguments: [
     "https://müller.example/süb/", "https://MÜLLER.example/s%c3%bcb",
-    "https://xn--mller-kva.example/s%C3%BCb/", "https://m%C3%BCller.example/süb/",
+    "https://xn--mller-kva.example/s%C3%BCb/",
   ])
   func `the address of a site has one spelling`(address: String) throws {
     let template =

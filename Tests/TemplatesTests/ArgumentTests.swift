@@ -61,7 +61,6 @@ struct ArgumentTests {
     ("%s", "", "'format' has fewer values than places for them"),
     ("%s", "1, 2", "'format' has more values than places for them"),
     ("%d", "'a'", "'format' needs a number for %d, %f and %x"),
-    ("%x", "0.5", "'format' needs a whole number for %x"),
     ("%.21f", "1", "'format' writes 0 to 20 decimals"),
     ("%.1000f", "1", "'format' writes 0 to 20 decimals"),
     ("%999999999d", "1", "'format' fills at most 1,000,000 characters"),
@@ -74,6 +73,11 @@ struct ArgumentTests {
     #expect(written.contains("error[E0510]: \(says)"), "\(written)")
     let made = Kitchen.rendered("{{ ('\(format)' ~ text[9:0]) | format(\(values)) }}")
     #expect(made.contains("error[E0518]: \(says)"), "\(made)")
+  }
+
+  @Test func `no digits are left out of a fraction for hexadecimal digits`() {
+    let written = Kitchen.rendered("{{ '%x' | format(0.5) }}")
+    #expect(written.contains("error[E0518]: 'format' needs a whole number for %x"), "\(written)")
   }
 
   @Test(arguments: [

@@ -24,6 +24,7 @@ struct LabelBlocks {
   /// Finds the labels in what is left of a text.
   init(in part: MarkdownPart) {
     let all = part.labelled
+    let continuation = LabelContinuation(in: part)
     var next = all.startIndex
     var place = Place()
     for block in part.blocks {
@@ -34,7 +35,10 @@ struct LabelBlocks {
       let lines = Self.lineCount(of: block, in: part)
       let areLabels =
         inBlock.count == lines
-        && inBlock.allSatisfy { Self.isLabel($0) && !(node.kind == .list && $0.isFollowed) }
+        && inBlock.allSatisfy { found in
+          let isFollowed = found.isFollowed || continuation.isContinued(found)
+          return Self.isLabel(found, isFollowed: isFollowed) && !(node.kind == .list && isFollowed)
+        }
       if areLabels, place.isTop || lines > 1 && !place.isNamed {
         take(inBlock, of: part.document)
         if lines == 1, node.kind == .paragraph { paragraphs += inBlock.map(Self.name) }
@@ -90,8 +94,8 @@ struct LabelBlocks {
 
   /// Whether a line consists of a name and a value: neither is the name a sentence, nor the colon
   /// within a time such as `08:30` or an address, nor is the value continued below.
-  private static func isLabel(_ found: MarkdownLabelled) -> Bool {
-    !found.isWithinWord && isName(found.label.string) && !isText(found)
+  private static func isLabel(_ found: MarkdownLabelled, isFollowed: Bool) -> Bool {
+    !found.isWithinWord && isName(found.label.string) && !isText(found, isFollowed: isFollowed)
   }
 
   /// Whether a text is short enough for a name, and neither ends a sentence nor begins another.
@@ -105,9 +109,9 @@ struct LabelBlocks {
 
   /// Whether what looks like a label is part of a text: a line such as `Ingredients:` above a list, or
   /// the first of several labels in one line, `Serves: 4 | Time: 10 min`.
-  private static func isText(_ found: MarkdownLabelled) -> Bool {
+  private static func isText(_ found: MarkdownLabelled, isFollowed: Bool) -> Bool {
     found.value.bytes.isEmpty
-      ? found.isFollowed
+      ? isFollowed
       : found.value.string.split(separator: "|").dropFirst().contains { $0.contains(":") }
   }
 

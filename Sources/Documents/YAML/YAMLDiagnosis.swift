@@ -91,7 +91,7 @@ struct YAMLDiagnosis {
           ? lines.characterSpan(at: offset) : nil)
   }
 
-  /// The quote right before a place where a text goes on: it was meant as a part of the text.
+  /// The quote right before a place where a text continues: it was meant as a part of the text.
   private func quoteInText(endingAt offset: Int) -> String? {
     guard offset > lines.range.lowerBound, last.end == offset,
       last.closing == UInt8(ascii: "'") || last.closing == UInt8(ascii: "\"")

@@ -54,7 +54,7 @@ package enum DurationText {
     }
   }
 
-  /// The name of a unit of so many seconds, as it stands behind numbers that are not known: `minutes`.
+  /// The name of a unit of so many seconds, as it is behind numbers that are not known: `minutes`.
   package static func name(ofUnit length: Int, in language: LanguageFormat) -> String {
     language.units[seconds.firstIndex(of: length) ?? 2].many.description
   }

@@ -39,6 +39,13 @@ package struct LabelContinuation {
     return isMeant ? block : nil
   }
 
+  /// Whether more is in the item of a label, or the line of a label names the block behind it, such
+  /// as a list.
+  package func isContinued(_ found: MarkdownLabelled) -> Bool {
+    guard let block = found.follower else { return false }
+    return found.isInItem || document.nodes[block].kind.belongsToLineAbove
+  }
+
   /// The block behind a paragraph in the same part; nil where it was taken.
   func follower(of paragraph: MarkdownNode.Index) -> MarkdownNode.Index? {
     guard let range = part.ranges.first(where: { $0.contains(paragraph) }) else { return nil }

@@ -59,8 +59,14 @@ struct SearchFilterColumn {
   var planned: PlannedSearch.Filter {
     PlannedSearch.Filter(
       name: filter.name, title: title, kind: filter.kind.rawValue,
-      isColour: filter.places.allSatisfy { $0 == nil || $0?.type.element == .scalar(.colour) },
+      isColour: filter.places.allSatisfy { place in
+        place.map { Self.isColour($0.type.element) } ?? true
+      },
       range: range, values: values)
+  }
+
+  private static func isColour(_ type: ValueType) -> Bool {
+    if case .scalar(let kind) = type { kind.type.role == "colour" } else { false }
   }
 
   private var range: PlannedSearch.Range? {

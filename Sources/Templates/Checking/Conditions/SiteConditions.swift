@@ -28,7 +28,11 @@ struct SiteConditions {
     switch value.kind {
     case .variable(let variable): variables.pages.contains(variable)
     case .page(let record):
-      if case .structure(let id) = record.type { environment.site.pages[id] == .always } else { false }
+      if case .structure(let id) = record.type {
+        environment.site.pages[id] == .always
+      } else {
+        false
+      }
     case .unary(.isPresent, let operand), .unary(.truth, let operand): isPageOfEach(operand)
     default: false
     }
