@@ -57,6 +57,17 @@ extension Diagnostic {
       ] + (isRight ? [Help("'apus check --fix' writes it as YAML")] : []))
   }
 
+  /// An object of JSON at the beginning of a text.
+  package static func jsonFrontMatter(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .frontMatter, "data at the beginning is not read without a line of '---' before it",
+      at: span,
+      help: [
+        Help("write a line of --- before the '{', and one behind the '}' that closes it"),
+        Help("to show JSON, write it between lines of '```'"),
+      ])
+  }
+
   package static func dotsEndFrontMatter(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .frontMatter, "'...' does not end front matter", at: span,

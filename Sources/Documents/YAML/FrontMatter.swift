@@ -148,6 +148,38 @@ private struct FenceFinder {
     return characters.allSatisfy { "-–—".contains($0) } && characters.contains { $0 != "-" }
   }
 
+  /// Whether a line is two hyphens, hyphens with blanks between them, or three with the name of the
+  /// language or a comment behind them.
+  private func isMisspeltFence(_ text: Range<Int>) -> Bool {
+    guard (2...40).contains(text.count) else { return false }
+    let line = String(decoding: text.map { view[$0] }, as: UTF8.self).drop { $0 == " " }
+    let rest = line.drop { $0 == "-" || $0 == " " }.lowercased()
+    let hyphens = line.prefix(line.count - rest.count).filter { $0 == "-" }.count
+    if rest.isEmpty { return hyphens == 2 || hyphens == 3 && line.contains(" ") }
+    return hyphens == 3 && (rest.hasPrefix("#") || rest == "yaml" || rest == "yml")
+  }
+
+  /// Whether an object of JSON starts here: `{"title":`.
+  private func isJSON(at start: Int) -> Bool {
+    var offset = start
+    func skipBlanks() {
+      while offset < range.upperBound, " \t\r\n".utf8.contains(view[offset]) { offset += 1 }
+    }
+    guard offset < range.upperBound, view[offset] == UInt8(ascii: "{") else { return false }
+    offset += 1
+    skipBlanks()
+    guard offset < range.upperBound, view[offset] == UInt8(ascii: "\"") else { return false }
+    let end = view.lineFeed(from: offset + 1, to: range.upperBound)
+    guard
+      let quote = (offset + 1..<max(end, offset + 1)).first(where: {
+        view[$0] == UInt8(ascii: "\"")
+      })
+    else { return false }
+    offset = quote + 1
+    skipBlanks()
+    return offset < range.upperBound && view[offset] == UInt8(ascii: ":")
+  }
+
   /// Reports a first line that was probably meant to open front matter.
   private func refuseAlmostFence(
     _ first: (text: Range<Int>, next: Int), log: inout DiagnosticLog
@@ -158,6 +190,16 @@ private struct FenceFinder {
     while end < first.text.upperBound, view[end] == 0x2D { end += 1 }
     if isLineOfDashes(first.text), isKey(at: first.next) {
       log.report(.dashesForFence(at: Span(source, first.text)))
+      return .broken(first.text)
+    }
+    if isJSON(at: start) {
+      log.report(.jsonFrontMatter(at: Span(source, first.text)))
+      return .broken(first.text)
+    }
+    if isMisspeltFence(first.text), isKey(at: first.next),
+      endOfPairs(from: line(from: first.next), or: first.text) != nil
+    {
+      log.report(.almostFence(isIndented: false, at: Span(source, first.text)))
       return .broken(first.text)
     }
     guard end - start >= 3 else { return findEndWithoutStart(first, log: &log) }
@@ -200,13 +242,20 @@ private struct FenceFinder {
     log.report(.secondFrontMatter(at: Span(source, opening.text)))
   }
 
-  /// The line of `---` that ends the pairs, and what is indented below them, from a line on; nil
-  /// where something else is before it.
-  private func endOfPairs(from first: (text: Range<Int>, next: Int)) -> (
-    text: Range<Int>, next: Int
-  )? {
+  /// The line of `---`, or one like another, that ends the pairs, and what is indented below them, from
+  /// a line on; nil where something else is before it.
+  private func endOfPairs(
+    from first: (text: Range<Int>, next: Int), or opening: Range<Int>? = nil
+  ) -> (text: Range<Int>, next: Int)? {
+    func isEnd(_ text: Range<Int>) -> Bool {
+      isLine(text, of: "-")
+        || opening.map {
+          zip($0, text).allSatisfy { view[$0] == view[$1] } && $0.count == text.count
+        }
+          == true
+    }
     var current = first
-    while current.text.lowerBound < range.upperBound, !isLine(current.text, of: "-") {
+    while current.text.lowerBound < range.upperBound, !isEnd(current.text) {
       let start = current.text.lowerBound
       let isContinued = " \t#-]}".utf8.contains(view[start])
       guard current.text.isEmpty || isContinued || isKey(at: start) else { return nil }

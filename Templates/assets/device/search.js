@@ -309,7 +309,7 @@
   /* Filters: what is chosen, and the values of all documents. */
   const filters = [...form.querySelectorAll("[data-filter]")].map((box) => ({
     controls: [...box.querySelectorAll("input")], isRange: box.dataset.kind !== "values",
-    unit: Number(box.dataset.minutes || 1),
+    unit: box.dataset.minutes || 1,
   }));
   let columns;
   const openColumns = async () => {
@@ -332,7 +332,7 @@
     if (!isActive(filter)) return () => true;
     if (!isRange) return (number) => column[number].some((value) => controls[value]?.checked);
     let [low, high] = controls.map(({ type, value }) => (
-      type === "number" && value ? Number(value) * unit : value || undefined));
+      type === "number" && value ? value * unit : value || undefined));
     if (low > high) [low, high] = [high, low];
     return (number) => {
       const value = column[number];

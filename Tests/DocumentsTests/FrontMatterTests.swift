@@ -1,0 +1,36 @@
+import Diagnostics
+import Documents
+import Testing
+
+struct FrontMatterTests {
+  /// Whether a text has front matter, or a beginning that was meant as some.
+  private func reads(_ text: String) -> (hasFence: Bool, mistakes: Int) {
+    var sources = SourceMap()
+    var log = DiagnosticLog()
+    let matter = FrontMatter(sources.add(path: "a.md", text: text), log: &log)
+    return (matter.fence != nil, log.diagnostics.count)
+  }
+
+  @Test(arguments: [
+    // Lines between words, lists, shapes and quotations.
+    "--\nAnna\n", "--\nAnna: hello\n\nText.\n", "- - -\n\nText.\n", "---\n",
+    "--- yaml is a language\n",
+    "- - -\nNote: see below.\n\nText\n---\n", "-- a\ntitle: b\n---\n", "- a\n- b: c\n---\n",
+    "{a, b}\n", "{\"a\", \"b\"}\n", "{\"\n", "{\n", "{", "{\"a", "{{ \"a\": 1 }}\n", "\"a\": 1\n",
+  ])
+  func `a text that begins with hyphens or a bracket is a text`(text: String) {
+    #expect(reads(text).hasFence == (text == "---\n"), "\(text)")
+    #expect(reads(text).mistakes == (text == "---\n" ? 1 : 0), "\(text)")
+  }
+
+  @Test(arguments: [
+    "--\na: b\n--\nText.\n", "--\na: b\n---\n", "- - -\na: b\n- - -\n", "---#\na: b\n---\n",
+    "--- # data\na: b\nc:\n  - d\n---\n", "---yml\r\na: b\r\n---\r\n", "{\"a\": 1}\n",
+    "  {\"a\":1}\nText.",
+    "{\n\t\"a b\" : 1 }",
+  ])
+  func `data that nearly begins as front matter is an error`(text: String) {
+    #expect(reads(text).hasFence, "\(text)")
+    #expect(reads(text).mistakes == 1, "\(text)")
+  }
+}
