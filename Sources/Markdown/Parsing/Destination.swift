@@ -85,7 +85,10 @@ enum Destination: Hashable {
         guard bytes.count > count,
           (0..<count).allSatisfy({ unsafe bytes[$0] == start.utf8Start[$0] })
         else { continue }
-        return bytes[count].isASCIILetter || bytes[count].isASCIIDigit ? .external : nil
+        let isUsual =
+          (bytes[count].isASCIILetter || bytes[count].isASCIIDigit)
+          && WebHost.begins(bytes.extracting(count...))
+        return isUsual ? .external : nil
       }
       return nil
     }
@@ -138,9 +141,10 @@ enum Destination: Hashable {
   }
 
   private static func hasHost(_ rest: ArraySlice<UInt8>) -> Bool {
-    guard rest.starts(with: "//".utf8), let first = rest.dropFirst(2).first else { return false }
+    let behind = rest.dropFirst(2)
+    guard rest.starts(with: "//".utf8), let first = behind.first else { return false }
     return !isSlash(first) && first != UInt8(ascii: "?") && first != UInt8(ascii: "#")
-      && first != UInt8(ascii: ":")
+      && first != UInt8(ascii: ":") && WebHost.begins(behind.span)
   }
 }
 
