@@ -1,3 +1,4 @@
+import Diagnostics
 import Languages
 import Planning
 import Schema
@@ -33,6 +34,24 @@ struct PageContext {
       values[field.place] = value(field.value, ofPage: index, in: &layer)
     }
     return layer.addRecord(shared.structure, fieldCount: shared.values.count, values)
+  }
+
+  /// Where authors wrote what a page takes over of them, by the slots of its context.
+  func spans(
+    ofPage index: PageIndex, context: Value, in layer: Layer
+  ) -> [SlotIndex: Span] {
+    let shared = plan.contexts[plan.pages[index].declaration.position]
+    var spans: [SlotIndex: Span] = [:]
+    for field in shared.pageFields where field.value == .page {
+      let record = layer.value(at: context.slot + 1 + field.place, in: plan.store)
+      let places = plan.structures.page.places
+      func note(_ field: ContextFields.Page, _ span: Span?) {
+        if let span { spans[record.slot + 1 + places[field.rawValue]] = span }
+      }
+      note(.title, titles.place(ofTitleOf: index))
+      note(.description, plan.declaration(ofPage: index).writtenDescription?.span)
+    }
+    return spans
   }
 
   private func value(_ value: PageValue, ofPage index: PageIndex, in layer: inout Layer) -> Value {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Planning
 import Schema
 import Tables
@@ -61,6 +62,45 @@ struct PageTitles {
     return title
   }
 
+  /// Where an author wrote the title of a page: the pattern in `site.yaml`, the name of what it
+  /// shows, or the title of the section or the site.
+  func place(ofTitleOf index: PageIndex) -> Span? {
+    let page = plan.pages[index]
+    let declaration = plan.declarations[page.declaration]
+    var text: [UInt8] = []
+    if let pattern = declaration.title,
+      writer.appendText(pattern, facts(ofPage: index), as: form(ofPage: index), to: &text)
+    {
+      return declaration.writtenTitle?.span
+    }
+    if let component = page.component, let structure = declaration.component {
+      return place(ofNameOf: component, structure)
+        ?? declaration.entry.flatMap { structure in
+          page.entry.flatMap { place(ofNameOf: $0, structure) }
+        }
+    }
+    if let entry = page.entry, let structure = declaration.entry {
+      return place(ofNameOf: entry, structure)
+    }
+    return page.group == nil ? usualTitle(of: declaration).span : nil
+  }
+
+  /// Where the name of a record is written.
+  private func place(ofNameOf record: SlotIndex, _ id: StructureID) -> Span? {
+    let named = names[id]?.first { field in
+      var text: [UInt8] = []
+      append(field, of: record, to: &text)
+      return !text.isEmpty
+    }
+    return named.flatMap { plan.store.span(of: record + $0.slot) }
+  }
+
+  private func usualTitle(of declaration: PageDeclaration) -> Spanned<String> {
+    declaration.usualTitle(
+      in: declaration.section.map { plan.sections[$0] },
+      siteTitle: plan.site.title(in: declaration.language))
+  }
+
   /// The description of a page in `site.yaml`; empty where there is none, or a field of it has no
   /// value: UTF-8.
   func description(ofPage index: PageIndex) -> [UInt8] {
@@ -90,22 +130,21 @@ struct PageTitles {
     } else if let group = page.group {
       title.append(contentsOf: plan.groups[group].title.utf8)
     } else {
-      let usual = declaration.usualTitle(
-        in: declaration.section.map { plan.sections[$0] },
-        siteTitle: plan.site.title(in: declaration.language))
-      title.append(contentsOf: usual.utf8)
+      title.append(contentsOf: usualTitle(of: declaration).value.utf8)
     }
   }
 
   /// Appends the name of a record.
   private func appendName(of slot: SlotIndex, _ id: StructureID, to title: inout [UInt8]) {
-    for field in names[id] ?? [] where title.isEmpty {
-      let value = plan.store.slots[slot + field.slot]
-      if value.tag == .text {
-        plan.store.append(value.text, to: &title)
-      } else {
-        writer.append(value, field.type, asSlug: false, to: &title)
-      }
+    for field in names[id] ?? [] where title.isEmpty { append(field, of: slot, to: &title) }
+  }
+
+  private func append(_ field: NameField, of record: SlotIndex, to text: inout [UInt8]) {
+    let value = plan.store.slots[record + field.slot]
+    if value.tag == .text {
+      plan.store.append(value.text, to: &text)
+    } else {
+      writer.append(value, field.type, asSlug: false, to: &text)
     }
   }
 }

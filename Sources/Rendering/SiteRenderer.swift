@@ -260,8 +260,10 @@ struct PageRenderer {
         .append(forPage: page, to: &output)
       return nil
     }
+    let values = context.make(forPage: page, in: &layer)
+    if trace != nil { layer.spans = context.spans(ofPage: page, context: values, in: layer) }
     return programs[index.position]?.render(
-      context: context.make(forPage: page, in: &layer), store: plan.store, host: host,
+      context: values, store: plan.store, host: host,
       layer: &layer, output: &output, trace: trace)
   }
 }

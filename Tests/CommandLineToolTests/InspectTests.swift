@@ -103,6 +103,39 @@ struct InspectTests {
     #expect(try place(of: template) == expected.map { "Content/notes/pear.md:\($0)" })
   }
 
+  @Test(
+    arguments: [
+      ("{{ page.title }}", "Content/notes/pear.md:2:8"),
+      ("{{ page.title | upper }}", "Content/notes/pear.md:2:8"),
+      ("{% set page_title = page.title %}{{ page_title }}", "Content/notes/pear.md:2:8"),
+      ("{{ page.description | default('') }}", "Content/site.yaml:13:42"),
+      ("{{ site.title }}", "Content/site.yaml:1:8"),
+      ("{{ section.title }}", "Content/site.yaml:8:12"),
+      ("{% for tab in section.tabs %}{{ tab.title }}{% endfor %}", "Content/site.yaml:12:35"),
+      ("{{ t('greeting') }}", "Content/messages/en.yaml:1:1"),
+      ("{{ t('greeting') | upper }}", "Content/messages/en.yaml:1:1"),
+    ] as [(String, String?)])
+  func `what settings, pages and interface texts say is followed, too`(
+    template: String, expected: String?
+  ) throws {
+    let settings = site.text(of: "Content/site.yaml") ?? ""
+    site.write(
+      settings.replacing("    at: /notes/", with: "    at: /notes/\n    tabs: [list]")
+        .replacing("{ list: notes }", with: "{ list: notes, title: All }")
+        .replacing("{ entry: notes }", with: "{ entry: notes, description: One pear. }"),
+      to: "Content/site.yaml")
+    site.write("greeting: Welcome\n", to: "Content/messages/en.yaml")
+    #expect(try place(of: template) == expected)
+  }
+
+  @Test func `a title that a pattern makes is followed to the pattern`() throws {
+    let settings = site.text(of: "Content/site.yaml") ?? ""
+    site.write(
+      settings.replacing("{ entry: notes }", with: "{ entry: notes, title: 'A {note.title}' }"),
+      to: "Content/site.yaml")
+    #expect(try place(of: "{{ page.title }}") == "Content/site.yaml:12:36")
+  }
+
   @Test func `a text is told as one value, and the links in it after it`() throws {
     site.write(
       "---\ntitle: Apple\nstars: 3\n---\n## One\n\nA [pear](pear.md).\n\n## Two\n\nB.\n",

@@ -202,7 +202,8 @@ extension MessageCatalogue {
     let translation = message.translations[language]
     return MessageTable.Row(
       rule: translation?.isPlural == true ? languages[language].rule : .never,
-      forms: PluralCategory.allCases.map { translation?.segments(for: $0) ?? 0..<0 })
+      forms: PluralCategory.allCases.map { translation?.segments(for: $0) ?? 0..<0 },
+      place: translation?.keySpan)
   }
 
   /// The message with this key.

@@ -1,3 +1,4 @@
+package import Diagnostics
 import Schema
 import Tables
 
@@ -17,12 +18,16 @@ package struct MessageTable: Sendable {
     let rule: PluralRule
     /// The segments of each category, in the order of `PluralCategory.allCases`.
     let forms: [Range<Int>]
+    /// Where the text is written; nil for a text that no language has.
+    let place: Span?
   }
 
   private let languages: [String]
   private let rules: [PluralRule]
   /// The forms of all rows, one after the other.
   private let forms: [Range<Int>]
+  /// Where the text of each row is written.
+  private let places: [Span?]
   /// The pieces of all texts.
   package let segments: [Segment]
   /// The bytes of all literal segments.
@@ -32,6 +37,7 @@ package struct MessageTable: Sendable {
     self.languages = languages.map(LanguageTag.normalized)
     rules = rows.map(\.rule)
     forms = rows.flatMap(\.forms)
+    places = rows.map(\.place)
     self.segments = segments
     self.literals = literals
   }
@@ -52,6 +58,11 @@ package struct MessageTable: Sendable {
   ) -> Range<Int> {
     let row = message.position * languages.count + language.position
     return forms[row * 6 + rules[row].category(of: count).index]
+  }
+
+  /// Where the text of a message in a language is written, from its key on.
+  package func place(of message: MessageIndex, language: MessageLanguageIndex) -> Span? {
+    places[message.position * languages.count + language.position]
   }
 }
 

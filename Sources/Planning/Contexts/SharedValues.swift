@@ -52,7 +52,7 @@ struct SharedValues {
 
   /// The links to all feeds, by the place whose pages name them.
   private func feeds(
-    title: (String) -> String, builder: inout StoreBuilder
+    title: (String) -> Spanned<String>, builder: inout StoreBuilder
   ) -> [FeedPlace: Value] {
     var links: [FeedPlace: [Value]] = [:]
     for (index, declaration) in zip(planner.declarations.tableIndices, planner.declarations) {
@@ -60,11 +60,12 @@ struct SharedValues {
         let format = FeedFormat(address: declaration.address.literalEnd)
       else { continue }
       var link = context.structures.feedLink.record()
-      link[.title] = builder.text(
-        self.title(of: declaration, siteTitle: title(declaration.language)))
+      let title = self.title(of: declaration, siteTitle: title(declaration.language))
+      link[.title] = builder.text(title.value)
       link[.url] = .page(page)
       link[.type] = builder.text(format.rawValue)
-      links[FeedPlace(declaration), default: []].append(builder.add(link))
+      links[FeedPlace(declaration), default: []].append(
+        builder.add(link, written: [.title: title.span]))
     }
     return links.mapValues { builder.list($0) }
   }
@@ -131,8 +132,11 @@ struct SharedValues {
     let records = sections.map { self.section($0, current: nil, builder: &builder) }
     let device = definition.device
     var site = context.structures.site.record()
-    site[.title] = builder.text(definition.title(in: language))
-    site[.description] = builder.text(other?.description?.value ?? definition.description)
+    let (title, description) = (
+      definition.title(in: language), other?.description ?? definition.description
+    )
+    site[.title] = builder.text(title.value)
+    site[.description] = builder.text(description?.value)
     site[.language] = builder.text(definition.language)
     site[.address] = builder.text(definition.address)
     site[.timezone] = builder.text(definition.timeZone)
@@ -144,7 +148,8 @@ struct SharedValues {
     site[.lists] = builder.list(device.lists.map { builder.text($0.value) })
     site[.isOffline] = .bool(device.isOffline)
     site[.colours] = colours(definition.appearance.palettes, builder: &builder)
-    return builder.add(site)
+    return builder.add(
+      site, written: [.title: title.span, .description: description?.span])
   }
 
   private func colours(_ palettes: Palettes, builder: inout StoreBuilder) -> Value {
@@ -201,11 +206,13 @@ struct SharedValues {
   }
 
   /// The title of a page that does not show an entry.
-  private func title(of declaration: PageDeclaration, siteTitle: String) -> String {
+  private func title(
+    of declaration: PageDeclaration, siteTitle: Spanned<String>
+  ) -> Spanned<String> {
     let writer = PatternWriter(models: planner.models, store: planner.content.store)
     var text: [UInt8] = []
     if let pattern = declaration.title, writer.appendText(pattern, .init(), to: &text) {
-      return String(decoding: text, as: UTF8.self)
+      return Spanned(String(decoding: text, as: UTF8.self), at: declaration.writtenTitle?.span)
     }
     return declaration.usualTitle(
       in: declaration.section.map { planner.sections[$0] }, siteTitle: siteTitle)
@@ -234,20 +241,20 @@ struct SharedValues {
       let title = title(of: planner.declarations[declaration], siteTitle: section.title)
       var tab = context.structures.tab.record()
       tab[.name] = builder.text(name.value)
-      tab[.title] = builder.text(title)
+      tab[.title] = builder.text(title.value)
       tab[.url] = .page(page)
       tab[.icon] = builder.text((planner.declarations[declaration].icon ?? section.icon).rawValue)
       tab[.isCurrent] = .bool(declaration == currentTab)
       tab[.collection] = builder.text(collectionListed(by: planner.declarations[declaration]))
-      tabs.append(builder.add(tab))
+      tabs.append(builder.add(tab, written: [.name: name.span, .title: title.span]))
     }
     let first = planner.pages.page(at: section.address.value)
     let search = section.declarations.first { planner.declarations[$0].search != nil }
       .flatMap { planner.pages(of: $0).first }
     var record = context.structures.section.record()
     record[.name] = builder.text(section.name)
-    record[.title] = builder.text(section.title)
-    record[.description] = builder.text(section.description)
+    record[.title] = builder.text(section.title.value)
+    record[.description] = builder.text(section.description?.value)
     record[.url] = first.map { .page($0) } ?? .none
     record[.language] = builder.text(section.language)
     record[.tabs] = builder.list(tabs)
@@ -255,7 +262,8 @@ struct SharedValues {
     record[.collections] = builder.list(collections(of: section).map { builder.text($0) })
     record[.colours] = colours(section.palettes, builder: &builder)
     record[.icon] = builder.text(section.icon.rawValue)
-    return builder.add(record)
+    return builder.add(
+      record, written: [.title: section.title.span, .description: section.description?.span])
   }
 
   /// The name of the collection whose entries a declaration's pages list, all of them.

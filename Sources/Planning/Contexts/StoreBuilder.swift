@@ -1,3 +1,4 @@
+import Diagnostics
 import Schema
 import Tables
 
@@ -40,9 +41,17 @@ struct StoreBuilder {
     return first..<first + values.count
   }
 
-  /// Adds a record that was made field by field.
-  mutating func add<Field>(_ record: RecordBuilder<Field>) -> Value {
-    add(record.layout.structure, record.finished)
+  /// Adds a record that was made field by field; `written` says where an author wrote the values
+  /// of some of them.
+  mutating func add<Field>(
+    _ record: RecordBuilder<Field>, written: KeyValuePairs<Field, Span?> = [:]
+  ) -> Value {
+    for (field, span) in written {
+      guard let span else { continue }
+      let place = additions.slots.count + 1 + record.layout.places[field.rawValue]
+      additions.spans[place] = span
+    }
+    return add(record.layout.structure, record.finished)
   }
 
   /// Adds a record of a structure whose fields only the site knows; `value` gives each its value.
@@ -75,11 +84,14 @@ struct StoreAdditions: Sendable {
   fileprivate(set) var slots: [Value] = []
   fileprivate(set) var text: [UInt8] = []
   fileprivate(set) var recordCount = 0
+  /// Where an author wrote the values of slots, by their places in `slots`.
+  fileprivate(set) var spans: [Int: Span] = [:]
 }
 
 extension ValueStore {
   /// Appends values that were made to follow its own.
   mutating func append(_ additions: StoreAdditions) {
+    for (place, span) in additions.spans { addedSpans[end + place] = span }
     slots.append(contentsOf: additions.slots)
     places.append(contentsOf: repeatElement(.nowhere, count: additions.slots.count))
     buffers.append(additions.text)

@@ -90,7 +90,9 @@ extension PageDeclaration {
   /// that of its section.
   var icon: Icon? { settings.icon?.value ?? Icon(rawValue: name) ?? kind.icon }
   /// Its title as `site.yaml` has it.
-  var writtenTitle: Spanned<String>? { settings.title }
+  package var writtenTitle: Spanned<String>? { settings.title }
+  /// Its description as `site.yaml` has it.
+  package var writtenDescription: Spanned<String>? { settings.description }
   /// The number of entries per page; nil for all on one.
   package var perPage: Int? { settings.perPage }
   /// The maximum number of entries that a list shows.
@@ -198,8 +200,8 @@ package struct PlannedPage: Sendable {
 /// A section with its names resolved.
 package struct PlannedSection: Sendable {
   package let name: String
-  package let title: String
-  package let description: String?
+  package let title: Spanned<String>
+  package let description: Spanned<String>?
   package let address: Spanned<String>
   package let language: String
   /// Its colours: its own, or those of the site.

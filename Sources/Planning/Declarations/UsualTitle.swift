@@ -7,10 +7,12 @@ extension PageDeclaration {
   /// The page at the section's own address is called after the section, the site's first page after
   /// the site, a feed after its section or the site, and every other one by its name: `not-found`
   /// is "Not found".
-  package func usualTitle(in section: PlannedSection?, siteTitle: String) -> String {
+  package func usualTitle(
+    in section: PlannedSection?, siteTitle: Spanned<String>
+  ) -> Spanned<String> {
     let home = section?.address.value ?? "/"
     let isHome = address.isConstant && address.literalText == home
-    guard isHome || feed != nil else { return words }
+    guard isHome || feed != nil else { return Spanned(words, at: nil) }
     return section?.title ?? siteTitle
   }
 

@@ -13,7 +13,7 @@ struct LanguageCheck {
 
   func report(log: inout DiagnosticLog) {
     report(
-      definition.languages, repeating: definition.language, of: definition.title, log: &log)
+      definition.languages, repeating: definition.language, of: definition.title.value, log: &log)
     for section in definition.sections { report(section, log: &log) }
     for page in definition.pages {
       report(page.languages, repeating: definition.language, of: page.name.value, log: &log)

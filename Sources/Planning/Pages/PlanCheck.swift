@@ -10,7 +10,7 @@ struct PlanCheck {
   let definition: SiteDefinition
   func report(log: inout DiagnosticLog) {
     if planner.certainty == .certain, planner.pages.page(at: "/") == nil {
-      log.report(.siteWithoutHome(at: definition.titleSpan))
+      log.report(.siteWithoutHome(at: definition.title.span))
     }
     reportSections(log: &log)
     for section in planner.sections where !section.isTranslation {

@@ -15,10 +15,8 @@ package struct Spanned<Wrapped: Sendable>: Sendable {
 
 /// The contents of `site.yaml` as values: collections, their files, and pages.
 package struct SiteDefinition: Sendable {
-  package let title: String
-  /// Where the title is written.
-  package let titleSpan: Span?
-  package let description: String?
+  package let title: Spanned<String>
+  package let description: Spanned<String>?
   /// The address the site will be published at, for canonical links; links never need it.
   package let address: String?
   /// What absolute URLs of the site begin with: its own, without a last `/`.
@@ -115,8 +113,8 @@ package struct LanguageSettings: Sendable {
 /// A section as `site.yaml` declares it.
 package struct SectionSettings: Sendable {
   package let name: Spanned<String>
-  package var title: String
-  package var description: String?
+  package var title: Spanned<String>
+  package var description: Spanned<String>?
   package var at: Spanned<String>
   package var language: Spanned<String>?
   /// The same section in other languages.

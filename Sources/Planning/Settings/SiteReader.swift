@@ -17,8 +17,7 @@ struct SiteReader {
     let collections = root.records(.collections, of: SiteFields.Collection.self)
     let appearance = Appearance(root, log: &log)
     return SiteDefinition(
-      title: root.text(.title)?.value ?? "", titleSpan: root.text(.title)?.span,
-      description: root.text(.description)?.value,
+      title: root.text(.title) ?? Spanned("", at: nil), description: root.text(.description),
       address: root.text(.address).map { SiteAddress.spelled($0.value) },
       hasAddress: root.isWritten(.address),
       ownLanguage: root.text(.language).map(canonical) ?? Spanned("en", at: nil),
@@ -161,7 +160,7 @@ struct SiteReader {
       if let icon = page.icon { log.report(.iconOutsideBar(of: page.name.value, at: icon.span)) }
     }
     return SectionSettings(
-      name: name, title: title.value, description: record.text(.description)?.value, at: at,
+      name: name, title: title, description: record.text(.description), at: at,
       language: record.text(.language).map(canonical),
       languages: languages(record.records(.languages, of: SiteFields.Language.self), log: &log),
       palettes: appearance.palettes(ofSection: record, log: &log),

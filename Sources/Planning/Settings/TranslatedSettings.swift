@@ -9,8 +9,8 @@ extension SectionSettings {
   /// missing is reported and left out.
   func translated(_ other: LanguageSettings, log: inout DiagnosticLog) -> SectionSettings {
     var section = self
-    section.title = other.title?.value ?? title
-    section.description = other.description?.value
+    section.title = other.title ?? title
+    section.description = other.description
     section.at = other.at ?? at
     section.language = other.language
     section.pages = pages.compactMap { page in
@@ -67,8 +67,8 @@ extension PageSettings {
 
 extension SiteDefinition {
   /// The title of the site in a language.
-  package func title(in language: String) -> String {
-    languages.first { LanguageTag.areEqual($0.language.value, language) }?.title?.value ?? title
+  package func title(in language: String) -> Spanned<String> {
+    languages.first { LanguageTag.areEqual($0.language.value, language) }?.title ?? title
   }
 
   /// The languages that sections and pages name, with their places; without the site's own.

@@ -17,6 +17,9 @@ package struct ValueStore: Sendable {
   /// Where the value in each slot was written; the source is that of the record it belongs to.
   /// Empty where `placeReader` has them.
   package var places: [SlotPlace] = []
+  /// Where an author wrote values that were added to those of the content, such as the title of the
+  /// site; they stay when `places` are released.
+  package var addedSpans: [SlotIndex: Span] = [:]
   /// Finds places that were released.
   package var placeReader: (any PlaceReader)?
   /// Rendered Markdown, by index.
@@ -101,6 +104,7 @@ package struct ValueStore: Sendable {
   /// Where the value in a slot was written; nil for a value that no author wrote.
   /// Cost: may read files if places were released.
   package func span(of slot: SlotIndex) -> Span? {
+    if let span = addedSpans[slot] { return span }
     if let placeReader { return placeReader.span(of: slot) }
     return places[slot.position].span
   }

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Schema
 import Tables
 
@@ -18,6 +19,9 @@ package struct Layer: Sendable {
   package internal(set) var text: [UInt8] = []
   /// The registers of a running program.
   package var registers: [Value] = []
+  /// Where authors wrote values that pages take over, such as the title of an entry as that of its
+  /// page; known only while a page is traced.
+  package var spans: [SlotIndex: Span] = [:]
   /// The notes about the current page.
   package var notes = PageNotes()
   /// The language of the last page that needed it.
@@ -33,6 +37,7 @@ package struct Layer: Sendable {
   package mutating func removeAll() {
     slots.removeAll(keepingCapacity: true)
     text.removeAll(keepingCapacity: true)
+    if !spans.isEmpty { spans = [:] }
   }
 
   /// The slot after the last one, which the next added value takes.

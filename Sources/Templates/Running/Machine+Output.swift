@@ -31,18 +31,18 @@ extension Machine {
   }
 
   /// Notes a value that its escaper replaces as a whole, which the instruction at an index prints;
-  /// with the slot that it comes from, where an author may have written it.
+  /// with where an author may have written it.
   @inline(never)
   mutating func noteDiscard(
-    of value: Value, _ escaper: Escaper, at position: Int, slot: SlotIndex?
+    of value: Value, _ escaper: Escaper, at position: Int, origin: ValueOrigin?
   ) {
     let start = values.layer.text.count
     defer { values.layer.text.removeSubrange(start...) }
     guard let text = discarded(value, by: escaper) else { return }
     let span = program.spans[position]
-    let origin = place(of: slot)
+    let written = place(of: origin)
     values.layer.notes.add(
-      discard: .discarded(text, escaper, at: origin ?? span, printedAt: origin.map { _ in span }))
+      discard: .discarded(text, escaper, at: written ?? span, printedAt: written.map { _ in span }))
   }
 
   /// What a value prints where an escaper replaces that as a whole; nil for all other values. It

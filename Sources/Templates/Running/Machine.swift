@@ -76,14 +76,14 @@ struct Machine: ~Copyable {
       output.appendStatic(program.literals, range)
     case .print(let register, let escaper):
       let value = values.layer.registers[Int(register)]
-      if escaper.mayDiscard { noteDiscard(of: value, escaper, at: position, slot: nil) }
+      if escaper.mayDiscard { noteDiscard(of: value, escaper, at: position, origin: nil) }
       print(value, escaper)
     case .printField(let register, let slot, let escaper):
       let record = values.layer.registers[Int(register)]
       let value = values.field(of: record, slot: FieldSlot(slot))
       if escaper.mayDiscard {
-        let slot = ValueOrigins.slot(ofField: FieldSlot(slot), of: record, in: values)
-        noteDiscard(of: value, escaper, at: position, slot: slot)
+        let origin = ValueOrigins.origin(ofField: FieldSlot(slot), of: record, in: values)
+        noteDiscard(of: value, escaper, at: position, origin: origin)
       }
       print(value, escaper)
     case .field(let target, let record, let slot):
@@ -121,12 +121,12 @@ struct Machine: ~Copyable {
       }
     case .print(let register, _):
       trace.note(
-        output.count, from: program.spans[position], value: place(of: origins.slot(of: register)))
+        output.count, from: program.spans[position], value: place(of: origins.origin(of: register)))
     case .printField(let register, let slot, _):
       let record = values.layer.registers[Int(register)]
       trace.note(
         output.count, from: program.spans[position],
-        value: place(of: ValueOrigins.slot(ofField: FieldSlot(slot), of: record, in: values)))
+        value: place(of: ValueOrigins.origin(ofField: FieldSlot(slot), of: record, in: values)))
     case .endCapture: trace.forget(from: captureStarts.last ?? output.count)
     case .constant, .copy, .field, .setField, .page, .unary, .binary, .many, .not, .choiceText,
       .record, .host, .message, .json, .jump, .jumpIfFalse, .jumpIfTrue, .jumpIfNone,
@@ -134,13 +134,20 @@ struct Machine: ~Copyable {
       .append, .endList, .beginCapture, .end:
       break
     }
-    origins.follow(program.instructions[position], values, program)
+    let language = operations.language(in: &values).tag
+    origins.follow(program.instructions[position], values, program) {
+      operations.place(ofText: $0, language: language)
+    }
     return try step(&position)
   }
 
-  /// Where an author wrote the value of a slot.
-  func place(of slot: SlotIndex?) -> Span? {
-    slot.flatMap { values.store.span(of: $0) }
+  /// Where an author wrote a value.
+  func place(of origin: ValueOrigin?) -> Span? {
+    switch origin {
+    case .slot(let slot): values.store.span(of: slot)
+    case .span(let span): span
+    case nil: nil
+    }
   }
 
   /// Executes a jump and returns its target; nil to continue with the next instruction.

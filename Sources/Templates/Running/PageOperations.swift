@@ -1,3 +1,4 @@
+import Diagnostics
 import Escaping
 import Languages
 import Schema
@@ -63,6 +64,13 @@ package struct PageOperations: ~Copyable {
       }
     }
     return try values.finishText(from: start)
+  }
+
+  /// Where a text of the interface is written that pages in a language show.
+  func place(ofText index: MessageUseIndex, language tag: String) -> Span? {
+    guard let table = tables.texts else { return nil }
+    return table.place(
+      of: tables.messages[index].message, language: table.languageIndex(of: tag))
   }
 
   /// A value as JSON text.

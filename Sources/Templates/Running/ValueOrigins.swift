@@ -1,55 +1,69 @@
+import Diagnostics
 import Schema
 import Tables
 
-/// The slots that the values in registers come from, so that a trace can say where an author wrote
-/// what a page shows: also of a value that a loop, a macro, a filter or an operator hands on.
+/// Where the value of a register was written.
+enum ValueOrigin {
+  /// Where the value of a slot of the store was; looked up only when it is asked for, since that
+  /// may read files.
+  case slot(SlotIndex)
+  /// Here.
+  case span(Span)
+}
+
+/// Where the values in registers come from, so that a trace can say where an author wrote what a
+/// page shows: also of a value that a loop, a macro, a filter or an operator hands on.
 ///
 /// A value made of two has the origin of the first that has one; what a template has made itself,
 /// such as a captured text or a new record, has none.
 struct ValueOrigins {
-  private var slots: [Register: SlotIndex] = [:]
+  private var origins: [Register: ValueOrigin] = [:]
   /// Those of the callers of the routine that runs, the outermost first.
-  private var callers: [[Register: SlotIndex]] = []
+  private var callers: [[Register: ValueOrigin]] = []
 
-  /// The slot that the value in a register comes from.
-  func slot(of register: Register) -> SlotIndex? { slots[register] }
+  /// Where the value in a register comes from.
+  func origin(of register: Register) -> ValueOrigin? { origins[register] }
 
-  /// Notes what an instruction does to the origins; it is executed next.
+  /// Notes what an instruction does to the origins; it is executed next. `text` says where a text of
+  /// the interface is written.
   mutating func follow(
-    _ instruction: Instruction, _ values: borrowing PageValues, _ program: ProgramCode
+    _ instruction: Instruction, _ values: borrowing PageValues, _ program: ProgramCode,
+    text: (MessageUseIndex) -> Span?
   ) {
     switch instruction {
     case .field(let target, let record, let slot):
-      slots[target] = Self.slot(
+      origins[target] = Self.origin(
         ofField: FieldSlot(slot), of: values.layer.registers[Int(record)], in: values)
     case .copy(let target, let source), .unary(_, let target, let source),
       .choiceText(let target, let source, _), .json(let target, let source, _, _):
-      slots[target] = slots[source]
+      origins[target] = origins[source]
     case .binary(_, let target, let left, let right):
-      slots[target] = slots[left] ?? slots[right]
+      origins[target] = origins[left] ?? origins[right]
     case .many(_, let target, let base, let count):
-      slots[target] = (base..<base + count).lazy.compactMap { [slots] in slots[$0] }.first
+      origins[target] = (base..<base + count).lazy.compactMap { [origins] in origins[$0] }.first
     case .loop(let base, _): enter(element: 0, ofLoop: base, values)
     case .next(let base, _):
       enter(element: values.layer.registers[Int(base) + 1].int + 1, ofLoop: base, values)
     case .call(let routine, let base, _): enter(program.routines[routine.index], with: base)
-    case .leave: slots = callers.popLast() ?? slots
+    case .leave: origins = callers.popLast() ?? origins
     case .constant(let target, _), .page(let target, _), .not(let target, _),
-      .record(let target, _, _), .host(let target, _, _, _), .message(let target, _, _),
+      .record(let target, _, _), .host(let target, _, _, _),
       .loopMember(let target, _, _), .endList(let target), .endCapture(let target):
-      slots[target] = nil
+      origins[target] = nil
+    case .message(let target, let use, _): origins[target] = text(use).map { .span($0) }
     case .literal, .print, .printField, .setField, .jump, .jumpIfFalse, .jumpIfTrue, .jumpIfNone,
       .jumpIfPresent, .count, .nextNumber, .beginList, .append, .beginCapture, .end:
       break
     }
   }
 
-  /// The slot of a field, if authors may have written it: pages make their own above the store.
-  static func slot(
+  /// Where a field was written, if an author has: pages make their own values above the store.
+  static func origin(
     ofField field: FieldSlot, of record: Value, in values: borrowing PageValues
-  ) -> SlotIndex? {
-    guard record.tag == .record, record.slot + field < values.store.end else { return nil }
-    return record.slot + field
+  ) -> ValueOrigin? {
+    guard record.tag == .record else { return nil }
+    let slot = record.slot + field
+    return slot < values.store.end ? .slot(slot) : values.layer.spans[slot].map { .span($0) }
   }
 
   private mutating func enter(
@@ -57,14 +71,14 @@ struct ValueOrigins {
   ) {
     let list = values.layer.registers[Int(base)]
     let isWritten = list.tag == .list && list.slot + index < values.store.end
-    slots[base + 2] = isWritten ? list.slot + index : nil
+    origins[base + 2] = isWritten ? .slot(list.slot + index) : nil
   }
 
   private mutating func enter(_ routine: ProgramCode.Routine, with base: Register) {
-    callers.append(slots)
-    let arguments = (0..<routine.parameterCount).map { slots[base + Register($0)] }
+    callers.append(origins)
+    let arguments = (0..<routine.parameterCount).map { origins[base + Register($0)] }
     for (offset, argument) in arguments.enumerated() {
-      slots[Register(routine.registers.lowerBound + offset)] = argument
+      origins[Register(routine.registers.lowerBound + offset)] = argument
     }
   }
 }
