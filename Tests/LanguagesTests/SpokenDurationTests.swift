@@ -36,6 +36,9 @@ struct SpokenDurationTests {
     ("cs", 5400, "půldruhé hodiny"),
     ("sk", 1800, "pol hodiny"), ("sk", 900, "štvrťhodinu"), ("sk", 5400, "jeden a pol hodiny"),
     ("sk", 1200, "dvadsať minút"),
+    ("fr", 900, "un quart d&#39;heure"), ("it", 3600, "un&#39;ora"), ("it", 1800, "mezz&#39;ora"),
+    ("fr", 3900, "1 h 05 min"), ("fr", 3900, "1 h 05"), ("en", 3900, "1 h 05 min"),
+    ("de", 9000, "zwei Stunden und eine halbe"), ("en", 5400, "1 hour and one half"),
   ])
   func `lengths in words and ranges are found`(language: String, seconds: Int, text: String) {
     #expect(timed("x \(text) x", language) == "x (\(seconds): \(text)) x")
@@ -54,6 +57,29 @@ struct SpokenDurationTests {
     ("sk", "medzi 10 a 12 minútami", "medzi (600: 10 a 12 minútami)"),
     ("cs", "mezi 10 a 12 minutami", "mezi (600: 10 a 12 minutami)"),
     ("pl", "między 10 i 12 minut", "między (600: 10 i 12 minut)"),
+    ("en", "between 1 hour and 90 minutes", "between (3600: 1 hour and 90 minutes)"),
+    ("en", "between one hour and 90 minutes", "between (3600: one hour and 90 minutes)"),
+    ("en", "between 30 minutes and 1 hour", "between (1800: 30 minutes and 1 hour)"),
+    (
+      "de", "zwischen 1 Stunde und 90 Minuten", "zwischen (3600: 1 Stunde und 90 Minuten)"
+    ),
+    ("fr", "entre une heure et 90 minutes", "entre (3600: une heure et 90 minutes)"),
+    ("pt-BR", "entre 1 hora e 90 minutos", "entre (3600: 1 hora e 90 minutos)"),
+    ("es", "entre una hora y 90 minutos", "entre (3600: una hora y 90 minutos)"),
+    ("it", "tra un’ora e 90 minuti", "tra (3600: un’ora e 90 minuti)"),
+    ("cs", "mezi 1 hodinou a 90 minutami", "mezi (3600: 1 hodinou a 90 minutami)"),
+    ("de", "1 Std. 15 Kugeln formen", "[(3600: 1 Std).] 15 Kugeln formen"),
+    ("en", "Boil 10 minutes two at a time", "Boil (600: 10 minutes) two at a time"),
+    ("en", "Rest 1 hour and a bit", "Rest (3600: 1 hour) and a bit"),
+    ("en", "a 5- to 10-minute rest", "a (300: 5- to 10-minute) rest"),
+    ("en", "a rest of an hour", "a rest of (3600: an hour)"),
+    ("pt-BR", "um descanso de uma hora", "um descanso de (3600: uma hora)"),
+    ("en", "<b>Rest</b> 2 hours", "<b>Rest</b> (7200: 2 hours)"),
+    ("de", "Ruhen 1 Std. 15.", "Ruhen [(4500: 1 Std. 15).]"),
+    (
+      "en", "between 1 hour and 30 minutes and 2 hours",
+      "between 1 hour and 30 minutes and (7200: 2 hours)"
+    ),
     ("pl", "Gotuj 2 godz. 15 min.", "Gotuj [(8100: 2 godz. 15 min).]"),
     ("cs", "Zavařte a půl hodiny vařte.", "Zavařte a (1800: půl hodiny) vařte."),
     // A comma parts two lengths; where they could be one, there is no timer.
@@ -76,7 +102,24 @@ struct SpokenDurationTests {
     ("pl", "godzinę i 15 minut"), ("pl", "godzinę i pół godziny"), ("cs", "hodinu a půl"),
     ("cs", "půl druhé hodiny"), ("cs", "hodinu a čtvrt hodiny"), ("fr", "quatre-vingt minutes"),
     ("xx", "2 uur 15 min"), ("xx", "2 uur en 15 min"), ("nl", "2 uur. 15 min"),
+    ("en", "five sixths of an hour"), ("en", "a third of an hour"),
+    ("en", "<strong>1</strong> 1/2 hours"), ("en", "1 <b>1/2</b> hours"),
+    ("en", "<em>one</em> and a half hours"), ("en", "<strong>half</strong> an hour"),
+    ("en", "8 <em>to</em> 10 minutes"), ("de", "fünf Sechstel einer Stunde"),
     ("en", "one-and-a-half hours"), ("en", "halfway through the hour"),
+    ("en", "between 2 minutes and 30 seconds"),
+    ("en", "one hundred and twenty minutes"), ("en", "a hundred and five minutes"),
+    ("pt-BR", "cento e vinte minutos"), ("pt-BR", "duzentos e dez minutos"),
+    ("es", "doscientos diez minutos"), ("it", "cento e venti minuti"),
+    ("fr", "soixante et onze minutes"), ("de", "hundert und zwanzig Minuten"),
+    ("de", "ein und zwanzig Minuten"), ("cs", "dvě stě deset minut"),
+    ("en", "2 hours ½"), ("en", "1 hour 1/2"), ("en", "an hour and three quarters"),
+    ("en", "2 &amp; 1/2 hours"), ("en", "2 + 1/2 hours"), ("en", "2 &amp; ½ hours"),
+    ("fr", "une heure trois quarts"), ("fr", "une heure et trois quarts"),
+    ("fr", "une heure quinze"), ("fr", "1 heure vingt"), ("pt-BR", "uma hora e um quarto"),
+    ("pt-BR", "uma hora e vinte"), ("pt-BR", "uma hora e três quartos"),
+    ("es", "una hora y un cuarto"), ("es", "una hora y veinte"), ("it", "un’ora e un quarto"),
+    ("it", "un’ora e venti"), ("it", "due ore e venti"), ("de", "eine Stunde zwanzig"),
   ])
   func `what could be longer than it looks, or is no length, has no timer`(
     language: String, text: String

@@ -21,7 +21,7 @@ struct StyleFileTests {
     ),
     (
       "a::before { content: \"{{ recipe.title }}\" }",
-      "a::before { content: \"Apple \\00003cpie\\00003e\" }"
+      "a::before { content: \"Apple \\00003c pie\\00003e \" }"
     ),
     (
       "/* {x} */ a { b: c } {% if number > 3 %}d{% else %}e{% endif %} {}",

@@ -16,7 +16,8 @@ enum StyleText {
     isKeyword(bytes) || isNumber(bytes) || isColour(bytes)
   }
 
-  /// Appends the inside of a quoted string: escapes of six digits, which need no space after them.
+  /// Appends the inside of a quoted string. A blank ends each escape: without it, one that the text
+  /// has there would be taken for that (CSS Syntax Level 3, section 4.3.7).
   static func appendString(_ bytes: Swift.Span<UInt8>, to output: inout [UInt8]) {
     let kept = kept
     var offset = 0
@@ -30,6 +31,7 @@ enum StyleText {
       let (scalar, count) = decodedScalar(in: bytes, at: offset)
       output.append(UInt8(ascii: "\\"))
       output.appendHex(scalar == 0 ? 0xFFFD : scalar, digits: 6)
+      output.append(UInt8(ascii: " "))
       offset += count
     }
   }

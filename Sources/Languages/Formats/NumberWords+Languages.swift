@@ -6,7 +6,8 @@ extension NumberWords {
       + "sixteen seventeen eighteen nineteen twenty",
     tens: "thirty forty fifty sixty seventy eighty ninety",
     articles: "a an", halves: "half", thirds: "third thirds", quarters: "quarter quarters",
-    dozens: "dozen", hundreds: "hundred", vague: "few couple little bit",
+    dozens: "dozen", unread: "hundred fifth fifths sixth sixths eighth eighths tenth tenths",
+    vague: "few couple little bit",
     names: "spice grain")
 
   static let german = NumberWords(
@@ -27,7 +28,8 @@ extension NumberWords {
       "dreieinhalb": Fraction(numerator: 7, denominator: 2),
       "viereinhalb": Fraction(numerator: 9, denominator: 2),
     ],
-    dozens: "dutzend", hundreds: "hundert", vague: "paar wenig bisschen teil",
+    dozens: "dutzend", unread: "hundert fünftel sechstel achtel zehntel",
+    vague: "paar wenig bisschen teil",
     names: "gewürz gewürze", severals: "sen den ten tage tagen unzen")
 
   static let french = NumberWords(
@@ -35,7 +37,8 @@ extension NumberWords {
     wholes: "deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize",
     tens: "trente quarante cinquante soixante", others: ["vingt": 20],
     halves: "demi demie", thirds: "tiers", quarters: "quart quarts",
-    dozens: "douzaine", hundreds: "cent cents", vague: "peu filet soupçon",
+    dozens: "douzaine", unread: "cent cents cinquième cinquièmes sixième sixièmes dixième dixièmes",
+    vague: "peu filet soupçon",
     names: "épices", severals: "s")
 
   static let spanish = NumberWords(
@@ -45,7 +48,9 @@ extension NumberWords {
     tens: "treinta cuarenta cincuenta sesenta setenta ochenta noventa",
     others: ["veinticinco": 25],
     halves: "medio media", thirds: "tercio tercios", quarters: "cuarto cuartos",
-    dozens: "docena", hundreds: "cien ciento", vague: "poco par chorrito",
+    dozens: "docena",
+    unread: "cien ciento doscientos trescientos cuatrocientos quintos sextos décimos",
+    vague: "poco par chorrito",
     names: "especias", severals: "s")
 
   static let italian = NumberWords(
@@ -55,7 +60,8 @@ extension NumberWords {
     tens: "trenta quaranta cinquanta sessanta settanta ottanta novanta",
     others: ["venticinque": 25, "trentacinque": 35, "quarantacinque": 45],
     halves: "mezzo mezza mezz", thirds: "terzo terzi", quarters: "quarto quarti",
-    dozens: "dozzina", hundreds: "cento", vague: "po poco paio filo",
+    dozens: "dozzina", unread: "cento duecento trecento quattrocento quinti sesti decimi",
+    vague: "po poco paio filo",
     names: "spezie", severals: "i e ore")
 
   static let portuguese = NumberWords(
@@ -64,7 +70,8 @@ extension NumberWords {
       + "quinze dezesseis/dezasseis dezessete/dezassete dezoito dezenove/dezanove vinte",
     tens: "trinta quarenta cinquenta sessenta setenta oitenta noventa",
     halves: "meio meia", thirds: "terço terços", quarters: "quarto quartos",
-    dozens: "dúzia", hundreds: "cem cento", vague: "pouco par fio",
+    dozens: "dúzia", unread: "cem cento duzentos trezentos quatrocentos quintos sextos décimos",
+    vague: "pouco par fio",
     names: "especiarias", severals: "s")
 
   static let slovak = NumberWords(
@@ -85,7 +92,7 @@ extension NumberWords {
       "poldruhého": Fraction(numerator: 3, denominator: 2),
       "poldruhej": Fraction(numerator: 3, denominator: 2),
     ],
-    dozens: "tucet", hundreds: "sto", vague: "druha druhého druhej",
+    dozens: "tucet", unread: "sto dvesto tristo", vague: "druha druhého druhej",
     names: "korení")
 
   static let czech = NumberWords(
@@ -103,7 +110,7 @@ extension NumberWords {
       "půldruhé": Fraction(numerator: 3, denominator: 2),
       "půldruha": Fraction(numerator: 3, denominator: 2),
     ],
-    dozens: "tucet", hundreds: "sto", vague: "druhého druhé druha",
+    dozens: "tucet", unread: "sto stě sta", vague: "druhého druhé druha",
     names: "koření")
 
   static let polish = NumberWords(
@@ -120,6 +127,6 @@ extension NumberWords {
       "półtora": Fraction(numerator: 3, denominator: 2),
       "półtorej": Fraction(numerator: 3, denominator: 2),
     ],
-    dozens: "tuzin", hundreds: "sto",
+    dozens: "tuzin", unread: "sto dwieście trzysta",
     names: "przypraw")
 }

@@ -13,8 +13,8 @@ final class NumberWords: Sendable {
   /// Words for other fractions: German "anderthalb" is 3/2.
   let mixed: [String: Fraction]
   let dozens: Set<String>
-  /// Words that make numbers larger: "two *hundred*".
-  let hundreds: Set<String>
+  /// Words of numbers that are not read: "two *hundred*", "five *sixths*".
+  let unread: Set<String>
   /// Words after a number that make it none: German "ein paar", Czech "půl druhého".
   let vague: Set<String>
   /// Words that make a name with the number before them: "5 *spice* powder".
@@ -37,7 +37,7 @@ final class NumberWords: Sendable {
   init(
     ones: String = "", wholes: String = "", tens: String = "", others: [String: Int] = [:],
     articles: String = "", halves: String = "", thirds: String = "", quarters: String = "",
-    mixed: [String: Fraction] = [:], dozens: String = "", hundreds: String = "",
+    mixed: [String: Fraction] = [:], dozens: String = "", unread: String = "",
     vague: String = "", names: String = "", severals: String = ""
   ) {
     func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
@@ -58,7 +58,7 @@ final class NumberWords: Sendable {
     self.shares = shares
     self.mixed = mixed
     self.dozens = Set(words(dozens))
-    self.hundreds = Set(words(hundreds))
+    self.unread = Set(words(unread))
     self.vague = Set(words(vague))
     self.names = Set(words(names))
     self.severals = words(severals)
@@ -76,7 +76,7 @@ final class NumberWords: Sendable {
   /// Whether a word is a number, or a part of one.
   func isNumber(_ word: String) -> Bool {
     ones.contains(word) || wholes[word] != nil || shares[word] != nil || mixed[word] != nil
-      || hundreds.contains(word)
+      || unread.contains(word)
   }
 }
 

@@ -35,33 +35,54 @@ extension DurationReader {
       if reader.isBlank(end), isArticle { end = article.end }
     }
     // Italian "un'ora", "mezz'ora". A dash or a blank is skipped with the unit.
-    if reader.isApostrophe(end) { end += 1 }
+    if reader.isApostrophe(end) {
+      end += 1
+    } else if reader.holds(Self.escapedApostrophe, at: end) {
+      end += Self.escapedApostrophe.unicodeScalars.count
+    }
     guard end > quantity.end else { return quantity }
     return Quantity(quantity.numerator, over: quantity.denominator, end: end)
   }
+
+  /// An apostrophe in HTML.
+  private static let escapedApostrophe = "&#39;"
 
   /// Whether what begins at a place is added to something before it, so that it is longer than it
   /// looks: the 15 minutes of "godzinę i 15 minut", the half of "1 and ½ hours", the hours of "two
   /// hundred hours".
   func isRest(at start: Int, unit: Int) -> Bool {
-    var index = skippedBlanks(before: start)
+    var index = skippedMarkup(before: start)
     guard index < start else { return false }
     // "10 / 15 minutes"
     if reader[index - 1] == "/" { return isNumber(before: skippedBlanks(before: index - 1)) }
     var word = reader.wordBefore(index)
-    let isJoined = word.text == words.and && !word.text.isEmpty
-    if isJoined {
-      index = skippedBlanks(before: word.start)
+    let isAnd = word.text == words.and && !word.text.isEmpty
+    let sign =
+      isAnd
+      ? nil
+      : ["&amp;", "&", "+"].first {
+        reader.holds($0, at: index - $0.unicodeScalars.count)
+      }
+    if isAnd || sign != nil {
+      let length = sign?.unicodeScalars.count
+      index = skippedBlanks(before: length.map { index - $0 } ?? word.start)
       if mayBeShare(at: start) { return isNumber(before: index) || isUnit(before: index) }
+      // The twenty of "one hundred and twenty", unless it is the upper end of a range.
+      if reader.isLetter(start), isNumberWord(before: index) { return true }
     } else if reader.isLetter(start), isNumber(before: index) {
       return true
     }
+    // "8 <em>to</em> 10 minutes", "five sixths of an hour"
+    let isUpper = words.to.contains(word.text)
+    if isUpper || reader.isLetter(start) && reader.format.amountWords.of.contains(word.text) {
+      let before = skippedMarkup(before: word.start)
+      if isUpper ? isNumber(before: before) : isNumberWord(before: before) { return true }
+    }
     let hasComma = reader[index - 1] == ","
-    if hasComma || reader[index - 1] == "+" { index -= 1 }
+    if hasComma { index -= 1 }
     if reader[index - 1] == ".", words.isAbbreviation(reader.wordBefore(index - 1).text) {
       index -= 1
     }
-    if reader.holds("&amp;", at: index - 5) { index -= 5 }
     index = skippedBlanks(before: index)
     word = reader.wordBefore(index)
     guard let seconds = words.seconds(of: word.text) else {
@@ -77,6 +98,18 @@ extension DurationReader {
     return index
   }
 
+  /// Where blanks begin that end at a place, with the tags of emphasis between them.
+  private func skippedMarkup(before end: Int) -> Int {
+    var index = skippedBlanks(before: end)
+    for tag in Self.emphasis + Self.emphasis
+    where reader.holds(tag, at: index - tag.unicodeScalars.count) {
+      index = skippedBlanks(before: index - tag.unicodeScalars.count)
+    }
+    return index
+  }
+
+  private static let emphasis = ["strong", "em", "b", "i"].flatMap { ["<\($0)>", "</\($0)>"] }
+
   /// Whether a number below one is at a place.
   private func mayBeShare(at start: Int) -> Bool {
     let quantity = reader.spelled(at: start)?.quantity ?? reader.quantity(at: start)
@@ -85,7 +118,11 @@ extension DurationReader {
 
   private func isNumber(before end: Int) -> Bool {
     if reader.quantity(at: end - 1) != nil { return true }
-    return reader.numberWords.isNumber(reader.wordBefore(end).text)
+    return isNumberWord(before: end)
+  }
+
+  private func isNumberWord(before end: Int) -> Bool {
+    reader.numberWords.isNumber(reader.wordBefore(end).text)
   }
 
   private func isUnit(before end: Int) -> Bool {

@@ -35,6 +35,7 @@ struct DurationReader {
   func duration(at start: Int) -> (seconds: Int?, end: Int)? {
     guard isFree(start), let lower = length(at: start) else { return nil }
     var (seconds, end) = (lower.seconds, lower.end)
+    let isBetween = isAfterBetween(start)
     // "45 minutes to 1 hour"
     let next = reader[end] == "." && isAbbreviated(before: end) ? end + 1 : end
     if !lower.isRange, let place = upperStart(after: next, from: start),
@@ -42,6 +43,8 @@ struct DurationReader {
     {
       let isLess = seconds.flatMap { first in upper.seconds.map { first < $0 } }
       if isLess ?? true { end = upper.end }
+      // "Between 2 minutes and 30 seconds" goes down: the second may be added to the first.
+      if isBetween, isLess == false { seconds = nil }
     }
     if isRest(at: start, unit: lower.unit) { seconds = nil }
     return (seconds.flatMap { (1...Self.longest).contains($0) ? $0 : nil }, end)
@@ -51,7 +54,9 @@ struct DurationReader {
   private func length(at start: Int) -> Part? {
     guard var last = clock(at: start) ?? part(at: start) else { return nil }
     var length = last
-    while let next = smallerPart(after: last) {
+    // After "between", a word for "and" is between the ends of the range.
+    let isBetween = isAfterBetween(start)
+    while let next = smallerPart(after: last, isBetween: isBetween) {
       // "1–2 h 30 min" is from one hour, or from one and a half.
       let isCertain = !last.isRange
       length.seconds =
@@ -148,7 +153,12 @@ struct DurationReader {
 
   /// Where the upper end of a range begins whose lower end is before a place.
   private func upperStart(after end: Int, from start: Int) -> Int? {
-    if reader.isDash(end) || reader.isTilde(end) { return end + 1 }
+    if reader.isDash(end) || reader.isTilde(end) {
+      // "a 5- to 10-minute rest"
+      let (word, wordEnd) = reader.word(at: end + 2)
+      let isWord = reader.isBlank(end + 1) && words.to.contains(word) && reader.isBlank(wordEnd)
+      return isWord ? wordEnd + 1 : end + 1
+    }
     guard reader.isBlank(end) else { return nil }
     if reader.isDash(end + 1) || reader.isTilde(end + 1) {
       return reader.isBlank(end + 2) ? end + 3 : end + 2
@@ -171,10 +181,12 @@ struct DurationReader {
   }
 
   /// What is added in a smaller unit: ` and 15 minutes`, ` 15 min`, `30`.
-  private func smallerPart(after last: Part) -> Part? {
+  private func smallerPart(after last: Part, isBetween: Bool) -> Part? {
     guard last.unit > 1 else { return nil }
     if reader.isDigit(last.end) { return bareNumber(at: last.end, after: last, isGlued: true) }
-    guard let (start, joint) = joint(at: last.end) else { return nil }
+    guard let (start, joint) = joint(at: last.end), !(isBetween && joint == .and) else {
+      return nil
+    }
     if var part = clock(at: start) ?? part(at: start), part.unit < last.unit {
       guard joint == .comma else { return part }
       // "30 minutes, 10 seconds": one length or two. What cannot be one is two.
@@ -186,13 +198,33 @@ struct DurationReader {
     }
     switch joint {
     case .comma: return nil
-    case .blank: return bareNumber(at: start, after: last, isGlued: false)
+    case .stop:
+      let number = bareNumber(at: start, after: last, isGlued: false)
+      return number.flatMap { isLast($0.end) ? $0 : nil }
+    case .blank:
+      return bareNumber(at: start, after: last, isGlued: false) ?? doubtful(at: start, after: last)
     case .and: return addedShare(at: start, of: last)
     }
   }
 
   /// What is between two parts.
-  private enum Joint { case blank, comma, and }
+  private enum Joint { case blank, comma, and, stop }
+
+  /// A share, or after hours a number in words, which may belong to what is before it: "2 hours ½",
+  /// French "une heure trois quarts", German "eine Stunde zwanzig".
+  private func doubtful(at start: Int, after last: Part) -> Part? {
+    if let share = reader.quantity(at: start), share.isShare {
+      return Part(seconds: nil, unit: 1, end: share.end)
+    }
+    guard last.unit == 3600, let spelled = reader.spelled(at: start), spelled.kind != .article
+    else { return nil }
+    return Part(seconds: nil, unit: 1, end: spelled.quantity.end)
+  }
+
+  /// Whether no word follows what ends at a place.
+  private func isLast(_ end: Int) -> Bool {
+    end == reader.text.count || !reader.isBlank(end) || !reader.isLetter(end + 1)
+  }
 
   /// Where what is added begins after a blank, a comma or a word for "and". An abbreviation may have
   /// its full stop.
@@ -210,8 +242,9 @@ struct DurationReader {
     let (word, wordEnd) = reader.word(at: index)
     let isJoined = !word.isEmpty && word == words.and && reader.isBlank(wordEnd)
     if isJoined { return (wordEnd + 1, hasComma ? .comma : .and) }
-    // After a full stop only a length of time may follow, never a number alone.
-    return hasStop && part(at: index) == nil ? nil : (index, hasComma ? .comma : .blank)
+    // After a full stop a number alone may begin the next sentence.
+    if hasStop, part(at: index) == nil { return (index, .stop) }
+    return (index, hasComma ? .comma : .blank)
   }
 
   private func isAbbreviated(before end: Int) -> Bool {
@@ -222,14 +255,17 @@ struct DurationReader {
   private func addedShare(at start: Int, of last: Part) -> Part? {
     let numbers = reader.numberWords
     var (word, end) = reader.word(at: start)
-    if numbers.articles.contains(word), reader.isBlank(end) {
-      (word, end) = reader.word(at: end + 1)
-    }
+    let isOne = numbers.articles.contains(word) || numbers.ones.contains(word)
+    if isOne, reader.isBlank(end) { (word, end) = reader.word(at: end + 1) }
     if let share = numbers.shares[word] {
       return Part(seconds: share == 2 ? last.unit / 2 : nil, unit: 1, end: end)
     }
     if let share = reader.quantity(at: start), share.numerator < share.denominator {
       return Part(seconds: nil, unit: 1, end: share.end)
+    }
+    // "An hour and three quarters", Portuguese "uma hora e vinte"
+    if let spelled = reader.spelled(at: start), spelled.kind != .article {
+      return Part(seconds: nil, unit: 1, end: spelled.quantity.end)
     }
     guard let number = number(at: start), number.end - start == 2, number.value < 60 else {
       return nil
@@ -248,10 +284,14 @@ struct DurationReader {
     var end = number.end
     let (glued, gluedEnd) = reader.word(at: end)
     if smaller == 60, glued == "m" || glued == "mn" { end = gluedEnd }
+    // "1 h 05 min"
+    if let unit = unit(after: end), unit.seconds == smaller {
+      return Part(seconds: number.value * smaller, unit: smaller, end: unit.end)
+    }
     if isOfOtherUnit(end) { return nil }
     let isPlain =
       !reader.isDigit(end) && !reader.isLetter(end) && upperEnd(after: end, from: start) == nil
-    let isLast = end == reader.text.count || !reader.isBlank(end) || !reader.isLetter(end + 1)
+    let isLast = isLast(end)
     let isCertain =
       number.end - start == 2 && isPlain && endsNumber(end) && (smaller == 60 || isLast)
     let isNumber = isGlued || number.end - start == 2 || isLast

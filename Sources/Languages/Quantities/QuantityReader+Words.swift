@@ -95,7 +95,7 @@ extension QuantityReader {
     if let added, value >= 20, value % 10 == 0, added < 10, !isOne || isAnd {
       return Quantity(value + added, over: 1, end: last.end)
     }
-    let isOther = !isAnd && (added != nil && !isOne || numberWords.hundreds.contains(next.word))
+    let isOther = !isAnd && (added != nil && !isOne || numberWords.unread.contains(next.word))
     return isOther ? nil : Quantity(value, over: 1, end: end)
   }
 

@@ -288,6 +288,15 @@ extension Diagnostic {
       help: [Help("rename the case \(quoted(text)), by its own text if that is a name")])
   }
 
+  /// Two cases of a choice with the same label.
+  package static func equalLabels(_ label: String, at span: Span, first: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .duplicateModelName, "two cases are shown to readers as \(quoted(label))", at: span,
+      places: [Place(first, "this case is shown so, too")],
+      notes: ["a comment of up to three words is the label of each case on the line below it"],
+      help: [Help("write each case on a line of its own, below a comment of its own")])
+  }
+
   private static func plural(_ what: String) -> String {
     switch what {
     case "text of a case": "cases"
