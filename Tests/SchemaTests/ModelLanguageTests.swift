@@ -34,7 +34,7 @@ private let shop = #"""
       /* another /* nested */ one */ var last: [Part] = []
   }
   enum Kind: String, Choice {
-      /// Not large.
+      /// None of these is large.
       case small, medium
       case big = "very big"; case `default`
   }
@@ -98,7 +98,7 @@ private let shop = #"""
     let kind = result.models[try #require(result.models.choice(named: "Kind"))]
     #expect(kind.cases.map(\.name) == ["small", "medium", "big", "default"])
     #expect(kind.cases.map(\.text) == ["small", "medium", "very big", "default"])
-    #expect(kind.cases.first?.documentation == "Not large.")
+    #expect(kind.cases.first?.documentation == "None of these is large.")
     let part = result.models[try #require(result.models.structure(named: "Part"))]
     #expect(part.key?.name == "name" && part.kind == .component)
     let album = result.models[try #require(result.models.structure(named: "Album"))]

@@ -112,7 +112,7 @@ struct AppearanceTests {
     files["Templates/home.html"] = "{% extends \"base.html\" %}"
     let built = try BuiltSite(files)
     let sheet = built[built.paths.first { $0.hasPrefix("assets/theme.") } ?? ""]
-    #expect(sheet.contains(#"[data-section="no\000022 te\00005c s"]"#), "\(sheet) \(built.messages)")
+    #expect(sheet.contains(#"[data-section="no\000022te\00005cs"]"#), "\(sheet) \(built.messages)")
   }
 
   @Test(arguments: ["\"#808080\"", "\"#9a9a9a\"", "\"#a8a8a0\""])

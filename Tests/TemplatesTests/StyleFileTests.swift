@@ -21,7 +21,11 @@ struct StyleFileTests {
     ),
     (
       "a::before { content: \"{{ recipe.title }}\" }",
-      "a::before { content: \"Apple \\00003c pie\\00003e \" }"
+      "a::before { content: \"Apple \\00003cpie\\00003e\" }"
+    ),
+    (
+      "a::before { content: \"{{ recipe.title }} {{ number }} x\" }",
+      "a::before { content: \"Apple \\00003cpie\\00003e\\0000207\\000020x\" }"
     ),
     (
       "/* {x} */ a { b: c } {% if number > 3 %}d{% else %}e{% endif %} {}",

@@ -16,8 +16,8 @@ enum StyleText {
     isKeyword(bytes) || isNumber(bytes) || isColour(bytes)
   }
 
-  /// Appends the inside of a quoted string. A blank ends each escape: without it, one that the text
-  /// has there would be taken for that (CSS Syntax Level 3, section 4.3.7).
+  /// Appends the inside of a quoted string: escapes of six digits. White space behind one is taken
+  /// for its end (CSS Syntax Level 3, section 4.3.7), so that a blank there is written twice.
   static func appendString(_ bytes: Swift.Span<UInt8>, to output: inout [UInt8]) {
     let kept = kept
     var offset = 0
@@ -31,8 +31,10 @@ enum StyleText {
       let (scalar, count) = decodedScalar(in: bytes, at: offset)
       output.append(UInt8(ascii: "\\"))
       output.appendHex(scalar == 0 ? 0xFFFD : scalar, digits: 6)
-      output.append(UInt8(ascii: " "))
       offset += count
+      if offset < bytes.count, bytes[offset] == UInt8(ascii: " ") {
+        output.append(UInt8(ascii: " "))
+      }
     }
   }
 

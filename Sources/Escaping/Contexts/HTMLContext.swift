@@ -70,6 +70,13 @@ package struct HTMLContext: Hashable, Sendable {
     return nil
   }
 
+  /// Whether this is in a string of a style sheet, where a blank would be taken for the end of an
+  /// escape before it.
+  package var isInStyleString: Bool {
+    guard case .success(let escaper) = escaper(forHoleOf: .text) else { return false }
+    return escaper == .styleString || escaper == .styleURLPart
+  }
+
   /// The escaper of a hole that prints a value of this kind here, or why there must be none.
   package func escaper(forHoleOf kind: HoleKind) -> Result<Escaper, Refusal> {
     switch tokenizer {

@@ -12,6 +12,8 @@ final class TimeWords: Sendable {
   let to: [String]
   /// The words before two ends with "and" between them: "*between* 30 and 40 minutes".
   let between: [String]
+  /// The words before a time of the day: French "*à* 20 h 30".
+  let clock: [String]
   /// How the words for a length without a number begin.
   let beginnings: WordBeginnings
   /// The stems of all units as bytes.
@@ -22,7 +24,8 @@ final class TimeWords: Sendable {
   init(
     weeks: String = "", days: String = "", hours: String = "", minutes: String = "",
     seconds: String = "",
-    wholes: [(String, Int)] = [], and: String = "", to: String = "", between: String = ""
+    wholes: [(String, Int)] = [], and: String = "", to: String = "", between: String = "",
+    clock: String = ""
   ) {
     func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
     let lists = [(weeks, 604_800), (days, 86_400), (hours, 3600), (minutes, 60), (seconds, 1)]
@@ -31,6 +34,7 @@ final class TimeWords: Sendable {
     self.and = and
     self.to = words(to)
     self.between = words(between)
+    self.clock = words(clock)
     beginnings = WordBeginnings(wholes.map(\.0))
     // No timer runs for days.
     let stems = (units.filter { $0.seconds <= 3600 } + self.wholes).map { Array($0.stem.utf8) }
@@ -103,41 +107,41 @@ extension LanguageFormat {
     "en": TimeWords(
       weeks: "week", days: "day", hours: "hour", minutes: "minute", seconds: "second", and: "and",
       to: "to or",
-      between: "between"),
+      between: "between", clock: "at"),
     "pt": TimeWords(
       weeks: "semana", days: "dia", hours: "hora", minutes: "minuto", seconds: "segundo", and: "e",
       to: "a ou",
-      between: "entre"),
+      between: "entre", clock: "às as"),
     "sk": TimeWords(
       weeks: "týžde týždň", days: "deň dni dní", hours: "hodin hodín", minutes: "minút",
       seconds: "sekund sekúnd",
       wholes: [("polhodin", 1800), ("štvrťhodin", 900), ("trištvrtehodin", 2700)], and: "a",
-      to: "až do alebo", between: "medzi"),
+      to: "až do alebo", between: "medzi", clock: "o"),
     "cs": TimeWords(
       weeks: "týden týdn", days: "den dny dní dnů", hours: "hodin", minutes: "minut",
       seconds: "sekund vteřin",
       wholes: [("půlhodin", 1800), ("čtvrthodin", 900), ("třičtvrtěhodin", 2700)], and: "a",
-      to: "až do nebo", between: "mezi"),
+      to: "až do nebo", between: "mezi", clock: "v ve"),
     "pl": TimeWords(
       weeks: "tydzień tygodni", days: "dzień dni doba dobę doby", hours: "godzin", minutes: "minut",
       seconds: "sekund",
       wholes: [("kwadrans", 900), ("półgodzin", 1800)], and: "i", to: "do lub",
-      between: "między pomiędzy"),
+      between: "między pomiędzy", clock: "o"),
     "de": TimeWords(
       weeks: "woche", days: "tag", hours: "stunde", minutes: "minute", seconds: "sekunde",
       wholes: [("viertelstunde", 900), ("dreiviertelstunde", 2700)], and: "und", to: "bis oder",
-      between: "zwischen"),
+      between: "zwischen", clock: "um gegen ab"),
     "es": TimeWords(
       weeks: "semana", days: "día", hours: "hora", minutes: "minuto", seconds: "segundo", and: "y",
       to: "a o",
-      between: "entre"),
+      between: "entre", clock: "las"),
     "fr": TimeWords(
       weeks: "semaine", days: "jour", hours: "heure", minutes: "minute", seconds: "seconde",
       and: "et", to: "à ou",
-      between: "entre"),
+      between: "entre", clock: "à vers dès"),
     "it": TimeWords(
       weeks: "settiman", days: "giorn", hours: "ora ore", minutes: "minut", seconds: "second",
       and: "e", to: "a o",
-      between: "tra fra"),
+      between: "tra fra", clock: "alle"),
   ]
 }

@@ -65,11 +65,11 @@ extension DurationReader {
       }
     if isAnd || sign != nil {
       let length = sign?.unicodeScalars.count
-      index = skippedBlanks(before: length.map { index - $0 } ?? word.start)
+      index = skippedMarkup(before: length.map { index - $0 } ?? word.start)
       if mayBeShare(at: start) { return isNumber(before: index) || isUnit(before: index) }
       // The twenty of "one hundred and twenty", unless it is the upper end of a range.
       if reader.isLetter(start), isNumberWord(before: index) { return true }
-    } else if reader.isLetter(start), isNumber(before: index) {
+    } else if reader.isLetter(start) || mayBeShare(at: start), isNumber(before: index) {
       return true
     }
     // "8 <em>to</em> 10 minutes", "five sixths of an hour"
@@ -90,6 +90,12 @@ extension DurationReader {
     }
     // A comma parts two lengths of time, each with its number.
     return seconds > unit && !(hasComma && isNumber(before: skippedBlanks(before: word.start)))
+  }
+
+  /// Whether hours are a time of the day: French "à 20 h 30", Portuguese "às 18h30".
+  func isOfClock(at start: Int, unit: Int) -> Bool {
+    guard unit == 3600 || unit == 1 else { return false }
+    return words.clock.contains(reader.wordBefore(skippedMarkup(before: start)).text)
   }
 
   private func skippedBlanks(before end: Int) -> Int {

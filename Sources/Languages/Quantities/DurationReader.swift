@@ -46,7 +46,9 @@ struct DurationReader {
       // "Between 2 minutes and 30 seconds" goes down: the second may be added to the first.
       if isBetween, isLess == false { seconds = nil }
     }
-    if isRest(at: start, unit: lower.unit) { seconds = nil }
+    if isRest(at: start, unit: lower.unit) || isOfClock(at: start, unit: lower.unit) {
+      seconds = nil
+    }
     return (seconds.flatMap { (1...Self.longest).contains($0) ? $0 : nil }, end)
   }
 
