@@ -65,7 +65,8 @@ struct NowTests {
   @Test(arguments: [
     ("stars > 3 or now", true), ("stars > 3 or now and now.year > 2000", true),
     ("title != 'now'", false),
-    ("title != \"or now\"", false),
+    ("title != \"or now\"", false), (#"title != 'it\'s now'"#, false),
+    (#"title != "say \"now\"" "#, false), (#"title != 'it\'s' and (stars > 3 or now)"#, true),
   ])
   func `a build without a date says which conditions read it`(condition: String, isTold: Bool)
     throws

@@ -241,6 +241,9 @@ struct MoneySiteTests {
     ("code == 'EUR' and fee < 100", "[code: JPY]", false),
     ("fee < 100 and code == 'EUR'", "[code: JPY]", false),
     ("tip < 100", "[code: JPY]", true),
+    (#"fee < 100 and title != 'it\\'s code'"#, "[code: JPY]", true),
+    (#"fee < 100 and (code | lower == 'eur')"#, "[code: JPY]", false),
+    (#"fee < 100 and (title + code)[0:3] != 'EUR'"#, "[code: JPY]", false),
   ])
   func `a condition that compares amounts of several currencies with a number is told`(
     condition: String, other: String, isTold: Bool

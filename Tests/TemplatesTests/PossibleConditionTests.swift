@@ -56,6 +56,6 @@ struct PossibleConditionTests {
       environment: TemplateEnvironment(models: kitchen.models, isCondition: true))
     _ = compiler.compile(TemplateUse(of: "where.txt", context: recipe), reportingTo: &kitchen.log)
     #expect(kitchen.log.diagnostics.isEmpty, "\(kitchen.messages)")
-    return compiler.may(hold: holds, firstConditionOf: "where.txt", context: recipe)
+    return try #require(compiler.condition(of: "where.txt", context: recipe)).may(hold: holds)
   }
 }

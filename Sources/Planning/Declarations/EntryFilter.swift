@@ -16,7 +16,7 @@ package struct EntryFilter: Sendable {
   package let lacksDate: Bool
   private let program: Program
   /// The values that the condition requires of fields.
-  private let demands: [Demand]
+  private let required: [RequiredValue]
   /// The amounts of money that it compares with numbers, with their currencies.
   private let amounts: [(amount: ComparedAmount, currencies: FieldValues)]
   /// The language of the pages, by whose rules letters change their case.
@@ -61,21 +61,14 @@ package struct EntryFilter: Sendable {
       log.report(.constantCondition(condition.value, at: condition.span))
       return nil
     }
-    lacksDate = now.isNone && Self.namesDate(condition.value)
+    lacksDate = now.isNone && program.readsBuildDate
     self.program = program
     self.language = language
-    let plain = TemplateEnvironment(
-      models: models, messages: MessageCatalogue(siteLanguage: "en"), now: now)
-    demands = compiler.requiredComparisons(inFirstConditionOf: Self.name, context: entry)
-      .compactMap { Demand($0, of: entry, in: plain) }
-    let names = Set(Self.names(in: text))
-    amounts = compiler.comparedAmounts.compactMap { amount in
-      guard !names.contains(amount.holder) else { return nil }
-      return FieldValues(of: amount.holder, where: amount.field, entry: entry, in: plain)
-        .map { (amount, $0) }
-    }
-    neverHolds = !compiler.may(hold: true, firstConditionOf: Self.name, context: entry)
-    alwaysHolds = !compiler.may(hold: false, firstConditionOf: Self.name, context: entry)
+    let checked = compiler.condition(of: Self.name, context: entry)
+    required = checked.map(RequiredValue.all) ?? []
+    amounts = checked.map(Self.amounts) ?? []
+    neverHolds = checked?.may(hold: true) == false
+    alwaysHolds = checked?.may(hold: false) == false
   }
 
   /// Whether the condition may read a field of a structure.
@@ -83,16 +76,13 @@ package struct EntryFilter: Sendable {
     program.reads.contains(field, of: structure, in: models)
   }
 
-  /// Whether a condition has the name `now` outside of its texts.
-  private static func namesDate(_ condition: String) -> Bool {
-    names(in: condition).contains { $0 == "now" || $0.hasPrefix("now.") }
-  }
-
-  /// The names and paths in a condition, outside of its texts.
-  private static func names(in condition: String) -> [String] {
-    let withoutTexts = condition.replacing(/'[^']*'|"[^"]*"/, with: "")
-    return withoutTexts.split { !$0.isLetter && !$0.isNumber && !"_.".contains($0) }
-      .map(String.init)
+  /// The amounts that a condition compares with numbers, with the currencies that entries have.
+  private static func amounts(
+    in condition: CheckedCondition
+  ) -> [(amount: ComparedAmount, currencies: FieldValues)] {
+    condition.comparedAmounts.compactMap { amount in
+      condition.program(writingCurrencyOf: amount).map { (amount, FieldValues(writtenBy: $0)) }
+    }
   }
 
   private static let name = "where.txt"
@@ -119,7 +109,7 @@ package struct EntryFilter: Sendable {
   /// values that there are; nil where there is none.
   func unmet(among slots: [SlotIndex], in store: ValueStore) -> UnmetComparison? {
     let host = PagelessHost(named: "where", language: language, store: store)
-    return demands.lazy.compactMap { $0.unmet(among: slots, in: store, host: host) }.first
+    return required.lazy.compactMap { $0.unmet(among: slots, in: store, host: host) }.first
   }
 
   /// Warns where the condition compares amounts of several currencies with one number.

@@ -1,5 +1,3 @@
-import Diagnostics
-import Languages
 import Schema
 import Templates
 
@@ -8,33 +6,8 @@ struct FieldValues: Sendable {
   /// Writes the values of an entry, one a line.
   private let program: Program
 
-  /// The values of a field, where another is there; nil where templates cannot print it.
-  init?(
-    of field: String, where holder: String, isList: Bool = false, entry: StructureID,
-    in environment: TemplateEnvironment
-  ) {
-    let all =
-      isList
-      ? "{%- for value in \(field) -%}{{ value }}{{ '\\n' }}{%- endfor -%}" : "{{ \(field) }}"
-    guard
-      let program = Self.program(
-        "{%- if \(holder) is defined -%}\(all){%- endif -%}", of: entry, in: environment)
-    else { return nil }
-    self.program = program
-  }
-
-  /// The program of a template for entries; nil where it has a mistake.
-  static func program(
-    _ template: String, of entry: StructureID, in environment: TemplateEnvironment
-  ) -> Program? {
-    let name = "where.txt"
-    var (templates, log) = (TemplateSet(), DiagnosticLog(isPart: true))
-    let source = Source(id: SourceID(0), path: name, bytes: Array(template.utf8))
-    templates.add(source, named: name, reportingTo: &log)
-    var compiler = TemplateCompiler(templates: templates, environment: environment)
-    let program = compiler.compile(TemplateUse(of: name, context: entry), reportingTo: &log)
-    return log.hasErrors ? nil : program
-  }
+  /// The values that a program writes for each entry, one a line.
+  init(writtenBy program: Program) { self.program = program }
 
   /// The different values of the records at these slots; nil where one cannot be printed.
   func all(among slots: [SlotIndex], in store: ValueStore, host: PagelessHost) -> Set<String>? {

@@ -47,6 +47,9 @@ package struct Path: Hashable, Sendable {
   /// The path with one more step.
   package func appending(_ step: Step) -> Path { Path(root: root, steps: steps + [step]) }
 
+  /// The path with another step at its end.
+  func ending(with step: Step) -> Path { Path(root: root, steps: steps.dropLast() + [step]) }
+
   /// The date of the build.
   package static let now = Path(root: VariableID(index: -2))
 

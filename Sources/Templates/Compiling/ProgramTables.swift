@@ -13,11 +13,19 @@ package struct ProgramTables: Sendable {
   var types = TypeTable(models: Models(structures: [], choices: []))
   /// The date of the build, or none.
   var now = Value.none
+  /// Whether an instruction reads it.
+  fileprivate var readsBuildDate = false
   /// The texts of the interface.
   var texts: MessageTable?
 
   /// Makes empty tables.
   package init() {}
+
+  /// The date of the build for an instruction that reads it, or none.
+  mutating func buildDate() -> Value {
+    readsBuildDate = true
+    return now
+  }
 }
 
 /// The tables of a whole program; held by reference, so that pages that run it do not copy them.
@@ -27,6 +35,8 @@ package final class SharedTables: Sendable {
   let jsonTypes: [Type]
   let types: TypeTable
   let texts: MessageTable?
+  /// Whether instructions read the date of the build.
+  let readsBuildDate: Bool
 
   /// Takes over the tables of a program that is compiled.
   package init(_ tables: ProgramTables) {
@@ -35,5 +45,6 @@ package final class SharedTables: Sendable {
     jsonTypes = tables.jsonTypes
     types = tables.types
     texts = tables.texts
+    readsBuildDate = tables.readsBuildDate
   }
 }

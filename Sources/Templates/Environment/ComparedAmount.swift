@@ -6,6 +6,11 @@ package struct ComparedAmount: Sendable {
   package let field: String
   /// The field that says its currency, as it would be written.
   package let holder: String
+  /// The amount.
+  let amount: TypedExpression
+  /// Its currency.
+  let currency: TypedExpression
+
   /// Where the amount is written.
-  package let span: Span
+  package var span: Span { amount.span }
 }

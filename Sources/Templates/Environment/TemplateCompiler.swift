@@ -116,17 +116,13 @@ package struct TemplateCompiler: Sendable {
       .page(context: use.context, present: use.present, by: &checker)
     compiled.usage = checker.typing.usage
     compiled.found = checker.typing.reports.log
-    var tables = checker.typing.tables
-    tables.types = checker.typing.types
-    tables.texts = texts
-    tables.now = environment.site.now
     guard !compiled.found.hasErrors, checker.typing.reports.recovery.templates == .certain else {
       return compiled
     }
     let length = template.source.bytes.count
     let end = Span(template.source.id, length, length)
     compiled.program = ProgramCompiler.program(
-      named: use.name, nodes, output: output, tables: tables, templates: templates,
+      named: use.name, nodes, output: output, tables: tables(after: checker), templates: templates,
       page: checker.typing.page.variable, end: end, reportingTo: &compiled.found)
     if compiled.program != nil, output == .html, environment.checksHTML {
       let page = HTMLPartBuilder.page(
@@ -141,6 +137,15 @@ package struct TemplateCompiler: Sendable {
         dataAttributes: verdict.dataAttributes.filter { !templates.isBuiltIn($0.span.source) })
     }
     return compiled
+  }
+
+  /// The tables for the instructions of what was checked.
+  func tables(after checker: Checker) -> ProgramTables {
+    var tables = checker.typing.tables
+    tables.types = checker.typing.types
+    tables.texts = texts
+    tables.now = environment.site.now
+    return tables
   }
 
   /// Reports what was not reported before, except blocks that another page shows. An unknown name
@@ -198,11 +203,6 @@ package struct TemplateCompiler: Sendable {
         lacking: missing, language: language,
         at: languages.first { $0.tag == language }?.span, to: &log)
     }
-  }
-
-  /// The amounts that the compiled conditions compare with numbers, in their order.
-  package var comparedAmounts: [ComparedAmount] {
-    usage.comparedAmounts.values.sorted { $0.span.start < $1.span.start }
   }
 
   /// Reports the languages of which compiled pages show names of months or weekdays, or read

@@ -23,6 +23,8 @@ package struct Program: Sendable {
   package var instructionCount: Int { code.content.instructions.count }
   /// The fields that its instructions may read.
   package var reads: FieldReads { code.content.reads }
+  /// Whether its instructions may read the date of the build.
+  package var readsBuildDate: Bool { code.content.tables.readsBuildDate }
 
   /// The result of the check of a template's HTML.
   package struct HTMLOutcome: Sendable {

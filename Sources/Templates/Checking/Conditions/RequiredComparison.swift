@@ -1,6 +1,4 @@
 package import Diagnostics
-import Escaping
-package import Schema
 
 /// A comparison of a field with a value that a template writes, which a condition requires.
 package struct RequiredComparison: Sendable {
@@ -10,54 +8,50 @@ package struct RequiredComparison: Sendable {
   package let value: String
   /// Where the value is written.
   package let span: Span
-  /// The whole comparison as it is written.
-  package let condition: String
+  /// Whether the field has the value.
+  let comparison: TypedExpression
+  /// The field, or the part of a date in one.
+  let operand: TypedExpression
+
   /// What has to be there for it: the field, or that of a date of which it is a part.
-  package let holder: String
-  /// Whether the field is a list.
-  package let isOfList: Bool
+  var holder: TypedExpression { operand.holder }
 }
 
-extension TemplateCompiler {
-  /// The comparisons with texts, numbers, dates and durations that the first condition of a template
-  /// requires, each of which has to hold. Choices have no others than their cases.
-  package func requiredComparisons(
-    inFirstConditionOf name: String, context: StructureID
-  ) -> [RequiredComparison] {
-    var found: [RequiredComparison] = []
-    if let condition = firstCondition(of: name, context: context) {
-      addComparisons(in: condition, to: &found)
-    }
-    return found
-  }
+extension CheckedCondition {
+  /// The comparisons with texts, numbers, dates and durations that it requires, each of which has to
+  /// hold. Choices have no others than their cases.
+  package var requiredComparisons: [RequiredComparison] { comparisons(requiredBy: expression) }
 
-  private func addComparisons(
-    in condition: TypedExpression, to found: inout [RequiredComparison]
-  ) {
-    if case .and(let left, let right) = condition.kind {
-      addComparisons(in: left, to: &found)
-      addComparisons(in: right, to: &found)
-    } else if case .unary(.truth, let operand) = condition.kind {
-      addComparisons(in: operand, to: &found)
-    } else if case .binary(let operation, let left, let right) = condition.kind,
-      operation == .equal || operation == .contains
-    {
-      let (field, literal) = left.isWrittenValue ? (right, left) : (left, right)
-      let isOfList = field.type.unwrapped.element != nil
-      guard field.isReadFromField, literal.isWrittenValue, isOfList == (operation == .contains),
-        literal.literalText?.isEmpty != true, let value = written(literal.span),
-        let name = written(field.span), let holder = written(field.holder.span),
-        let comparison = written(condition.span)
-      else { return }
-      found.append(
-        RequiredComparison(
-          field: name, value: literal.literalText ?? value.withoutQuotes, span: literal.span,
-          condition: comparison, holder: holder, isOfList: isOfList))
+  private func comparisons(requiredBy condition: TypedExpression) -> [RequiredComparison] {
+    switch condition.kind {
+    case .and(let left, let right):
+      comparisons(requiredBy: left) + comparisons(requiredBy: right)
+    case .unary(.truth, let operand): comparisons(requiredBy: operand)
+    case .binary(.equal, let left, let right):
+      required(condition, of: left, and: right, isOfList: false).map { [$0] } ?? []
+    case .binary(.contains, let left, let right):
+      required(condition, of: left, and: right, isOfList: true).map { [$0] } ?? []
+    default: []
     }
   }
 
-  private func written(_ span: Span) -> String? {
-    templates.source(span.source).map { String(decoding: $0.bytes[span.range], as: UTF8.self) }
+  /// A comparison of a field and a value that the template writes; nil for all others.
+  private func required(
+    _ comparison: TypedExpression, of left: TypedExpression, and right: TypedExpression,
+    isOfList: Bool
+  ) -> RequiredComparison? {
+    let (field, literal) = left.isWrittenValue ? (right, left) : (left, right)
+    guard field.isReadFromField, literal.isWrittenValue,
+      isOfList == (field.type.unwrapped.element != nil), literal.literalText?.isEmpty != true
+    else { return nil }
+    let reports = checker.typing.reports
+    var operand = field
+    // Where its day is compared, the date is shown as a whole.
+    if case .unary(.day, let date) = field.kind { operand = date }
+    return RequiredComparison(
+      field: reports.written(field.span),
+      value: literal.literalText ?? reports.written(literal.span).withoutQuotes,
+      span: literal.span, comparison: comparison, operand: operand)
   }
 }
 

@@ -21,7 +21,7 @@ struct Usage: Sendable {
   /// The templates that were compiled for pages, and those they extend.
   var pages: Set<String> = []
 
-  /// The amounts that conditions of `where` compare with numbers, by their places.
+  /// The amounts that the condition of a `where` compares with numbers, by their places.
   var comparedAmounts: [Span: ComparedAmount] = [:]
   /// The conditions that hold for some values, as far as is known.
   var possibleConditions: Set<Span> = []
@@ -42,7 +42,6 @@ struct Usage: Sendable {
     dated.formUnion(other.dated)
     measured.formUnion(other.measured)
     pages.formUnion(other.pages)
-    comparedAmounts.merge(other.comparedAmounts) { known, _ in known }
     possibleConditions.formUnion(other.possibleConditions)
     namedFields.formUnion(other.namedFields)
     excludedConditions.merge(other.excludedConditions) { known, _ in known }

@@ -32,8 +32,11 @@ extension AmountCurrency {
     else { return }
     let written = typing.reports.written(amount.span)
     let path = written.split(separator: ".").dropLast() + [Substring(holder.name)]
+    var currency = typing.field(holder, of: record, amount.span)
+    // Names that the condition begins with are fields of a record without a path.
+    currency.path = amount.path?.ending(with: .field(place))
     typing.usage.comparedAmounts[amount.span] = ComparedAmount(
-      field: written, holder: path.joined(separator: "."), span: amount.span)
+      field: written, holder: path.joined(separator: "."), amount: amount, currency: currency)
   }
 }
 
