@@ -59,7 +59,7 @@ package struct HTMLPage: Sendable {
     /// Whether of some id was reported that it has spaces.
     package let hasSpacedID: Bool
     /// The attributes with data for scripts.
-    package let dataAttributes: [DataAttribute]
+    package var dataAttributes: [DataAttribute]
     /// What is known of their values.
     package let dataValues: [DataValue]
   }

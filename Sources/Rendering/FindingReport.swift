@@ -176,7 +176,7 @@ struct FindingReport {
   }
 
   /// What the check of a page's template found.
-  private func outcome(of page: PageIndex) -> Program.HTMLOutcome? {
+  private func outcome(of page: PageIndex) -> HTMLPage.Verdict? {
     compiled.programs[plan.pages[page].declaration.position].program?.html
   }
 

@@ -1,4 +1,5 @@
 package import Diagnostics
+import HTMLRules
 import Parallel
 package import Planning
 import Schema

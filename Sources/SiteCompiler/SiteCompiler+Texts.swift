@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 import FileSystem
+import HTMLRules
 import Incremental
 import Planning
 import Publishing

@@ -1,4 +1,5 @@
 import Diagnostics
+import HTMLRules
 import Templates
 import Testing
 

@@ -128,13 +128,9 @@ package struct TemplateCompiler: Sendable {
       let page = HTMLPartBuilder.page(
         nodes, for: use, templates: templates, environment: environment,
         patterns: checker.typing.tables.patterns, end: end)
-      let verdict = page.check(reportingTo: &compiled.found)
-      compiled.program?.html = Program.HTMLOutcome(
-        leavesToPages: verdict.leavesToPages, isPiece: verdict.isPiece,
-        hasPolicy: verdict.hasPolicy, sheetPolicies: verdict.sheetPolicies,
-        blocksPictures: verdict.blocksPictures, repeatedIDs: verdict.repeatedIDs,
-        hasSpacedID: verdict.hasSpacedID, dataValues: verdict.dataValues,
-        dataAttributes: verdict.dataAttributes.filter { !templates.isBuiltIn($0.span.source) })
+      var verdict = page.check(reportingTo: &compiled.found)
+      verdict.dataAttributes.removeAll { templates.isBuiltIn($0.span.source) }
+      compiled.program?.html = verdict
     }
     return compiled
   }

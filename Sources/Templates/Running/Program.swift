@@ -7,8 +7,9 @@ import Tables
 package struct Program: Sendable {
   /// The code that runs.
   let code: SharedCode
-  /// The result of the check of its HTML; nil where there was none.
-  package internal(set) var html: HTMLOutcome?
+  /// The result of the check of its HTML, with the attributes with data that the site's own templates
+  /// write; nil where there was none.
+  package internal(set) var html: HTMLPage.Verdict?
 
   /// Where it prints addresses as plain text, in a file that is not HTML.
   package internal(set) var plainAddresses: [Span] = []
@@ -25,28 +26,6 @@ package struct Program: Sendable {
   package var reads: FieldReads { code.content.reads }
   /// Whether its instructions may read the date of the build.
   package var readsBuildDate: Bool { code.content.tables.readsBuildDate }
-
-  /// The result of the check of a template's HTML.
-  package struct HTMLOutcome: Sendable {
-    /// Whether some mistakes can only be found in finished pages.
-    package let leavesToPages: Bool
-    /// Whether it is a piece of a page, rather than a whole one.
-    package let isPiece: Bool
-    /// Whether the page has a policy, which may block what is in Markdown.
-    package let hasPolicy: Bool
-    /// The policies of the page, as its style sheets have to obey them.
-    package let sheetPolicies: [SheetPolicy]
-    /// Whether that policy blocks the pictures of the site itself.
-    package let blocksPictures: Bool
-    /// The ids of which was reported that they are on the page twice, or may be.
-    package let repeatedIDs: [RepeatedID]
-    /// Whether of some id was reported that it has spaces.
-    package let hasSpacedID: Bool
-    /// What is known of the values of attributes with data for scripts.
-    package let dataValues: [DataValue]
-    /// The attributes with data for scripts that the site's own templates write.
-    package let dataAttributes: [DataAttribute]
-  }
 
   /// Appends the page that the template makes from a context.
   ///
