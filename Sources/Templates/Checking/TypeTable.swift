@@ -41,8 +41,26 @@ struct Shape: Sendable {
   var name: String
   var fields: [Field]
   let maker: Maker
+  /// The place of each field in `fields`, by the position of its slot.
+  private let places: [Int?]
+
+  init(name: String, fields: [Field], maker: Maker) {
+    self.name = name
+    self.fields = fields
+    self.maker = maker
+    let last = fields.map(\.slot.position).max() ?? -1
+    var places = [Int?](repeating: nil, count: last + 1)
+    for (place, field) in fields.enumerated() { places[field.slot.position] = place }
+    self.places = places
+  }
 
   func field(named name: String) -> Field? { fields.first { $0.name == name } }
+
+  /// The field in a slot; nil where templates see none there.
+  func field(at slot: FieldSlot) -> Field? {
+    guard slot.position < places.count, let place = places[slot.position] else { return nil }
+    return fields[place]
+  }
 }
 
 /// Where a namespace is made: the place, and what leads to it.
@@ -99,7 +117,7 @@ struct TypeTable: Sendable {
     guard value.type == .string, case .field(let object, let slot) = value.kind,
       case .structure(let id) = object.type, self[id].maker == .models
     else { return false }
-    return self[id].fields.first { $0.slot == slot }?.isNonEmpty == true
+    return self[id].field(at: slot)?.isNonEmpty == true
   }
 
   /// The name of the field by which entries of a model are referred to; nil where it has none.
@@ -109,6 +127,14 @@ struct TypeTable: Sendable {
   }
 
   subscript(id: StructureID) -> Shape { shapes[Int(id.index)] }
+
+  /// The field that an expression reads; nil for all others.
+  func field(of value: TypedExpression) -> Shape.Field? {
+    guard case .field(let record, let slot) = value.kind,
+      case .structure(let id) = record.type.unwrapped
+    else { return nil }
+    return self[id].field(at: slot)
+  }
 
   /// The structure with these fields, which all records with equal fields share; the lists of those
   /// in `nonEmpty` have an element in each record.

@@ -43,10 +43,9 @@ struct SiteConditions {
   private func most(of value: TypedExpression) -> Int? {
     switch value.kind {
     case .unary(.listLength, let list): return most(of: list)
-    case .field(let record, let slot):
+    case .field(let record, _):
       guard case .structure(let id) = record.type.unwrapped,
-        let known = environment.site.mostValues[id],
-        let field = types[id].fields.first(where: { $0.slot == slot })
+        let known = environment.site.mostValues[id], let field = types.field(of: value)
       else { return nil }
       return known[field.name]
     default: return nil

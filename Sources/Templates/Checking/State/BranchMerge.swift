@@ -94,7 +94,8 @@ struct BranchMerge {
       id: typing.parts.newVariable(joining: variables), type: joined,
       declaration: variables.firstDeclaration)
     variable.isSet = true
-    AmountCurrency.note(variable.id, joining: bindings.map { rawValue(of: $0) }, in: &typing)
+    let values = bindings.map { rawValue(of: $0) }
+    typing.currencies.note(AmountCurrency(typing: typing).shared(by: values), of: variable.id)
     scopes.bind(name, .variable(variable))
     return variable
   }

@@ -38,7 +38,7 @@ extension Surroundings {
     } else {
       node = TypedNode(.assign(id, value), value.span)
     }
-    AmountCurrency.note(id, from: value, in: &typing)
+    typing.currencies.note(AmountCurrency(typing: typing).known(of: value), of: id)
     typing.variables.note(id, from: value, typing.environment)
     if let declaration { typing.usage.declare(name, at: declaration) }
     scopes.bind(name, .variable(variable))

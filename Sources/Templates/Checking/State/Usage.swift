@@ -22,7 +22,7 @@ struct Usage: Sendable {
   var pages: Set<String> = []
 
   /// The amounts that the condition of a `where` compares with numbers, by their places.
-  var comparedAmounts: [Span: ComparedAmount] = [:]
+  private(set) var comparedAmounts: [Span: ComparedAmount] = [:]
   /// The conditions that hold for some values, as far as is known.
   var possibleConditions: Set<Span> = []
   /// The conditions that the bounds of models exclude in some use of a template, with what is to be
@@ -45,6 +45,11 @@ struct Usage: Sendable {
     possibleConditions.formUnion(other.possibleConditions)
     namedFields.formUnion(other.namedFields)
     excludedConditions.merge(other.excludedConditions) { known, _ in known }
+  }
+
+  /// Notes an amount that a condition compares with a number, if it is one.
+  mutating func note(_ amount: ComparedAmount?) {
+    if let amount { comparedAmounts[amount.span] = amount }
   }
 
   mutating func declare(_ name: String, at span: Span) { declared[span] = name }

@@ -47,7 +47,8 @@ struct LoopIterations {
     let element = checker.typing.elementType(of: &list)
     let id = checker.typing.parts.newLoop()
     let variable = checker.typing.parts.newVariable()
-    AmountCurrency.note(variable, fromElementsOf: list, in: &checker.typing)
+    checker.typing.currencies.note(
+      AmountCurrency(typing: checker.typing).known(ofElementsOf: list), of: variable)
     let (outer, mark) = (checker.here.scopes, checker.typing.knowledge.mark)
     checker.here.scopes.enter(.loop)
     var body = checker.here.bind(loop.names, to: variable, element, in: &checker.typing)

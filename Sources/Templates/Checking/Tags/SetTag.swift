@@ -41,7 +41,7 @@ struct SetTag {
     if let (_, index) = checker.here.scopes.lookUp(name.text),
       checker.here.scopes.hasLoop(inside: index)
     {
-      AmountCurrency.reportRunningSum(value, in: object, of: &checker.typing)
+      RunningCurrencySum(value, in: object, checker.typing)?.report(by: &checker.typing)
     }
     return checker.typing.assignment(of: value, to: member, of: object, named: name)
   }

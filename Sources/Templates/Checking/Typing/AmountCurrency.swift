@@ -21,9 +21,7 @@ struct AmountCurrency {
   /// The code of the currency of an amount that is there; nil where it is no field whose currency
   /// the model says.
   func code(of amount: TypedExpression) -> TypedExpression? {
-    guard case .field(let record, let slot) = amount.kind,
-      case .structure(let id) = record.type.unwrapped,
-      let field = typing.types[id].fields.first(where: { $0.slot == slot }),
+    guard case .field(let record, _) = amount.kind, let field = typing.types.field(of: amount),
       var code = code(of: field, in: record)
     else { return nil }
     // Content is checked: there is no amount without a currency.
@@ -61,7 +59,7 @@ struct AmountCurrency {
         if !known.isEmpty { all.parts[FieldSlot(ofField: place)] = known }
       }
       return all
-    case .comprehension(let made): return known(ofElementsOf: made)
+    case .comprehension(let made): return known(of: made)
     default: return KnownCurrencies()
     }
   }
@@ -83,7 +81,7 @@ struct AmountCurrency {
     of operation: UnaryOperation, _ operand: TypedExpression
   ) -> KnownCurrencies {
     switch operation {
-    case .first, .last: ofOne(operand)
+    case .first, .last: known(ofElementsOf: operand)
     case .negate, .positive, .absolute, .reversed: known(of: operand)
     case .truth, .isNone, .isPresent, .isEmpty, .isOdd, .isEven, .listLength, .dateMember,
       .day, .seconds, .absoluteURL, .excerpt, .textOf, .addressText, .text:
@@ -95,7 +93,7 @@ struct AmountCurrency {
     of operation: BinaryOperation, _ left: TypedExpression, _ right: TypedExpression
   ) -> KnownCurrencies {
     switch operation {
-    case .element: ofOne(left)
+    case .element: known(ofElementsOf: left)
     case .take, .skip, .toInt, .toDouble, .arithmetic(.modulo): known(of: left)
     case .arithmetic(.add), .arithmetic(.subtract), .sum, .appended:
       known(of: left).union(known(of: right))
@@ -113,7 +111,7 @@ struct AmountCurrency {
   ) -> KnownCurrencies {
     guard let first = operands.first else { return KnownCurrencies() }
     switch operation {
-    case .minimum, .maximum, .part: return ofOne(first)
+    case .minimum, .maximum, .part: return known(ofElementsOf: first)
     case .round, .unique, .sort, .slice: return known(of: first)
     case .batch:
       guard case .list(let elements) = first.kind, let size = operands[1].number, size > 0 else {
@@ -131,8 +129,8 @@ struct AmountCurrency {
     }
   }
 
-  /// The currencies of one of the elements of a list.
-  private func ofOne(_ list: TypedExpression) -> KnownCurrencies {
+  /// The currencies of each element of a list in turn.
+  func known(ofElementsOf list: TypedExpression) -> KnownCurrencies {
     let known = known(of: list)
     // All amounts of a row may be of several where the rows are.
     guard list.type.unwrapped.element?.unwrapped.element != nil else { return known.ofOne }
@@ -144,7 +142,7 @@ struct AmountCurrency {
   private func known(of slot: FieldSlot, in record: TypedExpression) -> KnownCurrencies {
     var known = KnownCurrencies()
     guard case .structure(let id) = record.type.unwrapped,
-      let field = typing.types[id].fields.first(where: { $0.slot == slot })
+      let field = typing.types[id].field(at: slot)
     else { return known }
     switch typing.types[id].maker {
     case .models: break
@@ -162,7 +160,7 @@ struct AmountCurrency {
       guard var code = code(of: field, in: record) else { break }
       code.type = code.type.unwrapped
       guard let path = record.path?.appending(.field(holder)) else {
-        known.others = 1
+        known.addOther()
         break
       }
       known.fields[path] = code
@@ -203,9 +201,9 @@ struct AmountCurrency {
 
   /// The currencies of a list that is made from another: each element has its own where a field of
   /// the records says it, unless they are chosen or grouped by it.
-  private func known(ofElementsOf made: Comprehension) -> KnownCurrencies {
+  private func known(of made: Comprehension) -> KnownCurrencies {
     var inner = self
-    inner.elements[made.variable] = ofOne(made.list)
+    inner.elements[made.variable] = known(ofElementsOf: made.list)
     var known = inner.known(of: made.element)
     if made.element.type.unwrapped.element == nil { known.isChoice = false }
     let own = known.fields.filter { $0.key.root == made.variable }
@@ -217,8 +215,7 @@ struct AmountCurrency {
       if let value = facts.equal[path] {
         note(value, of: code, in: &known)
       } else {
-        known.others += 2
-        known.holders.insert(name(of: path, in: made.list.type.element))
+        known.addSeveralOthers(inField: name(of: path, in: made.list.type.element))
       }
     }
     return known
@@ -229,7 +226,7 @@ struct AmountCurrency {
     var (type, names) = (type?.unwrapped, [String]())
     for step in path.steps {
       guard case .field(let slot) = step, case .structure(let id) = type,
-        let field = typing.types[id].fields.first(where: { $0.slot == slot })
+        let field = typing.types[id].field(at: slot)
       else { break }
       names.append(field.name)
       type = field.type.unwrapped
@@ -245,9 +242,35 @@ struct AmountCurrency {
     case .always(let currency):
       return TypedExpression(.text(Array(currency.code.utf8)), .string, record.span)
     case .field(let slot):
-      let holder = typing.types[id].fields.first { $0.slot == slot }
+      let holder = typing.types[id].field(at: slot)
       return holder.map { typing.field($0, of: record, record.span).asText }
     }
+  }
+
+  // MARK: One currency
+
+  /// The only currency that one of these values has, by a condition: there is one where all of them
+  /// are amounts of it or numbers that the template writes.
+  func shared(by values: [TypedExpression]) -> KnownCurrencies {
+    var codes: Set<String> = []
+    for value in values where !value.isOfAnyCurrency {
+      guard let code = onlyCode(of: value) else { return KnownCurrencies() }
+      codes.insert(code)
+    }
+    return codes.count == 1 ? KnownCurrencies(codes: codes) : KnownCurrencies()
+  }
+
+  /// What a field of a namespace holds that is set to a value; nil for numbers that the template
+  /// writes.
+  func held(by value: TypedExpression) -> NotedCurrencies.Held? {
+    value.isOfAnyCurrency ? nil : onlyCode(of: value).map { .amount($0) } ?? .anything
+  }
+
+  /// The code of the currency of an amount, or of all amounts in a list; nil where there is not
+  /// exactly one that is known wherever the template reads the value.
+  private func onlyCode(of value: TypedExpression) -> String? {
+    let known = known(of: value)
+    return known.count == 1 && known.parts.isEmpty ? known.codes.first : nil
   }
 
   /// Whether a condition around compares something with a code: then the key of a group may be
@@ -264,6 +287,13 @@ struct AmountCurrency {
 }
 
 extension TypedExpression {
+  /// Whether it is none, an empty list or a number that the template writes, which stands for an
+  /// amount of any currency.
+  fileprivate var isOfAnyCurrency: Bool {
+    if case .literal(.decimal) = kind { return true }
+    return isNone || type == .list(.never) || exactLiteral != nil
+  }
+
   /// Whether it is the number 1, as a template writes it.
   fileprivate var isOne: Bool {
     switch kind {

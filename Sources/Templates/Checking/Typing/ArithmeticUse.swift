@@ -55,7 +55,7 @@ struct ArithmeticUse {
       let right = typing.exact(right, besides: left)
     else { return .invalid(span) }
     if operation == .add || operation == .subtract,
-      !AmountCurrency.isShared(by: [left, right], at: span, in: &typing)
+      !CurrencySum([left, right], at: span).check(by: &typing)
     {
       return .invalid(span)
     }

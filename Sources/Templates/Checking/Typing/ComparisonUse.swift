@@ -106,9 +106,9 @@ struct ComparisonUse {
           help: MeantLiteral(left, right).help(in: typing)))
       return invalid
     }
-    AmountCurrency.reportOrder(of: [left, right], at: span, in: &typing)
-    AmountCurrency.noteComparison(of: self.left, with: self.right, in: &typing)
-    AmountCurrency.noteComparison(of: self.right, with: self.left, in: &typing)
+    CurrencyOrder([left, right], at: span).report(by: &typing)
+    typing.usage.note(ComparedAmount(self.left, comparedWith: self.right, in: typing))
+    typing.usage.note(ComparedAmount(self.right, comparedWith: self.left, in: typing))
     return result(operation, left, right)
   }
 

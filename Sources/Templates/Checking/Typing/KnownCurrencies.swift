@@ -9,14 +9,30 @@ struct KnownCurrencies: Sendable {
   var fields: [Path: TypedExpression] = [:]
   /// The keys of groups that are codes: fields below each element of a group.
   var groups: Set<Path> = []
-  /// How many are in fields of records that cannot be named here.
-  var others = 0
+  /// How many are in fields of records that cannot be named here, as far as one and several have to
+  /// be told apart.
+  private(set) var others = 0
   /// The names of those fields.
-  var holders: Set<String> = []
+  private(set) var holders: Set<String> = []
   /// Whether the amounts are all of one of them.
   var isChoice = false
   /// For a record that the template makes, those of its fields.
   var parts: [FieldSlot: KnownCurrencies] = [:]
+
+  /// Whether some are in fields of records that cannot be named here.
+  var hasOthers: Bool { others > 0 }
+
+  /// Whether records that cannot be named here may each have another.
+  var hasSeveralOthers: Bool { others > 1 }
+
+  /// Adds the one in a field of a record that cannot be named here.
+  mutating func addOther() { others += 1 }
+
+  /// Adds those of the records in a list, of which each may have another in a field with this name.
+  mutating func addSeveralOthers(inField holder: String) {
+    others += 2
+    holders.insert(holder)
+  }
 
   /// How many there may be.
   var count: Int { codes.count + fields.count + groups.count + others }
@@ -25,7 +41,7 @@ struct KnownCurrencies: Sendable {
   var isEmpty: Bool { count == 0 && parts.isEmpty }
 
   /// Whether a field of a record says one of them.
-  var isInField: Bool { !fields.isEmpty || others > 0 }
+  var isInField: Bool { !fields.isEmpty || hasOthers }
 
   /// That of one of the amounts.
   var ofOne: KnownCurrencies {
@@ -59,7 +75,7 @@ struct KnownCurrencies: Sendable {
 
   /// A condition by which they are one, as it is written; nil where they cannot be named.
   func comparison(in typing: Typing) -> String? {
-    guard others == 0, groups.isEmpty else { return nil }
+    guard !hasOthers, groups.isEmpty else { return nil }
     let names = fields.values.compactMap { Self.written($0, in: typing) }.sorted()
     guard names.count == fields.count, let first = names.first else { return nil }
     if let code = codes.min() ?? (names.count == 1 ? "EUR" : nil) {
@@ -71,10 +87,8 @@ struct KnownCurrencies: Sendable {
   /// A field as it is written, by the place of its record.
   private static func written(_ value: TypedExpression, in typing: Typing) -> String? {
     switch value.kind {
-    case .field(let record, let slot):
-      guard case .structure(let id) = record.type.unwrapped,
-        let field = typing.types[id].fields.first(where: { $0.slot == slot })
-      else { return nil }
+    case .field(let record, _):
+      guard let field = typing.types.field(of: value) else { return nil }
       return DisplayText(typing.reports.written(record.span)).text + "." + field.name
     case .choiceText(let value, _): return written(value, in: typing)
     default: return nil

@@ -21,15 +21,22 @@ struct NotedCurrencies: Sendable {
   private var fields: [NamespaceField: Held] = [:]
 
   /// What a variable holds; nil where nothing is known of it.
-  subscript(variable: VariableID) -> KnownCurrencies? {
-    get { variables[variable] }
-    set { variables[variable] = newValue }
-  }
+  subscript(variable: VariableID) -> KnownCurrencies? { variables[variable] }
 
   /// What a field of a namespace holds; nil for numbers that the template writes.
-  subscript(field: NamespaceField) -> Held? {
-    get { fields[field] }
-    set { fields[field] = newValue }
+  subscript(field: NamespaceField) -> Held? { fields[field] }
+
+  /// Notes what a variable holds: an amount, or a list or record of amounts.
+  mutating func note(_ known: KnownCurrencies, of variable: VariableID) {
+    if !known.isEmpty { variables[variable] = known }
+  }
+
+  /// Notes what a field of a namespace begins with.
+  mutating func begin(_ field: NamespaceField, with held: Held?) { fields[field] = held }
+
+  /// Notes what a field of a namespace is set to.
+  mutating func set(_ field: NamespaceField, to held: Held?) {
+    if held == nil || fields[field] != .anything { fields[field] = held }
   }
 }
 

@@ -120,7 +120,8 @@ extension Typing {
         .report(by: &self)
       return []
     }
-    AmountCurrency.note(value, in: NamespaceField(id: id, slot: field.slot), of: &self)
+    currencies.set(
+      NamespaceField(id: id, slot: field.slot), to: AmountCurrency(typing: self).held(by: value))
     let node = TypedNode.Kind.assignField(object, slot: field.slot, value.converted(to: type))
     return [TypedNode(node, member.span)]
   }

@@ -70,7 +70,11 @@ extension Typing {
     for (place, field) in self.types[id].fields.enumerated() where field.type == .decimal {
       values[place] = values[place].exactLiteral ?? values[place]
     }
-    AmountCurrency.note(values, inNamespace: id, of: &self)
+    for (field, value) in zip(self.types[id].fields, values) {
+      currencies.begin(
+        NamespaceField(id: id, slot: field.slot),
+        with: AmountCurrency(typing: self).held(by: value))
+    }
     return TypedExpression(.record(id, values), .structure(id), span)
   }
 

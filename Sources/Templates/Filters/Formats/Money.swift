@@ -37,7 +37,7 @@ extension Filter {
     if let other = known.codes.subtracting([code]).min() {
       return .otherCurrency(code, amount: other, at: span)
     }
-    if known.others > 0 { return unknown(of: amount, for: "money", in: typing) }
+    if known.hasOthers { return unknown(of: amount, for: "money", in: typing) }
     if known.isInField { return .otherCurrency(code, amount: nil, at: span) }
     guard !known.groups.isEmpty, !currency.isCompared(with: code) else { return nil }
     return currency.code(of: amount) == nil
@@ -72,10 +72,10 @@ extension Filter {
     of amount: TypedExpression, for filter: String, in typing: Typing
   ) -> Diagnostic {
     let known = AmountCurrency(typing: typing).known(of: amount)
-    if !known.groups.isEmpty, known.others == 0 {
+    if !known.groups.isEmpty, !known.hasOthers {
       return .currencyOfGroup(notOnly: nil, filter: filter, at: amount.span)
     }
-    return known.others > 0
+    return known.hasOthers
       ? .currencyOfRecords(known.holders.sorted(), filter: filter, at: amount.span)
       : .unknownCurrency(of: amount.span, for: filter)
   }

@@ -24,7 +24,7 @@ extension TypeTable {
     case .unary(.dateMember(.year), _): return true
     case .field(let object, let slot):
       guard value.type == .int, case .structure(let id) = object.type,
-        let name = self[id].fields.first(where: { $0.slot == slot })?.name
+        let name = self[id].field(at: slot)?.name
       else { return false }
       return name == "year" || name.hasSuffix("Year") && !name.hasSuffix("PerYear")
     default: return false

@@ -19,7 +19,7 @@ extension Filter {
     guard call.isOrdered(keys.type.element ?? .invalid, at: call[1], in: &typing) else {
       return call.invalid
     }
-    AmountCurrency.reportOrder(of: [keys], at: call[1]?.span ?? call.span, in: &typing)
+    CurrencyOrder([keys], at: call[1]?.span ?? call.span).report(by: &typing)
     return call.many(
       operation, [list, keys, call[0] ?? call.bool(false)],
       list.isNonEmpty ? element : element.madeOptional)

@@ -12,7 +12,8 @@ extension Filter {
     else { return withoutName(element, &checker, call) }
     let rest = Array(call.arguments.dropFirst())
     let variable = checker.typing.parts.newVariable()
-    AmountCurrency.note(variable, fromElementsOf: list, in: &checker.typing)
+    checker.typing.currencies.note(
+      AmountCurrency(typing: checker.typing).known(ofElementsOf: list), of: variable)
     let use = FilterCall(
       name: Identifier(text: name, span: first.value.span),
       operand: TypedExpression.element(variable, element, call.span), arguments: rest,

@@ -26,8 +26,7 @@ extension Filter {
       guard call.isOrdered(keys.type.element ?? .invalid, at: path, in: &typing) else {
         return call.invalid
       }
-      AmountCurrency.reportOrder(
-        of: [keys], besides: fields, at: path?.span ?? call.span, in: &typing)
+      CurrencyOrder([keys], besides: fields, at: path?.span ?? call.span).report(by: &typing)
       let operands = [result, keys, call[0] ?? call.bool(false), call[1] ?? call.bool(false)]
       let isNonEmpty = result.isNonEmpty
       result = call.many(.sort, operands, list.type)

@@ -16,7 +16,7 @@ extension Filter {
       guard let exact = typing.exact(numbers, besides: start),
         let first = typing.exact(start, besides: numbers)
       else { return call.invalid }
-      guard AmountCurrency.isShared(by: [exact, first], at: call.span, in: &typing) else {
+      guard CurrencySum([exact, first], at: call.span).check(by: &typing) else {
         return call.invalid
       }
       return call.binary(.sum, exact, first, .decimal)
