@@ -45,7 +45,7 @@ decision = re.compile(
 # a URL is a URL.
 ALLOWED = {
     "Sources/Content/Binding/BindingPlan.swift": "slug",
-    "Sources/Planning/Declarations/PatternWriter.swift": "slug",
+    "Sources/Planning/ValueText.swift": "slug",
     "Sources/Rendering/HostFunctions.swift": "slug",
     "Sources/Schema/Language/ModelResolver+Attributes.swift": "url",
     "Sources/Templates/Checking/Type.swift": "url",

@@ -41,7 +41,7 @@ extension SitePlan {
       let field = structure.fields(for: .output).first(where: { record + $0.slot == slot }),
       field.type.unwrapped == .string, !field.isKey, field.placement != .heading,
       !field.constraints.contains(where: { $0.rule == .unique }),
-      hasEarlierName(record, structure, than: field),
+      RecordNames(valueText).hasName(record, before: field.slot),
       !isPlanned(by: field, of: store.slots[record].structure)
     else { return nil }
     return ShownText(
@@ -60,18 +60,6 @@ extension SitePlan {
       }
     }
     return nil
-  }
-
-  /// Whether a record is named by a field before this one, whatever the value of this one.
-  private func hasEarlierName(
-    _ record: SlotIndex, _ structure: Structure, than field: Field
-  ) -> Bool {
-    for name in structure.namingFields {
-      if name.slot == field.slot { return false }
-      let value = store.slots[record + name.slot]
-      if value.tag == .text, value.text.count > 0 { return true }
-    }
-    return false
   }
 
   /// Whether pages are planned by a field of a structure.

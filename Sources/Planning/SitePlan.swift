@@ -192,6 +192,9 @@ extension SitePlan {
 }
 
 extension SitePlan {
+  /// Writes the values of its entries.
+  package var valueText: ValueText { ValueText(models: models, store: store) }
+
   /// The slots of the entries of a collection, in its order.
   package func entries(ofCollection collection: CollectionIndex) -> [SlotIndex] {
     collectionItems[collection.position].map { store.slots[$0].slot }

@@ -78,7 +78,6 @@ struct FeedContext {
   private func author(of slot: SlotIndex, _ fields: FeedFields, in layer: inout Layer) -> Value {
     let value = value(at: fields.author, of: slot)
     guard value.tag == .record else { return value }
-    let keys = GroupKey(models: plan.models, store: plan.store)
-    return layer.addText(keys.name(of: value, fields.authorType))
+    return layer.addText(RecordNames(plan.valueText).name(of: value.slot))
   }
 }

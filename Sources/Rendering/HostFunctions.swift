@@ -70,7 +70,7 @@ package struct HostFunctions: Sendable {
       return found
     }
     values = plan.declarations.map(GroupValues.init)
-    keys = GroupKey(models: plan.models, store: plan.store)
+    keys = GroupKey(plan.valueText)
   }
 
   private static func assetNames(of plan: SitePlan) -> [String] {

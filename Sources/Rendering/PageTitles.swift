@@ -8,33 +8,14 @@ import Tables
 struct PageTitles {
   private let plan: SitePlan
   private let writer: PatternWriter
-  /// The fields that may name what pages show, the best first.
-  private let names: [StructureID: [NameField]]
-
-  private struct NameField {
-    let slot: FieldSlot
-    let type: ValueType
-  }
+  private let names: RecordNames
 
   init(plan: SitePlan) {
     self.plan = plan
-    writer = PatternWriter(models: plan.models, store: plan.store)
-    names = plan.declarations.reduce(into: [:]) { names, declaration in
-      for structure in [declaration.entry, declaration.component].compactMap(\.self)
-      where names[structure] == nil {
-        names[structure] = Self.nameFields(of: plan.models[structure])
-      }
-    }
-  }
-
-  /// The fields that name a record, as in the filter `name`: its key if that is a text, otherwise
-  /// its first text, its key; an entry's slug if all else is missing.
-  private static func nameFields(of structure: Structure) -> [NameField] {
-    var fields = structure.namingFields.map { NameField(slot: $0.slot, type: $0.type) }
-    if let slug = structure.field(named: "slug", for: .output) {
-      fields.append(NameField(slot: slug.slot, type: .slug))
-    }
-    return fields
+    writer = PatternWriter(plan.valueText)
+    names = RecordNames(
+      plan.valueText,
+      of: plan.declarations.flatMap { [$0.entry, $0.component].compactMap(\.self) })
   }
 
   /// The facts about a page for patterns.
@@ -73,26 +54,11 @@ struct PageTitles {
     {
       return declaration.writtenTitle?.span
     }
-    if let component = page.component, let structure = declaration.component {
-      return place(ofNameOf: component, structure)
-        ?? declaration.entry.flatMap { structure in
-          page.entry.flatMap { place(ofNameOf: $0, structure) }
-        }
+    if let component = page.component, declaration.component != nil {
+      return names.place(ofNameOf: component) ?? page.entry.flatMap(names.place(ofNameOf:))
     }
-    if let entry = page.entry, let structure = declaration.entry {
-      return place(ofNameOf: entry, structure)
-    }
+    if let entry = page.entry, declaration.entry != nil { return names.place(ofNameOf: entry) }
     return page.group == nil ? usualTitle(of: declaration).span : nil
-  }
-
-  /// Where the name of a record is written.
-  private func place(ofNameOf record: SlotIndex, _ id: StructureID) -> Span? {
-    let named = names[id]?.first { field in
-      var text: [UInt8] = []
-      append(field, of: record, to: &text)
-      return !text.isEmpty
-    }
-    return named.flatMap { plan.store.span(of: record + $0.slot) }
   }
 
   private func usualTitle(of declaration: PageDeclaration) -> Spanned<String> {
@@ -119,32 +85,18 @@ struct PageTitles {
   private func appendUsualTitle(
     of page: PlannedPage, _ declaration: PageDeclaration, to title: inout [UInt8]
   ) {
-    if let component = page.component, let structure = declaration.component {
-      appendName(of: component, structure, to: &title)
-      if title.isEmpty, let entry = page.entry, let structure = declaration.entry {
-        appendName(of: entry, structure, to: &title)
+    if let component = page.component, declaration.component != nil {
+      names.append(nameOf: component, to: &title)
+      if title.isEmpty, let entry = page.entry, declaration.entry != nil {
+        names.append(nameOf: entry, to: &title)
         title.append(contentsOf: " \(page.number)".utf8)
       }
-    } else if let entry = page.entry, let structure = declaration.entry {
-      appendName(of: entry, structure, to: &title)
+    } else if let entry = page.entry, declaration.entry != nil {
+      names.append(nameOf: entry, to: &title)
     } else if let group = page.group {
       title.append(contentsOf: plan.groups[group].title.utf8)
     } else {
       title.append(contentsOf: usualTitle(of: declaration).value.utf8)
-    }
-  }
-
-  /// Appends the name of a record.
-  private func appendName(of slot: SlotIndex, _ id: StructureID, to title: inout [UInt8]) {
-    for field in names[id] ?? [] where title.isEmpty { append(field, of: slot, to: &title) }
-  }
-
-  private func append(_ field: NameField, of record: SlotIndex, to text: inout [UInt8]) {
-    let value = plan.store.slots[record + field.slot]
-    if value.tag == .text {
-      plan.store.append(value.text, to: &text)
-    } else {
-      writer.append(value, field.type, asSlug: false, to: &text)
     }
   }
 }

@@ -209,7 +209,7 @@ struct SharedValues {
   private func title(
     of declaration: PageDeclaration, siteTitle: Spanned<String>
   ) -> Spanned<String> {
-    let writer = PatternWriter(models: planner.models, store: planner.content.store)
+    let writer = PatternWriter(ValueText(models: planner.models, store: planner.content.store))
     var text: [UInt8] = []
     if let pattern = declaration.title, writer.appendText(pattern, .init(), to: &text) {
       return Spanned(String(decoding: text, as: UTF8.self), at: declaration.writtenTitle?.span)

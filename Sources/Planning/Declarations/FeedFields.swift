@@ -30,10 +30,8 @@ package struct FeedFields: Sendable, Hashable {
   package let content: FieldSlot?
   /// Its picture.
   package let image: FieldSlot?
-  /// Who wrote it: a text, or an entry, which is named by its key.
+  /// Who wrote it: a text, or an entry, which is shown by its name.
   package let author: FieldSlot?
-  /// The type of the author's field.
-  package let authorType: ValueType
 
   /// The slots of all of them.
   package var slots: [FieldSlot] {
@@ -72,7 +70,7 @@ struct FeedFieldsReader {
     guard let date, log.diagnostics.count == errors else { return nil }
     return FeedFields(
       date: date.slot, updated: updated?.slot, summary: summary?.slot, content: content?.slot,
-      image: image?.slot, author: author?.slot, authorType: author?.type ?? .string)
+      image: image?.slot, author: author?.slot)
   }
 
   private func field(

@@ -24,13 +24,10 @@ package struct PatternWriter {
     }
   }
 
-  let models: Models
-  let store: ValueStore
+  private let text: ValueText
 
-  package init(models: Models, store: ValueStore) {
-    self.models = models
-    self.store = store
-  }
+  /// Makes a writer of patterns with these values.
+  package init(_ text: ValueText) { self.text = text }
 
   /// Appends the pattern as a part of an address: texts as slugs.
   ///
@@ -46,9 +43,9 @@ package struct PatternWriter {
       case .number: append(facts.number, to: &output)
       case .key: output.append(contentsOf: facts.key)
       case .entryField(let slot, let type):
-        appendSlug(of: facts.entry, slot, type, to: &output)
+        append(slugOf: facts.entry.map { FieldPlace(slot, type, of: $0) }, to: &output)
       case .componentField(let slot, let type):
-        appendSlug(of: facts.component, slot, type, to: &output)
+        append(slugOf: facts.component.map { FieldPlace(slot, type, of: $0) }, to: &output)
       case .date(let slot, let part, let isComponent):
         append(part, of: isComponent ? facts.component : facts.entry, slot, to: &output)
       }
@@ -71,12 +68,13 @@ package struct PatternWriter {
       case .number: append(facts.number, to: &output)
       case .key: output.append(contentsOf: facts.key)
       case .entryField(let slot, let type):
-        appendField(
-          facts.entry, slot, type, as: form, beside: pattern.literals(around: place), to: &output)
+        append(
+          facts.entry.map { FieldPlace(slot, type, of: $0) }, as: form,
+          beside: pattern.literals(around: place), to: &output)
       case .componentField(let slot, let type):
-        appendField(
-          facts.component, slot, type, as: form, beside: pattern.literals(around: place),
-          to: &output)
+        append(
+          facts.component.map { FieldPlace(slot, type, of: $0) }, as: form,
+          beside: pattern.literals(around: place), to: &output)
       case .date(let slot, let part, let isComponent):
         append(part, of: isComponent ? facts.component : facts.entry, slot, to: &output)
       }
@@ -88,25 +86,21 @@ package struct PatternWriter {
     return true
   }
 
-  private func appendSlug(
-    of record: SlotIndex?, _ slot: FieldSlot, _ type: ValueType, to output: inout [UInt8]
-  ) {
-    guard let record else { return }
-    append(store.slots[record + slot], type, asSlug: true, to: &output)
+  private func append(slugOf field: FieldPlace?, to output: inout [UInt8]) {
+    guard let field else { return }
+    text.append(slugOf: text.store.slots[field.record + field.slot], field.type, to: &output)
   }
 
-  private func appendField(
-    _ record: SlotIndex?, _ slot: FieldSlot, _ type: ValueType, as form: ShownForm?,
+  private func append(
+    _ field: FieldPlace?, as form: ShownForm?,
     beside texts: @autoclosure () -> ShownForm.Surroundings, to output: inout [UInt8]
   ) {
-    guard let record else { return }
-    let value = store.slots[record + slot]
+    guard let field else { return }
+    let value = text.store.slots[field.record + field.slot]
     let around = value.tag == .decimal ? texts() : nil
     let isWritten =
-      form?.append(
-        value, type, ofField: slot, in: record, beside: around, models, store, to: &output)
-      ?? false
-    if !isWritten { append(value, type, asSlug: false, to: &output) }
+      form.map { text.append(value, of: field, as: $0, beside: around, to: &output) } ?? false
+    if !isWritten { text.append(value, field.type, to: &output) }
   }
 
   /// Appends a part of a date as it is shown, months and days with two digits.
@@ -114,7 +108,7 @@ package struct PatternWriter {
     _ part: TextPattern.DatePart, of record: SlotIndex?, _ slot: FieldSlot,
     to output: inout [UInt8]
   ) {
-    guard let record, case let value = store.slots[record + slot], value.tag == .date else {
+    guard let record, case let value = text.store.slots[record + slot], value.tag == .date else {
       return
     }
     let time = CivilTime(seconds: value.seconds, offsetMinutes: value.offsetMinutes)
@@ -122,30 +116,6 @@ package struct PatternWriter {
     case .year: append(time.year, digits: 4, to: &output)
     case .month: append(time.month, digits: 2, to: &output)
     case .day: append(time.day, digits: 2, to: &output)
-    }
-  }
-
-  /// Appends one value as text or as a slug; nothing where there is no value.
-  package func append(_ value: Value, _ type: ValueType, asSlug: Bool, to output: inout [UInt8]) {
-    switch value.tag {
-    case .text, .decimal:
-      if asSlug, type.unwrapped != .slug {
-        TextFold.appendSlug(from: store.bytes(value.text).span, to: &output)
-      } else {
-        store.append(value.text, to: &output)
-      }
-    case .int: append(value.int, to: &output)
-    case .choice:
-      guard case .choice(let id) = type.unwrapped else { return }
-      let text = Array(models[id].cases[value.caseIndex].text.utf8)
-      if asSlug {
-        TextFold.appendSlug(from: text.span, to: &output)
-      } else {
-        output.append(contentsOf: text)
-      }
-    case .none, .tree, .double, .bool, .date, .duration, .list, .record, .header, .fragment, .file,
-      .page:
-      return
     }
   }
 

@@ -59,7 +59,7 @@ struct GroupedField {
   func names(in planner: PagePlanner) -> [String] {
     if case .choice(let id) = type.element { return planner.models[id].cases.map(\.text) }
     let content = planner.content
-    let keys = GroupKey(models: planner.models, store: content.store)
+    let keys = GroupKey(ValueText(models: planner.models, store: content.store))
     let original =
       content.collections[collection.index].definition.translation?.original
       ?? collection.index

@@ -88,8 +88,8 @@ struct GroupPlanner {
     log: inout DiagnosticLog
   ) -> [PlannedGroup] {
     var buckets = Buckets()
-    var names = GroupNames(models: models, store: content.store, values: values)
     let type = field.type.element
+    var names = GroupNames(of: type, models: models, store: content.store, values: values)
     for entry in entries {
       for place in content.store.elements(at: entry.slot + field.slot) {
         add(place, type, of: entry, &names, to: &buckets, log: &log)
@@ -102,7 +102,7 @@ struct GroupPlanner {
       let settings = names.settings(for: value, type, called: bucket.title)
       return PlannedGroup(
         key: key,
-        title: settings?.title ?? labels?[bucket.order] ?? names.readerName(of: value, type)
+        title: settings?.title ?? labels?[bucket.order] ?? names.readerName(of: value)
           ?? settings?.value ?? bucket.title,
         identity: identity(of: bucket, called: key),
         items: builder.slots(listing: bucket.entries))
@@ -165,6 +165,7 @@ struct GroupPlanner {
 /// The titles and keys of the values of one field, each made once.
 private struct GroupNames {
   private let keys: GroupKey
+  private let records: RecordNames
   private let store: ValueStore
   private let values: GroupValues
   private var ofTexts: [[UInt8]: Name] = [:]
@@ -182,8 +183,14 @@ private struct GroupNames {
   /// By the hash of the text; of two texts with the same hash only the last is kept.
   private var known: [ContentHash: Known] = [:]
 
-  init(models: Models, store: ValueStore, values: GroupValues) {
-    keys = GroupKey(models: models, store: store)
+  init(of type: ValueType, models: Models, store: ValueStore, values: GroupValues) {
+    let text = ValueText(models: models, store: store)
+    keys = GroupKey(text)
+    if case .structure(let id) = type {
+      records = RecordNames(text, of: [id])
+    } else {
+      records = RecordNames(text)
+    }
     self.store = store
     self.values = values
   }
@@ -224,9 +231,9 @@ private struct GroupNames {
   }
 
   /// What readers are shown of the entry that a reference means; nil for a value of another kind.
-  func readerName(of value: Value, _ type: ValueType) -> String? {
+  func readerName(of value: Value) -> String? {
     guard value.tag == .record else { return nil }
-    return String(decoding: keys.name(of: value, type), as: UTF8.self)
+    return String(decoding: records.name(of: value.slot), as: UTF8.self)
   }
 
   private func make(of value: Value, _ type: ValueType) -> Name {
@@ -241,57 +248,6 @@ private struct GroupNames {
     if let settings = values[title] { return settings }
     guard value.tag == .record, !values.isEmpty else { return nil }
     return values[String(decoding: keys.key(of: value, type), as: UTF8.self)]
-  }
-}
-
-/// The address and the title of the group of a value.
-package struct GroupKey {
-  private let writer: PatternWriter
-  private let models: Models
-  private let store: ValueStore
-
-  package init(models: Models, store: ValueStore) {
-    self.models = models
-    self.store = store
-    writer = PatternWriter(models: models, store: store)
-  }
-
-  /// The part of the address: a slug, empty when the value has no letter or digit.
-  package func key(of value: Value, _ type: ValueType) -> [UInt8] {
-    text(of: value, type, asSlug: true)
-  }
-
-  /// What readers are shown of the value: for an entry, what the filter `name` gives.
-  package func name(of value: Value, _ type: ValueType) -> [UInt8] {
-    guard value.tag == .record, case .structure(let id) = type.unwrapped else {
-      return title(of: value, type)
-    }
-    for field in models[id].namingFields {
-      var name: [UInt8] = []
-      writer.append(
-        store.slots[value.slot + field.slot], field.type, asSlug: false, to: &name)
-      if !name.isEmpty { return name }
-    }
-    return title(of: value, type)
-  }
-
-  /// The value as files write it: for an entry, its key.
-  package func title(of value: Value, _ type: ValueType) -> [UInt8] {
-    text(of: value, type, asSlug: false)
-  }
-
-  private func text(of value: Value, _ type: ValueType, asSlug: Bool) -> [UInt8] {
-    var output: [UInt8] = []
-    if value.tag == .record, case .structure(let id) = type.unwrapped {
-      let structure = models[id]
-      let named = asSlug ? structure.field(named: "slug", for: .output) : structure.key
-      guard let field = named ?? structure.field(named: "slug", for: .output) else { return [] }
-      writer.append(
-        store.slots[value.slot + field.slot], field.type, asSlug: asSlug, to: &output)
-    } else {
-      writer.append(value, type, asSlug: asSlug, to: &output)
-    }
-    return output
   }
 }
 

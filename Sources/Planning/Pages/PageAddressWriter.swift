@@ -12,7 +12,7 @@ struct PageAddressWriter {
 
   /// Makes a writer for the pages of these declarations.
   init(_ declarations: [PageDeclaration], models: Models, store: ValueStore) {
-    patterns = PatternWriter(models: models, store: store)
+    patterns = PatternWriter(ValueText(models: models, store: store))
     arePaginated = declarations.map(\.isPaginated)
   }
 

@@ -158,8 +158,7 @@ extension PagePlanner {
     guard let field = models[content.store.slots[component].structure].key else { return nil }
     let value = content.store.slots[component + field.slot]
     var text: [UInt8] = []
-    PatternWriter(models: models, store: content.store)
-      .append(value, field.type, asSlug: false, to: &text)
+    ValueText(models: models, store: content.store).append(value, field.type, to: &text)
     return text.isEmpty ? nil : ComponentKey(text, isTranslatable: value.tag == .text)
   }
 

@@ -92,7 +92,7 @@ struct SearchDocumentList: Sendable {
     if level > 0, Self.isNumber(title[...]) {
       // A number says nothing without what is counted: the chapter of a book.
       let whole =
-        above.map { titles.title(ofPage: $0) } ?? entryName(records[0], subject.structures[0])
+        above.map { titles.title(ofPage: $0) } ?? RecordNames(plan.valueText).name(of: records[0])
       if !whole.isEmpty { (title, context) = (whole + [UInt8(ascii: " ")] + title, []) }
     }
     if !isAlone {
@@ -101,8 +101,7 @@ struct SearchDocumentList: Sendable {
       }
       let facts = PatternWriter.Facts(entry: records[0], component: records[records.count - 1])
       if let pattern = subject.anchor {
-        _ = PatternWriter(models: plan.models, store: plan.store)
-          .appendAddress(pattern, facts, to: &anchor)
+        _ = PatternWriter(plan.valueText).appendAddress(pattern, facts, to: &anchor)
       }
     }
     documents.append(
@@ -111,25 +110,11 @@ struct SearchDocumentList: Sendable {
         context: context))
   }
 
-  /// What an entry without a page is called.
-  private func entryName(_ slot: SlotIndex, _ id: StructureID) -> [UInt8] {
-    var name: [UInt8] = []
-    for field in plan.models[id].namingFields where name.isEmpty {
-      append(plan.store.slots[slot + field.slot], field.type, to: &name)
-    }
-    return name
-  }
-
   /// Appends the name of a component without a page: `Ruth 1:1`, `Soup: Simmer`.
   private func append(name: [UInt8], to title: inout [UInt8]) {
     guard !name.isEmpty else { return }
     let sign = !Self.isNumber(name[...]) ? ": " : Self.isNumber(title.suffix(1)) ? ":" : " "
     title += Array(sign.utf8) + name
-  }
-
-  private func append(_ value: Value, _ type: ValueType, to text: inout [UInt8]) {
-    PatternWriter(models: plan.models, store: plan.store)
-      .append(value, type, asSlug: false, to: &text)
   }
 
   private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
@@ -144,7 +129,9 @@ struct SearchDocumentList: Sendable {
       fields.first(where: \.isKey) ?? fields.first { $0.placement == .heading }
       ?? fields.first { $0.type == .int }
     var name: [UInt8] = []
-    if let field { append(plan.store.slots[slot + field.slot], field.type, to: &name) }
+    if let field {
+      plan.valueText.append(plan.store.slots[slot + field.slot], field.type, to: &name)
+    }
     return name
   }
 

@@ -99,7 +99,7 @@ struct SearchFilterColumn {
         let number = numbers[title, default: numbers.count]
         if numbers.updateValue(number, forKey: title) == nil {
           shown[title] =
-            labels.label(of: element, type, plan.models) ?? readerName(of: element, type)
+            labels.label(of: element, type, plan.models) ?? readerName(of: element)
         }
         if !row.contains(number) { row.append(number) }
       }
@@ -141,15 +141,14 @@ struct SearchFilterColumn {
   }
 
   /// What readers are shown of the entry that a reference means; nil for a value of another kind.
-  private func readerName(of value: Value, _ type: ValueType) -> String? {
+  private func readerName(of value: Value) -> String? {
     guard value.tag == .record else { return nil }
-    let keys = GroupKey(models: plan.models, store: plan.store)
-    return String(decoding: keys.name(of: value, type), as: UTF8.self)
+    return String(decoding: RecordNames(plan.valueText).name(of: value.slot), as: UTF8.self)
   }
 
   private func title(of value: Value, _ type: ValueType) -> String {
     if value.tag == .bool { return value.bool ? "true" : "false" }
-    let keys = GroupKey(models: plan.models, store: plan.store)
+    let keys = GroupKey(plan.valueText)
     return String(decoding: keys.title(of: value, type), as: UTF8.self)
   }
 
@@ -170,8 +169,8 @@ struct SearchFilterColumn {
   private mutating func noteCurrency(of document: SearchDocument) {
     let subject = document.subject.position
     guard let place = filter.places[subject], let field = fields[subject], field.currency != nil,
-      let currency = ShownForm.currency(
-        of: field, in: document.records[place.level], plan.models, plan.store)
+      let currency = plan.valueText.currency(
+        of: field, in: document.records[place.level])
     else { return }
     currencies.insert(currency)
   }

@@ -24,8 +24,9 @@ struct SearchTexts: Sendable {
   }
 
   private let plan: SitePlan
-  private let writer: PatternWriter
+  private let values: ValueText
   private let keys: GroupKey
+  private let names: RecordNames
   private let form: ShownForm
   /// By the index of the structure's identity.
   private let sources: [[Source]]
@@ -34,8 +35,9 @@ struct SearchTexts: Sendable {
   init(_ search: SearchDeclaration, page: PageIndex, plan: SitePlan) {
     self.plan = plan
     form = plan.contexts[plan.pages[page].declaration.position].shownForm
-    writer = PatternWriter(models: plan.models, store: plan.store)
-    keys = GroupKey(models: plan.models, store: plan.store)
+    values = plan.valueText
+    keys = GroupKey(values)
+    names = RecordNames(values, of: plan.models.structures.indices.map { StructureID($0) })
     var own: [StructureID: Set<FieldSlot>] = [:]
     for subject in search.subjects {
       for (structure, slot) in zip(subject.structures, subject.path) {
@@ -112,13 +114,13 @@ struct SearchTexts: Sendable {
       add(plan.store.plainText(of: fragment)[...], source.weight, to: &texts)
     case .text, .decimal, .int, .choice:
       var shown: [UInt8] = []
-      let hasForm = form.append(
-        value, source.type, ofField: source.slot, in: record, plan.models, plan.store, to: &shown)
+      let hasForm = values.append(
+        value, of: FieldPlace(source.slot, source.type, of: record), as: form, to: &shown)
       if hasForm { add(shown[...], source.weight, to: &texts) }
       // Who looks for a number may leave out what only groups its digits.
       guard !hasForm || value.tag == .decimal else { return }
       var text: [UInt8] = []
-      writer.append(value, source.type.element, asSlug: false, to: &text)
+      values.append(value, source.type.element, to: &text)
       if text != shown { add(text[...], source.weight, isShown: !hasForm, to: &texts) }
     case .tree, .double, .bool, .date, .duration, .header, .file, .page: return
     }
@@ -129,7 +131,7 @@ struct SearchTexts: Sendable {
     guard case .structure(let id) = source.type.element else { return }
     if plan.models[id].kind == .entry {
       let (name, key) = (
-        keys.name(of: value, source.type.element), keys.title(of: value, source.type.element)
+        names.name(of: value.slot), keys.title(of: value, source.type.element)
       )
       add(name[...], source.weight, to: &texts)
       if key != name { add(key[...], source.weight, isShown: false, to: &texts) }

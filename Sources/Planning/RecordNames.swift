@@ -1,0 +1,72 @@
+package import Diagnostics
+package import Schema
+import Tables
+
+/// What records are called: by the first of their naming fields that has a value, as with the filter
+/// `name`, otherwise by their slug. Only a component may have no name at all.
+package struct RecordNames: Sendable {
+  private struct Name {
+    let slot: FieldSlot
+    let type: ValueType
+  }
+
+  private let text: ValueText
+  /// The fields that may name records of some structures, the best first.
+  private let known: [StructureID: [Name]]
+
+  /// Makes the names of records.
+  ///
+  /// - Parameters:
+  ///   - text: Writes the values of fields.
+  ///   - structures: Those of whose records many are named: their fields are sorted only once.
+  package init(_ text: ValueText, of structures: [StructureID] = []) {
+    self.text = text
+    known = structures.reduce(into: [:]) { known, structure in
+      if known[structure] == nil { known[structure] = Self.names(of: text.models[structure]) }
+    }
+  }
+
+  private static func names(of structure: Structure) -> [Name] {
+    let slug = structure.field(named: "slug", for: .output)
+    return (structure.namingFields + (slug.map { [$0] } ?? []))
+      .map { Name(slot: $0.slot, type: $0.type) }
+  }
+
+  /// The name of the record at a slot.
+  package func name(of record: SlotIndex) -> [UInt8] {
+    var name: [UInt8] = []
+    append(nameOf: record, to: &name)
+    return name
+  }
+
+  /// Appends the name of the record at a slot.
+  package func append(nameOf record: SlotIndex, to output: inout [UInt8]) {
+    let structure = text.store.slots[record].structure
+    let start = output.count
+    for name in known[structure] ?? Self.names(of: text.models[structure]) {
+      text.append(text.store.slots[record + name.slot], name.type, to: &output)
+      if output.count > start { return }
+    }
+  }
+
+  /// Where the name of the record at a slot is written.
+  package func place(ofNameOf record: SlotIndex) -> Span? {
+    let structure = text.store.slots[record].structure
+    let named = (known[structure] ?? Self.names(of: text.models[structure])).first { name in
+      var bytes: [UInt8] = []
+      text.append(text.store.slots[record + name.slot], name.type, to: &bytes)
+      return !bytes.isEmpty
+    }
+    return named.flatMap { text.store.span(of: record + $0.slot) }
+  }
+
+  /// Whether a record is named by a field before this one, whatever the value of this one.
+  func hasName(_ record: SlotIndex, before field: FieldSlot) -> Bool {
+    for name in text.models[text.store.slots[record].structure].namingFields {
+      if name.slot == field { return false }
+      let value = text.store.slots[record + name.slot]
+      if value.tag == .text, value.text.count > 0 { return true }
+    }
+    return false
+  }
+}
