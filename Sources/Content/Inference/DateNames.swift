@@ -1,3 +1,4 @@
+import Schema
 import Tables
 
 /// What names of keys say of the dates that they hold.
@@ -34,7 +35,7 @@ enum DateNames {
   /// of a change after any other, and of two such the one that all entries have, then the first.
   static func newest(among fields: [InferredField]) -> InferredField.Index? {
     let dates = fields.tableIndices.filter { index in
-      fields[index].type == .named("Date") && fields[index].placement == nil
+      fields[index].type == .scalar(.date) && fields[index].placement == nil
         && !fields[index].isLeftOut
     }
     return dates.min { rank(of: fields[$0]) < rank(of: fields[$1]) }

@@ -1,24 +1,25 @@
 import Schema
 
-/// The rules that the values of a field seem to follow on purpose: where both the name of the field
-/// and all values indicate a rule, never where only the values do.
-struct InferredRules {
-  /// The rules as attributes.
-  let attributes: [String]
-
+/// What names and values of fields say together of the rules that they follow.
+enum InferredRules {
   /// Fewer values are not enough evidence.
   private static let least = 20
 
-  init(of seen: Observation, named name: String, _ type: InferredType) {
+  /// The rule that the values of a field seem to follow on purpose: where both the name of the field
+  /// and all values indicate it, never where only the values do.
+  static func rule(
+    of seen: Observation, named name: String, _ type: InferredType
+  ) -> InferredRule? {
     switch type {
-    case .list(.named):
+    case .list(.scalar), .list(.markdown), .list(.json), .list(.image), .list(.file):
       // The next entry may have another number of tags.
       let isOfGroups = InferredSettings.groupings.contains(name.lowercased())
-      attributes = isOfGroups ? [] : Self.count(seen).map { [$0] } ?? []
-    case .named("Int"), .named("Double"), .named("Decimal"):
-      attributes = Self.range(seen, name.lowercased(), type).map { ["@Within(\($0))"] } ?? []
-    case .named("String"): attributes = Self.length(seen, named: name).map { [$0] } ?? []
-    case .named, .list, .component, .choice, .reference: attributes = []
+      return isOfGroups ? nil : count(seen).map { .count($0) }
+    case .scalar(let kind) where ScalarFits.numbers.contains(kind):
+      return range(seen, name.lowercased(), kind).map { .within($0) }
+    case .scalar(.string): return length(seen, named: name).map { .length($0) }
+    case .scalar, .markdown, .json, .image, .file, .list, .component, .choice, .reference:
+      return nil
     }
   }
 
@@ -74,27 +75,29 @@ struct InferredRules {
   }
 
   private static func range(
-    _ seen: Observation, _ name: String, _ type: InferredType
-  ) -> String? {
+    _ seen: Observation, _ name: String, _ kind: ScalarKind
+  ) -> Bounds? {
     guard let numbers = numbers(seen), let low = numbers.min(), let high = numbers.max() else {
       return nil
     }
     if let limit = degrees(name), -limit <= low, high <= limit {
-      return "-\(Int(limit))...\(Int(limit))"
+      return Bounds(-Int(limit), Int(limit))
     }
     guard seen.meaningCount >= least, low >= 0 else { return nil }
-    if ["percent", "percentage"].contains(where: name.hasSuffix), high <= 100 { return "0...100" }
-    if ["rating", "stars", "score", "grade"].contains(where: name.hasSuffix) {
-      let first = type == .named("Int") && low >= 1 ? 1 : 0
-      return [5, 10, 100].first { Double($0) >= high && high > Double($0) * 0.8 }
-        .map { "\(first)...\($0)" }
+    if ["percent", "percentage"].contains(where: name.hasSuffix), high <= 100 {
+      return Bounds(0, 100)
     }
-    return type == .named("Decimal") && isMoney(name) ? "0..." : nil
+    if ["rating", "stars", "score", "grade"].contains(where: name.hasSuffix) {
+      let first = kind == .int && low >= 1 ? 1 : 0
+      return [5, 10, 100].first { Double($0) >= high && high > Double($0) * 0.8 }
+        .map { Bounds(first, $0) }
+    }
+    return kind == .decimal && isMoney(name) ? Bounds(0, nil) : nil
   }
 
   /// Codes of one length: many different ones, none with a space. A shop gives its articles numbers
   /// of any length, whatever that of the first ones is.
-  private static func length(_ seen: Observation, named name: String) -> String? {
+  private static func length(_ seen: Observation, named name: String) -> Bounds? {
     let texts = seen.meanings
     guard
       ["code", "ean", "gtin", "iata", "icao", "isbn", "issn", "upc", "uuid", "guid", "hash"]
@@ -106,20 +109,29 @@ struct InferredRules {
     let isCode = texts.allSatisfy {
       $0.unicodeScalars.count == count && !$0.contains(where: \.isWhitespace)
     }
-    return isCode ? "@Length(\(count)...\(count))" : nil
+    return isCode ? Bounds(count, count) : nil
   }
 
   /// Lists that all have the same small number of elements: pairs, points, colours.
-  private static func count(_ seen: Observation) -> String? {
+  private static func count(_ seen: Observation) -> Bounds? {
     guard seen.lists >= least, let counts = seen.listCounts, counts.count == 1,
       (2...4).contains(counts.lowerBound)
     else { return nil }
-    return "@Count(\(counts.lowerBound)...\(counts.lowerBound))"
+    return Bounds(counts.lowerBound, counts.lowerBound)
   }
 
   private static func numbers(_ seen: Observation) -> [Double]? {
     guard seen.values.areAll, !seen.meanings.isEmpty else { return nil }
     let numbers = seen.meanings.compactMap { Double($0) }
     return numbers.count == seen.meanings.count ? numbers : nil
+  }
+}
+
+extension Bounds {
+  /// Whole numbers from one to another, as a model writes them; without another all greater ones.
+  fileprivate init(_ least: Int, _ most: Int?) {
+    self.init(
+      least: End("\(least)"), most: most.map { End("\($0)") },
+      written: "\(least)..." + (most.map { "\($0)" } ?? ""))
   }
 }

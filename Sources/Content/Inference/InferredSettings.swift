@@ -1,4 +1,5 @@
 import Documents
+import Schema
 import Tables
 
 /// Writes the lines of `site.yaml` that publish collections whose models were inferred: the newest
@@ -69,7 +70,7 @@ struct InferredSettings {
       }
     }
     guard ContentFormat(path: collection.from[...]) == .markdown else { return nil }
-    return model.fields.first { $0.name == "weight" && $0.type == .named("Int") }?.name
+    return model.fields.first { $0.name == "weight" && $0.type == .scalar(.int) }?.name
   }
 
   private func section(
@@ -141,7 +142,7 @@ struct InferredSettings {
   }
 
   private func isGrouping(_ field: InferredField) -> Bool {
-    field.type == .list(.named("String")) && field.placement == nil
+    field.type == .list(.string) && field.placement == nil
       && Self.groupings.contains(field.name.lowercased())
   }
 }

@@ -1,14 +1,21 @@
+import Schema
 import Tables
 
 /// The type of a field as it was inferred.
 indirect enum InferredType: Hashable {
-  /// A scalar or another type by its name in a model.
-  case named(String)
+  case scalar(ScalarKind)
+  case markdown
+  /// Data of any form.
+  case json
+  case image
+  case file
   case list(InferredType)
   case component(InferredStructure.Index)
   case choice(InferredChoice.Index)
   /// An entry of another collection, by its model's name.
   case reference(String)
+
+  static var string: InferredType { .scalar(.string) }
 }
 
 /// A field of an inferred structure.
@@ -27,16 +34,16 @@ struct InferredField {
   var absent: [String] = []
   /// Texts that its type cannot represent although it does nearly all others.
   var unfitting = UnfittingTexts()
-  /// Rules that all values satisfy, as attributes: `@Within(1...5)`.
-  var rules: [String] = []
-  /// Whether some entries have one text where the others have a list: they need brackets.
-  var asksForLists = false
+  /// A rule that all values satisfy.
+  var rule: InferredRule?
+  /// Whether some entries have one text where the others have a list.
+  var needsBrackets = false
   /// Whether no page shows it.
   var isSecret = false
   /// Whether the entries turned out to be unreadable with it.
   var isLeftOut = false
-  /// Where in a Markdown document it is, such as `@Body`.
-  var placement: String?
+  /// Where in a Markdown document it is; nil for front matter and data.
+  var placement: Placement?
 }
 
 /// Texts that the type of a field cannot represent although it does nearly all others.

@@ -25,7 +25,7 @@ struct MeaningNotes {
       guard let field = fields[name], !field.isSecret else { continue }
       noteMapping(name, seen)
       noteUnixTimes(name, seen)
-      if field.type == .named("String"), let reason = reasonForText(name, seen) {
+      if field.type == .string, let reason = reasonForText(name, seen) {
         notes.append("'\(model.name).\(field.name)' is String, because " + reason)
       }
     }

@@ -101,8 +101,8 @@ package struct ModelInference: Sendable {
 struct Misfit: Hashable {
   let structure: InferredStructure.Index
   let field: InferredField.Index
-  /// The number of the rule that was broken.
-  let code: String
+  /// The rule that was broken.
+  let code: DiagnosticCode
 }
 
 /// Content read with an inferred model.
@@ -139,7 +139,7 @@ private struct Trial {
       let named = Self.misfits(diagnostic, file, lines, writer)
       // A note asks for brackets, with all places.
       let lacksBrackets = named.contains {
-        writer.structures[$0.structure].fields[$0.field].asksForLists
+        writer.structures[$0.structure].fields[$0.field].needsBrackets
       }
       guard !lacksBrackets else { continue }
       log.report(diagnostic)
@@ -151,7 +151,7 @@ private struct Trial {
         let span = diagnostic.span,
         let heading = Self.heading(before: Int(span.start), in: sources[span.source])
       else { continue }
-      for misfit in writer.sections(named: heading, code: diagnostic.code.number) {
+      for misfit in writer.sections(named: heading, code: diagnostic.code) {
         if found.insert(misfit).inserted { misfits.append(misfit) }
         note(misfit, of: diagnostic)
       }
@@ -175,7 +175,7 @@ private struct Trial {
     let spans = [diagnostic.span].compactMap { $0 } + diagnostic.places.map(\.span)
     return spans.filter { $0.source == model.id }.compactMap { span in
       writer.lines[lines.location(of: Int(span.start)).line].map { place in
-        Misfit(structure: place.structure, field: place.field, code: diagnostic.code.number)
+        Misfit(structure: place.structure, field: place.field, code: diagnostic.code)
       }
     }
   }

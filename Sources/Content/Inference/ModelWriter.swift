@@ -1,3 +1,5 @@
+import Diagnostics
+import Schema
 import Tables
 
 /// Writes inferred types in the model language.
@@ -20,16 +22,18 @@ struct ModelWriter {
   }
 
   /// The fields that hold the section below a heading, as misfits.
-  func sections(named heading: String, code: String) -> [Misfit] {
-    let placement = "@Section(\(Self.quoted(heading)))".lowercased()
+  func sections(named heading: String, code: DiagnosticCode) -> [Misfit] {
+    let name = heading.lowercased()
     return structures.tableIndices.flatMap { index -> [Misfit] in
       let fields = structures[index].fields
       return fields.tableIndices.flatMap { position -> [Misfit] in
         let field = fields[position]
-        guard field.placement?.lowercased() == placement, !field.isLeftOut else { return [] }
+        guard case .section(let section) = field.placement, section.lowercased() == name,
+          !field.isLeftOut
+        else { return [] }
         guard case .list(.component(let part)) = field.type,
           let body = structures[part].fields.firstIndex(where: {
-            $0.placement == InferredField.body && $0.type != .named("Markdown")
+            $0.placement == .body && $0.type != .markdown
           })
         else { return [Misfit(structure: index, field: position, code: code)] }
         return [Misfit(structure: part, field: InferredField.Index(body), code: code)]
@@ -108,20 +112,42 @@ struct ModelWriter {
     var words: [String] = []
     if field.isKey { words.append("@Key") }
     if field.isSecret { words.append("@Secret") }
-    if let placement = field.placement { words.append(placement) }
+    if let placement = field.placement { words.append(attribute(of: placement)) }
     if let name = field.fileName { words.append("@Named(\(Self.quoted(name)))") }
     let absent = field.absent + field.unfitting.nothings
     if !absent.isEmpty {
       words.append("@Absent(\(absent.map(Self.quoted).joined(separator: ", ")))")
     }
-    words += field.rules
+    if let rule = field.rule { words.append(attribute(of: rule)) }
     let type = name(of: field.type) + (field.isOptional ? "?" : "")
     return (words + ["var \(InferredNames.written(field.name)): \(type)"]).joined(separator: " ")
   }
 
+  private func attribute(of placement: Placement) -> String {
+    switch placement {
+    case .body: "@Body"
+    case .heading: "@Heading"
+    case .firstImage: "@FirstImage"
+    case .section(let heading): "@Section(\(Self.quoted(heading)))"
+    case .labelled(let label): "@Labelled(\(Self.quoted(label)))"
+    }
+  }
+
+  private func attribute(of rule: InferredRule) -> String {
+    switch rule {
+    case .within(let bounds): "@Within(\(bounds.written))"
+    case .count(let bounds): "@Count(\(bounds.written))"
+    case .length(let bounds): "@Length(\(bounds.written))"
+    }
+  }
+
   private func name(of type: InferredType) -> String {
     switch type {
-    case .named(let name): name
+    case .scalar(let kind): kind.type.name
+    case .markdown: "Markdown"
+    case .json: "JSON"
+    case .image: "Image"
+    case .file: "File"
     case .list(let element): "[\(name(of: element))]"
     case .component(let index): structures[index].name
     case .choice(let index): choices[index].name

@@ -1,3 +1,5 @@
+import Schema
+
 /// Names of fields whose values no page should show.
 enum SecretNames {
   /// Whole names, as they are compared.
@@ -45,7 +47,9 @@ enum SecretNames {
   }
 
   private static func isText(_ type: InferredType) -> Bool {
-    guard case .named(let kind) = type else { return false }
-    return ["String", "Int", "JSON"].contains(kind)
+    switch type {
+    case .scalar(.string), .scalar(.int), .json: true
+    case .scalar, .markdown, .image, .file, .list, .component, .choice, .reference: false
+    }
   }
 }

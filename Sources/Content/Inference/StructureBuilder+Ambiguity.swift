@@ -9,7 +9,7 @@ extension StructureBuilder {
     in index: InferredStructure.Index
   ) -> InferredType? {
     let isNumber = ScalarFits.numbers.contains(candidate) && seen.numbers == 0
-    if isNumber, InferredRules.isIdentifier(name) { return .named("String") }
+    if isNumber, InferredRules.isIdentifier(name) { return .string }
     let reason =
       if candidate == .duration, seen.haveLetterUnits, !InferredRules.isTime(name) {
         "may be another unit than of time"
@@ -25,6 +25,6 @@ extension StructureBuilder {
     notes.append(
       "'\(structures[index].name).\(name)' is String, because\(example) \(reason): write "
         + "'\(candidate.type.name)' in the model if it is none")
-    return .named("String")
+    return .string
   }
 }

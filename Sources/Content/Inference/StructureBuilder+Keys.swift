@@ -15,9 +15,9 @@ extension StructureBuilder {
       guard fields[position].placement == nil, !fields[position].isOptional,
         !fields[position].isSecret,
         let seen = observation(of: fields[position], in: found),
-        case .named(let type) = fields[position].type
+        case .scalar(let kind) = fields[position].type
       else { return false }
-      return ["Int", "String", "Email"].contains(type) && seen.distinguishes(found.count)
+      return [.int, .string, .email].contains(kind) && seen.distinguishes(found.count)
     }
     let named = Self.keyNames.lazy.compactMap { name in candidates.first { fields[$0].name == name }
     }.first
@@ -47,8 +47,8 @@ extension StructureBuilder {
     let index = InferredStructure.Index(entriesOf: source)
     for position in structures[index].fields.tableIndices {
       let field = structures[index].fields[position]
-      guard !field.isKey, field.unfitting.isEmpty, let kind = field.type.keyType,
-        ["Int", "String"].contains(kind),
+      guard !field.isKey, field.unfitting.isEmpty, let kind = field.type.keyKind,
+        [.int, .string].contains(kind),
         let seen = observation(of: field, in: sources[source])
       else { continue }
       let values = field.type.isList ? seen.elements : seen
@@ -62,7 +62,7 @@ extension StructureBuilder {
       let reference = InferredType.reference(
         structures[InferredStructure.Index(entriesOf: target)].name)
       structures[index].fields[position].type = field.type.isList ? .list(reference) : reference
-      structures[index].fields[position].rules = []
+      structures[index].fields[position].rule = nil
       let taken = Set(structures[index].fields.map(\.name)).subtracting([field.name])
       let name = InferredNames.member(
         for: field.type.isList ? sources[target].name : base, among: taken, inEntry: true)

@@ -36,7 +36,7 @@ extension InferredField {
   /// except in JSON, where a text has to be in quotes.
   mutating func makeNearlyTyped(by seen: Observation) {
     guard let near = seen.nearCandidate, near.kind != .bool,
-      type == .named("String") || type == .named("JSON") && seen.isMixedNumbers,
+      type == .string || type == .json && seen.isMixedNumbers,
       let texts = seen.misfitTexts(of: near.kind), texts.count <= Evidence.mostMisfits
     else { return }
     let nothings = texts.filter(NothingWords.contains)
@@ -47,7 +47,7 @@ extension InferredField {
         Evidence.isNearlyAll(near.fits, of: seen.meaningCount)
       else { return }
     }
-    type = .named(near.kind.type.name)
+    type = .scalar(near.kind)
     unfitting = UnfittingTexts(nothings: nothings, mistakes: misfits)
     if !nothings.isEmpty { isOptional = true }
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Schema
 import Tables
 
 // Reading the content with the model shows which fields need wider types.
@@ -11,13 +12,13 @@ extension StructureBuilder {
     where done[misfit.structure, default: []].insert(misfit.field).inserted {
       let old = structures[misfit.structure].fields[misfit.field]
       // What does not fit is a mistake in the content, and reported as such.
-      let isMistake = misfit.code == DiagnosticCode.unreadableValue.number
+      let isMistake = misfit.code == .unreadableValue
       if isMistake, !old.unfitting.mistakes.isEmpty { continue }
       guard let new = wider(old, code: misfit.code, in: misfit.structure) else { continue }
       structures[misfit.structure].fields[misfit.field] = new
       if new.isLeftOut {
         keepText(of: misfit.structure)
-      } else if new.rules == old.rules {
+      } else if new.rule == old.rule {
         widenedFields.append(
           WidenedField(
             structure: misfit.structure, field: misfit.field, places: places[misfit] ?? []))
@@ -29,46 +30,46 @@ extension StructureBuilder {
 
   /// A field with a wider type; nil where there is none.
   private mutating func wider(
-    _ old: InferredField, code: String, in structure: InferredStructure.Index
+    _ old: InferredField, code: DiagnosticCode, in structure: InferredStructure.Index
   ) -> InferredField? {
     var field = old
-    if code == DiagnosticCode.lostMarkup.number {
+    if code == .lostMarkup {
       // As Markdown, the texts of a section keep their links and footnotes.
-      guard field.type == .list(.named("String")), field.placement != nil else { return nil }
-      field.type = .list(.named("Markdown"))
+      guard field.type == .list(.string), field.placement != nil else { return nil }
+      field.type = .list(.markdown)
       return field
     }
-    if !field.rules.isEmpty {
-      field.rules = []
+    if field.rule != nil {
+      field.rule = nil
       return field
     }
     if field.isKey {
       field.isKey = false
       return field
     }
-    if field.placement == InferredField.firstImage || code == "0342" || field.isOfLink {
+    if field.placement == .firstImage || code == .repeatedPart || field.isOfLink {
       // It occurs twice in some text, is missing, or would lose its link: it stays in the text.
-      guard field.placement != nil, field.placement != InferredField.body else { return nil }
+      guard field.placement != nil, field.placement != .body else { return nil }
       field.isLeftOut = true
       return field
     }
-    let isMissing = ["0302", "0311", "0340"].contains(code)
+    let isMissing = [.missingField, .blankText, .missingPart].contains(code)
     if isMissing, !field.isOptional, !field.type.isList {
       field.isOptional = true
       return field
     }
-    if field.asksForLists { return nil }
-    if code == "0311", !field.absent.contains("") {
+    if field.needsBrackets { return nil }
+    if code == .blankText, !field.absent.contains("") {
       field.absent.append("")
       return field
     }
     guard let type = widerType(than: field, in: structure) else { return nil }
     field.type = type
     field.unfitting = UnfittingTexts()
-    if type == .named("JSON") { field.absent = [] }
-    if type == .named("Markdown") {
+    if type == .json { field.absent = [] }
+    if type == .markdown {
       field.isOptional = true
-      if field.placement == InferredField.body { field.name = "text" }
+      if field.placement == .body { field.name = "text" }
     }
     return field
   }
@@ -78,15 +79,14 @@ extension StructureBuilder {
     than field: InferredField, in structure: InferredStructure.Index
   ) -> InferredType? {
     switch field.type {
-    case .list(.named("String")) where field.placement?.hasPrefix("@Section") == true:
+    case .list(.string) where field.placement?.isSection == true:
       .list(groups(named: field.name, in: structure))
-    case .list where field.placement != nil: .named("Markdown")
-    case .list(let element) where element != .named("String") && !element.isComponent:
-      .list(.named("String"))
-    case .named("JSON"), .named("Markdown"): nil
-    case .named("String") where field.placement != nil: nil
-    case .named("String"), .named("Image"), .list, .component: .named("JSON")
-    case .named, .choice, .reference: .named("String")
+    case .list where field.placement != nil: .markdown
+    case .list(let element) where element != .string && !element.isComponent: .list(.string)
+    case .json, .markdown: nil
+    case .scalar(.string) where field.placement != nil: nil
+    case .scalar(.string), .image, .list, .component: .json
+    case .scalar, .file, .choice, .reference: .string
     }
   }
 
@@ -98,11 +98,9 @@ extension StructureBuilder {
     var new = InferredStructure(name: own, isEntry: false)
     new.fields = [
       InferredField(
-        name: "title", type: .named("String"), isOptional: true,
-        placement: InferredField.heading),
+        name: "title", type: .string, isOptional: true, placement: .heading),
       InferredField(
-        name: "items", type: .list(.named("String")), isOptional: false,
-        placement: InferredField.body),
+        name: "items", type: .list(.string), isOptional: false, placement: .body),
     ]
     return .component(add(new))
   }
@@ -110,7 +108,7 @@ extension StructureBuilder {
   /// Makes sure that text without another field has one.
   private mutating func keepText(of structure: InferredStructure.Index) {
     let fields = structures[structure].fields
-    if let body = fields.firstIndex(where: { $0.placement == InferredField.body }) {
+    if let body = fields.firstIndex(where: { $0.placement == .body }) {
       structures[structure].fields[body].isOptional = true
       return
     }
@@ -118,15 +116,11 @@ extension StructureBuilder {
       for: "text", among: Set(fields.map(\.name)), inEntry: structures[structure].isEntry)
     structures[structure].fields.append(
       InferredField(
-        name: name, type: .named("Markdown"), isOptional: true, placement: InferredField.body))
+        name: name, type: .markdown, isOptional: true, placement: .body))
   }
 }
 
 extension InferredField {
-  static let body = "@Body"
-  static let heading = "@Heading"
-  static let firstImage = "@FirstImage"
-
   /// Whether its values are links in texts.
   fileprivate var isOfLink: Bool {
     if case .reference = type { placement != nil } else { false }
@@ -137,14 +131,13 @@ extension InferredField {
   static func section(_ section: MarkdownObservation.Part, named name: String) -> InferredField {
     let isList = section.count > 0 && Evidence.isMost(section.lists, of: section.count)
     return InferredField(
-      name: name, type: isList ? .list(.named("String")) : .named("Markdown"),
-      isOptional: !isList, placement: "@Section(\(ModelWriter.quoted(section.name)))")
+      name: name, type: isList ? .list(.string) : .markdown, isOptional: !isList,
+      placement: .section(section.name))
   }
 
   /// The first image of a text.
   static func picture(named name: String) -> InferredField {
-    InferredField(
-      name: name, type: .named("Image"), isOptional: true, placement: firstImage)
+    InferredField(name: name, type: .image, isOptional: true, placement: .firstImage)
   }
 }
 
@@ -152,11 +145,11 @@ extension InferredType {
   var isList: Bool { if case .list = self { true } else { false } }
   var isComponent: Bool { if case .component = self { true } else { false } }
 
-  /// The name of its scalar type, or that of its elements.
-  var keyType: String? {
+  /// Its scalar type, or that of its elements.
+  var keyKind: ScalarKind? {
     switch self {
-    case .named(let name), .list(.named(let name)): name
-    case .list, .component, .choice, .reference: nil
+    case .scalar(let kind), .list(.scalar(let kind)): kind
+    case .markdown, .json, .image, .file, .list, .component, .choice, .reference: nil
     }
   }
 }

@@ -133,7 +133,7 @@ struct StructureBuilder {
     }
     // Lists show the first date of an entry.
     if isEntry, let newest = DateNames.newest(among: fields),
-      let first = fields.tableIndices.first(where: { fields[$0].type == .named("Date") }),
+      let first = fields.tableIndices.first(where: { fields[$0].type == .scalar(.date) }),
       first < newest
     {
       fields.insert(fields.remove(at: newest.position), at: first.position)
@@ -152,15 +152,15 @@ struct StructureBuilder {
     if case .list = type { isOptional = false }
     var field = InferredField(
       name: name, type: type, isOptional: isOptional,
-      absent: type == .named("JSON") ? [] : absent)
-    field.rules = InferredRules(of: seen, named: name, type).attributes
-    field.asksForLists = seen.asksForLists
+      absent: type == .json ? [] : absent)
+    field.rule = InferredRules.rule(of: seen, named: name, type)
+    field.needsBrackets = seen.asksForLists
     field.isSecret = SecretNames.isSecret(name, type)
     if let note = SecretNames.note(on: name, type, in: structures[index].name) {
       notes.append(note)
     }
     field.makeNearlyTyped(by: seen)
-    if field.asksForLists {
+    if field.needsBrackets {
       noteMissingBrackets(name, seen)
     } else {
       noteNearMiss(name, seen, field)
@@ -175,21 +175,21 @@ struct StructureBuilder {
     if seen.mappings > 0, scalars == 0, seen.lists == 0 {
       guard !seen.members.isEmpty, !Self.isTable(seen),
         !seen.members.contains(where: { Self.isUnnameable($0.name) })
-      else { return .named("JSON") }
-      if isImage(seen) { return .named("Image") }
+      else { return .json }
+      if isImage(seen) { return .image }
       return component(named: name, seen, in: index)
     }
     if seen.lists > 0, scalars == 0, seen.mappings == 0 {
       let elements = seen.elements
-      if elements.nothings > 0 { return .named("JSON") }
-      if elements.count == 0 { return .list(.named("String")) }
+      if elements.nothings > 0 { return .json }
+      if elements.count == 0 { return .list(.string) }
       let element =
         isOfGroups(name, elements, in: index)
-        ? .named("String") : type(for: InferredNames.singular(name), elements, in: index)
-      return element == .named("JSON") ? element : .list(element)
+        ? .string : type(for: InferredNames.singular(name), elements, in: index)
+      return element == .json ? element : .list(element)
     }
-    if seen.asksForLists { return .list(.named("String")) }
-    guard seen.mappings == 0, seen.lists == 0 else { return .named("JSON") }
+    if seen.asksForLists { return .list(.string) }
+    guard seen.mappings == 0, seen.lists == 0 else { return .json }
     return scalar(named: name, seen, in: index)
   }
 
@@ -235,18 +235,18 @@ struct StructureBuilder {
     let hasOneKind =
       seen.numbers == seen.meaningCount || seen.bools == seen.meaningCount
       || seen.numbers + seen.bools == 0
-    guard hasOneKind else { return .named(seen.mixedCandidate?.type.name ?? "JSON") }
+    guard hasOneKind else { return seen.mixedCandidate.map { .scalar($0) } ?? .json }
     if let candidate = seen.candidate {
       if let other = ambiguous(named: name, seen, candidate, in: index) { return other }
       if candidate == .decimal { return digits(named: name, seen, in: index) }
       let isMoney = candidate == .double && InferredRules.isMoney(name)
-      return .named(isMoney ? "Decimal" : candidate.type.name)
+      return .scalar(isMoney ? .decimal : candidate)
     }
-    guard seen.numbers + seen.bools == 0 else { return .named("JSON") }
-    if InferredRules.areDegrees(seen, named: name) { return .named("Decimal") }
+    guard seen.numbers + seen.bools == 0 else { return .json }
+    if InferredRules.areDegrees(seen, named: name) { return .scalar(.decimal) }
     notePictures(named: name, seen, in: index)
-    if files.holdAll(seen, of: map) { return .named("File") }
-    return choice(named: name, seen, in: index) ?? .named("String")
+    if files.holdAll(seen, of: map) { return .file }
+    return choice(named: name, seen, in: index) ?? .string
   }
 
   /// The type of numbers whose digits a `Double` would not keep: a text where they are whole and
@@ -254,13 +254,13 @@ struct StructureBuilder {
   private mutating func digits(
     named name: String, _ seen: Observation, in index: InferredStructure.Index
   ) -> InferredType {
-    let type = seen.fits.areWhole && seen.numbers == 0 ? "String" : "Decimal"
+    let kind: ScalarKind = seen.fits.areWhole && seen.numbers == 0 ? .string : .decimal
     if let (text, span) = seen.fits.inexact {
       notes.append(
-        "'\(structures[index].name).\(name)' is \(type), because Double would not keep '\(text)' as it "
-          + "is written: \(places([span], of: 1))")
+        "'\(structures[index].name).\(name)' is \(kind.type.name), because Double would not keep '\(text)' "
+          + "as it is written: \(places([span], of: 1))")
     }
-    return .named(type)
+    return .scalar(kind)
   }
 
   /// A choice, where a few short texts occur often.
@@ -328,8 +328,8 @@ struct StructureBuilder {
     if markdown.titles > 0, !taken.contains("title") {
       added.append(
         InferredField(
-          name: name("title"), type: .named("String"),
-          isOptional: markdown.titles < markdown.total, placement: InferredField.heading))
+          name: name("title"), type: .string,
+          isOptional: markdown.titles < markdown.total, placement: .heading))
     }
     for label in markdown.labels {
       let target = InferredSource.index(ofAll: label.files, among: sources)
@@ -337,7 +337,7 @@ struct StructureBuilder {
       var field = InferredField(
         name: name(label.name), type: target ?? scalar(named: label.name, label.seen, in: index),
         isOptional: true, absent: label.seen.absentTexts,
-        placement: "@Labelled(\(ModelWriter.quoted(label.name)))")
+        placement: .labelled(label.name))
       field.makeNearlyTyped(by: label.seen)
       noteNearMiss(label.name, label.seen, field)
       added.append(field)
@@ -351,8 +351,8 @@ struct StructureBuilder {
     if markdown.bodies > 0 {
       added.append(
         InferredField(
-          name: name("text"), type: .named("Markdown"),
-          isOptional: markdown.bodies < markdown.total, placement: InferredField.body))
+          name: name("text"), type: .markdown,
+          isOptional: markdown.bodies < markdown.total, placement: .body))
     }
     structures[index].fields += added
   }
