@@ -2,17 +2,10 @@ package import Diagnostics
 package import Escaping
 package import FileSystem
 import Planning
-import Schema
+package import Schema
 
 /// The JSON Schema of a model's files, for editors.
 package struct SchemaExport: Sendable {
-  /// The contents of the files that the schema is for.
-  package enum Format: String, CaseIterable, Sendable {
-    case json
-    case yaml
-    case frontMatter = "front-matter"
-  }
-
   /// The schema; nil where there is none.
   package let schema: JSONNode?
   /// The model files, for the drawing of diagnostics.
@@ -25,7 +18,7 @@ package struct SchemaExport: Sendable {
   ///
   /// - Throws: when a model file cannot be read.
   package init(
-    of model: String, as format: Format, isList: Bool, in files: some FileSystem,
+    of model: String, for target: SchemaTarget, isList: Bool, in files: some FileSystem,
     options: CompilerOptions
   ) throws(FileError) {
     var log = DiagnosticLog()
@@ -42,14 +35,8 @@ package struct SchemaExport: Sendable {
       schema = nil
       return
     }
-    let content: ContentFormat =
-      switch format {
-      case .json: .json
-      case .yaml: .yaml
-      case .frontMatter: .frontMatter
-      }
     self.log = log
     schema =
-      log.hasErrors ? nil : models.jsonSchema(for: structure, in: content, isList: isList)
+      log.hasErrors ? nil : models.jsonSchema(for: structure, in: target, isList: isList)
   }
 }

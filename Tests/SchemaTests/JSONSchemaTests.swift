@@ -94,13 +94,13 @@ private let shop = #"""
   """#
 
 @Suite struct JSONSchemaTests {
-  private func schema(_ name: String, _ format: ContentFormat, isList: Bool = false) throws
+  private func schema(_ name: String, _ target: SchemaTarget, isList: Bool = false) throws
     -> [UInt8]
   {
     let result = models(shop)
     #expect(printed(result) == "")
     let id = try #require(result.models.structure(named: name))
-    let schema = result.models.jsonSchema(for: id, in: format, isList: isList)
+    let schema = result.models.jsonSchema(for: id, in: target, isList: isList)
     return Array((schema.written() + "\n").utf8)
   }
 

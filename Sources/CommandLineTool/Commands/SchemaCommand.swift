@@ -1,13 +1,14 @@
 import Diagnostics
 import Escaping
 import FileSystem
+import Schema
 import SiteCompiler
 
 /// `apus schema`: the JSON Schema of a model's files, for editors.
 struct SchemaCommand {
   private let model: String
   private let folder: String
-  private let format: SchemaExport.Format
+  private let target: SchemaTarget
   private let isList: Bool
   private let color: ColorOption
   private let form: OutputForm
@@ -22,19 +23,19 @@ struct SchemaCommand {
     isList = arguments.flags.contains(.list)
     color = try ColorOption(arguments)
     form = try OutputForm(arguments)
-    let name = arguments.values[.`for`] ?? SchemaExport.Format.yaml.rawValue
-    guard let format = SchemaExport.Format(rawValue: name) else {
+    let name = arguments.values[.`for`] ?? SchemaTarget.yaml.rawValue
+    guard let target = SchemaTarget(rawValue: name) else {
       throw Arguments.Fault(
         message: "--for is json, yaml or front-matter, not \(Diagnostic.quoted(name))")
     }
-    self.format = format
+    self.target = target
   }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
     let export: SchemaExport
     do throws(FileError) {
       export = try SchemaExport(
-        of: model, as: format, isList: isList, in: try DiskFileSystem(root: folder),
+        of: model, for: target, isList: isList, in: try DiskFileSystem(root: folder),
         options: CompilerOptions(now: 0))
     } catch {
       return FailureText().write(.unreadable(error), to: &errors)

@@ -3,15 +3,15 @@ import Escaping
 /// Makes the JSON Schema (2020-12) of content files from a model.
 struct ContentSchema {
   let models: Models
-  let format: ContentFormat
+  let target: SchemaTarget
   /// The types whose definitions are still to be written.
   private var waiting: [ValueType] = []
   /// The names of the types that have a definition or wait for one.
   private var named: Set<String> = []
 
-  init(models: Models, format: ContentFormat) {
+  init(models: Models, target: SchemaTarget) {
     self.models = models
-    self.format = format
+    self.target = target
   }
 
   /// The schema of files that hold one record of a structure, or a list of them.
@@ -65,7 +65,7 @@ struct ContentSchema {
     var required: [String] = []
     for field in structure.fields where field.inverse == nil && !(leavingOutKey && field.isKey) {
       properties.append((field.fileName, property(of: field)))
-      let isElsewhere = format == .frontMatter && field.placement != nil
+      let isElsewhere = target == .frontMatter && field.placement != nil
       let isImplicit = structure.kind == .entry && field.slot == FieldSlot.slug
       if field.mustBeWritten, !isElsewhere, !isImplicit { required.append(field.fileName) }
     }
@@ -157,7 +157,7 @@ struct ContentSchema {
     case .structure(.file): return ScalarSchema.path
     case .structure(let id) where models[id].kind == .entry: return ScalarSchema.reference
     case .structure, .choice: return definitionReference(to: type)
-    default: return ScalarSchema(format: format).schema(of: type, rules: rules)
+    default: return ScalarSchema(target: target).schema(of: type, rules: rules)
     }
   }
 
@@ -170,7 +170,7 @@ struct ContentSchema {
   }
 
   private var imageDefinition: JSONNode {
-    let text = ScalarSchema(format: format).schema(of: .string)
+    let text = ScalarSchema(target: target).schema(of: .string)
     let parts: [(String, JSONNode)] = [
       ("src", ScalarSchema.path), ("alt", text), ("credit", text), ("licence", text),
     ]

@@ -1,13 +1,13 @@
 package import Escaping
 
-/// The format of a content file.
-package enum ContentFormat: Sendable {
-  /// A JSON file.
+/// What a JSON Schema is for, by the names that commands give it.
+package enum SchemaTarget: String, CaseIterable, Sendable {
+  /// JSON files.
   case json
-  /// A YAML file.
+  /// YAML files.
   case yaml
-  /// The YAML front matter of a Markdown file: fields with a place in the text may be left out.
-  case frontMatter
+  /// The YAML front matter of Markdown files: fields with a place in the text may be left out.
+  case frontMatter = "front-matter"
 }
 
 extension Models {
@@ -17,9 +17,9 @@ extension Models {
   /// The schema helps editors; it accepts what Apus accepts and refuses most of what Apus refuses,
   /// but cannot know which days exist, which files are there or what a reference points to.
   package func jsonSchema(
-    for structure: StructureID, in format: ContentFormat, isList: Bool = false
+    for structure: StructureID, in target: SchemaTarget, isList: Bool = false
   ) -> JSONNode {
-    var schema = ContentSchema(models: self, format: format)
+    var schema = ContentSchema(models: self, target: target)
     return schema.document(of: structure, isList: isList)
   }
 }

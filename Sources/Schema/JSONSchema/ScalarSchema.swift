@@ -2,7 +2,7 @@ import Escaping
 
 /// The JSON Schema of scalars, as files of a format write them.
 struct ScalarSchema {
-  let format: ContentFormat
+  let target: SchemaTarget
 
   /// The schema of a scalar type with these rules.
   func schema(of type: ValueType, rules: [(String, JSONNode)] = []) -> JSONNode {
@@ -37,7 +37,7 @@ struct ScalarSchema {
   /// while Apus reads the text as it is written.
   private func freeText(_ rules: [(String, JSONNode)]) -> JSONNode {
     let type: JSONNode =
-      format == .json ? .string("string") : .strings(["string", "number", "boolean"])
+      target == .json ? .string("string") : .strings(["string", "number", "boolean"])
     return combined([("type", type), ("pattern", .string("\\S"))], rules)
   }
 

@@ -79,13 +79,13 @@ enum SpelledDuration {
   private static func side(_ bytes: ByteSpan, _ index: inout Int) throws(ScalarMistake) -> Side {
     var side = Side()
     while true {
-      DurationText.skipSpaces(bytes, &index)
+      DurationNotation.skipSpaces(bytes, &index)
       let start = index
-      guard let amount = try DurationText.amount(bytes, &index) else { return side }
+      guard let amount = try DurationNotation.amount(bytes, &index) else { return side }
       let end = index
-      DurationText.skipSpaces(bytes, &index)
-      let word = DurationText.word(bytes, from: index)
-      guard !word.isEmpty, !DurationText.isRangeWord(bytes.extracting(word)) else {
+      DurationNotation.skipSpaces(bytes, &index)
+      let word = DurationNotation.word(bytes, from: index)
+      guard !word.isEmpty, !DurationNotation.isRangeWord(bytes.extracting(word)) else {
         index = end
         return try finish(side, with: amount)
       }
@@ -96,9 +96,10 @@ enum SpelledDuration {
         throw ScalarMistake(.duration, .unitOrder, at: start..<index)
       }
       try side.add(amount, unit: unit)
-      let isFraction = DurationText.isSingular(bytes.extracting(word)) && amount.denominator <= 4
+      let isFraction =
+        DurationNotation.isSingular(bytes.extracting(word)) && amount.denominator <= 4
       if amount.mayBeRange, !isFraction { side.mayBeRange = start..<end }
-      DurationText.skipConjunction(bytes, &index)
+      DurationNotation.skipConjunction(bytes, &index)
     }
   }
 
@@ -120,7 +121,7 @@ enum SpelledDuration {
   private static func unit(
     _ bytes: ByteSpan, _ word: Range<Int>, isFirst: Bool
   ) throws(ScalarMistake) -> Int {
-    switch DurationText.unit(bytes.extracting(word)) {
+    switch DurationNotation.unit(bytes.extracting(word)) {
     case .seconds(let seconds): return seconds
     case .calendar: throw ScalarMistake(.duration, .calendarUnit, at: word)
     case nil: throw ScalarMistake(.duration, isFirst ? .unknownUnit : .trailingText, at: word)
@@ -131,24 +132,26 @@ enum SpelledDuration {
   private static func skipIntroduction(
     _ bytes: ByteSpan, _ index: inout Int
   ) throws(ScalarMistake) {
-    DurationText.skipSpaces(bytes, &index)
-    if DurationText.skip("~", bytes, &index) || DurationText.skip("≈", bytes, &index) { return }
-    let word = DurationText.word(bytes, from: index)
+    DurationNotation.skipSpaces(bytes, &index)
+    if DurationNotation.skip("~", bytes, &index) || DurationNotation.skip("≈", bytes, &index) {
+      return
+    }
+    let word = DurationNotation.word(bytes, from: index)
     guard !word.isEmpty else { return }
-    if DurationText.isApproximation(bytes.extracting(word)) {
+    if DurationNotation.isApproximation(bytes.extracting(word)) {
       index = word.upperBound
       if index < bytes.count, bytes[index] == UInt8(ascii: ".") { index += 1 }
-    } else if DurationText.isOpenEnd(bytes.extracting(word)) {
+    } else if DurationNotation.isOpenEnd(bytes.extracting(word)) {
       throw ScalarMistake(.duration, .openEnd, at: word)
     }
   }
 
   private static func skipRangeSign(_ bytes: ByteSpan, _ index: inout Int) -> Bool {
-    DurationText.skipSpaces(bytes, &index)
+    DurationNotation.skipSpaces(bytes, &index)
     for sign: StaticString in ["-", "–", "—", "−", "~"]
-    where DurationText.skip(sign, bytes, &index) { return true }
-    let word = DurationText.word(bytes, from: index)
-    guard !word.isEmpty, DurationText.isRangeWord(bytes.extracting(word)) else { return false }
+    where DurationNotation.skip(sign, bytes, &index) { return true }
+    let word = DurationNotation.word(bytes, from: index)
+    guard !word.isEmpty, DurationNotation.isRangeWord(bytes.extracting(word)) else { return false }
     index = word.upperBound
     return true
   }
@@ -157,7 +160,7 @@ enum SpelledDuration {
     _ bytes: ByteSpan, _ end: Int, after side: Side
   ) throws(ScalarMistake) {
     var index = end
-    DurationText.skipSpaces(bytes, &index)
+    DurationNotation.skipSpaces(bytes, &index)
     if index < bytes.count, bytes[index] == UInt8(ascii: "."), index + 1 == bytes.count { return }
     guard index < bytes.count else { return }
     let rest = index..<bytes.count

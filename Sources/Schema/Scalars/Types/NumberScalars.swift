@@ -15,10 +15,10 @@ enum IntScalar: ScalarType {
   static let isInferred = true
 
   static func check(_ bytes: ByteSpan) throws(ScalarMistake) { _ = try Scalar.int(bytes) }
-  static func fact(_ reason: ScalarMistake.Reason) -> String? { NumberWords.fact(reason) }
+  static func fact(_ reason: ScalarMistake.Reason) -> String? { NumberNouns.fact(reason) }
 
   static func help(_ reason: ScalarMistake.Reason) -> String? {
-    NumberWords.help(reason, usual: "write digits, such as 4")
+    NumberNouns.help(reason, usual: "write digits, such as 4")
   }
 }
 
@@ -28,11 +28,11 @@ protocol FractionScalar: ScalarType {}
 extension FractionScalar {
   static var example: String { "4.5" }
   static var literal: String { "4.5" }
-  static var schema: ScalarForm { .number("number", pattern: NumberWords.pattern) }
+  static var schema: ScalarForm { .number("number", pattern: NumberNouns.pattern) }
   static var role: String { "number" }
   static var filter: ScalarFilter? { .numbers }
 
-  static func fact(_ reason: ScalarMistake.Reason) -> String? { NumberWords.fact(reason) }
+  static func fact(_ reason: ScalarMistake.Reason) -> String? { NumberNouns.fact(reason) }
 }
 
 /// A floating point number of 64 bits.
@@ -43,7 +43,7 @@ enum DoubleScalar: FractionScalar {
   static let isInferred = true
 
   static func check(_ bytes: ByteSpan) throws(ScalarMistake) { _ = try Scalar.double(bytes) }
-  static func help(_ reason: ScalarMistake.Reason) -> String? { NumberWords.help(reason) }
+  static func help(_ reason: ScalarMistake.Reason) -> String? { NumberNouns.help(reason) }
 }
 
 /// A decimal number, kept exactly as it is written.
@@ -67,12 +67,12 @@ enum DecimalScalar: FractionScalar {
 
   static func help(_ reason: ScalarMistake.Reason) -> String? {
     reason == .outOfRange
-      ? "at most 64 digits stand before and after the point" : NumberWords.help(reason)
+      ? "at most 64 digits stand before and after the point" : NumberNouns.help(reason)
   }
 }
 
 /// What the types of numbers share.
-private enum NumberWords {
+private enum NumberNouns {
   static let pattern = "^-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?$"
 
   static func fact(_ reason: ScalarMistake.Reason) -> String? {

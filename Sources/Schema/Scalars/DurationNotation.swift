@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// The words and signs of spelled durations.
-enum DurationText {
+enum DurationNotation {
   /// What a unit's word means.
   enum Unit {
     case seconds(Int)
