@@ -61,3 +61,13 @@ package struct ConvertedData {
     return Array("[\n".utf8) + lines.joined(separator: Array(",\n".utf8)) + Array("\n]\n".utf8)
   }
 }
+
+extension ConvertedData {
+  /// Takes data in the formats of content in place of others.
+  struct Step: ImportStep {
+    func apply(to imported: inout ImportedFiles) {
+      let converted = ConvertedData(imported.files)
+      imported.replaceAll(with: converted.files, noting: converted.notes)
+    }
+  }
+}

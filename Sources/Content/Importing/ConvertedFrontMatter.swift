@@ -69,3 +69,13 @@ struct ConvertedFrontMatter {
     return String(decoding: word, as: UTF8.self)
   }
 }
+
+extension ConvertedFrontMatter {
+  /// Writes all front matter in YAML.
+  struct Step: ImportStep {
+    func apply(to imported: inout ImportedFiles) {
+      let converted = ConvertedFrontMatter(imported.files)
+      imported.replaceAll(with: converted.files, noting: converted.notes)
+    }
+  }
+}

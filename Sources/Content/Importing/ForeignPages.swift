@@ -87,3 +87,12 @@ struct ForeignPages {
     return generator == .hugo || generator == .zola || paths.contains(original)
   }
 }
+
+extension ForeignPages {
+  /// Tells of such pages.
+  struct Step: ImportStep {
+    func apply(to imported: inout ImportedFiles) {
+      imported.notes += ForeignPages(imported.files, of: imported.generator).notes
+    }
+  }
+}

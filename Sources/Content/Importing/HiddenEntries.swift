@@ -251,3 +251,27 @@ struct HiddenEntries {
     }
   }
 }
+
+extension HiddenEntries {
+  /// Hides what the generator did not publish.
+  struct Step: ImportStep {
+    func apply(to imported: inout ImportedFiles) {
+      let sections = imported.sections
+      let inherited = sections.flatMap { section in
+        InheritedMatter.section(at: section.path, section.bytes, of: imported.generator)
+      }
+      var hiding = HiddenEntries(
+        of: imported.site, at: imported.now, inheriting: inherited + imported.inherited,
+        among: imported.unconverted)
+      for index in imported.entries {
+        let (path, bytes) = imported.files[index]
+        imported.files[index].bytes =
+          hiding.hidden(path, formerly: imported.formerPaths[index], bytes) ?? bytes
+      }
+      imported.notes += hiding.notes
+      imported.note(
+        "a 'cascade' for some pages, of which it cannot be told which, hides nothing here: ",
+        sections.filter { InheritedMatter.hasUnknownTarget(at: $0.path, $0.bytes) }.map(\.path))
+    }
+  }
+}

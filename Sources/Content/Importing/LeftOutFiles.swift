@@ -106,3 +106,14 @@ package struct LeftOutFiles {
     return ": write what is needed of \(list) as defaults of the model"
   }
 }
+
+extension LeftOutFiles {
+  /// Takes only what may be content of the site.
+  struct Step: ImportStep {
+    func apply(to imported: inout ImportedFiles) {
+      let kept = LeftOutFiles(imported.files, of: imported.site)
+      imported.replaceAll(with: kept.files, noting: kept.notes)
+      (imported.inherited, imported.unconverted) = (kept.inherited, kept.files)
+    }
+  }
+}

@@ -43,3 +43,14 @@ struct OneEnding {
       ? "" : name.split(separator: ".").dropFirst().last.map(String.init) ?? ""
   }
 }
+
+extension OneEnding {
+  /// Renames the files whose ending is not that of their folder.
+  struct Step: ImportStep {
+    func apply(to imported: inout ImportedFiles) {
+      let endings = OneEnding(imported.files.map(\.path))
+      for (index, path) in endings.paths { imported.files[index].path = path }
+      imported.notes += endings.notes
+    }
+  }
+}

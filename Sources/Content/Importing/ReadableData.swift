@@ -119,3 +119,17 @@ extension ReadableData {
     }
   }
 }
+
+extension ReadableData {
+  /// Writes values of data as Apus reads them.
+  struct Step: ImportStep {
+    func apply(to imported: inout ImportedFiles) {
+      for index in imported.files.indices {
+        let (path, bytes) = imported.files[index]
+        guard let readable = ReadableData(path: path, bytes) else { continue }
+        imported.files[index].bytes = readable.bytes
+        imported.notes += readable.notes
+      }
+    }
+  }
+}

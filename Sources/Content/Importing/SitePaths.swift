@@ -79,3 +79,14 @@ struct SitePaths {
     if taken.insert(path).inserted { paths[index] = path }
   }
 }
+
+extension SitePaths {
+  /// Gives the files of a whole site the paths that they need.
+  struct Step: ImportStep {
+    func apply(to imported: inout ImportedFiles) {
+      guard let site = imported.site, site.isWhole else { return }
+      let paths = SitePaths(imported.files, of: site).paths
+      for (index, path) in paths.enumerated() { imported.files[index].path = path }
+    }
+  }
+}

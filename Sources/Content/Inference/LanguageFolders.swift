@@ -39,3 +39,12 @@ struct LanguageFolders {
       + "'translations' and 'languages' in docs/site.md"
   }
 }
+
+extension LanguageFolders {
+  /// Tells of such folders.
+  struct Step: ImportStep {
+    func apply(to imported: inout ImportedFiles) {
+      imported.notes += LanguageFolders(imported.files.map(\.path)).notes
+    }
+  }
+}
