@@ -18,17 +18,14 @@ struct AddedSlugs {
 
   /// Reads a file; nil where it is no data, cannot be read, or needs no slugs.
   init?(path: String, _ bytes: [UInt8]) {
-    var sources = SourceMap()
-    let source = sources.add(path: path, bytes: bytes)
-    let format = ContentFormat(path: path[...])
-    var log = DiagnosticLog()
-    guard let tree = format?.dataTree(of: source, log: &log), !tree.isEmpty else { return nil }
+    var file = DetachedFile(path: path, bytes)
+    guard let tree = file.data, !tree.isEmpty else { return nil }
     var edits: [(place: Int, text: String)] = []
     for list in ListedSlugs.lists(in: tree) {
       let entries = Array(tree.children(of: list))
       guard entries.count > 1, let names = Self.names(of: entries, in: tree)
       else { continue }
-      let isTable = format == .csv
+      let isTable = file.format == .csv
       if isTable { edits += Self.header(over: entries[0], in: tree).map { [$0] } ?? [] }
       (keys, reason) = names
       var free = FreeSlugs()
@@ -140,17 +137,5 @@ extension Observation {
   /// Whether the texts of a key are different in so many entries.
   fileprivate func isDistinct(_ name: String, _ count: Int) -> Bool {
     member(name)?.values.texts.count == count
-  }
-}
-
-extension ContentFormat {
-  /// What a file of data contains; nil for Markdown.
-  func dataTree(of source: Source, log: inout DiagnosticLog) -> DocumentTree? {
-    switch self {
-    case .json: DocumentTree(json: source, log: &log)
-    case .yaml: DocumentTree(yaml: source, log: &log)
-    case .csv: DocumentTree(csv: source, log: &log)
-    case .markdown: nil
-    }
   }
 }

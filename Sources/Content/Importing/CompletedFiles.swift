@@ -36,7 +36,7 @@ package struct CompletedFiles {
     [
       // By their endings, later steps know all content.
       ConvertedData.Step(),
-      // A file that is no entry needs no front matter that can be read.
+      // A file that is not an entry needs no front matter that can be read.
       LeftOutFiles.Step(),
       // All later steps read front matter as YAML.
       ConvertedFrontMatter.Step(),

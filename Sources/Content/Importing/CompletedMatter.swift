@@ -46,9 +46,9 @@ struct CompletedMatter: ImportStep {
       }
     }
     if titles > 0 {
-      let count = titles == 1 ? "one file" : "\(titles) files"
       imported.notes.append(
-        "\(count) had no title: it is the first heading now, or the name of the file")
+        NamedFiles.counted(titles, "file", "files")
+          + " had no title: it is the first heading now, or the name of the file")
     }
     imported.notes += dated.notes
     imported.noteSlugs(slugs)

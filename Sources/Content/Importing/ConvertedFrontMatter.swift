@@ -23,9 +23,8 @@ struct ConvertedFrontMatter {
     }
     for (format, count) in counts where count > 0 {
       notes.append(
-        count == 1
-          ? "the front matter of one file was \(format): it is YAML now"
-          : "the front matter of \(count) files was \(format): it is YAML now")
+        "the front matter of \(NamedFiles.counted(count, "file", "files")) was \(format): "
+          + "it is YAML now")
     }
     for table in opened.sorted() {
       notes.append("what stood in [\(table)] stands beside the other keys now")

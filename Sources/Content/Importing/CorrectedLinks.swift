@@ -64,10 +64,9 @@ struct CorrectedLinks: ImportStep {
   }
 
   /// Whether the front matter of a file has a text such as `"[[Page]]"`.
-  private static func hasWikiLinkInMatter(_ file: MovedLinks.File) -> Bool {
-    var (sources, log) = (SourceMap(), DiagnosticLog())
-    let matter = FrontMatter(sources.add(path: file.path, bytes: file.bytes), log: &log)
-    let bytes = Array(file.bytes[..<matter.body.lowerBound])
+  private static func hasWikiLinkInMatter(_ page: MovedLinks.File) -> Bool {
+    var file = DetachedFile(path: page.path, page.bytes)
+    let bytes = Array(page.bytes[..<file.matter.body.lowerBound])
     return ["\"[[", "'[["].contains { bytes.contains(bytesOf: $0) }
   }
 }

@@ -53,8 +53,8 @@ struct DatesOfNames {
   }
 
   private static func list(_ paths: [String], _ one: String, _ many: String) -> String {
-    (paths.count == 1 ? "one entry is in \(one)" : "\(paths.count) entries is in \(many)")
-      + ": " + NamedFiles.list(paths.sorted())
+    "\(NamedFiles.counted(paths.count)) is in \(paths.count == 1 ? one : many): "
+      + NamedFiles.list(paths.sorted())
   }
 
   /// Whether the generator takes the date of a name for that of the page.

@@ -15,12 +15,10 @@ struct EditedMatter {
 
   /// Reads a file; nil where its front matter cannot be read.
   init?(path: String, _ bytes: [UInt8]) {
-    var sources = SourceMap()
-    let source = sources.add(path: path, bytes: bytes)
-    var log = DiagnosticLog()
-    let matter = FrontMatter(source, log: &log)
+    var file = DetachedFile(path: path, bytes)
+    let matter = file.matter
     guard matter.fence == nil || !matter.tree.isEmpty else { return nil }
-    (tree, fence, body, file) = (matter.tree, matter.fence, matter.body, bytes)
+    (tree, fence, body, self.file) = (matter.tree, matter.fence, matter.body, bytes)
   }
 
   /// A key and its value.

@@ -39,7 +39,7 @@ struct FormerAddresses {
       moved == 0
       ? []
       : [
-        "the address of \(moved == 1 ? "one entry is another" : "\(moved) entries is another") here: "
+        "the address of \(NamedFiles.counted(moved)) is another here: "
           + "the former one is in 'aliases'"
       ]
     return others
@@ -51,18 +51,15 @@ struct FormerAddresses {
         return [
           here.isEmpty
             ? ""
-            : "the '\(key)' of \(Self.count(here)) is in 'aliases' here, which lead to the new "
-              + "address: \(NamedFiles.list(here))",
+            : "the '\(key)' of \(NamedFiles.counted(here.count)) is in 'aliases' here, which lead "
+              + "to the new address: \(NamedFiles.list(here))",
           there.isEmpty
             ? ""
-            : "the '\(key)' of \(Self.count(there)) is no address of one page, or that of another, and "
-              + "says nothing here; write former addresses as 'aliases': \(NamedFiles.list(there))",
+            : "the '\(key)' of \(NamedFiles.counted(there.count)) is no address of one page, "
+              + "or that of another, and says nothing here; write former addresses as 'aliases': "
+              + NamedFiles.list(there),
         ].filter { !$0.isEmpty }
       }
-  }
-
-  private static func count(_ paths: [String]) -> String {
-    paths.count == 1 ? "one entry" : "\(paths.count) entries"
   }
 
   /// A file whose former addresses are aliases.

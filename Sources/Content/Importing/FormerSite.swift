@@ -102,14 +102,8 @@ package struct FormerSite: Sendable {
   }
 
   private static func tree(of bytes: [UInt8], named name: String) -> DocumentTree? {
-    var sources = SourceMap()
-    let source = sources.add(path: name, bytes: bytes)
-    var log = DiagnosticLog()
-    return switch ContentFormat(path: name[...]) {
-    case .yaml: DocumentTree(yaml: source, log: &log)
-    case .json: DocumentTree(json: source, log: &log)
-    case .markdown, .csv, nil: nil
-    }
+    var file = DetachedFile(path: name, bytes)
+    return file.format == .csv ? nil : file.data
   }
 
   private static func table(of tree: DocumentTree?) -> TOMLTable? {

@@ -50,8 +50,8 @@ struct HiddenEntries {
     let many: String
 
     func text(of paths: [String]) -> String {
-      let count = paths.count == 1 ? "one entry \(one)" : "\(paths.count) entries \(many)"
-      return "\(start)\(count): \(NamedFiles.list(paths))"
+      let count = NamedFiles.counted(paths.count)
+      return "\(start)\(count) \(paths.count == 1 ? one : many): \(NamedFiles.list(paths))"
     }
   }
 

@@ -1,6 +1,6 @@
 import FileSystem
 
-/// Files of content on their way into a site, and what one step knows of them for later ones.
+/// Files of content on their way into a site, and what steps have to tell later ones.
 struct ImportedFiles {
   /// All files, by the paths that they have now.
   var files: [(path: String, bytes: [UInt8])]

@@ -90,10 +90,8 @@ struct InheritedMatter {
     else { return nil }
     let isWhole = name.dropLast(ending.count) == FilePaths.name(of: folder)
     guard isWhole || ending == endings[0] else { return nil }
-    var sources = SourceMap()
-    var log = DiagnosticLog()
-    let tree = DocumentTree(json: sources.add(path: path, bytes: bytes), log: &log)
-    guard !tree.isEmpty, tree[.root].kind == .mapping else { return nil }
+    var file = DetachedFile(path: path, bytes)
+    guard let tree = file.data, !tree.isEmpty, tree[.root].kind == .mapping else { return nil }
     let scope = folder + "/" + (isWhole ? "" : name.dropLast(ending.count) + ".")
     return InheritedMatter(scope: scope, file: path, tree: tree, root: .root)
   }

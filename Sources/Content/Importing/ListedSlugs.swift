@@ -17,12 +17,9 @@ struct ListedSlugs {
 
   /// Reads a file; nil where it is no data, cannot be read, or has no slug to replace.
   init?(path: String, _ bytes: [UInt8]) {
-    var sources = SourceMap()
-    let source = sources.add(path: path, bytes: bytes)
-    var log = DiagnosticLog()
-    let format = ContentFormat(path: path[...])
-    guard let tree = format?.dataTree(of: source, log: &log), !tree.isEmpty else { return nil }
-    let quote = format == .csv ? "" : "\""
+    var file = DetachedFile(path: path, bytes)
+    guard let tree = file.data, !tree.isEmpty else { return nil }
+    let quote = file.format == .csv ? "" : "\""
     var edits = TextEdits()
     // By an alias of YAML, an entry may be in several lists.
     var edited: Set<Range<Int>> = []

@@ -68,11 +68,9 @@ struct MatterOfFile {
 
   /// Reads a file; nil where its front matter cannot be read.
   init?(path: String, _ bytes: [UInt8]) {
-    var sources = SourceMap()
-    let source = sources.add(path: path, bytes: bytes)
-    var log = DiagnosticLog()
-    let matter = FrontMatter(source, log: &log)
-    guard matter.fence == nil || !matter.tree.isEmpty || !log.hasErrors else { return nil }
+    var file = DetachedFile(path: path, bytes)
+    let matter = file.matter
+    guard matter.fence == nil || !matter.tree.isEmpty || !file.log.hasErrors else { return nil }
     let tree = matter.tree
     keys = tree.isEmpty ? [] : Set(tree.pairs(of: .root).map { tree.string(of: $0.key) })
     let text = { (key: String) -> String? in
@@ -94,8 +92,7 @@ struct MatterOfFile {
     } else {
       start = matter.body.lowerBound
     }
-    var part = MarkdownPart(
-      MarkdownDocument(parsing: source, range: matter.body, log: &log))
+    var part = MarkdownPart(file.markdown)
     heading = Self.heading(of: &part, bytes)
     name = DatedName(Self.name(ofFileAt: path))
   }

@@ -8,4 +8,11 @@ package struct NamedFiles {
     let rest = files.count > limit ? " and \(files.count - limit) more" : ""
     return files.prefix(limit).joined(separator: ", ") + rest
   }
+
+  /// How many things there are, in words for one.
+  static func counted(
+    _ count: Int, _ noun: String = "entry", _ plural: String = "entries"
+  ) -> String {
+    count == 1 ? "one \(noun)" : "\(count) \(plural)"
+  }
 }

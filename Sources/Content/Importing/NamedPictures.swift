@@ -20,12 +20,10 @@ struct NamedPictures: FileEdit {
 
   mutating func edited(_ path: String, _ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.contains(bytesOf: "![") else { return nil }
-    var (sources, log) = (SourceMap(), DiagnosticLog())
-    let source = sources.add(path: path, bytes: bytes)
-    let body = FrontMatter(source, log: &log).body
-    _ = MarkdownDocument(parsing: source, range: body, log: &log)
+    var file = DetachedFile(path: path, bytes)
+    _ = file.markdown
     var edits = TextEdits()
-    for mistake in log.diagnostics
+    for mistake in file.log.diagnostics
     where mistake.code == .missingAlternativeText && mistake.severity == .error {
       guard let range = mistake.span?.range,
         let (gap, name) = Self.name(ofPictureAt: range, in: bytes)

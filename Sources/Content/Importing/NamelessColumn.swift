@@ -18,9 +18,11 @@ struct NamelessColumn {
     let names = ["name", "key", "line"].lazy.compactMap { name -> DocumentTree? in
       var edits = TextEdits()
       edits.replace(cell, with: name)
-      var log = DiagnosticLog()
-      let tree = Self.tree(of: path, edits.applied(to: bytes), log: &log)
-      return tree.isEmpty || log.hasErrors || tree[.root].count == 0 ? nil : tree
+      var file = DetachedFile(path: path, edits.applied(to: bytes))
+      guard let tree = file.data, !tree.isEmpty, !file.log.hasErrors, tree[.root].count > 0 else {
+        return nil
+      }
+      return tree
     }
     guard let tree = names.first else { return nil }
     let named = tree.source.bytes
@@ -40,18 +42,11 @@ struct NamelessColumn {
       + "\(number ?? "0") on, is left out"
   }
 
-  private static func tree(
-    of path: String, _ bytes: [UInt8], log: inout DiagnosticLog
-  ) -> DocumentTree {
-    var sources = SourceMap()
-    return DocumentTree(csv: sources.add(path: path, bytes: bytes), log: &log)
-  }
-
   /// Where the first cell of the header is, if it is empty and nothing else is wrong with the header.
   private static func namelessCell(of path: String, _ bytes: [UInt8]) -> Range<Int>? {
-    var log = DiagnosticLog()
-    guard tree(of: path, bytes, log: &log).isEmpty, log.diagnostics.count == 1,
-      let place = log.diagnostics[0].span?.range, place.upperBound < bytes.count,
+    var file = DetachedFile(path: path, bytes)
+    guard file.data?.isEmpty == true, file.log.diagnostics.count == 1,
+      let place = file.log.diagnostics[0].span?.range, place.upperBound < bytes.count,
       bytes[place].allSatisfy({ $0 == UInt8(ascii: "\"") })
     else { return nil }
     let before = bytes[..<place.lowerBound]

@@ -14,12 +14,8 @@ struct ReadableData {
 
   /// Reads a file; nil where it is no data, cannot be read, or nothing has to be changed.
   init?(path: String, _ bytes: [UInt8]) {
-    let format = ContentFormat(path: path[...])
-    guard let format, format != .markdown else { return nil }
-    var sources = SourceMap()
-    let source = sources.add(path: path, bytes: bytes)
-    var log = DiagnosticLog()
-    guard let tree = format.dataTree(of: source, log: &log), !tree.isEmpty else { return nil }
+    var file = DetachedFile(path: path, bytes)
+    guard let format = file.format, let tree = file.data, !tree.isEmpty else { return nil }
     let quote = format == .csv ? "" : "\""
     var edits = TextEdits()
     for (name, values) in Self.columns(of: tree) {

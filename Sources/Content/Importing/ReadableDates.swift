@@ -48,24 +48,20 @@ struct ReadableDates: FileEdit {
 
   var notes: [String] {
     var notes = written.sorted { $0.key < $1.key }.map { key, paths in
-      "the '\(key)' of \(Self.count(paths)) is written as in '2026-03-29' here: "
+      "the '\(key)' of \(NamedFiles.counted(paths.count)) is written as in '2026-03-29' here: "
         + NamedFiles.list(paths.sorted())
     }
     if !removed.isEmpty {
       notes.append(
-        "the 'date' of \(Self.count(removed)) is what Eleventy finds out of the file, such as "
-          + "'Last Modified', and is left out: " + NamedFiles.list(removed.sorted()))
+        "the 'date' of \(NamedFiles.counted(removed.count)) is what Eleventy finds out of the file, "
+          + "such as 'Last Modified', and is left out: " + NamedFiles.list(removed.sorted()))
     }
     for (key, paths) in unread.sorted(by: { $0.key < $1.key }) where read[key] != nil {
       notes.append(
-        "the '\(key)' of \(Self.count(paths)) is no date such as '2026-03-29', and until it is one, "
-          + "nothing may be ordered by it: " + NamedFiles.list(paths.sorted()))
+        "the '\(key)' of \(NamedFiles.counted(paths.count)) is no date such as '2026-03-29', "
+          + "and until it is one, nothing may be ordered by it: " + NamedFiles.list(paths.sorted()))
     }
     return notes
-  }
-
-  private static func count(_ paths: [String]) -> String {
-    paths.count == 1 ? "one entry" : "\(paths.count) entries"
   }
 
   mutating func edited(_ path: String, _ bytes: [UInt8]) -> [UInt8]? {

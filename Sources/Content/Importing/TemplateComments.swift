@@ -46,10 +46,8 @@ struct TemplateComments: FileEdit {
 
   mutating func edited(_ path: String, _ bytes: [UInt8]) -> [UInt8]? {
     guard let language = CommentLanguage(of: generator, isWiki: isWiki) else { return nil }
-    var sources = SourceMap()
-    let source = sources.add(path: path, bytes: bytes)
-    var log = DiagnosticLog()
-    let matter = FrontMatter(source, log: &log)
+    var file = DetachedFile(path: path, bytes)
+    let matter = file.matter
     let isPlain =
       !matter.tree.isEmpty
       && matter.tree.pair(of: "render_with_liquid", in: .root).map {
@@ -57,7 +55,7 @@ struct TemplateComments: FileEdit {
       } ?? false
     guard !isPlain else { return nil }
     // Generators replace before they read Markdown, also in code.
-    let code = generator == nil ? Self.code(of: source, matter.body) : []
+    let code = generator == nil ? Self.code(of: file.markdown) : []
     let ranges = language.comments(in: bytes, matter.body, besides: code)
     guard !ranges.isEmpty else { return nil }
     found.append(path)
@@ -68,10 +66,8 @@ struct TemplateComments: FileEdit {
   }
 
   /// Where the code of a text is, in its order.
-  private static func code(of source: Source, _ body: Range<Int>) -> [Range<Int>] {
-    var log = DiagnosticLog()
-    let document = MarkdownDocument(parsing: source, range: body, log: &log)
-    return document.nodes.tableIndices.filter {
+  private static func code(of document: MarkdownDocument) -> [Range<Int>] {
+    document.nodes.tableIndices.filter {
       [.code, .codeBlock].contains(document.nodes[$0].kind)
     }.map { document.span(of: $0).range }
   }

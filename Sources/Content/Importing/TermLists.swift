@@ -29,17 +29,13 @@ struct TermLists: FileEdit {
 
   var notes: [String] {
     zip(Self.keys, found).filter { !$1.isEmpty }.map { key, paths in
-      "the '\(key)' of \(Self.count(paths)) is a list here, because Jekyll parts such a text at "
-        + "blanks: \(NamedFiles.list(paths.sorted()))"
+      "the '\(key)' of \(NamedFiles.counted(paths.count)) is a list here, because Jekyll "
+        + "parts such a text at blanks: \(NamedFiles.list(paths.sorted()))"
     }
       + zip(zip(Self.singular, Self.keys), renamed).filter { !$1.isEmpty }.map { keys, paths in
-        "the '\(keys.0)' of \(Self.count(paths)) is '\(keys.1)' here, as Jekyll takes it: "
-          + NamedFiles.list(paths.sorted())
+        "the '\(keys.0)' of \(NamedFiles.counted(paths.count)) is '\(keys.1)' here, "
+          + "as Jekyll takes it: " + NamedFiles.list(paths.sorted())
       }
-  }
-
-  private static func count(_ paths: [String]) -> String {
-    paths.count == 1 ? "one entry" : "\(paths.count) entries"
   }
 
   /// Writes the list for a key that stands in the singular.

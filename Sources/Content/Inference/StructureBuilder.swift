@@ -64,7 +64,7 @@ struct StructureBuilder {
   }
 
   private mutating func noteHTML(in count: Int, of source: InferredSource) {
-    let places = count == 1 ? "one place" : "\(count) places"
+    let places = NamedFiles.counted(count, "place", "places")
     notes.append(
       "the texts of \(source.from) are HTML in \(places)"
         + (generatorThatHidesHTML.map { generator in

@@ -74,11 +74,8 @@ struct MovedLinks {
 
   /// A file with its links corrected; nil if none needs it.
   func corrected(_ file: File) -> Corrected? {
-    var sources = SourceMap()
-    let source = sources.add(path: file.path, bytes: file.bytes)
-    var log = DiagnosticLog()
-    let body = FrontMatter(source, log: &log).body
-    let document = MarkdownDocument(parsing: source, range: body, log: &log)
+    var own = DetachedFile(path: file.path, file.bytes)
+    let document = own.markdown
     var (html, anchors) = ([UInt8](), AnchorSet())
     let links = MarkdownPart(document).appendHTML(to: &html, anchors: &anchors).holes
     let definitions = LinkDefinitions(in: file.bytes)
@@ -93,7 +90,7 @@ struct MovedLinks {
       edits.replace(range, with: target, as: .moved)
     }
     let numbers = addWikiLinks(of: document, in: file, to: &edits)
-    for mistake in log.diagnostics where mistake.code == .templateSyntaxInText {
+    for mistake in own.log.diagnostics where mistake.code == .templateSyntaxInText {
       guard let span = mistake.span else { continue }
       if hasAttributes, let range = Self.attributes(at: span.range, in: file.bytes) {
         edits.replace(range, with: "", as: .attributes)

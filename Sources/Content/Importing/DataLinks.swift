@@ -36,10 +36,8 @@ package struct DataLinks {
     guard !lists.isEmpty, !data.isEmpty, ContentFormat(path: path[...]) == .markdown,
       bytes.contains(bytesOf: "](")
     else { return nil }
-    var (sources, log) = (SourceMap(), DiagnosticLog())
-    let source = sources.add(path: path, bytes: bytes)
-    let body = FrontMatter(source, log: &log).body
-    let document = MarkdownDocument(parsing: source, range: body, log: &log)
+    var file = DetachedFile(path: path, bytes)
+    let document = file.markdown
     var (html, anchors) = ([UInt8](), AnchorSet())
     let links = MarkdownPart(document).appendHTML(to: &html, anchors: &anchors).holes
     var edits = TextEdits()

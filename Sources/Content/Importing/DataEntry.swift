@@ -19,18 +19,11 @@ struct DataEntry {
 
   /// Reads a file; nil where it is no JSON or YAML, cannot be read or is no mapping.
   init?(path: String, _ bytes: [UInt8]) {
-    var sources = SourceMap()
-    let source = sources.add(path: path, bytes: bytes)
-    var log = DiagnosticLog()
-    let tree: DocumentTree
-    switch ContentFormat(path: path[...]) {
-    case .json: (tree, isJSON) = (DocumentTree(json: source, log: &log), true)
-    case .yaml: (tree, isJSON) = (DocumentTree(yaml: source, log: &log), false)
-    case .markdown, .csv, nil: return nil
-    }
-    guard !tree.isEmpty, tree[.root].kind == .mapping,
+    var file = DetachedFile(path: path, bytes)
+    guard file.format != .csv, let tree = file.data, !tree.isEmpty, tree[.root].kind == .mapping,
       let first = tree.pairs(of: .root).first(where: { _ in true })
     else { return nil }
+    isJSON = file.format == .json
     let value = tree.value(of: "slug", in: .root)
     slug = value.map { tree.string(of: $0) }
     title =

@@ -23,10 +23,8 @@ struct HeadingAnchors {
   }
 
   private mutating func add(_ path: String, _ bytes: [UInt8]) {
-    var (sources, log) = (SourceMap(), DiagnosticLog())
-    let source = sources.add(path: path, bytes: bytes)
-    let body = FrontMatter(source, log: &log).body
-    let document = MarkdownDocument(parsing: source, range: body, log: &log)
+    var file = DetachedFile(path: path, bytes)
+    let document = file.markdown
     var (html, set) = ([UInt8](), AnchorSet())
     _ = MarkdownPart(document).appendHTML(to: &html, anchors: &set)
     for anchor in Self.ids(in: html) {
