@@ -72,6 +72,15 @@ package struct DiagnosticLog: Sendable {
     return moved
   }
 
+  /// The log with all advice changed.
+  package func advising(_ change: (Diagnostic.Help) -> Diagnostic.Help) -> DiagnosticLog {
+    var changed = self
+    for index in diagnostics.indices {
+      changed.diagnostics[index].help = diagnostics[index].help.map(change)
+    }
+    return changed
+  }
+
   /// Counts the work of another log without its diagnostics.
   package mutating func countSuggestionWork(of other: DiagnosticLog) {
     suggestionWork += other.suggestionWork

@@ -124,12 +124,17 @@ private struct MessageReader {
   }
 
   private func forms(of mapping: NodeIndex, log: inout DiagnosticLog) -> [MessageEntry.Form] {
-    tree.pairs(of: mapping).compactMap { key, value in
+    let given = Set(
+      tree.pairs(of: mapping).compactMap { PluralCategory(rawValue: tree.string(of: $0.key)) })
+    return tree.pairs(of: mapping).compactMap { key, value in
       let name = tree.string(of: key)
-      guard let category = PluralCategory(rawValue: name) else {
-        log.report(.unknownPluralForm(name, language: language, at: tree.span(of: key)))
-        return nil
+      let meant = MessageEntry.category(meantBy: name, beside: given)
+      if meant?.rawValue != name {
+        log.report(
+          .unknownPluralForm(
+            name, meant: meant?.rawValue, language: language, at: tree.span(of: key)))
       }
+      guard let category = meant else { return nil }
       if isMissing(value) { log.report(.messageWithoutText(name, at: tree.span(of: key))) }
       guard tree[value].kind == .plain || tree[value].kind == .string else {
         log.report(.messageNotText(name, at: tree.span(of: value)))

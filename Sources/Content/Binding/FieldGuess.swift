@@ -5,12 +5,12 @@ import Schema
 /// its meaning.
 enum FieldGuess {
   /// The hint for an unknown key of a structure, which may have no value behind it. `placeOfKey`
-  /// finds a key beside the unknown one.
+  /// finds a key beside the unknown one; the field `own` is written elsewhere.
   static func hint(
     for typed: String, value: String = "", isAlone: Bool = false, in structure: Structure,
-    suggesting log: inout DiagnosticLog, placeOfKey place: (String) -> Span?
+    except own: String? = nil, suggesting log: inout DiagnosticLog, placeOfKey place: (String) -> Span?
   ) -> Diagnostic.FieldHint {
-    let fields = structure.fields(for: .checking).filter { $0.inverse == nil }
+    let fields = structure.fields(for: .checking).filter { $0.inverse == nil && $0.fileName != own }
     let names = fields.map(\.fileName)
     let plain = Lookalikes.plain(typed)
     let builtIns = structure.kind == .entry ? EntryKeys.names : []

@@ -28,16 +28,18 @@ extension TreeBinding {
     }
     let record = binder.addImage(at: tree.span(of: node))
     var values: [ImageField: NodeIndex] = [:]
+    var unknown: [NodeIndex] = []
     for (key, value) in tree.pairs(of: node) {
       let name = tree.text(of: key)
       guard let field = Self.writtenFields.first(where: { $0.rawValue.utf8.elementsEqual(name) })
       else {
-        reportUnknownImageField(key, of: node, by: &binder)
+        unknown.append(key)
         continue
       }
       bindImageField(field, value: value, to: record, by: &binder)
       values[field] = value
     }
+    reportUnknownFields(unknown, of: node, by: &binder)
     if let source = values[.src], let alternative = values[.alt] {
       checkAlternative(alternative, ofFile: source, by: &binder)
     }
@@ -94,18 +96,41 @@ extension TreeBinding {
     }
   }
 
-  private func reportUnknownImageField(
-    _ key: NodeIndex, of node: NodeIndex, by binder: inout Binder
+  /// Reports the keys of an image that it has no field for.
+  private func reportUnknownFields(
+    _ keys: [NodeIndex], of node: NodeIndex, by binder: inout Binder
   ) {
+    guard !keys.isEmpty else { return }
+    let unknown = withoutCutTexts(keys, of: node, by: &binder) { _, _ in
+      nil
+    } mayBeField: { key, binder in
+      let hint = imageHint(for: key, of: node, by: &binder)
+      return hint.field != nil && hint.written == nil
+    }
+    for key in unknown { reportUnknownImageField(key, of: node, by: &binder) }
+  }
+
+  /// The field of an image that an unknown key was probably meant for.
+  private func imageHint(
+    for key: NodeIndex, of node: NodeIndex, by binder: inout Binder
+  ) -> Diagnostic.FieldHint {
     let image = binder.plan.models[.image]
     let names = Self.writtenFields.map(\.rawValue)
     let known = Structure(
       name: image.name, kind: image.kind,
       fields: image.fields(for: .checking).filter { names.contains($0.name) })
-    let typed = tree.string(of: key)
-    let hint = FieldGuess.hint(for: typed, in: known, suggesting: &binder.log) { name in
+    return FieldGuess.hint(for: tree.string(of: key), in: known, suggesting: &binder.log) { name in
       placeOfKey(name, in: node)
     }
+  }
+
+  private func reportUnknownImageField(
+    _ key: NodeIndex, of node: NodeIndex, by binder: inout Binder
+  ) {
+    let image = binder.plan.models[.image]
+    let names = Self.writtenFields.map(\.rawValue)
+    let typed = tree.string(of: key)
+    let hint = imageHint(for: key, of: node, by: &binder)
     var diagnostic = Diagnostic.unknownField(
       typed, of: image.name, at: tree.span(of: key), hint: hint, fields: names,
       isLenient: binder.isLenient)

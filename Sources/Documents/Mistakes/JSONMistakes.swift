@@ -84,6 +84,17 @@ extension Diagnostic {
       help: [Help("write \"text\" for 'text'")])
   }
 
+  /// A text in typographic quotation marks; `text` is what is between them, where that is clear.
+  static func curlyQuotes(at span: Span, text: String?) -> Diagnostic {
+    Diagnostic(
+      .error, .jsonSyntax, "texts use straight double quotes", at: span,
+      help: [
+        text.map {
+          Help("write straight quotes: \"…\"", replace: span, with: "\"\($0)\"")
+        } ?? Help("write straight quotes: \"…\"")
+      ])
+  }
+
   package static func unquotedKey(_ key: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .jsonSyntax, "the key '\(key)' needs quotes", at: span,

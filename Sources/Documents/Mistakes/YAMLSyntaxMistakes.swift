@@ -3,10 +3,12 @@
 package import Diagnostics
 
 extension Diagnostic {
-  package static func tabIndent(at span: Span) -> Diagnostic {
-    Diagnostic(
+  /// Tabs at the beginning of a line, which has to be indented by this many spaces.
+  package static func tabIndent(at span: Span, spaces: Int) -> Diagnostic {
+    let advice = spaces == 0 ? "delete it, to begin like the line above" : "indent with spaces"
+    return Diagnostic(
       .error, .yamlSyntax, "a tab cannot indent", at: span,
-      help: [Help("indent with spaces", replace: span, with: "  ")])
+      help: [Help(advice, replace: span, with: String(repeating: " ", count: spaces))])
   }
 
   package static func commentNeedsSpace(at span: Span) -> Diagnostic {
@@ -115,10 +117,14 @@ extension Diagnostic {
       help: [Help("indent it like the lines that it belongs to")])
   }
 
-  package static func unexpectedItem(at span: Span) -> Diagnostic {
-    Diagnostic(
+  /// `key` is the key behind the dash, where there is one.
+  package static func unexpectedItem(at span: Span, key: String?) -> Diagnostic {
+    let asItem = "end the line of the key above with ':', without a value"
+    return Diagnostic(
       .error, .yamlSyntax, "a list item where a key was expected", at: span,
-      help: [Help("end the line of the key above with ':', without a value")])
+      help: key.map {
+        [Help("for a key, leave '- ' out before \(quoted($0 + ":"))"), Help("for an item of a list, \(asItem)")]
+      } ?? [Help(asItem)])
   }
 
   /// `isKey` where it is a key, as what is behind the `- ` above may be.

@@ -118,7 +118,7 @@ struct YAMLDiagnosis {
     case "did not find expected alphabetic or numeric character": reserved(at: context)
     case "found a tab character where an indentation space is expected",
       "found a tab character that violates indentation":
-      .tabIndent(at: lines.span(offset, offset + 1))
+      tab(at: offset)
     case "did not find expected comment or line break" where problem.context.contains("block"):
       .afterBlockIndicator(
         lines.character(at: context), at: lines.span(offset, lines.endOfLine(from: offset)))
@@ -139,6 +139,7 @@ struct YAMLDiagnosis {
   /// A colon that would start a mapping where none is allowed.
   private func colon(at offset: Int) -> Diagnostic {
     let line = lines.startOfLine(at: offset)
+    if let opening = openingWithoutSpace(inLineOf: offset) { return opening }
     if let inner = lines.separator(in: line..<offset) {
       let text = lines.trimmed(lines.skipBlanks(from: inner + 1)..<lines.endOfLine(from: offset))
       return .colonInText(
@@ -178,10 +179,10 @@ struct YAMLDiagnosis {
       return .keyTooLong(
         count: colon - offset, limit: DocumentLimits.keyLength, at: lines.span(offset, colon))
     }
-    if let colon, colon > offset, colon + 1 < line.upperBound, lines[colon + 1] != 0x2F {
+    if let colon, colon > offset, !hasSignOfOthers(between: offset, and: colon), colon + 1 < line.upperBound, lines[colon + 1] != 0x2F {
       return .indicatorNeedsSpace(":", at: lines.span(colon, colon + 1))
     }
-    return .notAKey(at: Span(lines.source.id, line))
+    return keyWithoutColon(in: line) ?? .notAKey(at: Span(lines.source.id, line))
   }
 
   private func keyExpected(at offset: Int) -> Diagnostic {
@@ -189,9 +190,12 @@ struct YAMLDiagnosis {
     if let closed = afterClosing(at: offset) { return closed }
     if lines[offset] == 0x3A { return .missingKey(at: lines.span(offset, offset + 1)) }
     if lines[offset] == 0x2D, lines[offset + 1] <= 0x20, open.columns.contains(offset - line) {
-      return .unexpectedItem(at: lines.span(offset, offset + 1))
+      return unexpectedItem(at: offset)
     }
-    guard lines.skipBlanks(from: line) == offset, let first = collectionStart else {
+    if let mistake = bracket(at: offset) { return mistake }
+    guard lines.skipBlanks(from: line) == offset, let first = collectionStart,
+      !open.knownColumns.contains(offset - line)
+    else {
       return .emptyElement(lines.character(at: offset), at: lines.characterSpan(at: offset))
     }
     return .wrongIndent(
@@ -224,13 +228,13 @@ struct YAMLDiagnosis {
 
   private func item(at offset: Int) -> Diagnostic {
     lines.separator(in: lines.startOfLine(at: offset)..<offset) == nil
-      ? afterClosing(at: offset) ?? .unexpectedItem(at: lines.span(offset, offset + 1))
+      ? afterClosing(at: offset) ?? unexpectedItem(at: offset)
       : .listOnKeyLine(at: lines.span(offset, lines.endOfLine(from: offset)))
   }
 
   /// A character that no text without quotes may start with.
   private func tokenStart(at offset: Int) -> Diagnostic {
-    lines[offset] == 0x09 ? .tabIndent(at: lines.span(offset, offset + 1)) : reserved(at: offset)
+    lines[offset] == 0x09 ? tab(at: offset) : reserved(at: offset)
   }
 
   /// A text that starts with an indicator of YAML.
@@ -256,6 +260,7 @@ struct YAMLDiagnosis {
     if last.closing == 0x5D || last.closing == 0x7D,
       rest.allSatisfy({ lines[$0] == 0x5D || lines[$0] == 0x7D })
     {
+      if let opening = openingWithoutSpace(inLineOf: offset) { return opening }
       return .closedTwice(lines.string(rest), at: Span(lines.source.id, rest))
     }
     let isMultiline = lines.startOfLine(at: last.start) != lines.startOfLine(at: last.end)

@@ -124,12 +124,12 @@ extension DocumentTree {
 }
 
 extension DiagnosticLog {
-  /// Removes the errors that are behind a place.
+  /// Removes the errors that are at a place or behind it.
   fileprivate mutating func removeErrors(after place: Span) {
     let all = diagnostics
     self = emptyPart()
     for diagnostic in all {
-      let isBehind = diagnostic.span.map { $0.source == place.source && $0.start > place.start }
+      let isBehind = diagnostic.span.map { $0.source == place.source && $0.start >= place.start }
       if diagnostic.severity != .error || isBehind != true { report(diagnostic) }
     }
   }

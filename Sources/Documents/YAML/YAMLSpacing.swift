@@ -85,7 +85,7 @@ struct YAMLSpacing {
     guard !isEmpty, quote != nil || lines[offset] != 0x23 else { return nil }
     if lines[lineStart + spaces] == 0x09 {
       let tab = lineStart + spaces
-      return .tabIndent(at: lines.span(tab, tab + 1))
+      return .tabIndent(at: lines.span(lineStart, max(offset, tab + 1)), spaces: needed)
     }
     if let quote {
       return .quoteGoesOn(

@@ -61,11 +61,22 @@ package struct MessageEntry: Sendable {
   }
 
   /// Whether a mapping with these keys is meant as plural forms, though some keys are none: it has
-  /// `one` and `other`, or a number such as `=0` beside a category.
+  /// `one` and `other`, or a number such as `=0` beside a category, or the others are misspelt.
   package static func areMeantAsPluralForms(_ names: [String]) -> Bool {
     let categories = Set(names.compactMap(PluralCategory.init))
     return categories.isSuperset(of: [.one, .other])
-      || !categories.isEmpty && names.contains(where: isNumber)
+      || !categories.isEmpty
+        && (names.contains(where: isNumber)
+          || names.allSatisfy { category(meantBy: $0, beside: categories) != nil })
+  }
+
+  /// The category that a name is, or that it probably misspells, which is none of the others.
+  package static func category(
+    meantBy name: String, beside others: Set<PluralCategory>
+  ) -> PluralCategory? {
+    if let category = PluralCategory(rawValue: name) { return category }
+    let missing = PluralCategory.allCases.filter { !others.contains($0) }.map(\.rawValue)
+    return Suggestion.nearest(to: name, among: missing).flatMap(PluralCategory.init)
   }
 
   /// Whether a key stands for one number, as other formats of texts have it.

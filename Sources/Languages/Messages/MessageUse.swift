@@ -34,7 +34,22 @@ package struct MessageArgument: Hashable, Sendable {
   }
 }
 
+extension Message {
+  /// Whether it has plural forms in any language.
+  fileprivate var isPlural: Bool { translations.values.contains(where: \.isPlural) }
+
+  /// The names of its parameters, and of the number that chooses its plural form.
+  fileprivate var allParameters: [String] {
+    parameters + (isPlural && !parameters.contains("count") ? ["count"] : [])
+  }
+}
+
 extension MessageCatalogue {
+  /// The names of the values that a text takes; nil where no text has the key.
+  package func parameters(of key: String) -> [String]? {
+    index(ofKey: key).map { messages[$0].allParameters }
+  }
+
   /// Finds the text that a template uses, and reports a key that does not exist, an argument that
   /// no text has, and one that is missing.
   package func use(
@@ -50,9 +65,8 @@ extension MessageCatalogue {
     }
     let message = messages[index]
     guard !reportMisfits(ofThemesUse: arguments, of: message, to: &log) else { return nil }
-    let isPlural = message.translations.values.contains(where: \.isPlural)
-    let known =
-      message.parameters + (isPlural && !message.parameters.contains("count") ? ["count"] : [])
+    let isPlural = message.isPlural
+    let known = message.allParameters
     // A text that says less than that of the theme need not use all that it is given.
     let unneeded = message.theme?.parameters ?? []
     let isBroken = message.translations.values.contains(where: \.hasBrokenBraces)
@@ -65,11 +79,15 @@ extension MessageCatalogue {
             hasDoubledBraces(around: argument.name, in: $0)
           }, definition: definition(of: message), suggesting: &log))
     }
-    for name in required(of: message, isPlural: isPlural)
+    let required = required(of: message, isPlural: isPlural)
+    for name in required
     where !arguments.contains(where: { $0.name == name }) {
       log.report(
         .missingMessageArgument(
           name, of: key, at: keySpan, isCount: name == "count" && isPlural,
+          all: known.filter { name in
+            arguments.contains { $0.name == name } || required.contains(name)
+          },
           definition: definition(of: message)))
     }
     return MessageUse(

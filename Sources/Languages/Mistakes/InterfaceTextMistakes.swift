@@ -105,15 +105,16 @@ extension Diagnostic {
     Help("write '{\(name)}' in that text: doubled braces are shown as braces")
   }
 
-  /// A parameter that a template does not give.
+  /// A parameter that a template does not give; `all` are those that it gives and should give.
   package static func missingMessageArgument(
-    _ name: String, of key: String, at span: Span, isCount: Bool, definition: Span?
+    _ name: String, of key: String, at span: Span, isCount: Bool, all: [String],
+    definition: Span?
   ) -> Diagnostic {
     let value = isCount ? "the number that chooses its plural form" : "its parameter"
     return Diagnostic(
       .error, .messageArguments, "the text '\(key)' needs \(value), '\(name)'", at: span,
       places: definition.map { [Place($0, "the text is here")] } ?? [],
-      help: [Help("write t(\"\(key)\", \(name): …)")])
+      help: [Help("write t(\"\(key)\", \(all.map { $0 + "=…" }.joined(separator: ", ")))")])
   }
 
   /// A parameter of a site's text that templates of the theme do not give.
@@ -170,15 +171,15 @@ extension Diagnostic {
     }.joined(separator: ", ")
   }
 
-  /// A key beside plural forms that is none.
+  /// A key beside plural forms that is none; `meant` is the form that it is similar to.
   package static func unknownPluralForm(
-    _ name: String, language: String, at span: Span
+    _ name: String, meant: String?, language: String, at span: Span
   ) -> Diagnostic {
     let forms = PluralRule(language: language).categories.map { "'\($0.rawValue)'" }
     return Diagnostic(
       .error, .pluralForms, "\(quoted(name)) is no plural form", at: span,
       notes: ["the language '\(language)' has \(forms.joined(separator: ", "))"],
-      help: [
+      help: meant.map { [Help("did you mean '\($0)'?", replace: span, with: $0)] } ?? [
         MessageEntry.isNumber(name)
           ? Help(
             "for one number, write a text with a key of its own, and choose it in the template: "

@@ -6,14 +6,16 @@ import Schema
 
 extension DeclarationResolver {
   /// The collection with a name, in the language of the pages where it is translated. One that
-  /// is not translated at all is shown in all languages.
+  /// is not translated at all is shown in all languages. `isOneOfMany` where others may be beside it.
   func collection(
-    _ name: Spanned<String>, in place: Place, log: inout DiagnosticLog
+    _ name: Spanned<String>, in place: Place, isOneOfMany: Bool = false, log: inout DiagnosticLog
   ) -> ShownCollection? {
     guard let collection = collections.first(where: { $0.name == name.value }) else {
       if !declared.contains(name.value) {
         log.report(
-          .unknownName("collection", name.value, at: name.span, known: declared, suggesting: &log))
+          .unknownName(
+            "collection", name.value, at: name.span, known: declared,
+            severalIn: isOneOfMany ? sources : nil, suggesting: &log))
       }
       return nil
     }

@@ -55,7 +55,7 @@ package struct EntryFilter: Sendable {
         isCondition: true))
     let program = compiler.compile(
       TemplateUse(of: Self.name, context: entry), reportingTo: &found)
-    log.merge(found)
+    log.merge(Self.fitted(found, to: condition, in: source))
     guard let program, !found.hasErrors else { return nil }
     guard !program.reads.isEmpty else {
       log.report(.constantCondition(condition.value, at: condition.span))
@@ -103,6 +103,24 @@ package struct EntryFilter: Sendable {
     return Source(
       id: source?.id ?? condition.span?.source ?? SourceID(0), path: source?.path ?? name,
       bytes: bytes)
+  }
+
+  /// What was found in a condition, with advice that fits the quotation marks around it. Where the
+  /// file writes it otherwise than to the letter, such as on several lines, all of it is the place.
+  private static func fitted(
+    _ found: DiagnosticLog, to condition: Spanned<String>, in source: Source?
+  ) -> DiagnosticLog {
+    guard let source, let span = condition.span else { return found }
+    let bytes = source.bytes[span.range]
+    let quote = bytes.first.flatMap { $0 == 0x22 || $0 == 0x27 ? $0 : nil }
+    let inside = quote == nil ? bytes : bytes.dropFirst().dropLast()
+    guard inside.elementsEqual(condition.value.utf8) else { return found.moved { _ in span } }
+    return found.advising { help in
+      guard let replacement = help.replacement, let place = help.span else { return help }
+      return ScalarEdit(quote: quote).fitting(replacement).map {
+        Diagnostic.Help(help.message, replace: place, with: $0)
+      } ?? Diagnostic.Help(help.message)
+    }
   }
 
   /// A value that the condition requires of a field and no record at these slots has, with the

@@ -65,7 +65,8 @@ struct ResolvedSite {
       } else {
         log.report(
           .unknownName(
-            "page of this section", tab.value, at: tab.span, known: known, suggesting: &log))
+            "page of this section", tab.value, at: tab.span, known: known,
+            severalIn: resolver.sources, suggesting: &log))
       }
     }
     for other in section.languages {

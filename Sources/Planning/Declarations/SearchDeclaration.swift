@@ -73,7 +73,7 @@ extension DeclarationResolver {
   ) -> SearchDeclaration.Subject? {
     let names = path.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let name = Spanned(names.first ?? "", at: path.span)
-    guard let first = collection(name, in: place, log: &log) else { return nil }
+    guard let first = collection(name, in: place, isOneOfMany: true, log: &log) else { return nil }
     var structures = [first.model]
     var slots: [FieldSlot] = []
     for name in names.dropFirst() {
@@ -159,7 +159,8 @@ extension DeclarationResolver {
       .filter { Self.kind(of: $0.type, in: models) != nil }.map(\.name)
     let owners = Set(structures.map { models[$0].name }).sorted().joined(separator: " or ")
     var diagnostic = Diagnostic.unknownName(
-      "field of \(owners)", name.value, at: name.span, known: known, suggesting: &log)
+      "field of \(owners)", name.value, at: name.span, known: known,
+      severalIn: sources, suggesting: &log)
     let advice = structures.lazy.compactMap { Diagnostic.adviceOnPart(name.value, of: models[$0]) }
     if let advice = advice.first { diagnostic.help = [advice] }
     log.report(diagnostic)

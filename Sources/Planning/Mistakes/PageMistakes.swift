@@ -55,21 +55,34 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  /// `sources` are given where several names may be written.
   package static func unknownName(
     _ kind: String, _ name: String, at span: Span?, known: [String],
-    suggesting log: inout DiagnosticLog
+    severalIn sources: SourceMap? = nil, suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     let near = wholeName(endingWith: name, among: known) ?? log.nearest(to: name, among: known)
     var mistake = unknownName(
       kind, name, at: span, known: known, suggestion: near.map(FieldSuggestion.init(near:)))
     let parts = name.split { $0 == "," || $0 == " " }.map(String.init)
-    if parts.count > 1, Set(parts).isSubset(of: known) {
-      let list = "[\(parts.joined(separator: ", "))]"
-      mistake.help = [
-        span.map { Help("write '\(list)'", replace: $0, with: list) } ?? Help("write '\(list)'")
-      ]
+    if parts.count > 1, Set(parts).isSubset(of: known), let span, let sources {
+      mistake.help = [several(parts, at: span, in: sources[span.source].bytes)]
     }
     return mistake
+  }
+
+  /// Advice to write several names for the text at a span: an element between brackets, an item of a
+  /// list, or the only value.
+  private static func several(_ names: [String], at span: Span, in bytes: [UInt8]) -> Help {
+    let before = bytes[..<Int(span.start)].last { $0 != 0x20 }
+    let behind = bytes[Int(span.end)...].first { $0 != 0x20 }
+    if before == UInt8(ascii: "-") {
+      let items = list(names.map { "- \($0)" }, joinedBy: "and")
+      return Help("write \(items), each on a line of its own")
+    }
+    let isElement = before == UInt8(ascii: "[") || behind == UInt8(ascii: "]")
+    let elements = names.joined(separator: ", ")
+    let text = isElement || before == UInt8(ascii: ",") ? elements : "[\(elements)]"
+    return Help("write '\(text)'", replace: span, with: text)
   }
 
   static func unknownName(

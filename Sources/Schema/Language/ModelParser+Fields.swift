@@ -62,10 +62,10 @@ extension ModelParser {
             advice: "write a list of components with an '@Key' field; files write it as a mapping"))
         throw Failure()
       }
-      let close = try expect("]", "after the type of the elements")
-      type = .list(element, span: open.span.through(close.span))
+      let close = try closeType("]", "after the type of the elements")
+      type = .list(element, span: open.span.through(close))
     } else {
-      type = try readNamedType(depth: depth)
+      type = readListSigns(behind: try readNamedType(depth: depth))
     }
     var marks = 0
     while token.isSign("?") || token.isSign("!"), !token.startsLine {
@@ -103,8 +103,40 @@ extension ModelParser {
     advance()
     var arguments: [TypeSyntax] = []
     repeat { arguments.append(try readType(depth: depth + 1)) } while take(",") != nil
-    let close = try expect(">", "after the type in '\(name.text)<…>'")
-    return .named(name, arguments: arguments, span: name.span.through(close.span))
+    let close = try closeType(">", "after the type in '\(name.text)<…>'")
+    return .named(name, arguments: arguments, span: name.span.through(close))
+  }
+
+  /// Takes the sign that closes a type. Where the line ends without it, the type is read as if it was
+  /// there.
+  private mutating func closeType(
+    _ sign: Unicode.Scalar, _ place: String
+  ) throws(Failure) -> Span {
+    guard token.startsLine || token.kind == .end || token.isSign("=") else {
+      return try expect(sign, place).span
+    }
+    let end = Span(token.span.source, previousEnd, previousEnd)
+    if lexer.unclosedEnd != previousEnd {
+      log.report(
+        .unexpectedInModel(
+          expected: "'\(sign)' \(place)", found: token.isSign("=") ? found : "the end of the line",
+          at: end,
+          advice: Diagnostic.Help("write '\(sign)' here", replace: end, with: "\(sign)")))
+    }
+    return end
+  }
+
+  /// Reports `[]` behind the type of the elements, as other languages write a list, and reads it as one.
+  private mutating func readListSigns(behind element: TypeSyntax) -> TypeSyntax {
+    guard token.isSign("["), !token.followsSpace,
+      lexer.bytes[Int(token.span.end)...].first == UInt8(ascii: "]")
+    else { return element }
+    log.report(
+      .unexpectedInModel(
+        expected: "a new line", found: found, at: token.span,
+        advice: slip.adviceAfter(isCase: false)))
+    advance()
+    return .list(element, span: element.span.through(advance().span))
   }
 
   private mutating func readDefault() throws(Failure) -> LiteralSyntax? {

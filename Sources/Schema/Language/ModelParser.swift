@@ -10,7 +10,7 @@ struct ModelParser {
   var lexer: ModelLexer
   var token: ModelToken
   /// Where the token before ended.
-  private var previousEnd = 0
+  private(set) var previousEnd = 0
   var log = DiagnosticLog(isPart: true)
   var file = ModelFileSyntax()
 
@@ -93,7 +93,7 @@ struct ModelParser {
   var slip: ModelSlip { ModelSlip(lexer: lexer, token: token) }
 
   /// The next token as messages show it.
-  private var found: String {
+  var found: String {
     if token.kind == .end { return "the end of the file" }
     return Diagnostic.quoted(lexer.text(token.span.range))
   }

@@ -29,7 +29,7 @@ extension ModelResolver {
     guard let back = other.field(named: pending.member.text, for: .checking), back.span != nil
     else {
       let isDeclared = declaredFields[listed]?.contains(pending.member.text) ?? false
-      if !isDeclared {
+      if !isDeclared, other.certainty == .certain {
         let references = other.fields.filter {
           entry($0.type.single) == pending.structure && $0.span != nil
         }

@@ -29,7 +29,9 @@ extension FunctionCall {
     var names: [MessageArgument] = []
     for argument in arguments.dropFirst() {
       guard let name = argument.name else {
-        return typing.fail(.needsNames("t(\"\(text)\", …)", at: argument.value.span), span)
+        guard let known = messages.parameters(of: text) else { break }
+        return typing.fail(
+          .messageNeedsNames(text, parameters: known, at: argument.value.span), span)
       }
       names.append(MessageArgument(name.text, at: name.span))
     }

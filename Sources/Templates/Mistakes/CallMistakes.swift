@@ -199,6 +199,20 @@ extension Diagnostic {
       help: [Help("write '\(function)(name=…)'")])
   }
 
+  /// A value without a name for a text of the interface, which has these parameters.
+  package static func messageNeedsNames(
+    _ key: String, parameters: [String], at span: Span
+  ) -> Diagnostic {
+    let call = (["\"\(key)\""] + parameters.map { $0 + "=…" }).joined(separator: ", ")
+    return Diagnostic(
+      .error, .macroCall, "'t' takes values with names", at: span,
+      help: [
+        Help(
+          parameters.isEmpty
+            ? "leave it out: the text '\(key)' has no parameters" : "write 't(\(call))'")
+      ])
+  }
+
   package static func unknownType(
     _ name: String, known: [String], at span: Span, suggesting log: inout DiagnosticLog
   ) -> Diagnostic {

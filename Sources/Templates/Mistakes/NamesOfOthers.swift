@@ -31,6 +31,7 @@ extension Diagnostic {
     "linebreaks": .other("write '{% for line in text | lines %}{{ line }}<br>{% endfor %}'"),
     "append": .other("write 'a ~ b'"), "prepend": .other("write 'a ~ b'"),
     "concat": .other("write 'a + b'"),
+    "merge": .other("write 'a + b'"),
     "plus": .other("write 'a + b'"), "minus": .other("write 'a - b'"),
     "times": .other("write 'a * b'"),
     "divided_by": .other("write 'a // b'"), "modulo": .other("write 'a % b'"),
@@ -79,6 +80,9 @@ extension Diagnostic {
   static let variablesOfOthers = [
     "forloop": (advice: "write 'loop'", name: "loop"),
     "content": (advice: "write '{% block main %}{% endblock %}' in the layout", name: nil),
+    "end": (advice: "write '{% endif %}', '{% endfor %}' or '{% endblock %}'", name: nil),
+    "kwargs": (advice: "write a parameter with a default for each: 'macro card(wide=false)'", name: nil),
+    "varargs": (advice: "write a parameter for a list", name: nil),
   ]
 
   /// The names here for tests of other template languages.
@@ -134,6 +138,7 @@ extension Diagnostic {
     "get_url": "write 'url(\"name\")' or the entry's '.url'",
     "translate": "write 't(\"key\")'", "trans": "write 't(\"key\")'", "_": "write 't(\"key\")'",
     "printf": adviceOnFormats, "sprintf": adviceOnFormats, "isset": "write '… is defined'",
+    "path": "write 'url(\"name\")' or the entry's '.url'",
     "ref": adviceOnAddresses, "relref": adviceOnAddresses,
     "len": "write '… | length'", "str": "write '… | string'", "int": "write '… | int'",
   ]

@@ -156,7 +156,8 @@ extension Diagnostic {
   /// The names here for tags of other template languages.
   private static let tagsOfOthers = [
     "elsif": "write 'elif'", "elseif": "write 'elif'", "elseIf": "write 'elif'",
-    "foreach": "write 'for'", "print": "write '{{ … }}'", "echo": "write '{{ … }}'",
+    "foreach": "write 'for'", "asyncEach": "write 'for'", "ifAsync": "write 'if'",
+    "print": "write '{{ … }}'", "echo": "write '{{ … }}'",
     "while": "loops go through a list: write 'for n in range(…)'", "let": "write 'set'",
     "var": "write 'set'", "const": "write 'set'", "layout": "write 'extends'",
     "section": "write 'block'", "yield": "write 'block'", "function": "write 'macro'",

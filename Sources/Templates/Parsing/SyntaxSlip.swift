@@ -10,7 +10,8 @@ struct SyntaxSlip {
 
   /// What to write in place of the current token, which is not what was expected.
   func advice(expecting expected: String) -> Diagnostic.Help? {
-    switch current.kind {
+    if let advice = adviceOnCallOfGo { return advice }
+    return switch current.kind {
     case .tagEnd, .printEnd: adviceAtEnd(expecting: expected)
     case .name: adviceOnWord(expecting: expected)
     case .colon where expected == "'%}'": leaveOut(current)
@@ -18,6 +19,27 @@ struct SyntaxSlip {
     default: adviceOnSign(expecting: expected)
     }
   }
+
+  /// What to write for a tag whose first word is one of Go's templates and has its values behind it,
+  /// as in `{{ range .Pages }}`.
+  private var adviceOnCallOfGo: Diagnostic.Help? {
+    guard [.string, .int, .dot, .name, .printEnd, .invalid].contains(current.kind) else {
+      return nil
+    }
+    let before = source.bytes[..<Int(current.end)].suffix(Self.longestTag)
+    let open = before.indices.dropLast().last {
+      before[$0] == 0x7B && (before[$0 + 1] == 0x7B || before[$0 + 1] == 0x25)
+    }
+    guard let open, before[open + 1] == 0x7B else { return nil }
+    let inside = before[(open + 2)...].drop { isWhitespace($0) || $0 == UInt8(ascii: "-") }
+    let word = inside.prefix { isLetter($0) || isDigit($0) }
+    let next = word.endIndex < source.bytes.count ? source.bytes[word.endIndex] : 0
+    guard isWhitespace(next) else { return nil }
+    return Diagnostic.wordsOfGo[String(decoding: word, as: UTF8.self)].map { Diagnostic.Help($0) }
+  }
+
+  /// How far before a token its tag is searched for, in bytes.
+  private static let longestTag = 400
 
   private func text(of token: Token) -> String {
     String(decoding: source.bytes[token.range], as: UTF8.self)
