@@ -25,6 +25,7 @@ struct FormerName {
     let ending = stem.split(separator: ".").dropFirst().last
     if let ending, LanguageTag.mayBeRegistered(String(ending)) { return nil }
     if site.generator == .jekyll { return addressOfJekyll(parts, stem, slug, matter) }
+    let slug = slug ?? slugByName(stem, matter)
     // Pages of groups have such addresses here.
     if parts.count > 1, InferredSettings.groupings.contains(parts[1].lowercased()) { return nil }
     if let pattern = parts.first.flatMap(site.pattern(ofSection:)) {
@@ -34,11 +35,18 @@ struct FormerName {
     return address(in: parts, stem, slug)
   }
 
+  /// The slug that Hugo makes of a name that begins with the page's date; nil for all others.
+  private func slugByName(_ stem: String, _ matter: MatterOfFile) -> String? {
+    guard site.slugsByName(hasDate: matter.addressParts.date != nil) else { return nil }
+    let name = DatedName(stem)
+    return name.date != nil && name.rest != stem ? name.rest : nil
+  }
+
   /// Whether the address of a file is made by a pattern, from more than its path.
   func isByPattern(_ path: String) -> Bool {
     let folders = path.split(separator: "/").dropLast().map(String.init)
     return site.generator == .jekyll
-      ? folders.contains("_posts") : folders.first.flatMap(site.pattern(ofSection:)) != nil
+      ? folders.contains { $0 == "_posts" || site.pattern(ofCollectionIn: $0) != nil } : folders.first.flatMap(site.pattern(ofSection:)) != nil
   }
 
   private func address(in folders: [String], _ stem: String, _ slug: String?) -> String? {
@@ -115,9 +123,36 @@ struct FormerName {
       }
     }
     guard !folders.contains("_drafts") else { return nil }
+    if let place = folders.firstIndex(where: { site.pattern(ofCollectionIn: $0) != nil }) {
+      let within = Array(folders[(place + 1)...])
+      return addressOfCollection(folders[place], within: within, stem, slug)
+    }
     let path = folders.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
-    let end = stem == "index" ? "/" : "/" + stem + pattern.endOfPages
+    let end = stem == "index" ? "/" : "/" + stem + site.patternOfSite.endOfPages
     return FormerPattern(address: path.map { "/" + $0 }.joined() + end).address { _ in nil }
+  }
+
+  /// The address of a page of a collection of Jekyll with a pattern of its own; nil where its name is
+  /// not written as Jekyll writes it in addresses.
+  private func addressOfCollection(
+    _ folder: String, within folders: [String], _ stem: String, _ slug: String?
+  ) -> String? {
+    let isPlain = stem.utf8.allSatisfy {
+      0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-")
+    }
+    guard isPlain, DatedName(stem).date == nil, let text = site.pattern(ofCollectionIn: folder),
+      text.contains("/")
+    else { return nil }
+    return FormerPattern(ofJekyll: text).address { token in
+      switch token {
+      case "collection": String(folder.dropFirst())
+      case "name": stem
+      case "title", "slug": slug ?? stem
+      case "path": (folders + [stem]).joined(separator: "/")
+      case "output_ext": ".html"
+      default: nil
+      }
+    }
   }
 
   // MARK: Names

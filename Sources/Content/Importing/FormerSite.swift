@@ -164,7 +164,6 @@ package struct FormerSite: Sendable {
     case .jekyll:
       // What is said for certain folders counts more.
       !saysAddressesOfFolders
-        && !collections.contains { $0.value.table?.value("permalink") != nil }
     case .astro, .eleventy: false
     }
   }
@@ -178,6 +177,11 @@ package struct FormerSite: Sendable {
 
   /// The pattern of the addresses of posts of Jekyll.
   var patternOfPosts: FormerPattern {
+    pattern(ofCollectionIn: "_posts").map(FormerPattern.init(ofJekyll:)) ?? patternOfSite
+  }
+
+  /// The pattern of the addresses of Jekyll where nothing else is said.
+  var patternOfSite: FormerPattern {
     FormerPattern(ofJekyll: table.value("permalink")?.text ?? "date")
   }
 
@@ -196,6 +200,22 @@ package struct FormerSite: Sendable {
     case let value?: return value.text == ":filename"
     case nil: return false
     }
+  }
+
+  /// Whether pages of Hugo without a slug have the rest of their names as one, because the date is taken
+  /// from them: nothing else is asked before, or nothing else has one.
+  func slugsByName(hasDate: Bool) -> Bool {
+    guard datesByName else { return false }
+    guard case .list(let elements)? = table.value("frontmatter")?.table?.value("date") else {
+      return true
+    }
+    return !hasDate || elements.first?.text == ":filename"
+  }
+
+  /// The pattern of the addresses of a collection of Jekyll, if it has one of its own.
+  func pattern(ofCollectionIn folder: String) -> String? {
+    guard generator == .jekyll, folder.hasPrefix("_") else { return nil }
+    return collections.first { "_" + $0.key == folder }?.value.table?.value("permalink")?.text
   }
 
   /// The settings that name what is not read, in lower case, each with the folder in which it

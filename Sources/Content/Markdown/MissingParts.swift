@@ -146,6 +146,19 @@ extension MarkdownPart {
 }
 
 extension MarkdownPart {
+  /// The name of a placement, if a heading of the second level, as sections have it, or a label is at
+  /// the span; nil for all others.
+  func writtenName(at span: Span, of placement: Placement) -> String? {
+    switch placement {
+    case .section:
+      let before = document.source.bytes[..<Int(span.start)]
+      let line = before.reversed().prefix { $0 != 0x0A }
+      return line.elementsEqual(" ##".utf8) ? placement.name : nil
+    case .labelled: return labelled.contains { $0.label.span == span } ? placement.name : nil
+    case .body, .heading, .firstImage: return nil
+    }
+  }
+
   /// The line that begins with a label without its colon, or the bold text that stands in place of the
   /// heading of a section.
   func unmarked(_ placement: Placement) -> MarkdownString? {

@@ -250,6 +250,7 @@ extension PartBinding {
       binder.log.report(
         .missingPart(
           binder.rule(target.field), part: place.placement.words,
+          name: nearest.flatMap { part.writtenName(at: $0.span, of: place.placement) },
           example: place.placement.example(
             inPart: !binder.plan.structure(record.structure).isEntry),
           nearest: nearest,

@@ -43,18 +43,30 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// A part of a document that the model requires and that is missing; `mayBeEmpty` where its field
+  /// A part of a document that the model requires and that is missing; `name` is that of its heading or
+  /// label, `nearest` what was probably meant as it; `mayBeEmpty` where its field
   /// is a list without a rule about its length, `isNamedInTranslation` where it is a heading or label
   /// that a translation has to have.
   package static func missingPart(
-    _ rule: FieldRule, part: String, example: String, nearest: (text: String, span: Span)?,
-    mayBeEmpty: Bool, isNamedInTranslation: Bool, at span: Span
+    _ rule: FieldRule, part: String, name: String?, example: String,
+    nearest: (text: String, span: Span)?, mayBeEmpty: Bool, isNamedInTranslation: Bool, at span: Span
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .missingPart, "\(part) is missing, which gives '\(rule.field)'", at: span,
       places: rule.place("\(rule.model) asks for it here"), help: [Help("write \(example)")])
     if let nearest {
       diagnostic.places.insert(Place(nearest.span, "did you mean this?"), at: 0)
+      // Its name is misspelt there.
+      if let name, name != nearest.text, Suggestion.isNear(nearest.text, to: name),
+        nearest.span.range.count == nearest.text.utf8.count
+      {
+        diagnostic.span = nearest.span
+        diagnostic.label = "did you mean '\(name)'?"
+        diagnostic.places.removeFirst()
+        diagnostic.help = [
+          Help("write '\(name)'", replace: nearest.span, with: name), Help("or write \(example)"),
+        ]
+      }
     }
     if isNamedInTranslation {
       diagnostic.notes = [

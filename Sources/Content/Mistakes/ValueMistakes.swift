@@ -258,7 +258,7 @@ extension Diagnostic {
       help: [
         Help(
           isElement && rule.notation == .text
-            ? "write something there, or remove it"
+            ? "write something there, or remove it if others are left"
             : hasDefault
               ? rule.notation.adviceForDefault : rule.notation.adviceForNothing)
       ]

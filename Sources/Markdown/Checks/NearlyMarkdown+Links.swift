@@ -15,11 +15,30 @@ extension NearlyMarkdown {
           add(.openBracket, bracket..<close + 1)
         } else if hasBrokenTitle(rest[..<close]) {
           add(.brokenTitle, bracket..<close + 1)
+        } else if isLone(bracket), rest[..<close].isCertainDestination {
+          add(.reversedLink, bracket..<close + 1)
         }
       } else if let end = endOfOpenDestination(rest), beginsWords(before: bracket) {
         add(.openLink, bracket..<end)
       }
     }
+  }
+
+  /// Whether no bracket is open before one that closes: on its line, or in as much of it as is read.
+  private func isLone(_ bracket: Int) -> Bool {
+    let before = bytes[max(range.lowerBound, bracket - Self.longestLine)..<bracket]
+    let last = before.lastIndex { $0 == UInt8(ascii: "[") || $0 == 0x5D || $0 == 0x0A }
+    guard let last, bytes[last] != 0x0A else {
+      let isFirstLine = last.map { isBlankLine(before: $0) } ?? (before.startIndex == range.lowerBound)
+      return isFirstLine && !isEscaped(bracket)
+    }
+    return false
+  }
+
+  /// Whether the line that ends at a line feed is blank.
+  private func isBlankLine(before end: Int) -> Bool {
+    let line = bytes[range.lowerBound..<end].reversed().prefix { $0 != 0x0A }
+    return line.allSatisfy { $0.isBlank || $0.isLineEnd }
   }
 
   /// Where a destination ends that nothing closes; nil where it does not look like one.
@@ -66,6 +85,15 @@ extension NearlyMarkdown {
     return rest[(end + 1)...].contains { !$0.isBlank }
   }
 
+  /// Whether the bracket that opens before another one has a `!` before it.
+  private func isImage(before bracket: Int) -> Bool {
+    let before = bytes[max(range.lowerBound, bracket - Self.longestLine)..<bracket]
+    guard let open = before.lastIndex(of: UInt8(ascii: "[")), open > range.lowerBound else {
+      return false
+    }
+    return bytes[open - 1] == UInt8(ascii: "!") && !isEscaped(open - 1)
+  }
+
   /// Whether a bracket before another one on the same line begins words, rather than an index.
   private func beginsWords(before bracket: Int) -> Bool {
     let before = bytes[max(range.lowerBound, bracket - Self.longestLine)..<bracket]
@@ -87,7 +115,10 @@ extension NearlyMarkdown {
         beginsWords(before: close)
       else { continue }
       let destination = rest[..<end].dropFirst()
-      if !destination.contains(where: \.isBlank), destination.isCertainDestination {
+      if !destination.contains(where: \.isBlank),
+        destination.isCertainDestination
+          || destination.isLikeDestination && isImage(before: close)
+      {
         add(.spacedLink, close..<end + 1)
       }
     }

@@ -40,7 +40,7 @@ struct NearlyMarkdown {
     case brokenTitle
     /// `[words] (file.md)`.
     case spacedLink
-    /// `(words)[file.md]`.
+    /// `(words)[file.md]`, or `words](file.md)` without a bracket that opens.
     case reversedLink
     /// `<https://example.org/a b>`.
     case spacedAddress

@@ -19,6 +19,14 @@ extension MarkdownDocument {
         else { continue }
         offset = min(place.upperBound, range.upperBound)
         let rest = source.bytes[place].drop { !$0.isBlank }.drop(while: \.isBlank)
+        if ByteSearch.first(UInt8(ascii: "]"), before: UInt8(ascii: "("), in: source.bytes, place)
+          != nil
+        {
+          // Another link begins before the parenthesis that ends it: this one has none.
+          let end = source.bytes[place].firstIndex(where: \.isBlank) ?? place.upperBound
+          log.report(.nearlyMarkdown(.openLink, at: Span(source.id, bracket, end)))
+          continue
+        }
         log.report(.spacedDestination(rest, at: Span(source.id, place)))
       }
     }

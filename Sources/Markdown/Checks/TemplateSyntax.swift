@@ -42,11 +42,11 @@ enum TemplateSyntax: Sendable {
       return (.wikiLink, link)
     }
     switch line.dropFirst().first {
-    case UInt8(ascii: "%"): return ends("%}").map { (.tag, $0) }
+    case UInt8(ascii: "%"): return (ends("%}") ?? openTag(in: line)).map { (.tag, $0) }
     case UInt8(ascii: "{") where third == UInt8(ascii: "<") || third == UInt8(ascii: "%"):
       return ends("}}").map { (.shortcode, $0) }
     case UInt8(ascii: "{") where third.isBlank || third.isASCIILetter || third == UInt8(ascii: "."):
-      return ends("}}").map { (.expression, $0) }
+      return (ends("}}") ?? halfClosed(in: line)).map { (.expression, $0) }
     case UInt8(ascii: ":") where third.isBlank || ".#:/".utf8.contains(third),
       UInt8(ascii: ":") where line.dropFirst(2).starts(with: "toc}".utf8),
       UInt8(ascii: "#") where third.isASCIILetter, UInt8(ascii: ".") where third.isASCIILetter:
@@ -57,6 +57,34 @@ enum TemplateSyntax: Sendable {
 }
 
 extension TemplateSyntax {
+  /// The beginning of a tag that no line ends: `{% raw`.
+  private static func openTag(in line: ArraySlice<UInt8>) -> Range<Int>? {
+    let inside = line.dropFirst(2).drop { $0.isBlank || $0 == UInt8(ascii: "-") }
+    let word = inside.prefix(while: \.isASCIILetter)
+    let name = String(decoding: word, as: UTF8.self)
+    return inside.startIndex > line.startIndex + 2 && tags.contains(name)
+      ? line.startIndex..<word.endIndex : nil
+  }
+
+  /// Tags that most template languages know.
+  private static let tags: Set<String> = [
+    "raw", "endraw", "if", "endif", "for", "endfor", "include", "extends", "block", "endblock", "set",
+    "assign", "capture", "highlight", "endhighlight", "comment", "endcomment", "verbatim",
+  ]
+
+  /// A name between braces of which one is missing: `{{ page.title }`.
+  private static func halfClosed(in line: ArraySlice<UInt8>) -> Range<Int>? {
+    let name = line.dropFirst(2).drop(while: \.isBlank).prefix {
+      $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_")
+    }
+    let rest = line[name.endIndex...].drop(while: \.isBlank)
+    // `{{a}` may be a formula.
+    guard line.dropFirst(2).first?.isBlank == true, name.count > 0, name.first?.isASCIILetter == true,
+      rest.first == UInt8(ascii: "}"), rest.startIndex > name.endIndex
+    else { return nil }
+    return line.startIndex..<rest.startIndex + 1
+  }
+
   /// The list of attributes that begins at a brace, as Pandoc and other programs read it behind an
   /// element: `{width=50%}`, `{ .button key="value" }`. Nil for other text in braces.
   static func attributes(

@@ -51,6 +51,14 @@ package struct LinkCandidates {
     return log.nearest(to: rest(target), among: [rest(found)]).map { _ in found }
   }
 
+  /// Whether a file is a picture, by its name.
+  static func isPicture(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg"].contains {
+      name.hasSuffix($0)
+    }
+  }
+
   /// The path of a file as a destination, in which `#` and `?` do not end it (RFC 3986, 3.3).
   static func escaped(_ path: String) -> String {
     path.replacing("%", with: "%25").replacing("#", with: "%23").replacing("?", with: "%3F")
@@ -96,7 +104,7 @@ package struct LinkCandidates {
     /// The names of the files directly in a folder; only of pictures, if wanted.
     func names(inFolder folder: String, arePictures: Bool) -> [String] {
       let all = names[folder] ?? []
-      return arePictures ? all.filter(Self.isPicture) : all
+      return arePictures ? all.filter(LinkCandidates.isPicture) : all
     }
 
     /// Whether there is a file at a path.
@@ -168,13 +176,6 @@ package struct LinkCandidates {
 
     private static func spelling(of name: String) -> String {
       name.lowercased().filter { $0 != "-" && $0 != "_" }
-    }
-
-    private static func isPicture(_ name: String) -> Bool {
-      let name = name.lowercased()
-      return [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg"].contains {
-        name.hasSuffix($0)
-      }
     }
   }
 }

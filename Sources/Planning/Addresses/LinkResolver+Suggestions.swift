@@ -111,7 +111,8 @@ extension LinkResolver {
     if let similar, TypingSlip.isSpelling(FilePaths.name(of: similar), of: name) {
       return LinkSuggestion(similar)
     }
-    guard log.maySuggest, contentFiles.count(named: name) > 0 else {
+    let mayBeNamesake = hole.kind != .image || LinkCandidates.isPicture(name)
+    guard mayBeNamesake, log.maySuggest, contentFiles.count(named: name) > 0 else {
       return similar.map { LinkSuggestion($0) }
     }
     return namesake(of: path, hole, &log)

@@ -54,6 +54,17 @@ extension PagePlanner {
     return fields
   }
 
+  /// What is wrong where the address of the pages of entries has nothing that is of an entry; nil for
+  /// all other pages.
+  func sharedAddress(of page: PlannedPage, _ other: PageIndex) -> Diagnostic? {
+    let declaration = declarations[page.declaration]
+    guard page.entry != nil, page.component == nil, page.declaration == pages[other].declaration,
+      declaration.address.segments.allSatisfy({ if case .literal = $0 { true } else { false } })
+    else { return nil }
+    return .addressOfAllEntries(
+      declaration.name, address: declaration.address.literalEnd, at: declaration.span)
+  }
+
   /// What to write where components of two entries have one address, in which nothing is of the
   /// entry; nil for all others.
   func helpForEntries(_ page: PlannedPage, _ other: PlannedPage) -> String? {

@@ -254,6 +254,10 @@ extension PagePlanner {
       log.report(.badAddress(text, reason, at: place(of: page, entry)))
     }
     if let other = pages.add(page, at: address.bytes), isWhole, !haveOneSlug(pages[other], page) {
+      if let mistake = sharedAddress(of: page, other) {
+        if log.diagnostics.last != mistake { log.report(mistake) }
+        return
+      }
       log.report(
         .collision(
           address.text, "page '\(declarations[index].name)'",

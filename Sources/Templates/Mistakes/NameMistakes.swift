@@ -50,6 +50,7 @@ extension Diagnostic {
       return diagnostic
     }
     diagnostic.suggest(name, among: visible, at: span, noun: "names here", suggesting: &log)
+    if diagnostic.help.isEmpty, let advice = wordsOfGo[name] { diagnostic.help = [Help(advice)] }
     return diagnostic
   }
 

@@ -39,6 +39,11 @@ extension Diagnostic {
         .error, .templateSyntax, "'!' cannot stand in an expression", at: span,
         help: [Help("write a comment as '{# … #}'")])
     }
+    if quoted == "'$'" {
+      return Diagnostic(
+        .error, .templateSyntax, "'$' cannot stand in an expression", at: span,
+        help: [Help("names have no '$': '{% set name = value %}' gives one, '{{ name }}' shows it")])
+    }
     let meant = [
       "'&&'": "and", "'&'": "and", "'!'": "not ", "'“'": "\"", "'”'": "\"", "'„'": "\"",
       "'«'": "\"", "'»'": "\"", "'‘'": "'", "'’'": "'", "'`'": "'", "'×'": "*", "'−'": "-",
