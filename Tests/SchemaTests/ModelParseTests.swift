@@ -103,6 +103,24 @@ let recipeModel = """
     #expect(models[id].field(named: name, for: .checking)?.label == label)
   }
 
+  @Test(arguments: [
+    ("isSoldOut: Bool", "Sold out"), ("is_new: Bool?", "New"), ("isbn: Bool", "Isbn"),
+    ("is: Bool", "Is"), ("hasGarden: Bool", "Has garden"), ("isOpenNow: String", "Is open now"),
+    ("heightCm: Int", "Height (cm)"), ("hardiness_celsius: Decimal?", "Hardiness (°C)"),
+    ("widthsMM: [Double]", "Widths (mm)"), ("energyKwh: Double", "Energy (kWh)"),
+    ("discountPercent: Int", "Discount (%)"), ("area_m2: Double", "Area (m²)"),
+    ("km: Int", "Km"), ("sizeM: Int", "Size M"), ("heightCm: String", "Height cm"),
+    ("nights: Int", "Nights"), ("/// High\nvar heightCm: Int", "High"),
+  ])
+  func `a label has a unit in brackets, and asks what is yes or no without a verb`(
+    field: String, label: String
+  ) throws {
+    let text = field.hasPrefix("///") ? field : "var " + field
+    let (models, _, _) = models("struct A: Entry {\n\(text)\n}")
+    let id = try #require(models.structure(named: "A"))
+    #expect(models[id].fields(for: .checking).map(\.label).contains(label))
+  }
+
   @Test func `the model of a recipe is read with its types, rules and places`() throws {
     let (models, sources, log) = models(recipeModel)
     #expect(DiagnosticFormatter(sources: sources).text(of: log.diagnostics) == "")

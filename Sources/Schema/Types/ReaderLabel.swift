@@ -5,26 +5,52 @@ enum ReaderLabel {
 
   /// A comment of up to three words is the label; otherwise it is the name in words: `prepTime`
   /// is "Prep time".
-  static func text(documentation: String, name: String) -> String {
+  static func text(documentation: String, name: String, of meaning: Meaning = .text) -> String {
     let sentence = documentation.prefix { $0 != "." && $0 != "\n" }
     let count = sentence.split(separator: " ").count
-    return count > 0 && count <= wordLimit ? String(sentence) : words(of: name)
+    return count > 0 && count <= wordLimit
+      ? String(sentence) : words(of: name, meaning: meaning)
+  }
+
+  /// What the values are that a name is for.
+  enum Meaning {
+    case number
+    case answer
+    case text
   }
 
   /// The words of a name, the first with a capital: `prepTime` is "Prep time". Abbreviations and
   /// single letters keep their capitals: `userIDs` is "User IDs", `vitaminC` "Vitamin C". One small
-  /// letter before a capital is no word: `mV`, `kWh` and `iOS` stay as they are.
-  private static func words(of name: String) -> String {
+  /// letter before a capital is no word: `mV`, `kWh` and `iOS` stay as they are. What is answered
+  /// by yes or no needs no "is" before it, and a unit behind other words is in brackets.
+  private static func words(of name: String, meaning: Meaning) -> String {
     let parts = name.split { $0 == "_" || $0 == "-" }
-    let words = parts.flatMap { part in
+    var words = parts.flatMap { part in
       let words = Self.words(ofCamelCase: part)
       return words.prefix(1) + words.dropFirst().map(small)
+    }
+    switch meaning {
+    case .answer where words.count > 1 && words[0].lowercased() == "is": words.removeFirst()
+    case .number where words.count > 1:
+      if let sign = units[words.last?.lowercased() ?? ""] {
+        words[words.count - 1] = "(\(sign))"
+      }
+    case .answer, .number, .text: break
     }
     let text = words.joined(separator: " ")
     let first = words.first ?? ""
     let isName = first.first?.isLowercase == true && first.contains(where: \.isUppercase)
     return isName ? text : text.prefix(1).uppercased() + text.dropFirst()
   }
+
+  /// The signs of units by what names end with. Single letters are none: `sizeM` may be anything.
+  private static let units: [String: String] = [
+    "celsius": "°C", "cl": "cl", "cm": "cm", "fahrenheit": "°F", "ft": "ft", "gb": "GB",
+    "ghz": "GHz", "hz": "Hz", "kb": "kB", "kcal": "kcal", "kg": "kg", "khz": "kHz", "kj": "kJ",
+    "km": "km", "km2": "km²", "kmh": "km/h", "kw": "kW", "kwh": "kWh", "lb": "lb", "lbs": "lb",
+    "m2": "m²", "m3": "m³", "mah": "mAh", "mb": "MB", "mg": "mg", "mhz": "MHz", "ml": "ml",
+    "mm": "mm", "mph": "mph", "oz": "oz", "pct": "%", "percent": "%", "px": "px", "tb": "TB",
+  ]
 
   /// A word in lower case, unless all but its digits and a plural's `s` are capitals.
   private static func small(_ word: Substring) -> Substring {
@@ -60,7 +86,23 @@ extension Field {
     switch placement {
     case .labelled(let text), .section(let text): text
     case .body, .heading, .firstImage, nil:
-      ReaderLabel.text(documentation: documentation, name: name)
+      ReaderLabel.text(documentation: documentation, name: name, of: type.meaning)
+    }
+  }
+}
+
+extension ValueType {
+  /// What the values of a field are, as its label has to know; of a list, what is in it.
+  fileprivate var meaning: ReaderLabel.Meaning {
+    switch self {
+    case .optional(let wrapped), .list(let wrapped): wrapped.meaning
+    case .scalar(let kind):
+      switch kind.type.role {
+      case "bool": .answer
+      case "number": .number
+      default: .text
+      }
+    case .markdown, .tree, .address, .structure, .choice: .text
     }
   }
 }
