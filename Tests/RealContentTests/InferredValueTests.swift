@@ -56,6 +56,14 @@ struct InferredValueTests {
       }, "\(inference.notes)")
   }
 
+  @Test(arguments: [("title", "String"), ("name", "String"), ("kind", "Kind")])
+  func `what names a thing is no choice, however often it repeats`(name: String, type: String) {
+    let parts = "[{ \(name): Begin, at: 1 }, { \(name): End, at: 2 }]"
+    let list = (0..<40).map { "- { slug: n\($0), parts: \(parts) }\n" }.joined()
+    let inference = inferred(("a.yaml", list))
+    #expect(inference.model.contains("  var \(name): \(type)\n"), "\(inference.model)")
+  }
+
   @Test func `a text between numbers of JSON does not make data of them`() {
     let list = (0..<150).map { "{\"name\":\"N\($0)\",\"price\":\($0)}" }
     let text = "[\(list.joined(separator: ",")),{\"name\":\"Odd\",\"price\":\"from 5\"}]"

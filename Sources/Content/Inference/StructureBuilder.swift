@@ -263,12 +263,13 @@ struct StructureBuilder {
     return .scalar(kind)
   }
 
-  /// A choice, where a few short texts occur often.
+  /// A choice, where a few short texts occur often, and do not name what has them.
   private mutating func choice(
     named name: String, _ seen: Observation, in index: InferredStructure.Index
   ) -> InferredType? {
     let texts = seen.meanings
-    guard Evidence.choiceCases.contains(texts.count),
+    guard !["name", "title"].contains(name.lowercased()),
+      Evidence.choiceCases.contains(texts.count),
       Evidence.areRepeated(texts.count, by: seen.meaningCount),
       texts.allSatisfy({ $0.count <= Evidence.longestCase && !$0.contains(where: \.isNewline) }),
       texts.allSatisfy({ $0.contains { $0.isLetter } })
