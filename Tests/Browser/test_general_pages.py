@@ -111,6 +111,24 @@ def test_a_list_inside_a_part_is_a_table_or_a_gallery(page, host):
         "items => items.map((item) => getComputedStyle(item).listStyleType)"), ["none", "none"])
 
 
+@pytest.mark.parametrize("width, height, part", [(1440, 900, "h1"), (1180, 820, "h1"), (820, 1180, ".hero"), (844, 390, ".hero")])
+def test_a_text_shares_the_edge_of_its_title_on_a_desk_and_of_the_picture_elsewhere(page, host, width, height, part):
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"{host}/notes/with-picture/")
+    eventually(lambda: page.evaluate("""part => {
+      const side = name => document.querySelector(name).getBoundingClientRect();
+      return side(".prose").left === side(part).left && side(".hero").right < side("h1").left
+        && document.documentElement.scrollWidth === innerWidth;
+    }""", part))
+
+
+def test_the_way_back_on_a_turned_phone_is_as_high_as_its_bar(page, host):
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.goto(f"{host}/notes/both/")
+    heights = "['.top', '.top-start > .tool'].map(name => document.querySelector(name).getBoundingClientRect().height)"
+    eventually(lambda: len(set(page.evaluate(heights))), 1)
+
+
 @pytest.mark.parametrize("path, listed", [("notes/wide", "/notes/#notes-wide"), ("places/place-17", "/places/page/17/#places-place-17")])
 def test_the_way_back_leads_to_the_entry_in_its_list(page, host, path, listed):
     page.goto(f"{host}/{path}/")
