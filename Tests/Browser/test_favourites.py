@@ -277,6 +277,48 @@ def test_the_focus_goes_to_the_words_when_all_is_cleared(page, site):
     expect(page.locator("[data-empty] h2")).to_be_focused()
 
 
+def test_what_is_exported_is_imported_as_it_was(page, site, tmp_path):
+    page.goto(f"{site}/{FAVOURITES}")
+    entry = {"type": "personagens", "id": "alice", "name": "A" * 6000, "image": "", "url": "personagens/alice/"}
+    kept = {
+        "favorites": [{**entry, "addedAt": "2026"}],
+        "lists": [{"nome": "N", "entries": [{**entry, "name": "Alice"}], "createdAt": "2026", "changedAt": "2026"}],
+        "highlights": [{"ref": "Ruth.1.1", "version": "apus", "color": "green", "text": "x" * 12_000}],
+        "recipeState": [{"slug": "recipes/one", "checked": ["y" * 7000], "timers": [], "step": 2}],
+        "more": [{"area": "notes", "key": "k" * 600, "text": "x" * 12_000, "parts": ["z" * 5001]},
+                 {"area": "notes", "key": 7, "text": "one"}],
+    }
+    eventually(lambda: page.evaluate("""async (kept) => {
+      for (const [table, records] of Object.entries(kept)) await Apus.putAll(table, records);
+      return true;
+    }""", kept))
+    exported = page.evaluate("() => Apus.collect()")
+    page.locator("[data-clear]").click()
+    eventually(lambda: page.evaluate(RECORDS, "more"), [])
+    bring_in(page, tmp_path / "kept.json", exported)
+    expect(page.locator(".snackbar [role=status]")).to_have_text("6 itens trazidos.")
+    key = json.dumps
+    for table, records in kept.items():
+        eventually(lambda: sorted(page.evaluate(RECORDS, table), key=key), sorted(records, key=key))
+
+
+def test_entries_of_lists_that_cannot_be_read_are_counted(page, site, tmp_path):
+    page.goto(f"{site}/{FAVOURITES}")
+    entry = {"type": "lojas", "id": "ponto-byte", "name": "Ponto Byte"}
+    lists = [{"nome": "A", "entries": [entry, None, {"id": 7}]}, {"entries": []}]
+    bring_in(page, tmp_path / "kept.json", {"app": "apus", "schema": 1, "site": "apus-showcase", "lists": lists})
+    expect(page.locator(".snackbar [role=status]")).to_have_text("1 item trazido. 3 registros não puderam ser lidos.")
+    eventually(lambda: page.evaluate(RECORDS, "lists"), [{"nome": "A", "entries": [entry]}])
+
+
+def test_a_favourite_without_a_name_is_shown_by_its_id(page, site, tmp_path):
+    page.goto(f"{site}/{FAVOURITES}")
+    bring_in(page, tmp_path / "kept.json", {
+        "app": "apus", "schema": 1, "site": "apus-showcase", "favorites": [{"type": "personagens", "id": "dora"}]})
+    wait_for_names(page, ["dora"])
+    expect(page.locator("[data-favourites] .heart")).to_have_text("Favorito: dora", use_inner_text=True)
+
+
 def test_b06_hostile_imports_are_refused_or_stay_text(page, site, tmp_path):
     page.goto(f"{site}/{FAVOURITES}")
     hostile = tmp_path / "hostile.json"
@@ -431,7 +473,8 @@ def test_b03_other_schemas_and_damaged_databases(browser, site, tables, stays):
         eventually(lambda: "atena" in [record["id"] for record in page.evaluate(RECORDS, "favorites")])
 
 
-def test_a_lost_database_gets_its_favourites_back_from_the_mirror(browser, site):
+@pytest.mark.parametrize("path", [FAVOURITES, "lojas/listas/index.html", "recipes/pea-soup/index.html"])
+def test_a_lost_database_gets_its_favourites_back_from_the_mirror(browser, site, path):
     with visit(browser) as context:
         page = context.new_page()
         page.goto(f"{site}/{FACES}")
@@ -442,8 +485,20 @@ def test_a_lost_database_gets_its_favourites_back_from_the_mirror(browser, site)
         bare.evaluate("""new Promise((resolve) => {
           indexedDB.deleteDatabase("apus-apus-showcase").onsuccess = resolve })""")
         page = context.new_page()
+        page.goto(f"{site}/{path}")
+        # It is made anew by the first page that opens it, whatever that shows.
+        page.evaluate("Apus.all('lists').then(() => true)")
         page.goto(f"{site}/{FAVOURITES}")
         wait_for_names(page, ["Alice"])
+
+
+def test_a_database_that_is_lost_while_a_page_is_open_gets_its_favourites_back(page, site):
+    page.goto(f"{site}/{FACES}")
+    press(page, "alice")
+    eventually(lambda: page.evaluate("""new Promise((resolve) => {
+      indexedDB.deleteDatabase("apus-apus-showcase").onsuccess = () => resolve(true) })"""))
+    press(page, "atena")
+    eventually(lambda: [record["id"] for record in page.evaluate(RECORDS, "favorites")], ["alice", "atena"])
 
 
 def test_b02_markup_cannot_stand_in_for_the_store(page, site):

@@ -171,6 +171,93 @@ def test_a_list_is_renamed_with_all_it_holds(page, site):
     expect(page.locator("[data-list=Velha]")).to_have_count(0)
 
 
+def test_a_list_that_another_tab_deleted_is_not_renamed(browser, site):
+    with visit(browser) as context:
+        first, second = context.new_page(), context.new_page()
+        first.goto(f"{site}/{LISTS}")
+        made(first, "Jogos")
+        made(first, "Natal")
+        second.goto(f"{site}/{LISTS}")
+        first.locator("[data-list=Jogos] [data-rename]").click()
+        second.locator("[data-list=Jogos] [data-remove]").click()
+        second.locator("[data-list=Jogos]").wait_for(state="detached")
+        first.locator("dialog [name=nome]").fill("Nova")
+        first.locator("dialog [value=save]").click()
+        expect(first.locator("dialog [role=alert]")).to_have_text("Não há esta lista neste aparelho.")
+        eventually(lambda: entries_of(first), {"Natal": []})
+
+
+def test_saves_of_two_tabs_at_one_moment_are_both_kept(browser, site):
+    with visit(browser) as context:
+        tabs = [context.new_page(), context.new_page()]
+        tabs[0].goto(f"{site}/{LISTS}")
+        made(tabs[0], "Natal")
+        for tab, entry in zip(tabs, ["ponto-byte", "cartucho-cia"]):
+            tab.goto(f"{site}/{STORES}")
+            heart(tab, entry).click()
+            tab.locator("dialog input[type=checkbox]").check()
+            # What is read before the step that writes is read early, and written late.
+            tab.evaluate("""() => {
+              const { all } = Apus;
+              const wait = () => new Promise((resolve) => { setTimeout(resolve, 300); });
+              Apus.all = (table) => all(table).then((found) => wait().then(() => found));
+            }""")
+        for tab in tabs:
+            tab.evaluate("() => document.querySelector('dialog form').requestSubmit()")
+        for tab in tabs:
+            tab.locator("dialog").wait_for(state="detached")
+        eventually(lambda: sorted(entries_of(tabs[0])["Natal"]), ["cartucho-cia", "ponto-byte"])
+
+
+def test_a_rename_to_a_name_that_is_taken_loses_nothing(page, site):
+    page.goto(f"{site}/{LISTS}")
+    made(page, "Jogos")
+    made(page, "Natal")
+    page.locator("[data-list=Jogos] [data-rename]").click()
+    page.locator("dialog [name=nome]").fill("Natal")
+    page.locator("dialog [value=save]").click()
+    expect(page.locator("dialog [role=alert]")).to_contain_text("Natal")
+    eventually(lambda: entries_of(page), {"Jogos": [], "Natal": []})
+
+
+#: Lists without entries, with what is none, and with entries of which one can be read.
+DAMAGED = [
+    {"nome": "A", "changedAt": "2026"}, {"nome": "B", "entries": "x"}, {"nome": "C", "entries": 5},
+    {"nome": "D", "entries": [None, 7, {"id": 3, "type": "lojas"}, {"id": "ponto-byte", "type": "lojas"}]},
+]
+
+
+def test_damaged_lists_hide_no_others_and_can_be_deleted(page, site):
+    page.goto(f"{site}/{LISTS}")
+    made(page, "Natal")
+    page.evaluate("lists => Apus.putAll('lists', lists)", DAMAGED)
+    page.reload()
+    counts = page.locator("[data-list] [data-count]")
+    eventually(counts.all_inner_texts, ["0 lojas", "0 lojas", "0 lojas", "1 loja", "0 lojas"])
+    page.goto(f"{site}/{STORES}")
+    expect(heart(page, "ponto-byte")).to_have_attribute("aria-pressed", "true")
+    put(page, "cartucho-cia", "Natal")
+    page.goto(f"{site}/lojas/listas/ver/index.html?nome=D")
+    expect(page.locator("[data-list-entries] > li")).to_have_count(1)
+    page.goto(f"{site}/{LISTS}")
+    for name in "ABCD":
+        page.locator(f"[data-list={name}] [data-remove]").click()
+        page.locator(f"[data-list={name}]").wait_for(state="detached")
+    eventually(lambda: entries_of(page), {"Natal": ["cartucho-cia"]})
+
+
+def test_undo_puts_an_entry_back_in_its_place(page, site):
+    page.goto(f"{site}/lojas/listas/ver/index.html?nome=A")
+    names = ["ponto-byte", "cartucho-cia", "casa-do-tabuleiro"]
+    entries = [{"type": "lojas", "id": name, "name": name, "image": "", "url": ""} for name in names]
+    page.evaluate("entries => Apus.put('lists', { nome: 'A', entries, createdAt: '2026', changedAt: '2026' })", entries)
+    for entry in names[:2]:
+        heart(page, entry).click()
+        heart(page, entry).wait_for(state="detached")
+    page.locator(".snackbar [data-action]").click()
+    eventually(lambda: entries_of(page), {"A": names})
+
+
 def test_the_focus_goes_to_the_button_for_a_new_list_when_the_last_one_is_deleted(page, site):
     page.goto(f"{site}/lojas/listas/index.html")
     page.evaluate('() => Apus.put("lists", { nome: "A", entries: [], createdAt: "2026", changedAt: "2026" })')

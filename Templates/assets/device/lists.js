@@ -10,13 +10,15 @@
   const found = async () => (await Apus.all("lists")).sort((one, two) => (
     one.nome.localeCompare(two.nome, Apus.language)));
   const made = (nome, entries) => ({ nome, entries, createdAt: Apus.now(), changedAt: Apus.now() });
-  /* A list with an entry, or without it. */
-  const changed = (list, entry, isIn) => {
-    const others = list.entries.filter((other) => !isSame(other, entry));
-    return { ...list, entries: isIn ? [...others, entry] : others, changedAt: Apus.now() };
+  /* A list with an entry, at its end unless a place is named, or without it. */
+  const changed = (list, entry, isIn, at = list.entries.length) => {
+    const entries = list.entries.filter((other) => !isSame(other, entry));
+    if (isIn) entries.splice(at, 0, entry);
+    return { ...list, entries, changedAt: Apus.now() };
   };
-  const failed = (error, nome) => (error?.name === "ConstraintError"
-    ? text("listExists", { name: nome }) : Apus.reason(error));
+  const failed = (error, nome) => ({
+    ConstraintError: text("listExists", { name: nome }), NotFoundError: text("listGone"),
+  }[error?.name] ?? Apus.reason(error));
 
   /* Shows a dialog; `save` gives the mistake to show, or nothing when it is done. A name that was
      typed comes to it as it is kept. */
@@ -56,16 +58,15 @@
     // All lists change in one step, or none does.
     const dialog = ask("list-choice", text("listsWith", entry), { isOptional: lists.length }, async (nome) => {
       const boxes = new Map(find("[data-choices] input", dialog).map((box) => [box.value, box.checked]));
-      const all = await found();
-      if (all.some((list) => list.nome === nome)) throw new DOMException("", "ConstraintError");
-      const changes = [
-        ...all.filter((list) => boxes.has(list.nome) && boxes.get(list.nome) !== holds(list, entry))
-          .map((list) => changed(list, entry, boxes.get(list.nome))),
-        ...(nome ? [made(nome, [entry])] : []),
-      ];
-      if (!changes.length) return;
-      await Apus.putAll("lists", changes);
-      Apus.tell("listsSaved", entry);
+      const changes = await Apus.updateAll("lists", (all) => {
+        if (all.some((list) => list.nome === nome)) throw new DOMException("", "ConstraintError");
+        return [
+          ...all.filter((list) => boxes.has(list.nome) && boxes.get(list.nome) !== holds(list, entry))
+            .map((list) => changed(list, entry, boxes.get(list.nome))),
+          ...(nome ? [made(nome, [entry])] : []),
+        ];
+      });
+      if (changes.length) Apus.tell("listsSaved", entry);
     });
     const choices = first("[data-choices]", dialog);
     const line = choices.firstElementChild;
@@ -113,8 +114,11 @@
   };
   const rename = (list) => ask("list-name", text("renameList"), { start: list.nome }, async (nome) => {
     if (nome === list.nome) return;
-    await Apus.add("lists", { ...await Apus.get("lists", list.nome), nome, changedAt: Apus.now() });
-    await Apus.remove("lists", list.nome);
+    await Apus.update("lists", list.nome, (kept) => {
+      // Another tab may have deleted it.
+      if (!kept) throw new DOMException("", "NotFoundError");
+      return { ...kept, nome, changedAt: Apus.now() };
+    });
   });
   const remove = async (list) => {
     const whole = await Apus.get("lists", list.nome) ?? list;
@@ -163,7 +167,12 @@
     const row = card?.cloneNode(true) ?? absent(entry);
     row.dataset.hearted = "";
     const heart = Apus.copy("list-heart");
-    const put = (isIn) => Apus.update("lists", own, (list) => list && changed(list, entry, isIn));
+    let at; // Where it was, for the way back.
+    const put = (isIn) => Apus.update("lists", own, (list) => {
+      const found = list?.entries.findIndex((other) => isSame(other, entry));
+      if (found >= 0) at = found;
+      return list && changed(list, entry, isIn, at);
+    });
     heart.removeAttribute("aria-haspopup");
     heart.ariaPressed = "true";
     first(".unseen", heart).textContent = text("inList", { name: entry.name, list: own });

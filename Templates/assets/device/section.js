@@ -3,12 +3,14 @@
 (() => {
   const { Apus } = window;
   if (!Apus?.offline) return;
-  const { workers, scope, plain, controlled, take, fetchPage, mark, versions } = Apus.offline;
+  const { workers, scope, plain, take, fetchPage, mark, versions, versionNames } = Apus.offline;
 
   const status = (button) => Apus.first("[data-progress]", button.parentElement);
   const teller = (button) => (key, values) => { status(button).textContent = Apus.text(key, values); };
   const sectionOf = ({ parentElement }) => (
     plain(Apus.whole(Apus.first("[data-keep-section]", parentElement).dataset.keepSection)));
+  /* The version whose files are on the device, and one that waits. */
+  const version = async () => (await versionNames()).join();
   /* Shows one of both buttons; the focus follows. */
   const swap = ({ parentElement }, isKept) => {
     const [keep, forget] = ["keep", "forget"].map((word) => (
@@ -27,15 +29,19 @@
     await work(button, teller(button));
     button.ariaDisabled = null;
   };
+  const encoded = (part) => encodeURIComponent(part)
+    .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const whole = (path) => scope + path.split("/").map(encoded).join("/");
   /* A section, with all pictures of its pages. */
   const keepSection = async (button, show) => {
     try {
-      await controlled();
+      await workers.ready;
       const base = sectionOf(button);
-      const sizes = await (await fetch(`${scope}offline.json`)).json();
-      const own = Object.keys(sizes).map((path) => scope + path)
-        .filter((address) => address.startsWith(base));
+      const listed = await (await fetch(`${scope}offline.json`)).json();
+      const sizes = new Map(Object.entries(listed).map(([path, [, size]]) => [whole(path), size]));
+      const own = [...sizes.keys()].filter((address) => address.startsWith(base));
       const pages = own.filter((address) => address.endsWith("/"));
+      if (!pages.length) throw new Error(base);
       // Scripts that lie among pages are the parts of what is searched in them.
       const files = new Set(own.filter((address) => address.endsWith(".js")));
       let bytes = 0;
@@ -45,7 +51,7 @@
       const each = async (key, addresses, work) => {
         for (const [index, address] of addresses.entries()) {
           await work(address);
-          bytes += sizes[decodeURI(plain(address).slice(scope.length))]?.[1] ?? 0;
+          bytes += sizes.get(plain(address)) ?? 0;
           tell(key, addresses.length, index + 1);
         }
       };
@@ -54,11 +60,13 @@
       });
       await each("keepingFiles", [...files], take);
       for (const page of pages) await mark(page);
+      await mark(`${base}?section`); // The worker keeps it whole in each new version.
       tell("keptSection", pages.length);
-      Apus.stored("sections", { ...Apus.stored("sections"), [base]: status(button).textContent });
+      const told = { told: status(button).textContent, version: await version() };
+      Apus.stored("sections", { ...Apus.stored("sections"), [base]: told });
       swap(button, true);
-    } catch {
-      show("notKept");
+    } catch (error) {
+      show(error?.name === "QuotaExceededError" ? "full" : "notKept");
     }
   };
   /* The worker takes it away, who knows what every reader needs; favourites stay. */
@@ -71,8 +79,8 @@
       new Promise((resolve) => { port1.onmessage = ({ data }) => resolve(data); }),
       // A worker that is older than the page does not answer: a new version waits.
       new Promise((resolve) => { setTimeout(resolve, 10000, false); }),
-      controlled().then(() => {
-        workers.controller.postMessage({ forget: base, favourites }, [port2]);
+      workers.ready.then(({ active }) => {
+        active.postMessage({ forget: base, favourites }, [port2]);
         return new Promise(() => {});
       }),
     ]);
@@ -82,12 +90,19 @@
     show("sectionRemoved");
     return swap(button, false);
   };
+  /* What is said of a section that is kept. In another version it may have other pages: those that
+     are lacking are fetched, and what is said is renewed. */
+  const follow = async (button, show) => {
+    const kept = Apus.stored("sections")?.[sectionOf(button)];
+    if (!kept) return;
+    const { told = kept } = kept;
+    status(button).textContent = told;
+    swap(button, true);
+    if (!workers.controller || kept.version === await version()) return;
+    await keepSection(button, (key, values) => { if (key === "keptSection") show(key, values); });
+  };
   for (const button of Apus.find("[data-keep-section]")) {
-    const told = Apus.stored("sections")?.[sectionOf(button)];
-    if (told) {
-      status(button).textContent = told;
-      swap(button, true);
-    }
+    once(follow)(Apus.first("[data-forget-section]", button.parentElement) ?? button);
   }
   Apus.press("[data-keep-section]", once(keepSection));
   Apus.press("[data-forget-section]", once(forgetSection));

@@ -55,14 +55,17 @@
       reject(new DOMException("", "BlockedError"));
     }, 3000);
   });
-  let isNew = false;
   const request = (version) => {
     const opening = indexedDB.open(name, version);
     opening.onupgradeneeded = () => {
       const made = opening.result.objectStoreNames;
-      isNew = !made.length;
       for (const table of tables) {
-        if (!made.contains(table)) opening.result.createObjectStore(table, { keyPath: KEYS[table] });
+        if (made.contains(table)) continue;
+        const records = opening.result.createObjectStore(table, { keyPath: KEYS[table] });
+        // Favourites that were lost come back from the mirror, on whichever page this is.
+        for (const [type, set] of table === "favorites" ? mirror : []) {
+          for (const id of set) records.put({ type, id, name: id, addedAt: "" });
+        }
       }
     };
     return settled(opening);
@@ -105,12 +108,32 @@
 
   /* Reading and writing */
 
+  /* Timers that can ring, and servings that may be chosen. */
+  const isTimer = (timer) => (
+    timer?.id && timer.label && (timer.endsAt ?? 0) < Date.now() + 1e10 && (timer.remaining ?? 0) < 1e7);
+  const isState = ({ servings, checked = [], timers = [] }) => (
+    (!servings || (servings > 0 && servings < 100))
+    && Array.isArray(checked) && Array.isArray(timers) && timers.every(isTimer));
+  const hasKey = (record, key, table) => [key].flat().every((part) => (
+    typeof record?.[part] === "string" || (table === "more" && Number.isFinite(record?.[part]))));
+  /* A record as all scripts can use it, wherever it comes from, a list with those of its entries that
+     they can use; undefined where it is damaged. */
+  const readable = (table, record) => {
+    if (!hasKey(record, KEYS[table], table)) return undefined;
+    if (table === "favorites") return { ...record, name: String(record.name ?? record.id) };
+    if (table === "lists") {
+      const entries = [record.entries ?? []].flat().map((entry) => readable("favorites", entry));
+      return { ...record, entries: entries.filter(Boolean) };
+    }
+    return table !== "recipeState" || isState(record) ? record : undefined;
+  };
   const read = async (table, ask) => (
     settled(ask((await open()).transaction(table).objectStore(table))));
-  const get = (table, key) => read(table, (records) => records.get(key));
-  const all = (table) => read(table, (records) => records.getAll());
-  /* One step: all of it is kept, or nothing. `work` is given the record of `key`, if one is asked. */
-  const write = async (table, work, key) => {
+  const get = async (table, key) => readable(table, await read(table, (records) => records.get(key)));
+  const all = async (table) => (await read(table, (records) => records.getAll()))
+    .map((record) => readable(table, record)).filter(Boolean);
+  /* One step: all of it is kept, or nothing. `work` is given what `ask` asks for, if it is given. */
+  const write = async (table, work, ask) => {
     const transaction = (await open()).transaction(table, "readwrite");
     const records = transaction.objectStore(table);
     let result;
@@ -128,8 +151,8 @@
     await new Promise((resolve, reject) => {
       transaction.oncomplete = resolve;
       transaction.onabort = () => reject(transaction.error ?? failure);
-      if (key === undefined) step();
-      else records.get(key).onsuccess = (event) => step(event.target.result);
+      if (!ask) step();
+      else ask(records).onsuccess = (event) => step(event.target.result);
     });
     if (table === "favorites") await reflect();
     tell(table);
@@ -146,13 +169,20 @@
   });
   const remove = (table, key) => removeAll(table, [key]);
   const clear = (table) => write(table, (records) => { records.clear(); });
-  /* Reads a record and writes what `change` makes of it, in one step that no other tab divides. */
+  /* Reads a record and writes what `change` makes of it, in one step that no other tab divides. It
+     may have another key from then on, unless that is taken. */
   const update = (table, key, change) => write(table, (records, found) => {
-    const made = change(found);
-    if (made) records.put(made);
-    else records.delete(key);
+    const made = change(readable(table, found));
+    records.delete(key);
+    if (made) records.add(made);
     return made;
-  }, key);
+  }, (records) => records.get(key));
+  /* The same with all records of a table: writes those that `change` gives. */
+  const updateAll = (table, change) => write(table, (records, found) => {
+    const made = change(found.map((record) => readable(table, record)).filter(Boolean));
+    for (const record of made) records.put(record);
+    return made;
+  }, (records) => records.getAll());
 
   /* The mirror: the ids of favourites, for the first paint */
 
@@ -201,10 +231,7 @@
   readMirror();
   let started = null;
   const start = () => open().then(async () => {
-    if (isNew && mirror.size) {
-      await putAll("favorites", [...mirror].flatMap(([type, set]) => (
-        [...set].map((id) => ({ type, id, name: id, addedAt: "" })))));
-    } else await reflect();
+    await reflect();
     tell("favorites");
     return true;
   }).catch(() => false);
@@ -304,9 +331,14 @@
       (row ? first("button", row) : first(other))?.focus();
     };
   };
-  /* What a press on some elements of a place does, those that come later as well. With a key that
-     opens a link elsewhere, the link does it. */
+  /* What a press on some elements of a place does, those that come later as well, also before its
+     script had come (`head.js`). With a key that opens a link elsewhere, the link does it. */
   const press = (selector, work, parent = document) => {
+    queueMicrotask(() => {
+      for (const target of find(selector, parent)) {
+        for (; target.presses > 0; target.presses -= 1) target.click();
+      }
+    });
     parent.addEventListener("click", async (event) => {
       const target = event.target.closest(selector);
       if (!target || (target.href && (event.metaKey || event.ctrlKey || event.shiftKey))) return;
@@ -488,7 +520,7 @@
 
   const Apus = {
     __proto__: null, site, language, keys: KEYS, local, stored, ids, get, all, put, putAll, add,
-    update, remove, removeAll, clear, on, find, first, island, page, showTools, text, plural, href, fromHome, copy,
+    update, updateAll, remove, removeAll, clear, readable, on, find, first, island, page, showTools, text, plural, href, fromHome, copy,
     dialog, snapshot, hearts, say, tell: inform, line, reason, explain, press, now, label, rowFocus, whole, seek, inLanguage,
     get ready() { return started ??= start(); },
   };
@@ -523,16 +555,16 @@
     return url.origin + url.pathname.replace(/\/index\.html$/, "/");
   };
   /* What the worker keeps: the files of each version that is on the device. */
-  const versions = async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith(`apus-${site}-files-`));
-    return Promise.all(names.map((name) => caches.open(name)));
-  };
+  const versionNames = async () => (
+    (await caches.keys()).filter((name) => name.startsWith(`apus-${site}-files-`)));
+  const versions = async () => Promise.all((await versionNames()).map((name) => caches.open(name)));
   /* The worker keeps what passes it, after it has answered; what must be kept is written here. */
   const take = async (address) => {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${answer.status} ${address}`);
     for (const files of answer.redirected ? [] : await versions()) {
-      await files.put(plain(address), answer.clone());
+      // It may come from the version in use: one that waits has its own.
+      if (!await files.match(plain(address))) await files.put(plain(address), answer.clone());
     }
     return answer;
   };
@@ -544,12 +576,8 @@
     return [...new Set(files)].filter((file) => file.startsWith(scope));
   };
   const mark = async (address) => (await caches.open(keptName)).put(address, new Response(""));
-  const controlled = () => new Promise((resolve) => {
-    if (workers.controller) resolve();
-    else workers.addEventListener("controllerchange", resolve, { once: true });
-  });
   const keepPage = async (address) => {
-    await controlled();
+    await workers.ready;
     for (const file of await fetchPage(address)) await take(file);
     await mark(address);
   };
@@ -564,7 +592,7 @@
     } catch { /* There is no connection: the page is kept when it is visited next. */ }
   });
 
-  Apus.offline = { workers, scope, plain, controlled, take, fetchPage, mark, versions };
+  Apus.offline = { workers, scope, plain, take, fetchPage, mark, versions, versionNames };
 
   /* A new version waits until the reader asks for it, and then not for an old worker that has no end. */
   let asked = false;
@@ -590,7 +618,7 @@
     }).catch(() => { /* Without a worker the site is read with a connection. */ });
   // The first visit came before the worker: what is shown is fetched once more, now past it.
   if (!workers.controller) {
-    controlled().then(async () => {
+    workers.ready.then(async () => {
       for (const file of await fetchPage(plain(location.href))) await take(file);
     }).catch(() => {});
   }

@@ -9,26 +9,14 @@
   const keysOf = (table) => [keys[table]].flat();
   const when = (record) => String(record.changedAt ?? record.addedAt ?? record.createdAt ?? "");
 
-  /* Data without anything that could act, and no text that is too long. */
-  const clean = (key, value) => {
-    if (key === "__proto__") return undefined;
-    return typeof value === "string" ? value.slice(0, 5000) : value;
-  };
-  /* What a page of instructions can show: servings that may be chosen, and timers that can ring. */
-  const isTimer = (timer) => (
-    timer?.id && timer.label && (timer.endsAt ?? 0) < Date.now() + 1e9 && (timer.remaining ?? 0) < 1e6);
-  const isState = ({ servings, checked = [], timers = [] }) => (
-    (servings ?? 1) > 0 && (servings ?? 1) < 100
-    && Array.isArray(checked) && Array.isArray(timers) && timers.every(isTimer));
-  const isRecord = (table, record) => keysOf(table).every((key) => (
-    typeof record?.[key] === "string" && record[key].length < 500))
-    && (table !== "recipeState" || isState(record));
+  /* Data without anything that could act. */
+  const clean = (key, value) => (key === "__proto__" ? undefined : value);
   const identity = (table, record) => JSON.stringify(keysOf(table).map((key) => record[key]));
 
   const union = (...lists) => {
     const found = new Map();
     for (const entry of lists.flat()) {
-      if (typeof entry?.id === "string") found.set(`${entry.type}/${entry.id}`, entry);
+      if (entry) found.set(`${entry.type}/${entry.id}`, entry);
     }
     return [...found.values()];
   };
@@ -48,6 +36,8 @@
     if (file?.app !== "apus" || typeof file.schema !== "number") throw new TypeError("foreign");
     if (file.schema > SCHEMA) throw new TypeError("newer");
   };
+  /* How many records there are, with the entries of lists. */
+  const size = (records) => records.flatMap((record) => [record, record?.entries ?? []].flat()).length;
   /* Takes in what is new or newer; says how much that was, and how much could not be read. */
   const merge = async (file) => {
     check(file);
@@ -55,8 +45,8 @@
     let unread = 0;
     for (const table of shared) {
       const all = [file[table] ?? []].flat();
-      const given = all.filter((record) => isRecord(table, record));
-      unread += all.length - given.length;
+      const given = all.map((record) => Apus.readable(table, record)).filter(Boolean);
+      unread += size(all) - size(given);
       if (!given.length) continue;
       const own = new Map((await Apus.all(table)).map((record) => [identity(table, record), record]));
       const news = new Map();
@@ -86,9 +76,9 @@
     try {
       const data = JSON.parse(await file.text(), clean);
       check(data);
-      const site = String(data.site ?? Apus.site).slice(0, 60);
+      const site = String(data.site ?? Apus.site);
       if (site !== Apus.site && !isWanted) {
-        return Apus.tell("otherSite", { site }, {
+        return Apus.tell("otherSite", { site: site.slice(0, 60) }, {
           label: Apus.text("importAnyway"), action: () => load(file, true),
         });
       }

@@ -85,6 +85,15 @@
       const at = Object.hasOwn(files, was) ? was : named.get(stem(was));
       if (at !== undefined) await take(whole(at), false).catch(() => {});
     }
+    // What is new in a section that is kept, and the parts that are searched in it.
+    const marks = await caches.open(keptName);
+    const sections = (await marks.keys()).map(({ url }) => url.split("?section"))
+      .filter(([, ...isSection]) => isSection.length);
+    for (const address of Object.keys(files).map(whole)) {
+      if (!/(\/|\.js)$/.test(address) || !sections.some(([base]) => address.startsWith(base))) continue;
+      await take(address, false).catch(() => {});
+      if (address.endsWith("/")) await marks.put(address, new Response(""));
+    }
     await cache.put(list, answer);
   };
 
@@ -168,6 +177,7 @@
       }
       for (const file of gone) if (!needed.has(file)) await cache.delete(file);
     }
+    await marks.delete(`${section}?section`);
   };
 
   self.addEventListener("install", (event) => event.waitUntil(install()));
