@@ -283,6 +283,60 @@ def test_the_query_stays_in_the_address_and_back_finds_it_again(browser, site):
                 eventually(lambda: titles(page)[:10], before)
 
 
+@pytest.fixture(scope="module")
+def loaves(sites):
+    """A site in which one word finds 35 things."""
+    rows = [{"id": number, "name": f"Loaf {number}", "text": "bread", "kind": "one", "isOpen": True, "made": "2026-01-01"}
+            for number in range(1, 36)]
+    return sites.made("loaves", lambda folder: make(folder, rows)) / "out"
+
+
+def test_more_results_come_once_after_two_presses(browser, loaves):
+    with searching(browser, f"{loaves.as_uri()}/find/index.html", "bread") as page:
+        more = page.locator("[data-more-results]")
+        for count in [20, 30]:
+            more.evaluate("button => { button.click(); button.click(); }")
+            eventually(lambda: len(titles(page)), count)
+        more.click()
+        eventually(lambda: len(set(titles(page))), 35)
+        expect(page.locator("[data-results] > *")).to_have_count(35)
+        expect(more).to_be_hidden()
+
+
+def test_a_search_that_fails_leaves_no_earlier_results(browser, loaves):
+    with served(loaves) as host, searching(browser, f"{host}/find/", "bread") as page:
+        expect(page.locator("[data-more-results]")).to_be_visible()
+        page.route("**/search-*.js", lambda route: route.abort("internetdisconnected"))
+        page.locator("[data-filters]").evaluate("panel => { panel.open = true }")
+        expect(page.locator("[data-found]")).to_have_text("The search could not be loaded. Try again with a connection.")
+        expect(page.locator("[data-results] > *")).to_have_count(0)
+        expect(page.locator("[data-more-results]")).to_be_hidden()
+
+
+def test_a_page_whose_parts_were_replaced_by_a_new_version_is_loaded_again(browser, loaves):
+    with served(loaves) as host, visit(browser) as context:
+        page = context.new_page()
+        page.goto(f"{host}/find/")
+        # What the open page asks for is there no more; the page that is loaded again asks for something else.
+        replaced = page.locator("form[data-search]").get_attribute("data-index").rpartition("/")[2]
+        gone = [True]
+        page.route(f"**/{replaced}", lambda route: (
+            route.fulfill(status=404, body="") if gone else route.continue_()))
+        page.on("framenavigated", lambda frame: gone.clear())
+        page.locator("input[name=q]").fill("bread")
+        eventually(lambda: len(titles(page)), 10)
+        expect(page.locator("input[name=q]")).to_have_value("bread")
+        # Where that does not help, it is said, and not tried again.
+        loads = []
+        page.on("load", lambda: loads.append(page.url))
+        page.unroute_all()
+        page.route(f"**/{replaced}", lambda route: route.fulfill(status=404, body=""))
+        page.goto(f"{host}/find/?q=loaf")
+        expect(page.locator("[data-found]")).to_have_text("The search could not be loaded. Try again with a connection.")
+        page.wait_for_timeout(300)
+        assert len(loads) == 2
+
+
 def test_keys_go_through_the_results(browser, site):
     with searching(browser, f"{site}/{RECIPES}", "onion") as page:
         focused = "document.activeElement.textContent"

@@ -3,6 +3,8 @@
 (() => {
   const find = (selector, place = document) => place.querySelector(selector);
   const form = find("form[data-search]");
+  // By selectors: a filter may be called like a member of its form.
+  const field = form && find("[name=q]", form);
   const list = find("[data-results]");
   const row = find("template[data-result]");
   if (!form || !list || !row) return;
@@ -440,13 +442,24 @@
     const first = list.children.length;
     const next = result.numbers.slice(first, first + count);
     const rows = await Promise.all(next.map((number) => rowOf(number, result.shown)));
-    if (own !== turn) return;
+    // After two presses the same rows come twice.
+    if (own !== turn || list.children.length !== first) return;
     list.append(...rows);
     more.hidden = list.children.length >= result.numbers.length;
   };
+  /* A page that was open when the site was published again asks for parts that are no more: it is
+     loaded again, once. A worker keeps out of what is asked in this way. */
+  const fail = async ({ target }) => {
+    status.textContent = status.dataset.failed;
+    if (!target || history.state?.apusRenewed) return;
+    const answer = await fetch(target.src, { method: "HEAD" }).catch(() => null);
+    if (answer?.status !== 404) return;
+    note({ apusRenewed: true });
+    location.reload();
+  };
   const search = async (count = SHOWN) => {
     const own = turn += 1;
-    const query = form.elements.q.value.trim();
+    const query = field.value.trim();
     list.ariaBusy = "true";
     try {
       const matched = query ? await match(query) : null;
@@ -460,8 +473,12 @@
       await append(count, own);
       if (own !== turn) return;
       status.textContent = numbers ? foundText(numbers.length) : "";
-    } catch {
-      if (own === turn) status.textContent = status.dataset.failed;
+    } catch (error) {
+      if (own === turn) {
+        list.replaceChildren();
+        more.hidden = true;
+        fail(error);
+      }
     }
     if (own === turn) list.ariaBusy = null;
   };
@@ -488,7 +505,7 @@
     }
   };
   const restore = () => {
-    set(form.elements, location.search);
+    set(form.querySelectorAll("input"), location.search);
     if (panel && filters.some(isActive)) panel.open = true;
   };
   const renew = async () => {
@@ -520,7 +537,12 @@
   });
   more.addEventListener("click", async () => {
     const first = list.children.length;
-    await append(SHOWN, turn);
+    const own = turn;
+    try {
+      await append(SHOWN, own);
+    } catch (error) {
+      if (own === turn) fail(error);
+    }
     note({ apusShown: list.children.length });
     if (more.hidden) list.children[first]?.querySelector("a")?.focus();
   });
@@ -533,7 +555,7 @@
   document.addEventListener("keydown", (event) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const stops = [form.elements.q, ...list.querySelectorAll("a")];
+    const stops = [field, ...list.querySelectorAll("a")];
     const at = stops.indexOf(document.activeElement);
     if (at < 0 || !stops[at + by]) return;
     event.preventDefault();
