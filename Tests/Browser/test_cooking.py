@@ -144,6 +144,9 @@ def test_who_is_done_is_told_and_may_take_it_back(page, site):
     ("data-decimal", "1100/7", 8, "314"), ("data-decimal", "50", 3, "38"), ("data-decimal", "9/4", 3, "1.7"),
     ("data-decimal", "11", 3, "8.3"), ("data-decimal", "3/5", 3, "0.45"),
     ('data-decimal="2"', "3/2", 3, "1.13"), ('data-decimal="2"', "5", 1, "1.25"),
+    # Nothing becomes nothing.
+    ('data-decimal="2"', "1/100", 1, "0.0025"), ('data-decimal="2"', "1/20", 1, "0.013"), ("data-decimal", "1/5", 1, "0.05"),
+    ('data-decimal="2"', "1/4", 1, "0.063"), ('data-decimal="2"', "0", 1, "0"),
     # Spoons and cups.
     ("data-spoon", "1/6", 1, "⅛"), ("data-spoon", "1", 3, "¾"), ("data-spoon", "10/3", 1, "¾"),
     ("data-spoon", "1/3", 8, "⅔"), ("data-spoon", "4", 5, "5"), ("data-spoon", "33/2", 3, "12"),
@@ -268,6 +271,20 @@ def test_a_view_that_is_chosen_before_the_script_has_come_is_kept(page, host):
     page.unroute_all()
     page.reload()
     expect(page.locator("#view-rows")).to_be_checked()
+
+
+def test_a_page_that_has_the_script_twice_does_everything_once(page, host):
+    def double(route):
+        answer = route.fetch()
+        body = re.sub(r'(<script src="[^"]*/cook\.[^"]*" defer></script>)', r"\1\1", answer.text())
+        route.fulfill(response=answer, body=body)
+
+    page.route(f"{host}{RISOTTO}/step/1/", double)
+    page.goto(f"{host}{RISOTTO}/step/1/")
+    expect(page.locator("script[src*='/cook.']")).to_have_count(2)
+    page.get_by_role("button", name="Start a timer: 8 minutes").click()
+    wait_for_records(page, "recipeState", lambda records: records and len(records[0].get("timers", [])) == 1)
+    expect(page.locator(".timers")).to_have_count(1)
 
 
 def test_a_double_tap_starts_one_timer(page, site):
@@ -462,9 +479,9 @@ def test_where_nothing_can_be_kept_servings_and_ticks_still_work(page, site):
 def test_hostile_state_becomes_text_and_breaks_nothing(page, site):
     start(page, site)
     page.evaluate("""() => Apus.putAll("recipeState", [
-      { slug: "recipes/romanesco-risotto", servings: "<b>", checked: 5, step: '"] x', timers: [
+      { slug: "recipes/romanesco-risotto", servings: 4.5, checked: [{}, "<b>"], step: '"] x', timers: [
         { id: "1", label: "<img src=x onerror=alert(1)>", url: "javascript:alert(1)", remaining: 5 }] },
-      { slug: "other", timers: "x" }])""")
+      { slug: "other", timers: "x" }, { slug: "another", timers: [null] }])""")
     page.reload()
     bar = page.get_by_role("complementary", name="Timers")
     bar.locator("summary").click()
@@ -472,6 +489,71 @@ def test_hostile_state_becomes_text_and_breaks_nothing(page, site):
     expect(row).to_contain_text("<img src=x onerror=alert(1)>", use_inner_text=True)
     expect(row.locator("a, img")).to_have_count(0)
     expect(page.locator("[data-servings-shown]")).to_have_text("4", use_inner_text=True)
+
+
+@pytest.mark.parametrize("damaged", [
+    {"servings": -5}, {"servings": "<b>"}, {"servings": 1e9}, {"checked": 5}, {"checked": None}, {"timers": 7}, {"timers": [None]},
+])
+def test_a_damaged_state_is_not_believed_and_gives_way(page, site, damaged):
+    start(page, site)
+    written = amounts(page)
+    page.evaluate("state => Apus.put('recipeState', { slug: 'recipes/romanesco-risotto', ...state })", damaged)
+    page.reload()
+    eventually(lambda: page.evaluate("() => Apus.ready"))
+    expect(page.locator("[data-servings-shown]")).to_have_text("4", use_inner_text=True)
+    eventually(lambda: amounts(page), written)
+    page.locator(".ingredients [data-tick]").first.check()
+    wait_for_records(page, "recipeState", lambda records: records[0]["checked"] == ["1 1 romanesco, about 700 g"])
+    page.goto(f"{site}{RISOTTO}/step/1/index.html")
+    page.locator(".start-timer").first.click()
+    page.get_by_role("complementary", name="Timers").wait_for()
+
+
+def tick_first(page):
+    page.locator(".ingredients [data-tick]").first.check()
+
+
+def open_a_step(page):
+    page.get_by_role("link", name="View Recipe").click()
+
+
+def go_there_and_back(page):
+    page.get_by_role("button", name="One serving more").click()
+    wait_for_records(page, "recipeState", lambda records: records and records[0].get("servings") == 5)
+    page.get_by_role("button", name="One serving less").click()
+
+
+@pytest.mark.parametrize("work", [tick_first, open_a_step, go_there_and_back])
+def test_servings_that_were_not_chosen_follow_the_recipe(page, host, work):
+    page.goto(f"{host}{RISOTTO}/")
+    written = amounts(page)
+    work(page)
+    wait_for_records(page, "recipeState", lambda records: records and not records[0].get("servings"))
+
+    def change(route):
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.text().replace('data-servings="4"', 'data-servings="6"'))
+
+    page.route(f"{host}{RISOTTO}/", change)
+    page.goto(f"{host}{RISOTTO}/")
+    eventually(lambda: page.evaluate("() => Apus.all('recipeState').then((all) => all.length)"), 1)
+    expect(page.locator("main")).to_have_attribute("data-servings", "6")
+    eventually(lambda: amounts(page), written)
+    page.get_by_role("button", name="One serving less").click()
+    expect(page.locator("[data-servings-shown]")).to_have_text("5", use_inner_text=True)
+
+
+def test_buttons_that_are_pressed_before_the_script_has_come_are_heard(page, host):
+    held = []
+    page.route(re.compile(r"/device/(cook|shared)\..*js$"), lambda route: held.append(route))
+    page.goto(f"{host}{RISOTTO}/", wait_until="commit")
+    for _ in range(2):
+        page.get_by_role("button", name="One serving more").click()
+    eventually(lambda: len(held), 2)
+    for route in held:
+        route.continue_()
+    expect(page.locator("[data-servings-shown]")).to_have_text("6")
+    wait_for_records(page, "recipeState", lambda records: records and records[0]["servings"] == 6)
 
 
 def test_without_scripts_no_control_is_dead(browser, site):

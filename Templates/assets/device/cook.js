@@ -15,7 +15,8 @@
 (() => {
   const { Apus } = window;
   const main = Apus?.first("main[data-entry]");
-  if (!main) return;
+  if (!main || main.isFollowed) return; // The page has this script twice.
+  main.isFollowed = true;
   const { kind, entry, step } = main.dataset;
   const slug = `${kind}/${entry}`;
   const base = Number(main.dataset.servings);
@@ -36,7 +37,11 @@
      as their unit has. */
   const written = (value, { below, spoon, decimal }) => {
     if (value >= 10) return number(value);
-    if (decimal !== undefined) return number(value, value < 1 ? 2 : decimal || 1);
+    if (decimal !== undefined) {
+      // Below a tenth so many digits that two of them count.
+      const digits = value && value < .1 ? 1 - Math.floor(Math.log10(value)) : 2;
+      return number(value, value < 1 ? digits : decimal || 1);
+    }
     const isSpoon = spoon !== undefined;
     if (isSpoon && value < .19) return "⅛";
     const whole = Math.floor(value);
@@ -66,10 +71,11 @@
   /* What is kept */
 
   const ticks = find("[data-tick]");
-  const servings = () => (Number.isInteger(state.servings) ? state.servings : base);
+  const chosen = ({ servings }) => (servings && Number.isInteger(servings) ? servings : base);
+  const servings = () => chosen(state);
   const show = () => {
     if (base) scale(servings());
-    const checked = new Set(Array.isArray(state.checked) ? state.checked : []);
+    const checked = new Set(state.checked);
     for (const tick of ticks) tick.checked = checked.has(tick.dataset.tick);
     for (const link of step ? [] : find("[data-continue]")) {
       const next = state.step > 1 && find(`[data-step="${Number(state.step)}"] a[href]`)[0];
@@ -90,7 +96,12 @@
     show();
   };
   const keep = async (change) => {
-    const changed = (record) => ({ slug, servings: base, checked: [], timers: [], ...record, ...change(record ?? {}) });
+    const changed = (record) => {
+      const made = { slug, checked: [], timers: [], ...record, ...change(record ?? {}) };
+      // What is as it is written follows what is written next.
+      if (made.servings === base) delete made.servings;
+      return made;
+    };
     state = changed(state);
     show();
     pending += 1;
@@ -106,16 +117,15 @@
   // What was pressed before this script had come.
   const early = find("[data-tick][data-changed]").map((box) => [box, box.checked]);
   for (const [box, isDone] of early) note(box, isDone);
-  const serve = (more) => {
-    const wanted = Math.min(Math.max(servings() + more, 1), 99);
-    return keep(() => ({ servings: wanted }));
-  };
+  const serve = (more) => keep((record) => (
+    { servings: Math.min(Math.max(chosen(record) + more, 1), 99) }));
   Apus.press("[data-less]", () => serve(-1));
   Apus.press("[data-more]", () => serve(1));
   Apus.press("[data-start-over]", async () => {
-    const { checked, step: reached, servings: chosen } = state;
+    const { checked, step: reached } = state;
+    const before = servings();
     await keep(() => ({ checked: [], step: 0, servings: base }));
-    const undo = () => keep(() => ({ checked, step: reached, servings: chosen }));
+    const undo = () => keep(() => ({ checked, step: reached, servings: before }));
     Apus.tell("startedOver", {}, { action: undo });
   });
   Apus.press("[data-finish]", async ({ href }, event) => {
@@ -170,7 +180,8 @@
 (() => {
   const { Apus } = window;
   const bar = Apus?.copy("timers");
-  if (!bar) return;
+  if (!bar || Apus.timers) return;
+  Apus.timers = bar;
   const main = Apus.first("main");
   const slug = `${main.dataset.kind}/${main.dataset.entry}`;
   const details = bar.firstElementChild;
@@ -253,8 +264,8 @@
   };
   const show = async () => {
     const records = await Apus.all("recipeState").catch(() => []);
-    timers = records.flatMap((record) => (Array.isArray(record.timers) ? record.timers : [])
-      .map((timer) => ({ ...timer, slug: record.slug })));
+    timers = records.flatMap(({ slug: owner, timers: own = [] }) => (
+      own.map((timer) => ({ ...timer, slug: owner }))));
     // Which rings next is first; those that stand still are last.
     timers.sort((one, two) => (one.endsAt || 9e15) - (two.endsAt || 9e15));
     const focused = document.activeElement;

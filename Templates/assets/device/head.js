@@ -30,10 +30,20 @@
       localStorage.setItem(prefix + "view", JSON.stringify(saved));
     } catch { /* Nothing is kept. */ }
   });
+  // So are presses of buttons: `Apus.press` counts them.
+  const press = ({ target, isTrusted }) => {
+    const button = isTrusted && target.closest("button");
+    if (button) button.presses = (button.presses ?? 0) + 1;
+  };
+  document.addEventListener("click", press);
   read();
   const watch = new MutationObserver(restore);
   watch.observe(root, { childList: true, subtree: true });
-  document.addEventListener("DOMContentLoaded", () => { watch.disconnect(); restore(); });
+  document.addEventListener("DOMContentLoaded", () => {
+    watch.disconnect();
+    document.removeEventListener("click", press);
+    restore();
+  });
   // A transition between pages ends early where the viewport changes, which is no fault.
   addEventListener("pagereveal", ({ viewTransition }) => viewTransition?.ready.catch(() => {}));
   // What another page changed while this one was in the back/forward cache.
