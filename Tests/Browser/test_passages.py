@@ -285,6 +285,33 @@ def test_a_book_opens_a_dialog_of_chapters_then_verses(page, site):
     page.wait_for_url("**/biblia/salmos/23/**#v4")
 
 
+@pytest.mark.parametrize("version, address", [(None, "biblia/rute/1/index.html#v3"), ("pt", "gedichte/rute/1/#v3")])
+def test_marks_of_one_passage_in_two_versions_are_both_listed(page, site, version, address):
+    if version:
+        page.add_init_script("""addEventListener("DOMContentLoaded", () => {}, { once: true });
+          new MutationObserver(() => {
+            const place = document.querySelector("[data-marked]");
+            if (place) place.dataset.version = "pt";
+          }).observe(document, { childList: true, subtree: true });""")
+    page.goto(site + RUTE)
+    own = {"ref": "Ruth.1.3", "name": "Rute 1:3", "text": "Eigen", "version": "pt", "color": "green", "url": "biblia/rute/1/#v3"}
+    other = {**own, "text": "Anders", "version": "de", "color": "blue", "url": "gedichte/rute/1/#v3"}
+    favourite = {"type": "verses", "id": "Ruth.1.3", "name": "Rute 1:3", "text": "Eigen", "version": "pt", "addedAt": "2026"}
+    page.evaluate("marks => Apus.putAll('highlights', marks)", [own, other])
+    page.evaluate("favourite => Apus.put('favorites', favourite)", favourite)
+    page.goto(site + MARKED)
+    rows = page.locator("[data-marked] li")
+    expect(rows).to_have_count(2)
+    found = {row.locator("blockquote").inner_text(): row for row in rows.all()}
+    expect(found["Eigen"].locator("a")).to_have_attribute("href", f"{site}/biblia/rute/1/index.html#v3")
+    expect(found["Anders"].locator("a")).to_have_attribute("href", f"{site}/{address}")
+    expect(found["Eigen"].locator("[data-kept]")).to_have_count(1)
+    expect(found["Anders"].locator("[data-kept]")).to_have_count(0)
+    found["Anders"].get_by_role("button").click()
+    expect(rows).to_have_count(1)
+    eventually(lambda: [mark["version"] for mark in records(page, "highlights", 1)], ["pt"])
+
+
 def bottom(place):
     box = place.bounding_box()
     return box["y"] + box["height"]

@@ -3,7 +3,7 @@
   const { Apus } = window;
   const place = Apus?.first("[data-marked]");
   if (!place) return;
-  const kind = place.dataset.marked;
+  const { marked: kind, version } = place.dataset;
   const books = Apus.island("data-books", place);
   const shelf = (ref) => books.findIndex((book) => ref.startsWith(`${book.id}.`));
   const numbers = (ref) => ref.split(".").slice(1).map(Number);
@@ -28,7 +28,9 @@
     const book = books[shelf(ref)];
     const [chapter, verse] = numbers(ref);
     const page = book?.parts.find(([number]) => number === chapter)?.[1];
-    const address = page && `${Apus.whole(page)}#v${verse}`;
+    // The books are those of one version, where it is named.
+    const isOwn = !version || (record.version ?? version) === version;
+    const address = page && (isOwn ? `${Apus.whole(page)}#v${verse}` : Apus.href(record.url));
     const name = String(record.name ?? ref);
     Apus.label(item, name, address);
     if (address) Apus.first("[data-gone]", item).remove();
@@ -45,12 +47,17 @@
   const show = async () => {
     const read = (table) => Apus.all(table).catch(() => []);
     const [favourites, marks] = await Promise.all([read("favorites"), read("highlights")]);
-    const found = new Map();
-    for (const favourite of favourites) {
-      if (favourite.type === kind) found.set(favourite.id, { ref: favourite.id, favourite });
-    }
-    for (const mark of marks) found.set(mark.ref, { ...found.get(mark.ref), ref: mark.ref, mark });
-    const entries = [...found.values()].sort(before);
+    const found = new Map(favourites.filter(({ type }) => type === kind).map((one) => [one.id, one]));
+    // A passage may be marked in several versions; it is a favourite in one.
+    const marked = marks.map((mark) => {
+      const favourite = found.get(mark.ref);
+      if (!favourite || (favourite.version ?? mark.version) !== mark.version) return { ref: mark.ref, mark };
+      found.delete(mark.ref);
+      return { ref: mark.ref, mark, favourite };
+    });
+    const entries = [
+      ...marked, ...[...found.values()].map((favourite) => ({ ref: favourite.id, favourite })),
+    ].sort(before);
     const refocus = Apus.rowFocus(place, "[data-empty] h2");
     for (const section of Apus.find("section", place)) section.remove();
     let last;
