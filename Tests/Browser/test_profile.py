@@ -1,4 +1,6 @@
 """A profile on this device: sign-up, log-in, the page that shows it (ST-22 to ST-31, BI-06 to BI-16)."""
+import json
+
 import pytest
 from playwright.sync_api import expect
 from device import RECORDS, visit
@@ -65,14 +67,36 @@ def test_a_number_without_limits_is_any_whole_number(page, site):
     page.fill("[name=idade]", "-3")
     with page.expect_navigation():
         send(page)
-    eventually(lambda: page.evaluate(RECORDS, "profile")[0]["idade"], -3)
+    eventually(lambda: page.evaluate(RECORDS, "profile")[0]["fields"]["idade"], -3)
+
+
+#: Names of fields that a form, or a profile beside its fields, has for something else.
+CALLED = {"nome": "elements", "telefone": "action", "idade": "salt"}
+
+
+def test_fields_of_any_name_are_kept_apart_from_the_proof(page, site):
+    page.add_init_script("""addEventListener("DOMContentLoaded", () => {}); new MutationObserver(() => {
+      for (const [name, other] of Object.entries(%s)) {
+        document.querySelector(`input[name=${name}]`)?.setAttribute("name", other);
+        document.querySelector(`[data-field=${name}]`)?.setAttribute("data-field", other);
+      }
+    }).observe(document, { childList: true, subtree: true })""" % json.dumps(CALLED))
+    go(page, site, SIGN_UP)
+    fill(page, {CALLED.get(name, name): value for name, value in STORE.items()})
+    with page.expect_navigation():
+        send(page)
+    page.locator("[data-profile-sheet]").wait_for()
+    for name in CALLED:
+        expect(page.locator(f"[data-field={CALLED[name]}]")).to_have_text(STORE[name])
+    [record] = page.evaluate(RECORDS, "profile")
+    assert len(record["salt"]) == 32 and record["fields"]["salt"] == int(STORE["idade"])
 
 
 def test_the_password_is_never_kept(page, site):
     sign_up(page, site)
     [record] = page.evaluate(RECORDS, "profile")
     assert record["iterations"] == 600_000 and len(record["salt"]) == 32
-    assert len(record["verifier"]) == 64 and "senha" not in record
+    assert len(record["verifier"]) == 64 and "senha" not in record["fields"]
     eventually(lambda: "çãopão" not in page.evaluate("JSON.stringify(localStorage)") + str(record))
     eventually(lambda: "verifier" not in page.evaluate("Apus.collect().then(JSON.stringify)"))
     eventually(lambda: "?" not in page.url)

@@ -57,7 +57,9 @@
   };
   const keyOf = (form) => first("[data-key]", form);
   const passwordOf = (form) => first("[type=password]", form);
-  const fieldsOf = (form) => [...form.elements].filter((field) => field.name);
+  // By selectors: a field may be called like a member of its form.
+  const fieldsOf = (form) => find("input, select, textarea", form).filter((field) => field.name);
+  const pageOf = (form) => form.getAttribute("action");
   const mark = (field, told) => {
     const place = document.getElementById(field.getAttribute("aria-describedby")?.split(" ")[0]);
     if (place) place.textContent = told;
@@ -77,15 +79,18 @@
     first("[data-summary]", form).textContent = told;
   };
 
+  /* What the reader wrote, apart from what proves the password; its key is kept as `email`. */
   const record = (form) => {
-    const made = {};
+    const key = keyOf(form);
+    const email = mailbox(key.value);
+    const fields = {};
     for (const field of fieldsOf(form)) {
       if (field.type === "password") continue;
-      if (field.type === "checkbox") made[field.name] = field.checked;
-      else if (field.dataset.type === "Int") made[field.name] = field.value ? Number(field.value) : null;
-      else made[field.name] = Apus.line(field.value);
+      if (field.type === "checkbox") fields[field.name] = field.checked;
+      else if (field.dataset.type === "Int") fields[field.name] = field.value ? Number(field.value) : null;
+      else fields[field.name] = field === key ? email : Apus.line(field.value);
     }
-    return { ...made, email: mailbox(keyOf(form).value) };
+    return { email, fields };
   };
   const signUp = async (form) => {
     const salt = random(16);
@@ -119,7 +124,7 @@
   };
 
   for (const form of forms) {
-    if (session()) current().then((profile) => { if (profile) location.replace(form.action); });
+    if (session()) current().then((profile) => { if (profile) location.replace(pageOf(form)); });
     const isNew = form.dataset.profile === "sign-up";
     form.noValidate = true;
     if (!crypto.subtle) summarize(form, text("insecure"));
@@ -139,7 +144,7 @@
       form.ariaBusy = null;
       if (told) return summarize(form, told);
       Apus.local("welcome", text(isNew ? "signedUp" : "loggedIn"));
-      location.assign(form.action);
+      location.assign(pageOf(form));
     });
   }
 
@@ -152,7 +157,7 @@
     Apus.showTools(profile);
     if (!profile) return;
     for (const place of find("[data-field]", sheet)) {
-      const value = profile[place.dataset.field];
+      const value = (profile.fields ?? profile)[place.dataset.field];
       place.textContent = value ?? "";
       (place.closest("[data-line]") ?? place).hidden = (value ?? "") === "";
     }
@@ -165,6 +170,7 @@
   });
   Apus.press("[data-erase]", async () => {
     const profile = await current();
+    if (!profile) return; // It was pressed twice.
     await Apus.remove("profile", profile.email);
     Apus.local("session", null);
     await show();
