@@ -6,9 +6,10 @@ struct CurrencyFlowTests {
     var files = thingSite(
       #"@Currency("EUR") var eur: Decimal; @Currency("USD") var usd: Decimal; "#
         + #"@Currency("USD") var rest: Decimal?; @Currency(\Thing.code) var fee: Decimal; "#
-        + #"@Currency(\Thing.kind) var due: Decimal; var code: String; var kind: Code"#,
-      "- { title: One, eur: 1, usd: 6, fee: 7, due: 8, code: JPY, kind: JPY }\n"
-        + "- { title: Two, eur: 2, usd: 3, fee: 9, due: 5, code: EUR, kind: EUR }")
+        + #"@Currency(\Thing.kind) var due: Decimal; var code: String; var kind: Code; "#
+        + "var stock: Int",
+      "- { title: One, eur: 1, usd: 6, fee: 7, due: 8, code: JPY, kind: JPY, stock: 3 }\n"
+        + "- { title: Two, eur: 2, usd: 3, fee: 9, due: 5, code: EUR, kind: EUR, stock: 4 }")
     files["Content/Models/Thing.swift"]? += """
 
       enum Code: String, Choice { case EUR, JPY }
@@ -21,6 +22,9 @@ struct CurrencyFlowTests {
   @Test(arguments: [
     "{{ (thing.usd or 0) | money(\"EUR\") }}", "{{ (thing.usd and thing.usd) | money(\"EUR\") }}",
     "{{ (thing.rest or 0) | money(\"EUR\") }}", "{{ (thing.usd // 1) | money(\"EUR\") }}",
+    "{{ (thing.usd * thing.stock) | money(\"EUR\") }}",
+    "{{ (thing.stock * thing.usd) | money(\"EUR\") }}",
+    "{{ (thing.usd / thing.stock) | money(\"EUR\") }}",
     "{{ (thing.usd % 100) | money(\"EUR\") }}", "{{ (thing.usd * 1) | money(\"EUR\") }}",
     "{% set n = namespace(t=0) %}{% for o in collections.things %}{% set n.t = n.t + o.usd %}"
       + "{% endfor %}{{ n.t | money(\"EUR\") }}",
@@ -53,6 +57,8 @@ struct CurrencyFlowTests {
     "{% for o in collections.things if o.code == \"JPY\" or o.code == \"EUR\" %}"
       + "{{ thing.fee + o.fee }}{% endfor %}",
     "{% if thing.code == \"EUR\" %}{{ thing.fee + thing.usd }}{% endif %}",
+    "{% set n = namespace(t=0) %}{% for o in collections.things %}"
+      + "{% set n.t = n.t + o.fee * o.stock %}{% endfor %}{{ n.t }}",
   ])
   func `amounts of several currencies have no sum, however they are reached`(
     template: String
@@ -64,6 +70,8 @@ struct CurrencyFlowTests {
   @Test(arguments: [
     ("{{ (thing.usd or 0) | money }}", "$6.00"), ("{{ (thing.usd // 1) | money }}", "$6.00"),
     ("{{ (thing.usd * 0.9) | money(\"EUR\") }}", "€5.40"),
+    ("{{ (thing.usd * thing.stock) | money }}", "$18.00"),
+    ("{{ (thing.fee * thing.stock) | money }}", "¥21"),
     ("{% set x = { \"v\": thing.usd } %}{{ x.v | money }}", "$6.00"),
     (
       "{% for x in [{ \"v\": thing.usd, \"c\": \"USD\" }, { \"v\": thing.eur, \"c\": \"EUR\" }] %}"

@@ -241,6 +241,9 @@ struct MoneySiteTests {
     ("code == 'EUR' and fee < 100", "[code: JPY]", false),
     ("fee < 100 and code == 'EUR'", "[code: JPY]", false),
     ("tip < 100", "[code: JPY]", true),
+    ("code == 'EUR' or fee < 100", "[code: JPY]", true),
+    ("code != 'USD' and fee < 100", "[code: JPY]", true),
+    ("code != 'JPY' and fee < 100", "[code: JPY]", false),
     (#"fee < 100 and title != 'it\\'s code'"#, "[code: JPY]", true),
     (#"fee < 100 and (code | lower == 'eur')"#, "[code: JPY]", false),
     (#"fee < 100 and (title + code)[0:3] != 'EUR'"#, "[code: JPY]", false),
@@ -341,7 +344,16 @@ struct MoneySiteTests {
     ("€ {{ thing.price }}", false),
     ("${{ thing.price }}", true), ("€{{ thing.local }}", true), ("{{ thing.price }} EUR", false),
     ("{% if thing.code == \"EUR\" %}€{{ thing.fee }}{% endif %}", false),
-    ("€{{ thing.price * 2 }}", false),
+    ("€{{ thing.price * 2 }}", false), ("{{ thing.fee }} EUR", true),
+    ("{{ thing.fee }} people", false),
+    (
+      "{% for k, l in collections.things | groupby(\"code\") %}{% for o in l %}{{ o.fee }} €"
+        + "{% endfor %}{% endfor %}", true
+    ),
+    (
+      "{% for k, l in collections.things | groupby(\"code\") %}{% if k == \"EUR\" %}"
+        + "{% for o in l %}{{ o.fee }} €{% endfor %}{% endif %}{% endfor %}", false
+    ),
   ])
   func `a sign of another currency beside an amount is a warning`(
     template: String, isTold: Bool

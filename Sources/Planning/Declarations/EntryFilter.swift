@@ -130,13 +130,16 @@ package struct EntryFilter: Sendable {
     return required.lazy.compactMap { $0.unmet(among: slots, in: store, host: host) }.first
   }
 
-  /// Warns where the condition compares amounts of several currencies with one number.
+  /// Warns where the condition compares amounts of several currencies with one number: of all
+  /// entries, or of those that are left where it asks for the currency, too.
   func reportCurrencies(
     among slots: [SlotIndex], in store: ValueStore, log: inout DiagnosticLog
   ) {
     let host = PagelessHost(named: "where", language: language, store: store)
     for (amount, currencies) in amounts {
-      guard let codes = currencies.all(among: slots, in: store, host: host), codes.count > 1
+      var unreported = log.emptyPart()
+      let shown = amount.isDecided ? matching(slots, in: store, log: &unreported) : slots
+      guard let codes = currencies.all(among: shown, in: store, host: host), codes.count > 1
       else { continue }
       log.report(.currenciesInCondition(amount, codes: codes.sorted()))
     }

@@ -19,11 +19,14 @@ package struct CheckedCondition {
     PossibleCondition(models: checker.environment.models).may(hold: holds, expression)
   }
 
-  /// The amounts of money that it compares with numbers, in their order, without those of which it
-  /// reads the currency.
+  /// The amounts of money that it compares with numbers, in their order.
   package var comparedAmounts: [ComparedAmount] {
     checker.typing.usage.comparedAmounts.values
-      .filter { amount in amount.currency.path.map { !reads($0, in: expression) } ?? true }
+      .map { amount in
+        var amount = amount
+        amount.isDecided = amount.currency.path.map { reads($0, in: expression) } ?? false
+        return amount
+      }
       .sorted { $0.span.start < $1.span.start }
   }
 

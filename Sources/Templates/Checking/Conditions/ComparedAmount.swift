@@ -11,12 +11,15 @@ package struct ComparedAmount: Sendable {
   let amount: TypedExpression
   /// Its currency.
   let currency: TypedExpression
+  /// Whether the condition reads the currency, so that it may decide which amounts it compares.
+  package internal(set) var isDecided = false
 
   /// Where the amount is written.
   package var span: Span { amount.span }
 
   /// The amount of a comparison in a condition that stands alone; nil for all others.
-  init?(_ amount: TypedExpression, comparedWith other: TypedExpression, in typing: Typing) {
+  init?(_ compared: TypedExpression, comparedWith other: TypedExpression, in typing: Typing) {
+    let amount = compared.counted
     guard typing.environment.isCondition, other.isNumber(besides: 0),
       case .field(let record, _) = amount.kind,
       case .structure(let id) = record.type.unwrapped,
@@ -36,6 +39,16 @@ package struct ComparedAmount: Sendable {
 }
 
 extension TypedExpression {
+  /// What is multiplied or divided by whole numbers.
+  fileprivate var counted: TypedExpression {
+    guard case .binary(.arithmetic(let operation), let left, let right) = kind else { return self }
+    switch operation {
+    case .multiply: return right.isCount ? left.counted : left.isCount ? right.counted : self
+    case .divide, .floorDivide: return right.isCount ? left.counted : self
+    case .add, .subtract, .modulo, .power: return self
+    }
+  }
+
   /// Whether it is a number that a template writes, other than this one.
   fileprivate func isNumber(besides excluded: Int) -> Bool {
     switch kind {

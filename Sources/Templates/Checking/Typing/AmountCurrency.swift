@@ -30,8 +30,8 @@ struct AmountCurrency {
   }
 
   /// The currencies that models say of an amount, of a sum of amounts, of amounts in a list, and of
-  /// those in a record that the template makes. What is multiplied or divided, as by an exchange
-  /// rate, has none; that of an amount whose currency a condition around compares with a code is
+  /// those in a record that the template makes. What is multiplied or divided by a number that may be
+  /// an exchange rate has none, but a price times a number of pieces is one; that of an amount whose currency a condition around compares with a code is
   /// this code.
   func known(of amount: TypedExpression) -> KnownCurrencies {
     guard mayHoldAmounts(amount.type) else { return KnownCurrencies() }
@@ -97,8 +97,10 @@ struct AmountCurrency {
     case .take, .skip, .toInt, .toDouble, .arithmetic(.modulo): known(of: left)
     case .arithmetic(.add), .arithmetic(.subtract), .sum, .appended:
       known(of: left).union(known(of: right))
-    case .arithmetic(.multiply), .arithmetic(.divide), .arithmetic(.floorDivide):
-      right.isOne ? known(of: left) : KnownCurrencies()
+    case .arithmetic(.multiply):
+      right.isCount ? known(of: left) : left.isCount ? known(of: right) : KnownCurrencies()
+    case .arithmetic(.divide), .arithmetic(.floorDivide):
+      right.isCount ? known(of: left) : KnownCurrencies()
     case .arithmetic(.power), .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual,
       .contains, .isDivisible, .join, .fileSize, .readCase, .headings, .nestHeadings, .format,
       .text:
@@ -273,6 +275,17 @@ struct AmountCurrency {
     return known.count == 1 && known.parts.isEmpty ? known.codes.first : nil
   }
 
+  /// Whether a condition around compares something with a text: then the key of a group may be a
+  /// code.
+  var isAnythingCompared: Bool {
+    typing.knowledge.facts.equal.values.contains { value in
+      switch value {
+      case .text, .choiceCase: true
+      case .key, .other: false
+      }
+    }
+  }
+
   /// Whether a condition around compares something with a code: then the key of a group may be
   /// this code.
   func isCompared(with code: String) -> Bool {
@@ -294,13 +307,14 @@ extension TypedExpression {
     return isNone || type == .list(.never) || exactLiteral != nil
   }
 
-  /// Whether it is the number 1, as a template writes it.
-  fileprivate var isOne: Bool {
+  /// Whether it counts something, and is no exchange rate: a whole number of the content. One that a
+  /// template writes may be a rate, unless it is 1.
+  var isCount: Bool {
     switch kind {
-    case .int(1): true
+    case .int(let number): number == 1
     case .double(let number): number.nearest == 1
     case .literal(.decimal(let digits)): digits.elementsEqual("1".utf8)
-    default: false
+    default: type.unwrapped == .int
     }
   }
 }

@@ -61,7 +61,8 @@ struct CurrencySign {
       return isNumber(rest.dropLast().last { !isBlank($0) }) ? nil : (String(last), distance)
     }
     if let sign = references.first(where: rest.hasSuffix) { return (sign, distance) }
-    guard rest.hasSuffix(code), !code.isEmpty, !isLetter(rest.dropLast(code.count).last) else {
+    let code = code.isEmpty ? String(rest.suffix(3)) : code
+    guard rest.hasSuffix(code), isCode(code), !isLetter(rest.dropLast(code.count).last) else {
       return nil
     }
     return (code, distance)
@@ -74,11 +75,14 @@ struct CurrencySign {
       return isNumber(rest.dropFirst().first { !isBlank($0) }) ? nil : (String(first), distance)
     }
     if let sign = references.first(where: rest.hasPrefix) { return (sign, distance) }
-    guard rest.hasPrefix(code), !code.isEmpty, !isLetter(rest.dropFirst(code.count).first) else {
+    let code = code.isEmpty ? String(rest.prefix(3)) : code
+    guard rest.hasPrefix(code), isCode(code), !isLetter(rest.dropFirst(code.count).first) else {
       return nil
     }
     return (code, distance)
   }
+
+  private static func isCode(_ text: String) -> Bool { Currency(code: text) != nil }
 
   private static func isBlank(_ character: Character) -> Bool { character.isWhitespace }
 
@@ -112,8 +116,10 @@ extension TypedNode {
       if case .binary(.format(.money), _, let currency) = value.kind {
         return ShownAmount(code: currency.literalText ?? "", hasSign: true)
       }
-      let known = AmountCurrency(typing: typing).known(of: value.formattedNumber)
-      if known.isInField { return ShownAmount(code: "", hasSign: false) }
+      let currency = AmountCurrency(typing: typing)
+      let known = currency.known(of: value.formattedNumber)
+      let isOfGroup = !known.groups.isEmpty && !currency.isAnythingCompared
+      if known.isInField || isOfGroup { return ShownAmount(code: "", hasSign: false) }
       guard known.codes.count == 1, let code = known.codes.first else { return nil }
       return ShownAmount(code: code, hasSign: false)
     case .scope(let nodes):
