@@ -59,7 +59,7 @@ struct MessageFileTests {
   }
 
   @Test func `a group is no text with plural forms in another language`() {
-    let said = said(["sk": "n: { one: a, few: b, other: c }", "en": "n: { one: a, othr: b }"])
+    let said = said(["sk": "n: { one: a, few: b, other: c }", "en": "n: { one: a, title: b }"])
     #expect(
       said.contains("error[E0582]: 'n' is a group of texts here, and a text with plural forms"),
       "\(said)")

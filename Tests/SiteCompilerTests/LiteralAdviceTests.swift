@@ -17,8 +17,7 @@ struct LiteralAdviceTests {
     return Slip(path, whole.replacing(right, with: wrong), advice, whole)
   }
 
-  private static func settings(_ wrong: String, _ advice: String, _ right: String) -> Slip
-  {
+  private static func settings(_ wrong: String, _ advice: String, _ right: String) -> Slip {
     changed("Content/site.yaml", wrong, advice, right)
   }
 
@@ -96,13 +95,14 @@ struct LiteralAdviceTests {
       "size: { width: 1,234, unit: cm }", "digits stand without anything between them",
       "size: { width: 1234, unit: cm }"),
     matter("time = 10:30", "write a colon behind the key: 'time: …'", "stars: 3"),
-    home("{{ t(\"hello\", site.title) }}", "write 't(\"hello\", name=…)'",
+    home(
+      "{{ t(\"hello\", site.title) }}", "write 't(\"hello\", name=…)'",
       "{{ t(\"hello\", name=site.title) }}"),
     home("{{ t(\"home\", site.title) }}", "the text 'home' has no parameters", "{{ t(\"home\") }}"),
     home(
-      "{{ t(\"many\", n=\"x\") }}", "write t(\"many\", count=…, n=…)",
+      "{{ t(\"many\", n=\"x\") }}", "write t(\"many\", n=…, count=…)",
       "{{ t(\"many\", count=2, n=\"x\") }}"),
-    home("{{ jsonify . }}", "write '… | json'", "<script>let x = {{ [1] | json }}</script>"),
+    home("{{ jsonify . }}", "write '… | json'", "<p data-x=\"{{ [1] | json }}\">x</p>"),
     home(
       "{{ range .Pages }}x{{ end }}", "write '{% for x in list %}' and '{% endfor %}'",
       "{% for x in [1] %}x{% endfor %}"),
@@ -118,7 +118,8 @@ struct LiteralAdviceTests {
       "[a](apple.md and [b](pear.md) more.", "write ')' behind the destination",
       "[a](apple.md) and [b](pear.md) more."),
     text("![b] (p.svg)", "write '(' right behind ']'", "![b](p.svg)"),
-    text("The apple](apple.md) is red.", "write '[words](destination)'",
+    text(
+      "The apple](apple.md) is red.", "write '[words](destination)'",
       "[The apple](apple.md) is red."),
     settings(
       "at: \"n/x/\"", "write a field of the entry in 'at', such as '{slug}/'", "at: \"n/{slug}/\""),

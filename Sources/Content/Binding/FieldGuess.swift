@@ -8,7 +8,8 @@ enum FieldGuess {
   /// finds a key beside the unknown one; the field `own` is written elsewhere.
   static func hint(
     for typed: String, value: String = "", isAlone: Bool = false, in structure: Structure,
-    except own: String? = nil, suggesting log: inout DiagnosticLog, placeOfKey place: (String) -> Span?
+    except own: String? = nil, suggesting log: inout DiagnosticLog,
+    placeOfKey place: (String) -> Span?
   ) -> Diagnostic.FieldHint {
     let fields = structure.fields(for: .checking).filter { $0.inverse == nil && $0.fileName != own }
     let names = fields.map(\.fileName)

@@ -101,7 +101,9 @@ extension TreeBinding {
     _ keys: [NodeIndex], of node: NodeIndex, by binder: inout Binder
   ) {
     guard !keys.isEmpty else { return }
-    let unknown = withoutCutTexts(keys, of: node, by: &binder) { _, _ in
+    let unknown = CutTexts(in: tree).taken(
+      outOf: keys, of: node, by: &binder
+    ) { _, _ in
       nil
     } mayBeField: { key, binder in
       let hint = imageHint(for: key, of: node, by: &binder)
@@ -120,7 +122,7 @@ extension TreeBinding {
       name: image.name, kind: image.kind,
       fields: image.fields(for: .checking).filter { names.contains($0.name) })
     return FieldGuess.hint(for: tree.string(of: key), in: known, suggesting: &binder.log) { name in
-      placeOfKey(name, in: node)
+      tree.place(ofKey: name, in: node)
     }
   }
 

@@ -113,7 +113,8 @@ extension TreeBinding {
     guard let position = binder.plan.structure(record.structure).key else { return }
     let field = FieldPath(record.structure, position)
     let name = binder.plan.declaration(of: field).fileName
-    guard let again = tree.value(of: name, in: mapping), !isBare(again - 1) else { return }
+    guard let again = tree.value(of: name, in: mapping), !CutTexts(in: tree).isBare(again - 1)
+    else { return }
     binder.log.report(
       .writtenTwice(binder.rule(field), at: tree.span(of: again), first: first))
   }

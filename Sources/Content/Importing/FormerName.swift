@@ -45,8 +45,10 @@ struct FormerName {
   /// Whether the address of a file is made by a pattern, from more than its path.
   func isByPattern(_ path: String) -> Bool {
     let folders = path.split(separator: "/").dropLast().map(String.init)
-    return site.generator == .jekyll
-      ? folders.contains { $0 == "_posts" || site.pattern(ofCollectionIn: $0) != nil } : folders.first.flatMap(site.pattern(ofSection:)) != nil
+    if site.generator == .jekyll {
+      return folders.contains { $0 == "_posts" || site.pattern(ofCollectionIn: $0) != nil }
+    }
+    return folders.first.flatMap(site.pattern(ofSection:)) != nil
   }
 
   private func address(in folders: [String], _ stem: String, _ slug: String?) -> String? {

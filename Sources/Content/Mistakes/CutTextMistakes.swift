@@ -22,6 +22,7 @@ extension Diagnostic {
   ///   - span: Where the keys are.
   ///   - whole: Where the value and the keys are.
   ///   - isLenient: Whether it is a warning only.
+  /// - Returns: The diagnostic.
   static func cutText(
     _ parts: [String], as form: CutForm, isSecret: Bool, at span: Span, whole: Span,
     isLenient: Bool
@@ -31,7 +32,9 @@ extension Diagnostic {
       isLenient ? .warning : .error, .unknownField,
       "a comma ends the value, so \(quoted(keys)) is read as a key without a value", at: span,
       places: isSecret ? [] : [Place(whole, "this was probably meant as one value")])
-    diagnostic.help = [isSecret ? Help("put a text with a comma in quotes") : form.help(parts, whole)]
+    diagnostic.help = [
+      isSecret ? Help("put a text with a comma in quotes") : form.help(parts, whole)
+    ]
     diagnostic.isFreeOfValues = isSecret
     return diagnostic
   }

@@ -43,13 +43,14 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// A part of a document that the model requires and that is missing; `name` is that of its heading or
-  /// label, `nearest` what was probably meant as it; `mayBeEmpty` where its field
+  /// A part of a document that the model requires and that is missing; `name` is that of its heading
+  /// or label, `nearest` what was probably meant as it; `mayBeEmpty` where its field
   /// is a list without a rule about its length, `isNamedInTranslation` where it is a heading or label
   /// that a translation has to have.
   package static func missingPart(
     _ rule: FieldRule, part: String, name: String?, example: String,
-    nearest: (text: String, span: Span)?, mayBeEmpty: Bool, isNamedInTranslation: Bool, at span: Span
+    nearest: (text: String, span: Span)?, mayBeEmpty: Bool, isNamedInTranslation: Bool,
+    at span: Span
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .missingPart, "\(part) is missing, which gives '\(rule.field)'", at: span,

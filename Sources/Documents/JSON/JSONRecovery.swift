@@ -78,9 +78,8 @@ extension JSONReader {
     if isLetter(view[offset]) {
       return readOver(.unquotedKey(word(), at: wordSpan()), wordSpan(), log: &log)
     }
-    if let place = curlyQuotedSpan() {
-      return readOver(curlyQuotes(at: place), place, log: &log)
-    }
+    let quoted = CurlyQuotes(view: view, source: tree.source).text(at: offset)
+    if let quoted { return readOver(quoted.mistake, quoted.span, log: &log) }
     return fail(.unexpectedJSON(found(), expected: "a key in quotes", at: foundSpan()), log: &log)
   }
 
@@ -111,9 +110,8 @@ extension JSONReader {
     case let byte where isLetter(byte):
       return readOver(.jsonWord(word(), at: wordSpan(), suggesting: &log), wordSpan(), log: &log)
     default:
-      if let place = curlyQuotedSpan() {
-        return readOver(curlyQuotes(at: place), place, log: &log)
-      }
+      let quoted = CurlyQuotes(view: view, source: tree.source).text(at: offset)
+      if let quoted { return readOver(quoted.mistake, quoted.span, log: &log) }
       return fail(.unexpectedJSON(found(), expected: "a value", at: foundSpan()), log: &log)
     }
   }
@@ -195,38 +193,6 @@ extension JSONReader {
     var end = offset + 1
     while end < view.count, view[end] != 0x27, view[end] != 0x0A { end += 1 }
     return span(offset, end + 1)
-  }
-
-  /// Whether a typographic quotation mark begins at an offset, and how many bytes it has.
-  private func curlyQuote(at place: Int) -> Int? {
-    switch (view[place], view[place + 1], view[place + 2]) {
-    case (0xE2, 0x80, 0x98...0x9F): 3
-    case (0xC2, 0xAB, _), (0xC2, 0xBB, _): 2
-    default: nil
-    }
-  }
-
-  /// The text at the offset from one typographic quotation mark to the next mark, which may be a plain
-  /// one; to the end of its word where there is none on the line.
-  private func curlyQuotedSpan() -> Span? {
-    guard let first = curlyQuote(at: offset) else { return nil }
-    var end = offset + first
-    while end < view.count, view[end] != 0x0A {
-      if view[end] == 0x22 { return span(offset, end + 1) }
-      if let last = curlyQuote(at: end) { return span(offset, end + last) }
-      end += 1
-    }
-    return span(offset, offset + first)
-  }
-
-  /// What is wrong with a text in typographic quotation marks.
-  private func curlyQuotes(at place: Span) -> Diagnostic {
-    let bytes = tree.source.bytes[place.range].dropFirst(curlyQuote(at: offset) ?? 0)
-    let close = bytes.last == 0x22 ? 1 : bytes.count >= 2 && bytes.suffix(2).first == 0xC2 ? 2 : 3
-    let isPlain = !bytes.contains { $0 == 0x5C || $0 < 0x20 } && bytes.count >= close
-    return .curlyQuotes(
-      at: place,
-      text: isPlain ? String(decoding: bytes.dropLast(close), as: UTF8.self) : nil)
   }
 
   /// The character at the offset.

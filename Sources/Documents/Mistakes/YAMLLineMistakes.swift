@@ -3,7 +3,8 @@ import Diagnostics
 // What is wrong with the form of a line in YAML that lacks a sign.
 extension Diagnostic {
   /// A key that a bracket follows without a colon.
-  static func missingColon(behind key: String, before bracket: String, at span: Span) -> Diagnostic {
+  static func missingColon(behind key: String, before bracket: String, at span: Span) -> Diagnostic
+  {
     Diagnostic(
       .error, .yamlSyntax, "a ':' is missing behind the key \(quoted(key))", at: span,
       help: [Help("write '\(key): \(bracket)'", replace: span, with: ": " + bracket)])

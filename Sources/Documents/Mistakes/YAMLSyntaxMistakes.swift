@@ -123,7 +123,10 @@ extension Diagnostic {
     return Diagnostic(
       .error, .yamlSyntax, "a list item where a key was expected", at: span,
       help: key.map {
-        [Help("for a key, leave '- ' out before \(quoted($0 + ":"))"), Help("for an item of a list, \(asItem)")]
+        [
+          Help("for a key, leave '- ' out before \(quoted($0 + ":"))"),
+          Help("for an item of a list, \(asItem)"),
+        ]
       } ?? [Help(asItem)])
   }
 

@@ -179,7 +179,9 @@ struct YAMLDiagnosis {
       return .keyTooLong(
         count: colon - offset, limit: DocumentLimits.keyLength, at: lines.span(offset, colon))
     }
-    if let colon, colon > offset, !hasSignOfOthers(between: offset, and: colon), colon + 1 < line.upperBound, lines[colon + 1] != 0x2F {
+    if let colon, colon > offset, !hasSignOfOthers(between: offset, and: colon),
+      colon + 1 < line.upperBound, lines[colon + 1] != 0x2F
+    {
       return .indicatorNeedsSpace(":", at: lines.span(colon, colon + 1))
     }
     return keyWithoutColon(in: line) ?? .notAKey(at: Span(lines.source.id, line))

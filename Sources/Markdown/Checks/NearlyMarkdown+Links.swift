@@ -29,7 +29,8 @@ extension NearlyMarkdown {
     let before = bytes[max(range.lowerBound, bracket - Self.longestLine)..<bracket]
     let last = before.lastIndex { $0 == UInt8(ascii: "[") || $0 == 0x5D || $0 == 0x0A }
     guard let last, bytes[last] != 0x0A else {
-      let isFirstLine = last.map { isBlankLine(before: $0) } ?? (before.startIndex == range.lowerBound)
+      let isFirstLine =
+        last.map { isBlankLine(before: $0) } ?? (before.startIndex == range.lowerBound)
       return isFirstLine && !isEscaped(bracket)
     }
     return false

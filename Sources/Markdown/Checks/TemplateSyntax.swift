@@ -68,7 +68,8 @@ extension TemplateSyntax {
 
   /// Tags that most template languages know.
   private static let tags: Set<String> = [
-    "raw", "endraw", "if", "endif", "for", "endfor", "include", "extends", "block", "endblock", "set",
+    "raw", "endraw", "if", "endif", "for", "endfor", "include", "extends", "block", "endblock",
+    "set",
     "assign", "capture", "highlight", "endhighlight", "comment", "endcomment", "verbatim",
   ]
 
@@ -79,7 +80,8 @@ extension TemplateSyntax {
     }
     let rest = line[name.endIndex...].drop(while: \.isBlank)
     // `{{a}` may be a formula.
-    guard line.dropFirst(2).first?.isBlank == true, name.count > 0, name.first?.isASCIILetter == true,
+    guard line.dropFirst(2).first?.isBlank == true, name.count > 0,
+      name.first?.isASCIILetter == true,
       rest.first == UInt8(ascii: "}"), rest.startIndex > name.endIndex
     else { return nil }
     return line.startIndex..<rest.startIndex + 1

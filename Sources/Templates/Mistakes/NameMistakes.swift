@@ -110,7 +110,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, .wrongOperand, "\(quoted(name)) is \(meaning.words), not a value", at: span,
-      help: meaning.use(of: name).map { [Help($0)] } ?? [])
+      help: (meaning.use(of: name).map { [Help($0)] } ?? [])
+        + (wordsOfGo[name].map { [Help("for the '\(name)' of Go, \($0)")] } ?? []))
   }
 
   package static func unknownFilter(

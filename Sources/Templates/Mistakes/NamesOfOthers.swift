@@ -81,8 +81,7 @@ extension Diagnostic {
     "forloop": (advice: "write 'loop'", name: "loop"),
     "content": (advice: "write '{% block main %}{% endblock %}' in the layout", name: nil),
     "end": (advice: "write '{% endif %}', '{% endfor %}' or '{% endblock %}'", name: nil),
-    "kwargs": (advice: "write a parameter with a default for each: 'macro card(wide=false)'", name: nil),
-    "varargs": (advice: "write a parameter for a list", name: nil),
+    "kwargs": (advice: "write a parameter with a default: 'macro card(wide=false)'", name: nil),
   ]
 
   /// The names here for tests of other template languages.

@@ -42,7 +42,8 @@ extension Diagnostic {
     if quoted == "'$'" {
       return Diagnostic(
         .error, .templateSyntax, "'$' cannot stand in an expression", at: span,
-        help: [Help("names have no '$': '{% set name = value %}' gives one, '{{ name }}' shows it")])
+        help: [Help("names have no '$': '{% set name = value %}' gives one, '{{ name }}' shows it")]
+      )
     }
     let meant = [
       "'&&'": "and", "'&'": "and", "'!'": "not ", "'“'": "\"", "'”'": "\"", "'„'": "\"",

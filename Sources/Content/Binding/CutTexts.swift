@@ -3,8 +3,13 @@ import Documents
 import Schema
 import Tables
 
-// Texts between braces that a comma cuts: `{ alt: A thick, burning candle }`.
-extension TreeBinding {
+/// Finds texts between braces that a comma cuts: `{ alt: A thick, burning candle }`.
+struct CutTexts {
+  private let tree: DocumentTree
+
+  /// Finds them in a document.
+  init(in tree: DocumentTree) { self.tree = tree }
+
   /// A value of a mapping, with the keys behind it that are probably a part of it.
   private struct CutText {
     let key: NodeIndex
@@ -21,8 +26,8 @@ extension TreeBinding {
   ///     where it has none.
   ///   - mayBeField: Whether an unknown key is rather a field that is misspelt.
   /// - Returns: The other keys.
-  func withoutCutTexts(
-    _ unknown: [NodeIndex], of node: NodeIndex, by binder: inout Binder,
+  func taken(
+    outOf unknown: [NodeIndex], of node: NodeIndex, by binder: inout Binder,
     field: (NodeIndex, inout Binder) -> (form: Diagnostic.CutForm, isSecret: Bool)?,
     mayBeField: (NodeIndex, inout Binder) -> Bool
   ) -> [NodeIndex] {
