@@ -76,7 +76,8 @@ package struct MessageEntry: Sendable {
   ) -> PluralCategory? {
     if let category = PluralCategory(rawValue: name) { return category }
     let missing = PluralCategory.allCases.filter { !others.contains($0) }.map(\.rawValue)
-    return Suggestion.nearest(to: name, among: missing).flatMap(PluralCategory.init)
+    let near = missing.filter { Suggestion.isNear(name, to: $0) }
+    return near.count == 1 ? PluralCategory(rawValue: near[0]) : nil
   }
 
   /// Whether a key stands for one number, as other formats of texts have it.
