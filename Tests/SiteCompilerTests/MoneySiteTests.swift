@@ -56,8 +56,8 @@ struct MoneySiteTests {
     let page = built["things/one/index.html"].replacing("<span class=\"amount\">", with: "")
       .replacing("</span>", with: "")
     for shown in [
-      "<li>€1.50</li><li>€2.00</li>", "<td class=\"number\">¥1,250</td>",
-      "<td class=\"number\">€2.00</td>", "<li>€3.00</li>", "¥4",
+      "<dd>€1.50</dd><dd>€2.00</dd>", "<td class=\"number\">¥1,250</td>",
+      "<td class=\"number\">€2.00</td>", "<dd>€3.00</dd>", "¥4",
     ] {
       #expect(page.contains(shown), "\(shown)")
     }

@@ -68,7 +68,7 @@ struct ShownFieldTests {
     ("var latin: String; var height: Double", "height: 1.5", "<dt>Height</dt><dd>1.5</dd>"),
     ("var latin: String; @Currency(\"EUR\") var price: Decimal", "price: 2.50", "€2.50"),
     ("var latin: String; var isEdible: Bool", "isEdible: true", "<dd>yes</dd>"),
-    ("var latin: String; var names: [String]", "names: [Stinger]", "<li>Stinger</li>"),
+    ("var latin: String; var names: [String]", "names: [Stinger]", "<dd>Stinger</dd>"),
     (
       "var latin: String; var site: URL", "site: 'https://a.example/b'",
       "<a href=\"https://a.example/b\" rel=\"external\" dir=\"ltr\">a<wbr>.example/<wbr>b</a>"

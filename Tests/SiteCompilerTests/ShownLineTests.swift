@@ -28,10 +28,10 @@ struct ShownLineTests {
       "<span class=\"amount\">£1,200.00</span>"
     ),
     ("var paint: Colour", "paint: '#c63'", "fill=\"#c63\"/></svg>#c63</dd>"),
-    ("var paints: [Colour]", "paints: ['#c63']", "fill=\"#c63\"/></svg>#c63</li>"),
+    ("var paints: [Colour]", "paints: ['#c63']", "fill=\"#c63\"/></svg>#c63</dd>"),
     (
-      "var steps: [String]", "steps: [Knead]",
-      "<div class=\"prose\"><ul class=\"items\"><li>Knead<"
+      "var steps: [String]", "steps: [Knead until it is smooth.]",
+      "<div class=\"prose\"><ul class=\"items\"><li>Knead until"
     ),
   ])
   func `a value is shown by its type`(_ field: String, _ entry: String, _ line: String) throws {
