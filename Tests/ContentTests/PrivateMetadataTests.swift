@@ -216,6 +216,37 @@ struct PrivateMetadataTests {
     }
   }
 
+  @Test(arguments: ["tEXt", "iTXt", "zTXt"], ["Comment", "Description", "parameters", "Author"])
+  func `in texts of a PNG goes, except who made it`(_ chunk: String, _ keyword: String) throws {
+    let said = Self.chunk(chunk, Array("\(keyword)\0\0\0\0\0SECRET".utf8))
+    let rest = Self.chunk("IDAT", [1, 2, 3]) + Self.chunk("IEND", [])
+    let head = Array(Self.png.prefix(33))
+    let cleaned = try PrivateMetadata.removed(from: head + said + rest)
+    #expect(cleaned?.bytes == (keyword == "Author" ? nil : head + rest))
+  }
+
+  @Test(arguments: [false, true])
+  func `in a comment of a JPEG goes, whatever it says`(_ isBesideExif: Bool) throws {
+    let comment = Self.segment(0xFE, Array("JPGCOMMENT".utf8))
+    let beside = isBesideExif ? [Self.exifSegment] : []
+    let cleaned = try #require(try PrivateMetadata.removed(from: Self.jpeg([comment] + beside)))
+    #expect(cleaned.bytes.firstRange(of: Array("JPGCOMMENT".utf8)) == nil)
+    #expect(cleaned.hasPosition == isBesideExif)
+    #expect(try PrivateMetadata.removed(from: cleaned.bytes) == nil)
+  }
+
+  @Test(arguments: ["a private word", "gps 48.1 north"])
+  func `in a comment of the Exif data goes, whatever it says`(_ said: String) throws {
+    let comment = Array("ASCII\0\0\0\(said)".utf8)
+    let entries: [UInt8] =
+      [1, 0, 0x86, 0x92, 7, 0] + [UInt8(comment.count), 0, 0, 0, 26, 0, 0, 0, 0, 0, 0, 0]
+    let exif = Array("Exif\0\0II*\0".utf8) + [8, 0, 0, 0] + entries + comment
+    let cleaned = try #require(
+      try PrivateMetadata.removed(from: Self.jpeg([Self.segment(0xE1, exif)])))
+    #expect(cleaned.bytes.firstRange(of: comment) == nil)
+    #expect(cleaned.hasPosition == said.hasPrefix("gps"))
+  }
+
   @Test func `in a comment of the Exif data goes with it`() throws {
     let comment = Array("ASCII\0\0\0gps 48.1 north".utf8)
     let entries: [UInt8] =

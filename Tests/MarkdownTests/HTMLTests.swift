@@ -140,7 +140,7 @@ struct HTMLTests {
       ("en", "6\"x9\", (\"…yes\")", "6&quot;x9&quot;, (“…yes”)"),
       (
         "en", "A 12\" pan, 6'2\" tall, \"in 1999\" and '12' of the 1990's, 3' long",
-        "A 12&quot; pan, 6'2&quot; tall, “in 1999” and ’12’ of the 1990’s, 3' long"
+        "A 12&quot; pan, 6'2&quot; tall, “in 1999” and ‘12’ of the 1990’s, 3' long"
       ),
       ("de", "12'000 in „Rom 1999\", 3\" dick", "12’000 in „Rom 1999“, 3&quot; dick"),
       (

@@ -54,4 +54,31 @@ struct QuotationTests {
   func `an address that is no link keeps its signs`(text: String, expected: String) {
     #expect(written(text, "en") == expected)
   }
+
+  @Test(arguments: [
+    ("[a](https://e.org)'s", "a’s"), ("[c](mailto:a@e.org)'s", "c’s"),
+    ("[b](https://e.org/x \"t\")'s", "b’s"), ("[e](https://e.org/)...", "e…"),
+    ("<https://e.org>--y", "https://e.org–y"), ("![x](https://e.org/a.png)'s", "’s"),
+    ("[a b](https://e.org/x_(y))'s", "a b’s"), ("[a](https://e.org)--[b](https://e.org)", "a–b"),
+    ("so...[a](https://e.org)", "so…a"), ("[it's...](https://e.org)", "it’s…"),
+    ("[Ana's](mailto:a@e.org)", "Ana’s"), ("<https://e.org/a--b>", "https://e.org/a--b"),
+    ("[a](https://e.org/a--b's)", "a"),
+  ])
+  func `a sign beside a link to an address is written like any other`(
+    text: String, expected: String
+  ) {
+    #expect(written(text, "en").replacing(#/<[^>]+>/#, with: "") == expected)
+  }
+
+  @Test(arguments: [
+    ("A '5' C. '5%'", "A ‘5’ C. ‘5%’"), ("'2026' ended", "‘2026’ ended"), ("'12'", "‘12’"),
+    ("'50%' off", "‘50%’ off"), ("'1984 is a book', he said", "‘1984 is a book’, he said"),
+    ("in '68, the '90s", "in ’68, the ’90s"), ("the year ('26)", "the year (’26)"),
+    ("in £ ('000)", "in £ (’000)"), ("'7", "‘7"),
+  ])
+  func `before digits a sign opens a quotation, except before a year without its century`(
+    text: String, expected: String
+  ) {
+    #expect(written(text, "en") == expected)
+  }
 }

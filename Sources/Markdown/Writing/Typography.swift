@@ -107,12 +107,34 @@ package struct Typography: Sendable, Hashable {
     ["://", "www."].contains { word.contains(bytesOf: $0) }
   }
 
+  /// The part between blanks around an offset, without the links that end before it and begin behind.
   private func word(around offset: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
     let before = bytes[max(0, offset - Self.addressLimit)..<offset]
     let after = bytes[offset..<min(bytes.count, offset + Self.addressLimit)]
     let start = before.lastIndex { $0.isBlank || $0.isLineEnd }.map { $0 + 1 } ?? before.startIndex
-    let end = after.firstIndex { $0.isBlank || $0.isLineEnd } ?? after.endIndex
-    return bytes[start..<end]
+    let end = after.firstIndex { $0.isBlank || $0.isLineEnd || "<[]".utf8.contains($0) }
+    return bytes[Self.endOfLink(in: bytes[start..<offset])..<(end ?? after.endIndex)]
+  }
+
+  /// Where the last link of a part of a word ends, as in `[Ana](https://e.example)'s`; the begin of
+  /// the part where it holds none.
+  private static func endOfLink(in part: ArraySlice<UInt8>) -> Int {
+    var end = part.startIndex
+    if let close = part.lastIndex(of: UInt8(ascii: ">")), part[..<close].contains(0x3C) {
+      end = close + 1
+    }
+    guard
+      let open = part.indices.dropLast().last(where: {
+        part[$0] == UInt8(ascii: "]") && part[$0 + 1] == UInt8(ascii: "(")
+      })
+    else { return end }
+    var depth = 0
+    for index in open + 1..<part.endIndex {
+      if part[index] == UInt8(ascii: "(") { depth += 1 }
+      if part[index] == UInt8(ascii: ")") { depth -= 1 }
+      if depth == 0 { return max(end, index + 1) }
+    }
+    return end
   }
 
   /// Whether a `'` is part of an address, as in `https://a.b/O'Hara`, which may be no link: it
@@ -150,7 +172,7 @@ package struct Typography: Sendable, Hashable {
       return isOpening || isBetweenSigns && !isQuoted(at: offset, in: bytes)
         ? outer.opening : outer.closing
     }
-    // Within a word, and before the digits of a year, it is an apostrophe.
+    // Within a word, and before the last digits of a year, it is an apostrophe.
     if isOpening { return isApostrophe(at: offset, in: bytes) ? Self.apostrophe : inner.opening }
     if flanks.isLeft && flanks.isRight { return Self.apostrophe }
     return isQuotationOpen(at: offset, in: bytes) ? inner.closing : Self.apostrophe
@@ -192,20 +214,28 @@ package struct Typography: Sendable, Hashable {
     return false
   }
 
-  /// Whether a `'` before a word is an apostrophe: before the digits of a year, before a word
+  /// Whether a `'` before a word is an apostrophe: before the last digits of a year, before a word
   /// without its beginning (`'tis`), or after markup at the end of a word (`**Ana**'s`).
   private func isApostrophe(at offset: Int, in bytes: [UInt8]) -> Bool {
     let after = offset + 1
     guard after < bytes.count else { return false }
-    if bytes[after].isASCIIDigit || isAfterMarkup(offset, in: bytes)
-      || isAfterQuotation(offset, in: bytes)
-    {
-      return true
-    }
+    if isAfterMarkup(offset, in: bytes) || isAfterQuotation(offset, in: bytes) { return true }
+    if bytes[after].isASCIIDigit { return isBeforeYear(offset, in: bytes) }
     var end = after
     while end < bytes.count, bytes[end].isASCIILetter || bytes[end] >= 0x80 { end += 1 }
     let word = bytes[after..<end].map(\.lowercasedASCII)
     return elisions.contains { $0.utf8.elementsEqual(word) }
+  }
+
+  /// Whether the last two digits of a year are behind a `'`, as in `'68` and `the '90s`, or three
+  /// zeros, which stand for thousands. A `'` directly behind them closes a quotation.
+  private func isBeforeYear(_ offset: Int, in bytes: [UInt8]) -> Bool {
+    let digits = bytes[(offset + 1)...].prefix(4).prefix(while: \.isASCIIDigit)
+    guard digits.count == 2 || digits.count == 3 && digits.allSatisfy({ $0 == 0x30 }) else {
+      return false
+    }
+    guard digits.endIndex < bytes.count else { return true }
+    return bytes[digits.endIndex] != UInt8(ascii: "'") && bytes[digits.endIndex] != 0x25
   }
 
   /// Whether a quotation ends before an offset, as in `"Hamlet"'s`.

@@ -103,7 +103,9 @@ struct JPEGCleaning {
   private enum Kind { case kept, dropped, exif, appendix }
 
   private func kind(of content: Range<Int>, marker: Int) -> Kind {
-    guard (0xE0...0xEF).contains(marker) || marker == 0xFE else { return .kept }
+    // A comment (B.2.4.5).
+    if marker == 0xFE { return .dropped }
+    guard (0xE0...0xEF).contains(marker) else { return .kept }
     if marker == 0xE1, image.has("Exif\0", at: content.lowerBound), content.count >= 6 {
       return .exif
     }

@@ -29,6 +29,12 @@ enum PNGCleaning {
     return isChanged ? .init(bytes: output, hasPosition: hasPosition) : nil
   }
 
+  /// The keywords of texts that say what a picture is and whose; those of others hold comments.
+  private static let keptKeywords: Set<String> = [
+    "Title", "Author", "Copyright", "Disclaimer", "Software", "Creation Time",
+    "XML:com.adobe.xmp", "Raw profile type icc",
+  ]
+
   /// What is kept of a chunk: nil for all of it, empty where it is removed.
   private static func kept(
     _ content: Range<Int>, named name: String, of image: ImageBytes
@@ -42,13 +48,13 @@ enum PNGCleaning {
       return .init(bytes: data, hasPosition: hasPosition)
     case "tEXt", "iTXt", "zTXt":
       let keyword = String(decoding: bytes.prefix(80).prefix { $0 != 0 }, as: UTF8.self)
-      let isMetadata = keyword.hasPrefix("Raw profile type ") && !keyword.hasSuffix("icc")
       // Compressed XMP could contain anything.
       let flag = content.lowerBound + keyword.utf8.count + 1
       let isHidden =
         keyword == "XML:com.adobe.xmp"
         && (name == "zTXt" || name == "iTXt" && image.byte(flag) != 0)
-      guard isMetadata || isHidden || PrivateMetadata.isNamed(in: bytes) else { return nil }
+      let isKept = Self.keptKeywords.contains(keyword) && !isHidden
+      guard !isKept || PrivateMetadata.isNamed(in: bytes) else { return nil }
       return .init(bytes: [], hasPosition: PrivateMetadata.isPositionNamed(in: bytes))
     case "caBX":
       guard PrivateMetadata.isNamed(in: bytes) else { return nil }

@@ -90,6 +90,9 @@ struct TIFFCleaning {
     0x8825, 0x927C, 0xA420, 0xA430, 0xA431, 0xA435, 0xC62F, 0x02BC, 0x8649, 0x014A,
   ]
 
+  /// The fields of comments: UserComment, and that of Windows.
+  private static let commentTags: Set<Int> = [0x9286, 0x9C9C]
+
   /// Keeps the entries of a directory that are not private, and the directories that they refer to.
   private mutating func clean(directory start: Int) throws(Damaged) {
     guard directories.insert(start).inserted, directories.count <= 8 else { throw Damaged() }
@@ -108,11 +111,10 @@ struct TIFFCleaning {
         let start = try number(entry + 8, 4)
         let value = start..<start + size
         try checkKept(value)
-        // A comment may repeat what other fields contain; a colour profile (0x8773) does not.
+        // A text may repeat what other fields contain; a colour profile (0x8773) does not.
         let text = image.bytes[value]
-        if try Self.textTypes.contains(number(entry + 2, 2)), tag != 0x8773,
-          PrivateMetadata.isNamed(in: text)
-        {
+        let mayBeNamed = try Self.textTypes.contains(number(entry + 2, 2)) && tag != 0x8773
+        if Self.commentTags.contains(tag) || mayBeNamed && PrivateMetadata.isNamed(in: text) {
           hasPrivate = true
           hasPosition = hasPosition || PrivateMetadata.isPositionNamed(in: text)
           continue
