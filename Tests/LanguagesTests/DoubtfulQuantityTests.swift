@@ -55,7 +55,7 @@ struct DoubtfulQuantityTests {
   @Test(arguments: [
     ("en", "1 of 2 packets"), ("en", "2 slices of 1 lemon"), ("en", "10/12 cherries"),
     ("en", "30/40 g butter"), ("en", "2/3 eggs"), ("en", "4/6 potatoes"), ("en", "9/10 cloves"),
-    ("en", "4/5 cups"), ("en", "2/3 g salt"), ("en", "2 30/40 g sausages"), ("en", "1¹⁄₂ cups"),
+    ("en", "4/5 cups"), ("en", "2/3 g salt"), ("en", "2 30/40 g sausages"),
     ("it", "2/3 cucchiai di olio"), ("it", "1/2 cucchiai"), ("it", "2/3 kg di patate"),
     ("es", "2/3 dientes de ajo"), ("fr", "2/3 cuillères à soupe"), ("pt-BR", "2/3 colheres"),
     ("de", "2/3 Tassen Mehl"), ("fr", "1.500 g"), ("sk", "1.500 g"), ("cs", "1.500 g"),
@@ -82,6 +82,7 @@ struct DoubtfulQuantityTests {
     ("en", "1/10 cup", "[1/10]s cup"),
     ("en", "2/3 pound", "[2/3] pound"), ("en", "3/4 of a bowl", "[3/4] of a bowl"),
     ("en", "1 2/3 onions", "[5/3] onions"), ("en", "2⁄3 onion", "[2/3] onion"),
+    ("en", "²⁄₃ cup milk", "[2/3]s cup milk"), ("en", "1¹⁄₂ cups", "[3/2]s cups"),
     ("en", "2/3-3/4 cup", "[2/3]s-[3/4]s cup"), ("en", "2 and 1/4 tsp", "[9/4]s tsp"),
     ("es", "1 y 1/2 tazas", "[3/2]s tazas"), ("pt-BR", "1 e 1/2 xícara", "[3/2]s xícara"),
     ("es", "3/4 de taza", "[3/4] de taza"), ("it", "3/4 cucchiaio", "[3/4]s cucchiaio"),

@@ -1,7 +1,7 @@
 /// The words for amounts of the languages that are known.
 extension AmountWords {
   static let english = AmountWords(
-    of: "of", each: "each apiece à",
+    of: "of", sizes: "at", each: "each apiece à",
     about: "about approximately approx around roughly circa ca weighing nearly almost",
     per: "per", persons: "person people serving portion head guest",
     packages:
@@ -15,7 +15,7 @@ extension AmountWords {
 
   static let german = AmountWords(
     of: "von", sizes: "zu", each: "je à", about: "etwa ca circa zirka rund ungefähr knapp gut",
-    per: "pro", forEach: "je", persons: "person portion stück kopf",
+    per: "pro", forEach: "je", persons: "person portion stück stk kopf",
     packages:
       "dose dosen glas gläser pck pkg pack packung päckchen flasche beutel tüte tüten becher "
       + "schachtel karton tube tuben tafel würfel konserve döschen gläschen fläschchen tütchen",
@@ -24,7 +24,7 @@ extension AmountWords {
     extracts: "saft schale abrieb zesten mark")
 
   static let french = AmountWords(
-    of: "de d", each: "chacun chacune chaque", about: "environ", forEach: "par",
+    of: "de d", sizes: "à", each: "chacun chacune chaque", about: "environ", forEach: "par",
     persons: "personne portion convive tête pièce",
     packages:
       "boîte boite paquet bouteille sachet bocal bocaux pot pots conserve brique briquette "
@@ -62,7 +62,7 @@ extension AmountWords {
   static let slovak = AmountWords(
     of: "z zo", each: "po každá každý každé hmotnosťou à",
     about: "asi cca okolo zhruba približne",
-    forEach: "na", persons: "osobu porciu kus hlavu",
+    forEach: "na", persons: "osobu porciu kus ks hlavu",
     packages:
       "plechov konzerv pohár baleni balení balíč fľaša fľaše fliaš fľaštič vreck vreciek vrecúšk "
       + "krabic krabič škatu škatuľ téglik kelímok kelímk tuba tuby tetrapak",
@@ -73,7 +73,7 @@ extension AmountWords {
   static let czech = AmountWords(
     of: "z ze", each: "po každá každý každé hmotnosti váze à",
     about: "asi cca kolem zhruba přibližně",
-    forEach: "na", persons: "osobu porci kus hlavu",
+    forEach: "na", persons: "osobu porci kus ks hlavu",
     packages:
       "plechov konzerv sklenic skleničk balení balíč láhev láhve lahev lahvičk sáček sáčk krabic "
       + "krabičk kelím pytlík tuba",
@@ -83,7 +83,7 @@ extension AmountWords {
 
   static let polish = AmountWords(
     of: "z ze", each: "po każdy każda każde wadze à", about: "około ok ca",
-    forEach: "na", persons: "osobę osobe porcję porcje sztukę głowę",
+    forEach: "na", persons: "osobę osobe porcję porcje sztukę szt głowę",
     packages:
       "puszk puszecz słoik słoicz opakowa paczk butelk torebk pudełk karton kartonik saszetk kubek "
       + "kubecz",

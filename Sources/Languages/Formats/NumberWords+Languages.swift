@@ -28,7 +28,7 @@ extension NumberWords {
       "dreieinhalb": Fraction(numerator: 7, denominator: 2),
       "viereinhalb": Fraction(numerator: 9, denominator: 2),
     ],
-    dozens: "dutzend", unread: "hundert fünftel sechstel achtel zehntel",
+    dozens: "dutzend", added: "einhalb", unread: "hundert fünftel sechstel achtel zehntel",
     vague: "paar wenig bisschen teil",
     names: "gewürz gewürze", severals: "sen den ten tage tagen unzen")
 
@@ -37,7 +37,8 @@ extension NumberWords {
     wholes: "deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize",
     tens: "trente quarante cinquante soixante", others: ["vingt": 20],
     halves: "demi demie", thirds: "tiers", quarters: "quart quarts",
-    dozens: "douzaine", unread: "cent cents cinquième cinquièmes sixième sixièmes dixième dixièmes",
+    dozens: "douzaine",
+    unread: "cent cents vingts cinquième cinquièmes sixième sixièmes dixième dixièmes",
     vague: "peu filet soupçon",
     names: "épices", severals: "s")
 
@@ -122,11 +123,11 @@ extension NumberWords {
     tens: "trzydzieści/trzydziestu czterdzieści/czterdziestu pięćdziesiąt sześćdziesiąt "
       + "siedemdziesiąt osiemdziesiąt dziewięćdziesiąt",
     halves: "pół połowa połowy połowę połówka połówki połówkę",
-    quarters: "ćwierć ćwierci ćwiartka ćwiartki ćwiartkę",
+    thirds: "trzecie", quarters: "ćwierć ćwierci ćwiartka ćwiartki ćwiartkę czwarte",
     mixed: [
       "półtora": Fraction(numerator: 3, denominator: 2),
       "półtorej": Fraction(numerator: 3, denominator: 2),
     ],
-    dozens: "tuzin", unread: "sto dwieście trzysta",
+    dozens: "tuzin", unread: "sto dwieście trzysta trzecia trzecią czwarta czwartą",
     names: "przypraw")
 }

@@ -13,6 +13,8 @@ final class NumberWords: Sendable {
   /// Words for other fractions: German "anderthalb" is 3/2.
   let mixed: [String: Fraction]
   let dozens: Set<String>
+  /// Words for a half that is added to the number before them: German "zwei *einhalb*".
+  let added: Set<String>
   /// Words of numbers that are not read: "two *hundred*", "five *sixths*".
   let unread: Set<String>
   /// Words after a number that make it none: German "ein paar", Czech "půl druhého".
@@ -37,8 +39,8 @@ final class NumberWords: Sendable {
   init(
     ones: String = "", wholes: String = "", tens: String = "", others: [String: Int] = [:],
     articles: String = "", halves: String = "", thirds: String = "", quarters: String = "",
-    mixed: [String: Fraction] = [:], dozens: String = "", unread: String = "",
-    vague: String = "", names: String = "", severals: String = ""
+    mixed: [String: Fraction] = [:], dozens: String = "", added: String = "",
+    unread: String = "", vague: String = "", names: String = "", severals: String = ""
   ) {
     func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
     self.ones = Set(words(ones))
@@ -58,6 +60,7 @@ final class NumberWords: Sendable {
     self.shares = shares
     self.mixed = mixed
     self.dozens = Set(words(dozens))
+    self.added = Set(words(added))
     self.unread = Set(words(unread))
     self.vague = Set(words(vague))
     self.names = Set(words(names))
@@ -76,7 +79,7 @@ final class NumberWords: Sendable {
   /// Whether a word is a number, or a part of one.
   func isNumber(_ word: String) -> Bool {
     ones.contains(word) || wholes[word] != nil || shares[word] != nil || mixed[word] != nil
-      || unread.contains(word)
+      || added.contains(word) || unread.contains(word)
   }
 }
 

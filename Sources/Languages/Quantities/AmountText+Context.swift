@@ -10,7 +10,8 @@ extension AmountText {
   /// Words before a number that names a kind.
   private static let kinds: Set<String> = [
     "type", "typ", "tipo", "no", "nr", "size", "grade", "číslo", "gasmark", "stufe", "thermostat",
-    "th", "termostat", "termostato",
+    "th", "termostat", "termostato", "ø", "diameter", "durchmesser", "diamètre", "diámetro",
+    "diametro", "diâmetro", "priemer", "průměr", "średnica",
   ]
   /// Words after a length of something that is not cut from a longer piece.
   private static let shapes: Set<String> = [
@@ -21,8 +22,9 @@ extension AmountText {
   /// Whether what follows an amount allows it to be one: `3 %` and `12:30` are none.
   func mayEnd(at end: Int) -> Bool {
     switch reader[end] {
-    case "%", "°", "º", "ª", "″", "\"", "/", ":", "_", "-", "–": return false
-    case "'", "’": return !reader.isDigit(end + 1)
+    case "%", "°", "º", "ª", "/", ":", "_", "-", "–": return false
+    // Inches, feet, minutes and seconds.
+    case "″", "′", "\"", "”", "'", "’": return false
     case ".", ",":
       let isLast = end + 1 == reader.text.count
       return isLast || reader[end] == "," && !reader.isDigit(end + 1)
@@ -85,14 +87,26 @@ extension AmountText {
       return last.unitEnd == start - 1 || reader[start - 2] == "." && last.unitEnd == start - 2
     }
     guard reader.isSpace(start - 1) else { return false }
-    if let sign = reader[start - 2], ["×", "*", "№", "#"].contains(sign) { return false }
+    if let sign = reader[start - 2], ["×", "*", "№", "#", "⌀"].contains(sign) { return false }
+    // "n° 405"
+    if reader[start - 2] == "°" || reader[start - 2] == "º", !reader.isDigit(start - 3) {
+      return false
+    }
     let wordEnd = reader[start - 2] == "." ? start - 2 : start - 1
     let (word, wordStart) = reader.wordBefore(wordEnd)
     guard wordStart < wordEnd else { return true }
-    if word == "x" { return !reader.isDigit(wordStart - 1) && !reader.isDigit(wordStart - 2) }
+    if Self.times.contains(word), isSide(before: reader.skippedSpaces(before: wordStart)) {
+      return false
+    }
     if word == "mark" { return reader.word(before: wordStart).text != "gas" }
-    return !Self.kinds.contains(word)
-      && !NamedNumbers(reader, words).isAdditive(start, behind: wordStart..<wordEnd)
+    let named = NamedNumbers(reader, words)
+    return !Self.kinds.contains(word) && !named.isAdditive(start, behind: wordStart..<wordEnd)
+      && !named.isReference(start, behind: wordStart..<wordEnd)
+  }
+
+  /// Whether a number, or a length, ends at a place.
+  private func isSide(before end: Int) -> Bool {
+    reader.isDigit(end - 1) || AmountUnits.lengths.contains(reader.wordBefore(end).text)
   }
 
   /// Whether something is added behind an amount in words: "1 cup and a half".

@@ -5,10 +5,12 @@ extension AmountText {
   var isLoose: Bool { beginsLoosely || isOfOne }
 
   private var beginsLoosely: Bool {
-    guard let start = reader.text.indices.first(where: { !reader.isSpace($0) && reader[$0] != "(" })
+    guard
+      var start = reader.text.indices.first(where: { !reader.isSpace($0) && reader[$0] != "(" })
     else { return false }
+    if let after = endOfAbout(at: start) { start = after }
     let (word, end) = reader.word(at: start)
-    guard reader.isSpace(end) else { return false }
+    guard reader.isSpace(end) else { return reader.isDash(end) && isJoinedNumber(word, end: end) }
     if words.loose.contains(word) || words.isSpoon(word) || words.isPackage(word) { return true }
     let next = reader.word(at: end + 1)
     if words.extracts.contains(word), words.of.contains(next.text) { return true }
@@ -16,6 +18,32 @@ extension AmountText {
     if numbers.articles.contains(word) { return true }
     guard numbers.isNumber(word), !numbers.names.contains(next.text) else { return false }
     return numbers.shares[word] == nil || !reader.isShareOfKnown(after: end)
+  }
+
+  /// Where what follows a word for "about" begins.
+  private func endOfAbout(at start: Int) -> Int? {
+    let (word, end) = reader.word(at: start)
+    let after = reader[end] == "." ? end + 1 : end
+    return words.about.contains(word) && reader.isSpace(after) ? after + 1 : nil
+  }
+
+  /// Whether a word for "about" is before a place, at the head of the text.
+  func isAboutHead(_ start: Int) -> Bool {
+    guard reader.isSpace(start - 1) else { return false }
+    let end = reader[start - 2] == "." ? start - 2 : start - 1
+    let word = reader.wordBefore(end)
+    return words.about.contains(word.text) && isHead(word.start)
+  }
+
+  /// Whether a number in words is joined by a dash to its unit, or to another that is not read:
+  /// "half-cup", French "quatre-vingts".
+  private func isJoinedNumber(_ word: String, end: Int) -> Bool {
+    let numbers = reader.numberWords
+    guard numbers.isNumber(word) else { return false }
+    let next = reader.word(at: end + 1)
+    if AmountUnits.isUnit(next.text, words) { return true }
+    guard numbers.isNumber(next.text) else { return false }
+    return numbers.shares[next.text] == nil || !reader.isShareOfKnown(after: next.end)
   }
 
   /// Whether something is taken from one thing, as in "juice of a lemon".
@@ -30,6 +58,40 @@ extension AmountText {
       let of = reader.wordBefore(start - 1).text
       return words.of.contains(of) || words.extracts.contains(of)
     }
+  }
+
+  /// Whether a number is a year: "1 bottle 2019 Merlot".
+  func isYear(_ chain: Chain, _ amount: Amount) -> Bool {
+    !AmountUnits.isUnit(amount.unit, words)
+      && chain.allSatisfy { start, quantity in
+        quantity.denominator == 1 && (1900...2099).contains(quantity.numerator)
+          && quantity.end - start == 4
+      }
+  }
+
+  /// Whether a number belongs to the name before it: German "200 g Mehl 405", "Mehl 405, 200 g". No
+  /// more things are counted behind what is measured, and hundreds not behind their name.
+  func isPartOfName(_ chain: Chain, _ amount: Amount, after last: Amount?) -> Bool {
+    guard chain.count == 1, let quantity = chain.first?.quantity, quantity.denominator == 1,
+      !quantity.isDecimal, reader.isSpace(amount.start - 1), reader.isLetter(amount.start - 2),
+      !reader.isLetter(amount.start), !AmountUnits.isUnit(amount.unit, words),
+      !isJoint(reader.wordBefore(amount.start - 1).text)
+    else { return false }
+    let isLast = !(reader.isSpace(amount.end) && reader.isLetter(amount.end + 1))
+    let isLarge = quantity.numerator >= 100
+    guard let last, last.style != nil, AmountUnits.isMeasure(last.unit, words),
+      !hasBreak(last.unitEnd..<amount.start)
+    else { return isLast && isLarge }
+    return isLast || isLarge
+  }
+
+  /// Whether a word is between a thing and what is counted, and names nothing.
+  private func isJoint(_ word: String) -> Bool {
+    let times = reader.timeWords
+    return word == times.and || times.to.contains(word) || times.between.contains(word)
+      || words.of.contains(word) || words.sizes.contains(word) || words.each.contains(word)
+      || words.about.contains(word) || words.extracts.contains(word)
+      || words.forEach.contains(word) || Self.times.contains(word)
   }
 
   /// Whether a number belongs to a name: "5 spice powder".

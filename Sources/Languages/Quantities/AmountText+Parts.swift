@@ -54,7 +54,7 @@ extension AmountText {
   }
 
   /// Whether a part of the text is more than the name of one thing.
-  private func hasBreak(_ range: Range<Int>) -> Bool {
+  func hasBreak(_ range: Range<Int>) -> Bool {
     // A name is short, and a long text is not read from its begin at each of its amounts.
     guard range.count < 80 else { return true }
     var index = range.lowerBound

@@ -1,7 +1,10 @@
 /// Amounts that are of each thing or person, and so the same for any number of servings.
 extension AmountText {
   /// Signs and words between the sides of something: `7 × 7 cm`, "7 by 7 cm".
-  private static let times: Set<String> = ["x", "by", "mal", "sur", "por", "per"]
+  static let times: Set<String> = [
+    "x", "by", "mal", "sur", "por", "per", "times", "fois", "veces", "volte", "vezes", "krát",
+    "razy",
+  ]
   /// Words after "per" that mean no amount: "as per taste", "per the instructions".
   private static let manners: Set<String> = ["taste", "the", "your", "instructions", "directions"]
 
@@ -26,6 +29,21 @@ extension AmountText {
     return last.end + 1 == amount.start && reader.isSpace(last.end)
       || words.isPackage(reader.word(at: amount.unitEnd + 1).text)
         && last.unitEnd + 1 == amount.start
+  }
+
+  /// Whether an amount is the size of one package, which is not counted: "a 400 g tin", "tin of 400
+  /// g". Twice of it are two packages, and none of twice the size.
+  func isSizeOfOne(_ amount: Amount, after last: Amount?) -> Bool {
+    guard AmountUnits.isUnit(amount.unit, words) else { return false }
+    let before = wordBefore(amount)
+    if reader.numberWords.articles.contains(before.text) {
+      return words.isPackage(reader.word(at: amount.unitEnd + 1).text)
+    }
+    guard last?.style == nil else { return false }
+    return
+      (words.of.contains(before.text) || words.sizes.contains(before.text)
+      || words.each.contains(before.text))
+      && words.isPackage(reader.word(before: before.start).text)
   }
 
   /// Where two numbers end of which it is not certain whether they are one, with a space between
@@ -67,6 +85,7 @@ extension AmountText {
     while let scalar = reader[index] {
       let (word, end) = reader.word(at: index)
       if words.each.contains(word) { return end }
+      if let end = endOfPiece(at: index) { return end }
       if let bracketEnd = endOfBracket(at: index) {
         index = bracketEnd
       } else if let quantity = reader.quantity(at: index) {
@@ -83,6 +102,27 @@ extension AmountText {
     }
     return nil
   }
+
+  /// Where words for "a piece" end, with nothing behind them: French "150 g pièce", Italian "150 g
+  /// l’uno", German "150 g das Stück".
+  private func endOfPiece(at start: Int) -> Int? {
+    var (word, end) = reader.word(at: start)
+    if Self.articlesOfPieces.contains(word), reader.isApostrophe(end) || reader.isSpace(end) {
+      let next = reader.word(at: end + 1)
+      guard word == "l" ? Self.ones.contains(next.text) : true else { return nil }
+      (word, end) = next
+    } else if Self.ones.contains(word) {
+      return nil
+    }
+    guard Self.pieces.contains(word) || Self.ones.contains(word),
+      !(reader.isSpace(end) && reader.isLetter(end + 1))
+    else { return nil }
+    return end
+  }
+
+  private static let articlesOfPieces: Set<String> = ["l", "la", "das", "al", "il"]
+  private static let ones: Set<String> = ["un", "une", "uno", "una"]
+  private static let pieces: Set<String> = ["pièce", "stück", "pezzo", "pieza", "sztuka", "kus"]
 
   /// Where a word for "each" ends that is the last of a text, one word after a place: "½ l capacity
   /// each".
@@ -163,19 +203,29 @@ extension AmountText {
       while reader.isSpace(next) { next += 1 }
       let word = reader.word(at: next)
       guard reader[next] == "×" || reader[next] == "*" || Self.times.contains(word.text) else {
-        return sides > 0 && isMeasured
+        return sides > 0 && (isMeasured || isBare(index))
       }
       next = word.text.isEmpty ? next + 1 : word.end
       while reader.isSpace(next) { next += 1 }
-      guard let quantity = reader.quantity(at: next) else { return sides > 0 && isMeasured }
+      guard let quantity = reader.quantity(at: next) else {
+        return sides > 0 && (isMeasured || isBare(index))
+      }
       index = quantity.end
       sides += 1
     }
   }
 
+  /// Whether neither a unit nor a package follows a number: `9x13 pan`, but not `2 x 400 g`.
+  private func isBare(_ end: Int) -> Bool {
+    let isApart = reader.isSpace(end) || reader.isDash(end)
+    let word = reader.word(at: isApart ? end + 1 : end).text
+    return !AmountUnits.isMeasure(word, words) && !words.isPackage(word)
+  }
+
   /// Where the unit of a length behind a number ends.
   private func endOfLength(after end: Int) -> Int? {
-    if reader[end] == "\"" || reader[end] == "″" { return end + 1 }
+    if reader[end] == "\"" || reader[end] == "″" || reader[end] == "”" { return end + 1 }
+    if reader.isApostrophe(end), reader.isApostrophe(end + 1) { return end + 2 }
     let isApart = reader.isSpace(end) || reader.isDash(end)
     let (word, wordEnd) = reader.word(at: isApart ? end + 1 : end)
     return AmountUnits.lengths.contains(word) ? wordEnd : nil
@@ -200,6 +250,26 @@ extension AmountText {
     let isMeasured = last.map { $0.style != nil && AmountUnits.isUnit($0.unit, words) } ?? false
     return isCount || isOfPackage && !isMeasured || isOfEach ? bracketEnd : nil
   }
+
+  /// Where brackets end that hold the size of each of some things, or of all of them: "12 large (50
+  /// g) eggs".
+  func endOfDoubtfulSize(at start: Int, after last: Amount?) -> Int? {
+    guard let last, last.style != nil, last.unitEnd + 1 == start,
+      Self.adjectives.contains(last.unit), let end = endOfBracket(at: start),
+      reader.isSpace(end), reader.isLetter(end + 1), holdsMeasure(from: start + 1),
+      !isAlternativeOrTotal(start..<end)
+    else { return nil }
+    return end
+  }
+
+  /// Words between a number and the things that are counted.
+  private static let adjectives: Set<String> = [
+    "large", "medium", "small", "big", "extra", "jumbo", "große", "mittlere", "mittelgroße",
+    "kleine", "gros", "grosses", "moyens", "moyennes", "petits", "petites", "grandes", "medianos",
+    "medianas", "pequeños", "pequeñas", "grandi", "medi", "medie", "piccoli", "piccole", "médios",
+    "médias", "pequenos", "pequenas", "veľké", "veľkých", "stredné", "malé", "malých", "velké",
+    "velkých", "střední", "středních", "duże", "dużych", "średnie", "średnich", "małe", "małych",
+  ]
 
   /// Whether brackets hold what may be taken in place of the things before, or of all of them: "4
   /// cans (or 6 cups cooked)", "2 tins (800 g in total)".

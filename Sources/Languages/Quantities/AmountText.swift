@@ -30,6 +30,8 @@ package struct AmountText {
     var isDoubtful = false
     /// Whether it is less than one.
     var isShare = false
+    /// Whether it belongs to the name of a thing: "flour 405".
+    var isOfName = false
     /// The word after them, and where it ends.
     let unit: String
     let unitEnd: Int
@@ -68,8 +70,9 @@ package struct AmountText {
     }
     append(written..<reader.text.count, to: &output)
     let isScaled = found.contains { $0.amount.style != nil }
-    let begins = found.first.map { isHead($0.amount.start) && !$0.amount.isOfEach } ?? false
-    if !isScaled && (begins || isLoose) || found.contains(where: \.amount.isDoubtful) {
+    let begins = found.first.map { isBegin($0.amount.start) && !$0.amount.isOfEach } ?? false
+    let isUnscaled = begins || isLoose || found.contains(where: \.amount.isOfName)
+    if !isScaled && isUnscaled || found.contains(where: \.amount.isDoubtful) {
       output.append("<span data-unscaled></span>")
     }
   }
@@ -85,7 +88,7 @@ package struct AmountText {
         index = end
         continue
       }
-      if let end = endOfThousands(at: index) {
+      if let end = endOfThousands(at: index) ?? endOfDoubtfulSize(at: index, after: before) {
         let amount = Amount(start: index, end: end, isDoubtful: true, unit: "", unitEnd: end)
         found.append(Found(chain: [], amount: amount))
         last = last ?? found.count - 1
@@ -139,7 +142,7 @@ package struct AmountText {
   /// German "Saft einer Zitrone", and in "one or two".
   private func mayBeWord(at start: Int, after last: Amount?) -> Bool {
     guard !reader.isLetter(start - 1) else { return false }
-    if isHead(start) { return true }
+    if isHead(start) || isAboutHead(start) { return true }
     if reader[start - 1] == "'" || reader[start - 1] == "’" {
       return words.of.contains(reader.wordBefore(start - 1).text)
     }
@@ -156,6 +159,13 @@ package struct AmountText {
     (0..<start).allSatisfy { reader.isSpace($0) || reader[$0] == "(" }
   }
 
+  /// Whether only blanks and signs are before a place: `[2] eggs`, `x2 eggs`.
+  private func isBegin(_ start: Int) -> Bool {
+    reader.text[..<start].allSatisfy {
+      $0.properties.isWhitespace || "([{-–—−xX×~≈+*•·".unicodeScalars.contains($0)
+    }
+  }
+
   private func amount(of chain: Chain, until end: Int, after last: Amount?) -> Amount {
     let (unit, unitEnd) = reader.word(at: reader.isSpace(end) ? end + 1 : end)
     let isShare = chain.allSatisfy(\.quantity.isShare)
@@ -168,8 +178,15 @@ package struct AmountText {
     guard mayFollow(amount.start, last), mayEnd(at: end),
       !chain.contains(where: { $0.quantity.numerator == 0 }), !isOpen(amount)
     else { return amount }
+    guard !isYear(chain, amount) else { return amount }
+    amount.isOfName = isPartOfName(chain, amount, after: last)
+    guard !amount.isOfName else { return amount }
     amount.isOfEach = isSize(amount, after: last) || isRate(amount) || isShareOfKnown(chain)
     guard !amount.isOfEach, !isDimension(amount) else { return amount }
+    guard !isSizeOfOne(amount, after: last) else {
+      amount.isDoubtful = true
+      return amount
+    }
     amount.style = style(of: amount, isDecimal: chain.contains { $0.quantity.isDecimal }, last)
     if amount.style != nil, !isCertain(chain, amount) {
       amount.isDoubtful = true

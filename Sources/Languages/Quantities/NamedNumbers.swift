@@ -15,6 +15,29 @@ struct NamedNumbers {
     return !AmountUnits.isUnit(reader.word(at: quantity.end + 1).text, words)
   }
 
+  /// Whether a number refers to a place in a text: "see p. 12", "dough from step 2", "pages 12 and
+  /// 14".
+  func isReference(_ start: Int, behind word: Range<Int>) -> Bool {
+    guard let quantity = reader.quantity(at: start), quantity.denominator == 1 else {
+      return false
+    }
+    let isApart = reader.isSpace(quantity.end)
+    let unit = reader.word(at: isApart ? quantity.end + 1 : quantity.end)
+    guard !AmountUnits.isUnit(unit.text, words) else { return false }
+    let references = reader.format.referenceWords
+    let text = reader.wordBefore(word.upperBound).text
+    if references.contains(text, isShort: reader[word.upperBound] == ".") { return true }
+    let times = reader.timeWords
+    guard text == times.and || times.to.contains(text), !(isApart && !unit.text.isEmpty) else {
+      return false
+    }
+    var index = reader.skippedSpaces(before: word.lowerBound)
+    while reader.isDigit(index - 1) || reader.isDash(index - 1) { index -= 1 }
+    index = reader.skippedSpaces(before: index)
+    let isShort = reader[index - 1] == "."
+    return references.contains(reader.wordBefore(isShort ? index - 1 : index).text, isShort: isShort)
+  }
+
   /// Whether an amount begins brackets that say how much is in each package: "2 packets (8 per box)".
   func isContent(_ amount: Range<Int>) -> Bool {
     guard reader[amount.lowerBound - 1] == "(" else { return false }

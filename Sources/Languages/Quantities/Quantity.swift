@@ -144,13 +144,39 @@ struct QuantityReader {
     return mixed(whole)
   }
 
-  /// `½`
+  /// `½`, `²⁄₃`
   private func singleFraction(at index: Int) -> Quantity? {
-    guard let scalar = self[index], !scalar.isASCII,
-      let (numerator, denominator) = Self.fractions[scalar]
-    else { return nil }
+    guard let scalar = self[index], !scalar.isASCII else { return nil }
+    guard let (numerator, denominator) = Self.fractions[scalar] else {
+      return raisedFraction(at: index)
+    }
     return Quantity(numerator, over: denominator, end: index + 1)
   }
+
+  /// A raised number over a lowered one, as a fraction is typeset that has no sign: `²⁄₃`.
+  private func raisedFraction(at start: Int) -> Quantity? {
+    let numerator = run(at: start, of: Self.raisedDigits)
+    let stroke = start + numerator.count
+    guard (1...2).contains(numerator.count), self[stroke] == "\u{2044}" || self[stroke] == "/"
+    else { return nil }
+    var denominator = run(at: stroke + 1, of: Self.loweredDigits)
+    if denominator.isEmpty, self[stroke] == "\u{2044}" { denominator = run(at: stroke + 1) }
+    let value = denominator.reduce(0) { $0 * 10 + $1 }
+    guard (1...2).contains(denominator.count), value > 0 else { return nil }
+    return Quantity(
+      numerator.reduce(0) { $0 * 10 + $1 }, over: value, end: stroke + 1 + denominator.count)
+  }
+
+  private func run(at start: Int, of signs: [Unicode.Scalar]) -> [Int] {
+    var digits: [Int] = []
+    while let scalar = self[start + digits.count], let digit = signs.firstIndex(of: scalar) {
+      digits.append(digit)
+    }
+    return digits
+  }
+
+  private static let raisedDigits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹".unicodeScalars)
+  private static let loweredDigits = Array("₀₁₂₃₄₅₆₇₈₉".unicodeScalars)
 
   /// Digits, with the marks of the language between thousands.
   private func integer(at start: Int) -> Quantity? {
@@ -252,6 +278,6 @@ struct QuantityReader {
   private static let fractions: [Unicode.Scalar: (Int, Int)] = [
     "¼": (1, 4), "½": (1, 2), "¾": (3, 4), "⅓": (1, 3), "⅔": (2, 3), "⅕": (1, 5), "⅖": (2, 5),
     "⅗": (3, 5), "⅘": (4, 5), "⅙": (1, 6), "⅚": (5, 6), "⅛": (1, 8), "⅜": (3, 8), "⅝": (5, 8),
-    "⅞": (7, 8),
+    "⅞": (7, 8), "⅐": (1, 7), "⅑": (1, 9), "⅒": (1, 10),
   ]
 }

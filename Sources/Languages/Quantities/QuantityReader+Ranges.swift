@@ -34,8 +34,10 @@ extension QuantityReader {
     else { return chain }
     let place = wordEnd + 1
     let isWord = isLetter(place)
-    guard let read = isWord ? wordQuantity(at: place) : quantity(at: place) else {
-      return chain
+    guard let read = isWord ? wordQuantity(at: place, mayBeLast: true) : quantity(at: place) else {
+      // "One or two hundred" is none of the two.
+      let isOpen = isLetter(start) && numberWords.isNumber(self.word(at: place).text)
+      return isOpen ? [] : chain
     }
     let upper = withFraction(withShare(read))
     // "2 or 3-4" has three numbers.

@@ -11,8 +11,9 @@ extension QuantityReader {
   /// A word and where it ends.
   typealias Step = (word: String, end: Int)
 
-  /// The amount in words that begins at a place, with a space after it; nil where none does.
-  func wordQuantity(at start: Int) -> Quantity? {
+  /// The amount in words that begins at a place, with a space after it, or what ends a clause if
+  /// it may be last; nil where none does.
+  func wordQuantity(at start: Int, mayBeLast: Bool = false) -> Quantity? {
     let first = word(at: start)
     if numberWords.dozens.contains(first.text), isSpace(first.end) {
       return Quantity(12, over: 1, end: first.end)
@@ -24,7 +25,7 @@ extension QuantityReader {
       return isWhole
         ? Quantity(12 * quantity.numerator, over: quantity.denominator, end: end) : nil
     }
-    guard isSpace(quantity.end), !isVague(at: quantity.end + 1),
+    guard isSpace(quantity.end) || mayBeLast && isEndOfClause(quantity.end), !isVague(at: quantity.end + 1),
       !isLoose(quantity, at: quantity.end + 1)
     else { return nil }
     switch spelled.kind {
@@ -32,6 +33,10 @@ extension QuantityReader {
     case .share: return isShareOfKnown(after: quantity.end) ? nil : withArticle(quantity)
     case .number: return quantity
     }
+  }
+
+  private func isEndOfClause(_ index: Int) -> Bool {
+    self[index].map { ",.;:)".unicodeScalars.contains($0) } ?? true
   }
 
   /// The number in words that begins at a place: "half", "one and a half", "three quarters",
@@ -95,7 +100,10 @@ extension QuantityReader {
     if let added, value >= 20, value % 10 == 0, added < 10, !isOne || isAnd {
       return Quantity(value + added, over: 1, end: last.end)
     }
-    let isOther = !isAnd && (added != nil && !isOne || numberWords.unread.contains(next.word))
+    // French "soixante et onze"; "between twenty and thirty" has two numbers.
+    let isAdded = isAnd && value >= 20 && added.map { (10...19).contains($0) } ?? false
+    let isOther =
+      isAdded || !isAnd && (added != nil && !isOne || numberWords.unread.contains(next.word))
     return isOther ? nil : Quantity(value, over: 1, end: end)
   }
 
@@ -109,22 +117,38 @@ extension QuantityReader {
     return (word, wordEnd)
   }
 
-  /// A whole number with the share that is added to it in words: "2 and a half", "one and a quarter".
+  /// A whole number with the share that is added to it in words: "2 and a half", "one and three
+  /// quarters", German "zwei einhalb".
   func withShare(_ quantity: Quantity) -> Quantity {
-    guard quantity.denominator == 1, let (share, end) = share(after: quantity.end) else {
-      return quantity
-    }
-    return Quantity(share * quantity.numerator + 1, over: share, end: end)
+    guard quantity.denominator == 1,
+      let share = half(after: quantity.end) ?? share(after: quantity.end)
+    else { return quantity }
+    return Quantity(
+      quantity.numerator * share.denominator + share.numerator, over: share.denominator,
+      end: share.end)
   }
 
-  /// The denominator of " and a half" behind a place, and where it ends; nil where it is not there.
-  func share(after end: Int) -> (denominator: Int, end: Int)? {
-    guard isBlank(end), let and = step(after: end), and.word == timeWords.and,
-      var last = step(after: and.end)
+  /// A half that is added without "and".
+  private func half(after end: Int) -> Quantity? {
+    guard !numberWords.added.isEmpty, let next = step(after: end),
+      numberWords.added.contains(next.word)
     else { return nil }
+    return Quantity(1, over: 2, end: next.end)
+  }
+
+  /// The share of " and a half" or " and three quarters" behind a place; nil where it is not there.
+  func share(after end: Int) -> Quantity? {
+    guard isBlank(end) || self[end] == "-" || self[end] == "\u{2010}" || self[end] == "\u{2011}",
+      let and = step(after: end), and.word == timeWords.and, var last = step(after: and.end)
+    else { return nil }
+    if let half = half(after: and.end) { return half }
     let isOne = numberWords.articles.contains(last.word) || numberWords.ones.contains(last.word)
-    if isOne, let next = step(after: last.end) { last = next }
-    return numberWords.shares[last.word].map { ($0, last.end) }
+    var count = 1
+    if let several = isOne ? 1 : numberWords.wholes[last.word], let next = step(after: last.end) {
+      (count, last) = (several, next)
+    }
+    guard let denominator = numberWords.shares[last.word], count < denominator else { return nil }
+    return Quantity(count, over: denominator, end: last.end)
   }
 
   /// Where a dozen ends, with the article that may be before it: "half *a dozen*".
