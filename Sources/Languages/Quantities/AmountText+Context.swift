@@ -95,7 +95,7 @@ extension AmountText {
     let wordEnd = reader[start - 2] == "." ? start - 2 : start - 1
     let (word, wordStart) = reader.wordBefore(wordEnd)
     guard wordStart < wordEnd else { return true }
-    if Self.times.contains(word), isSide(before: reader.skippedSpaces(before: wordStart)) {
+    if Dimensions.times.contains(word), isSide(before: reader.skippedSpaces(before: wordStart)) {
       return false
     }
     if word == "mark" { return reader.word(before: wordStart).text != "gas" }

@@ -60,40 +60,6 @@ extension AmountText {
     }
   }
 
-  /// Whether a number is a year: "1 bottle 2019 Merlot".
-  func isYear(_ chain: Chain, _ amount: Amount) -> Bool {
-    !AmountUnits.isUnit(amount.unit, words)
-      && chain.allSatisfy { start, quantity in
-        quantity.denominator == 1 && (1900...2099).contains(quantity.numerator)
-          && quantity.end - start == 4
-      }
-  }
-
-  /// Whether a number belongs to the name before it: German "200 g Mehl 405", "Mehl 405, 200 g". No
-  /// more things are counted behind what is measured, and hundreds not behind their name.
-  func isPartOfName(_ chain: Chain, _ amount: Amount, after last: Amount?) -> Bool {
-    guard chain.count == 1, let quantity = chain.first?.quantity, quantity.denominator == 1,
-      !quantity.isDecimal, reader.isSpace(amount.start - 1), reader.isLetter(amount.start - 2),
-      !reader.isLetter(amount.start), !AmountUnits.isUnit(amount.unit, words),
-      !isJoint(reader.wordBefore(amount.start - 1).text)
-    else { return false }
-    let isLast = !(reader.isSpace(amount.end) && reader.isLetter(amount.end + 1))
-    let isLarge = quantity.numerator >= 100
-    guard let last, last.style != nil, AmountUnits.isMeasure(last.unit, words),
-      !hasBreak(last.unitEnd..<amount.start)
-    else { return isLast && isLarge }
-    return isLast || isLarge
-  }
-
-  /// Whether a word is between a thing and what is counted, and names nothing.
-  private func isJoint(_ word: String) -> Bool {
-    let times = reader.timeWords
-    return word == times.and || times.to.contains(word) || times.between.contains(word)
-      || words.of.contains(word) || words.sizes.contains(word) || words.each.contains(word)
-      || words.about.contains(word) || words.extracts.contains(word)
-      || words.forEach.contains(word) || Self.times.contains(word)
-  }
-
   /// Whether a number belongs to a name: "5 spice powder".
   func isName(_ chain: Chain) -> Bool {
     guard chain.count == 1, let quantity = chain.first?.quantity, quantity.denominator == 1,

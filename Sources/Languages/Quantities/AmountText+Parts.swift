@@ -19,7 +19,7 @@ extension AmountText {
         && thing.start + last.unit.unicodeScalars.count == last.unitEnd
         && AmountUnits.decimals[amount.unit] != nil
     }
-    return !hasBreak(last.end..<thing.start)
+    return !reader.hasBreak(last.end..<thing.start)
   }
 
   /// Decides which of two amounts is scaled where one is taken from the other.
@@ -51,23 +51,5 @@ extension AmountText {
   private func doubt(_ amount: inout Amount) {
     amount.style = nil
     amount.isDoubtful = true
-  }
-
-  /// Whether a part of the text is more than the name of one thing.
-  func hasBreak(_ range: Range<Int>) -> Bool {
-    // A name is short, and a long text is not read from its begin at each of its amounts.
-    guard range.count < 80 else { return true }
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let (word, end) = reader.word(at: index)
-      if word.isEmpty {
-        if let sign = reader[index], ",;:()+&/=|".unicodeScalars.contains(sign) { return true }
-        index += 1
-      } else {
-        if word == reader.timeWords.and { return true }
-        index = end
-      }
-    }
-    return false
   }
 }

@@ -1,10 +1,5 @@
 /// Amounts that are of each thing or person, and so the same for any number of servings.
 extension AmountText {
-  /// Signs and words between the sides of something: `7 × 7 cm`, "7 by 7 cm".
-  static let times: Set<String> = [
-    "x", "by", "mal", "sur", "por", "per", "times", "fois", "veces", "volte", "vezes", "krát",
-    "razy",
-  ]
   /// Words after "per" that mean no amount: "as per taste", "per the instructions".
   private static let manners: Set<String> = ["taste", "the", "your", "instructions", "directions"]
 
@@ -20,7 +15,7 @@ extension AmountText {
     }
     guard AmountUnits.isUnit(amount.unit, words) else { return false }
     if words.each.contains(before.text) || words.isPackage(before.text) { return true }
-    if let each = endOfEach(after: amount.unitEnd) {
+    if let each = EachWords(reader, words).end(after: amount.unitEnd) {
       // "1 tsp each cumin and salt" is an amount of both.
       let isOfFollowing = reader.isSpace(each) && reader.isLetter(each + 1)
       return !(isOfFollowing && words.isSpoon(amount.unit))
@@ -79,65 +74,6 @@ extension AmountText {
     }
   }
 
-  /// Where a word for "each" ends that follows, after other amounts only: `150 g (5 oz) each`.
-  private func endOfEach(after start: Int) -> Int? {
-    var index = start
-    while let scalar = reader[index] {
-      let (word, end) = reader.word(at: index)
-      if words.each.contains(word) { return end }
-      if let end = endOfPiece(at: index) { return end }
-      if let bracketEnd = endOfBracket(at: index) {
-        index = bracketEnd
-      } else if let quantity = reader.quantity(at: index) {
-        index = quantity.end
-      } else if AmountUnits.isUnit(word, words) || reader.timeWords.to.contains(word) {
-        index = end
-      } else if reader.isSpace(index) || reader.isDash(index)
-        || "./=~".unicodeScalars.contains(scalar)
-      {
-        index += 1
-      } else {
-        return endOfLastEach(after: end)
-      }
-    }
-    return nil
-  }
-
-  /// Where words for "a piece" end, with nothing behind them: French "150 g pièce", Italian "150 g
-  /// l’uno", German "150 g das Stück".
-  private func endOfPiece(at start: Int) -> Int? {
-    var (word, end) = reader.word(at: start)
-    if Self.articlesOfPieces.contains(word), reader.isApostrophe(end) || reader.isSpace(end) {
-      let next = reader.word(at: end + 1)
-      guard word == "l" ? Self.ones.contains(next.text) : true else { return nil }
-      (word, end) = next
-    } else if Self.ones.contains(word) {
-      return nil
-    }
-    guard Self.pieces.contains(word) || Self.ones.contains(word),
-      !(reader.isSpace(end) && reader.isLetter(end + 1))
-    else { return nil }
-    return end
-  }
-
-  private static let articlesOfPieces: Set<String> = ["l", "la", "das", "al", "il"]
-  private static let ones: Set<String> = ["un", "une", "uno", "una"]
-  private static let pieces: Set<String> = ["pièce", "stück", "pezzo", "pieza", "sztuka", "kus"]
-
-  /// Where a word for "each" ends that is the last of a text, one word after a place: "½ l capacity
-  /// each".
-  private func endOfLastEach(after start: Int) -> Int? {
-    guard reader.isSpace(start) else { return nil }
-    let (word, end) = reader.word(at: start + 1)
-    return words.each.contains(word) && end == reader.text.count ? end : nil
-  }
-
-  /// Where a bracket that begins at a place ends.
-  private func endOfBracket(at start: Int) -> Int? {
-    guard reader[start] == "(" else { return nil }
-    return reader.text[start...].firstIndex(of: ")").map { $0 + 1 }
-  }
-
   /// Whether an amount is that for each person: "120 g beef per person", "20 g/person", "per person:
   /// 2 eggs".
   func isRate(_ amount: Amount) -> Bool {
@@ -160,7 +96,7 @@ extension AmountText {
   private func isRateInClause(from start: Int) -> Bool {
     var index = start
     while let scalar = reader[index] {
-      if let end = endOfBracket(at: index) {
+      if let end = reader.endOfBracket(at: index) {
         index = end
       } else if scalar == ";" || scalar == "|" || scalar == "=" {
         return false
@@ -192,49 +128,10 @@ extension AmountText {
       && reader.wordBefore(start - 1).text != "as"
   }
 
-  /// Whether an amount is a side of something: `7x7 cm`, `10 cm × 12 cm`, "9 by 13 inch".
-  func isDimension(_ amount: Amount) -> Bool {
-    var index = amount.end
-    var isMeasured = false
-    var sides = 0
-    while true {
-      if let end = endOfLength(after: index) { (index, isMeasured) = (end, true) }
-      var next = index
-      while reader.isSpace(next) { next += 1 }
-      let word = reader.word(at: next)
-      guard reader[next] == "×" || reader[next] == "*" || Self.times.contains(word.text) else {
-        return sides > 0 && (isMeasured || isBare(index))
-      }
-      next = word.text.isEmpty ? next + 1 : word.end
-      while reader.isSpace(next) { next += 1 }
-      guard let quantity = reader.quantity(at: next) else {
-        return sides > 0 && (isMeasured || isBare(index))
-      }
-      index = quantity.end
-      sides += 1
-    }
-  }
-
-  /// Whether neither a unit nor a package follows a number: `9x13 pan`, but not `2 x 400 g`.
-  private func isBare(_ end: Int) -> Bool {
-    let isApart = reader.isSpace(end) || reader.isDash(end)
-    let word = reader.word(at: isApart ? end + 1 : end).text
-    return !AmountUnits.isMeasure(word, words) && !words.isPackage(word)
-  }
-
-  /// Where the unit of a length behind a number ends.
-  private func endOfLength(after end: Int) -> Int? {
-    if reader[end] == "\"" || reader[end] == "″" || reader[end] == "”" { return end + 1 }
-    if reader.isApostrophe(end), reader.isApostrophe(end + 1) { return end + 2 }
-    let isApart = reader.isSpace(end) || reader.isDash(end)
-    let (word, wordEnd) = reader.word(at: isApart ? end + 1 : end)
-    return AmountUnits.lengths.contains(word) ? wordEnd : nil
-  }
-
   /// Where brackets end that hold the size of a package: `2 (400 g) tins`, "2 tins (400 g)". What is
   /// in others is scaled: "2 tablespoons (30 ml)".
   func endOfSize(at start: Int, after last: Amount?) -> Int? {
-    guard let bracketEnd = endOfBracket(at: start),
+    guard let bracketEnd = reader.endOfBracket(at: start),
       holdsMeasure(from: start + 1) || isBeforeMeasure(start..<bracketEnd),
       !isAlternativeOrTotal(start..<bracketEnd)
     else { return nil }
@@ -245,7 +142,8 @@ extension AmountText {
       holds(from..<start, words.isPackage) || words.isPackage(reader.word(at: end + 2).text)
     let isOfEach =
       last?.style != nil
-      && (holds(start..<end, words.each.contains) || endOfEach(after: bracketEnd) != nil)
+      && (holds(start..<end, words.each.contains)
+        || EachWords(reader, words).end(after: bracketEnd) != nil)
     // Of "400 g tin (14 oz)" both are scaled.
     let isMeasured = last.map { $0.style != nil && AmountUnits.isUnit($0.unit, words) } ?? false
     return isCount || isOfPackage && !isMeasured || isOfEach ? bracketEnd : nil
@@ -255,7 +153,7 @@ extension AmountText {
   /// g) eggs".
   func endOfDoubtfulSize(at start: Int, after last: Amount?) -> Int? {
     guard let last, last.style != nil, last.unitEnd + 1 == start,
-      Self.adjectives.contains(last.unit), let end = endOfBracket(at: start),
+      Self.adjectives.contains(last.unit), let end = reader.endOfBracket(at: start),
       reader.isSpace(end), reader.isLetter(end + 1), holdsMeasure(from: start + 1),
       !isAlternativeOrTotal(start..<end)
     else { return nil }

@@ -178,11 +178,13 @@ package struct AmountText {
     guard mayFollow(amount.start, last), mayEnd(at: end),
       !chain.contains(where: { $0.quantity.numerator == 0 }), !isOpen(amount)
     else { return amount }
-    guard !isYear(chain, amount) else { return amount }
-    amount.isOfName = isPartOfName(chain, amount, after: last)
+    let named = NamedNumbers(reader, words)
+    guard !named.isYear(chain, amount) else { return amount }
+    amount.isOfName = named.isPartOfName(chain, amount, after: last)
     guard !amount.isOfName else { return amount }
     amount.isOfEach = isSize(amount, after: last) || isRate(amount) || isShareOfKnown(chain)
-    guard !amount.isOfEach, !isDimension(amount) else { return amount }
+    let isSide = Dimensions(reader, words).isDimension(amount.end)
+    guard !amount.isOfEach, !isSide else { return amount }
     guard !isSizeOfOne(amount, after: last) else {
       amount.isDoubtful = true
       return amount

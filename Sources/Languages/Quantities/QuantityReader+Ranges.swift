@@ -55,4 +55,28 @@ extension QuantityReader {
     let numerator = whole.numerator * part.denominator + part.numerator
     return Quantity(numerator, over: part.denominator, end: part.end)
   }
+
+  /// Whether a part of the text is more than the name of one thing.
+  func hasBreak(_ range: Range<Int>) -> Bool {
+    // A name is short, and a long text is not read from its begin at each of its amounts.
+    guard range.count < 80 else { return true }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let (word, end) = self.word(at: index)
+      if word.isEmpty {
+        if let sign = self[index], ",;:()+&/=|".unicodeScalars.contains(sign) { return true }
+        index += 1
+      } else {
+        if word == timeWords.and { return true }
+        index = end
+      }
+    }
+    return false
+  }
+
+  /// Where a bracket that begins at a place ends.
+  func endOfBracket(at start: Int) -> Int? {
+    guard self[start] == "(" else { return nil }
+    return text[start...].firstIndex(of: ")").map { $0 + 1 }
+  }
 }

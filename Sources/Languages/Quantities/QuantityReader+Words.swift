@@ -25,8 +25,8 @@ extension QuantityReader {
       return isWhole
         ? Quantity(12 * quantity.numerator, over: quantity.denominator, end: end) : nil
     }
-    guard isSpace(quantity.end) || mayBeLast && isEndOfClause(quantity.end), !isVague(at: quantity.end + 1),
-      !isLoose(quantity, at: quantity.end + 1)
+    guard isSpace(quantity.end) || mayBeLast && isEndOfClause(quantity.end),
+      !isVague(at: quantity.end + 1), !isLoose(quantity, at: quantity.end + 1)
     else { return nil }
     switch spelled.kind {
     case .article: return nil
