@@ -218,11 +218,13 @@ extension SitePlan {
     assets[name].map { path(ofOutput: output(ofFile: $0)) }
   }
 
-  /// The addresses, below the site's first, of the pages that readers may need first: single pages
-  /// without content.
+  /// The addresses, below the site's first, of the pages that readers may need first: the home page
+  /// in each language, whatever it shows, and single pages without content.
   package var corePages: [String] {
-    pages.tableIndices.filter { page in
-      declaration(ofPage: page).isSingle
+    let home = page(at: [UInt8(ascii: "/")])
+    let homes = families.first { family in home.map(family.contains) == true } ?? []
+    return pages.tableIndices.filter { page in
+      (declaration(ofPage: page).isSingle || page == home || homes.contains(page))
         && address(ofPage: page).last == UInt8(ascii: "/")
     }.map { String(decoding: address(ofPage: $0).dropFirst(), as: UTF8.self) }
   }

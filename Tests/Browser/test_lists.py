@@ -1,6 +1,7 @@
 """Minhas Listas: lists of stores that readers make (ST-11 to ST-19)."""
 import pytest
 from playwright.sync_api import expect
+from building import ROOT, build
 from conftest import SITE
 from device import RECORDS, heart, served, visit
 from waiting import eventually
@@ -271,14 +272,74 @@ def test_an_entry_of_a_list_that_the_page_has_no_card_of_is_asked_for(browser):
         page = context.new_page()
         page.goto(f"{host}/lojas/")
         page.evaluate("""() => Apus.put("lists", { nome: "A", createdAt: "2026", changedAt: "2026", entries: [
-          { type: "lojas", id: "before", name: "Before", image: "", url: "lojas/ponto-byte/" },
+          { type: "lojas", id: "before", name: "Before", image: "", url: "lojas/" },
           { type: "lojas", id: "lost", name: "Lost", image: "", url: "lojas/lost/" }] })""")
         page.goto(f"{host}/lojas/listas/ver/?nome=A")
         rows = page.locator("[data-list-entries] > li")
-        expect(rows.nth(0).get_by_role("link", name="Before")).to_have_attribute("href", f"{host}/lojas/ponto-byte/")
+        expect(rows.nth(0).get_by_role("link", name="Before")).to_have_attribute("href", f"{host}/lojas/")
         expect(rows.nth(0).locator("p:visible")).to_have_count(0)
         expect(rows.nth(1).locator("p")).to_have_text("não disponível")
         expect(rows.nth(1).get_by_role("link")).to_have_count(0)
+
+
+MOVED = {
+    "Content/site.yaml": """language: en
+title: Shops
+id: shops
+collections:
+  shops: { model: Shop, from: shops.yaml, lists: true }
+pages:
+  home: { page: home, at: / }
+sections:
+  shops:
+    title: Shops
+    at: /shops/
+    pages:
+      list: { list: shops }
+      shop: { entry: shops }
+      lists: { page: lists, at: lists/, title: Lists, template: lists.html }
+      one: { page: one, at: lists/one/, title: List, template: one.html }
+""",
+    "Content/Models/Shop.swift": "struct Shop: Entry {\n  @Key var name: String\n}\n",
+    "Content/shops.yaml": "- { name: Baker, aliases: [/shops/bread/, /shops/rolls/] }\n- name: Butcher\n",
+    "Templates/home.html": '{% extends "base.html" %}',
+    "Content/messages/en.yaml": "shops: { count: { one: '{count} shop', other: '{count} shops' } }\n",
+}
+
+
+def make_moved(folder):
+    """Builds a site of shops, of which one had other addresses, with the pages of lists from the guide."""
+    guide = (ROOT / "docs/device.md").read_text().split("## Lists")[1].split("```html\n")
+    templates = {f"Templates/{name}.html": guide[at].split("```")[0].replace("notes", "shops").replace('url("one")', 'url("shops.one")')
+                 for at, name in enumerate(["lists", "one"], 1)}
+    for path, text in (MOVED | templates).items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text)
+    build(folder, folder / "out")
+
+
+def test_lists_follow_an_entry_that_was_renamed(browser, sites):
+    with served(sites.made("moved", make_moved) / "out") as host, visit(browser) as context:
+        page = context.new_page()
+        page.goto(f"{host}/shops/")
+        page.evaluate("""() => {
+          const entry = (id, url) => ({ type: "shops", id, name: id, image: "", url });
+          const [bread, rolls, butcher] = [
+            entry("bread", "shops/bread/"), entry("rolls", "shops/rolls/"), entry("butcher", "shops/butcher/")];
+          const list = (nome, entries) => ({ nome, createdAt: "2026", changedAt: "2026", entries });
+          return Apus.putAll("lists", [
+            list("A", [bread, butcher]), list("B", [butcher, rolls, bread]), list("C", [butcher])]);
+        }""")
+        for name in "AB":
+            page.goto(f"{host}/shops/lists/one/?nome={name}")
+            expect(page.get_by_role("link", name="Baker")).to_have_attribute("href", "../../baker/")
+            expect(page.locator("[data-list-entries] > li")).to_have_count(2)
+        lists = page.evaluate("() => Apus.all('lists')")
+        assert [[entry["id"] for entry in one["entries"]] for one in lists] == [
+            ["baker", "butcher"], ["butcher", "baker"], ["butcher"]]
+        assert lists[0]["entries"][0]["url"] == "shops/baker/"
+        page.goto(f"{host}/shops/baker/")
+        expect(page.locator(".top-end .heart")).to_have_attribute("aria-pressed", "true")
 
 
 def test_lists_follow_in_another_tab(browser, site):

@@ -71,25 +71,48 @@ def test_a_number_without_limits_is_any_whole_number(page, site):
 
 
 #: Names of fields that a form, or a profile beside its fields, has for something else.
-CALLED = {"nome": "elements", "telefone": "action", "idade": "salt"}
+CALLED = [
+    {"nome": "elements", "telefone": "action", "idade": "salt"},
+    {"nome": "dataset", "telefone": "noValidate", "idade": "iterations"},
+]
 
 
-def test_fields_of_any_name_are_kept_apart_from_the_proof(page, site):
+@pytest.mark.parametrize("called", CALLED, ids=" ".join)
+def test_fields_of_any_name_are_kept_apart_from_the_proof(page, site, called):
     page.add_init_script("""addEventListener("DOMContentLoaded", () => {}); new MutationObserver(() => {
       for (const [name, other] of Object.entries(%s)) {
         document.querySelector(`input[name=${name}]`)?.setAttribute("name", other);
         document.querySelector(`[data-field=${name}]`)?.setAttribute("data-field", other);
       }
-    }).observe(document, { childList: true, subtree: true })""" % json.dumps(CALLED))
+    }).observe(document, { childList: true, subtree: true })""" % json.dumps(called))
     go(page, site, SIGN_UP)
-    fill(page, {CALLED.get(name, name): value for name, value in STORE.items()})
+    fill(page, {called.get(name, name): value for name, value in STORE.items()})
     with page.expect_navigation():
         send(page)
     page.locator("[data-profile-sheet]").wait_for()
-    for name in CALLED:
-        expect(page.locator(f"[data-field={CALLED[name]}]")).to_have_text(STORE[name])
+    for name in called:
+        expect(page.locator(f"[data-field={called[name]}]")).to_have_text(STORE[name])
     [record] = page.evaluate(RECORDS, "profile")
-    assert len(record["salt"]) == 32 and record["fields"]["salt"] == int(STORE["idade"])
+    assert len(record["salt"]) == 32 and record["iterations"] == 600_000
+    assert record["fields"][called["idade"]] == int(STORE["idade"])
+
+
+@pytest.mark.parametrize("typed, isRight", [
+    ("not a url", False), ("example.org", False), ("https://", False), ("https:///path", False), ("javascript:alert(1)", False),
+    ("https://a b.org/", False), ("mailto:ana", False), ("https://example.org", True), ("HTTP://example.org/a?b#c", True),
+    ("https://münchen.de/ü", True), ("mailto:ana@example.org", True), ("tel:+551155", True),
+])
+def test_an_address_is_one(page, site, typed, isRight):
+    go(page, site, SIGN_UP)
+    page.locator("[name=telefone]").evaluate("(field) => { field.type = 'url'; }")
+    fill(page, {**STORE, "telefone": typed})
+    if isRight:
+        with page.expect_navigation():
+            send(page)
+        eventually(lambda: page.evaluate(RECORDS, "profile")[0]["fields"]["telefone"], typed)
+    else:
+        send(page)
+        expect(page.locator("#mistake-telefone")).to_contain_text("https://example.org/", use_inner_text=True)
 
 
 def test_the_password_is_never_kept(page, site):

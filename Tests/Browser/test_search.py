@@ -254,6 +254,80 @@ def test_filters_narrow_down_with_counts(browser, things):
         eventually(lambda: sorted(titles(page)), sorted([HOSTILE, "Alpha", "Beta", "Gamma"]))
 
 
+#: Names of fields that the form of a search has for something else.
+NAMES = ["q", "elements", "dataset", "hidden", "action", "method", "name", "id"]
+
+
+def make_named(folder, name):
+    """Builds a site of books that are narrowed down by a field of this name, and by their weight."""
+    (folder / "Content/Models").mkdir(parents=True)
+    (folder / "Content/Models/Book.swift").write_text(
+        f"struct Book: Entry {{\n  @Key var title: String\n  var {name}: String\n  var weight: Double\n}}\n")
+    (folder / "Content/site.yaml").write_text(
+        "language: de\ntitle: Bücher\ncollections:\n  books: { model: Book, from: books.yaml }\npages:\n"
+        "  books: { list: books, at: / }\n  book: { entry: books, at: 'books/{slug}/' }\n"
+        f"  find: {{ search: [books], at: find/, title: Suche, filters: [{name}, weight] }}\n")
+    (folder / "Content/books.yaml").write_text("".join(
+        f"- {{ title: Buch {at}, {name}: {'gut' if at % 2 else 'alt'}, weight: {weight} }}\n"
+        for at, weight in enumerate([0.25, 1.5, 15, 1500, 1.125])))
+    build(folder, folder / "out", "--portable")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_filter_may_be_called_like_a_member_of_the_form(browser, sites, name):
+    folder = sites.made(f"named-{name}", lambda folder: make_named(folder, name)) / "out"
+    with searching(browser, (folder / "find/index.html").as_uri()) as page:
+        field = page.locator("[type=search]")
+        field.fill("buch")
+        settle(page)
+        eventually(lambda: len(titles(page)), 5)
+        page.locator("summary").click()
+        page.get_by_label("gut").check()
+        settle(page)
+        eventually(lambda: titles(page), ["Buch 1", "Buch 3"])
+        eventually(lambda: f"{'filter-q' if name == 'q' else name}=gut" in page.url)
+        page.reload()
+        settle(page)
+        eventually(lambda: titles(page), ["Buch 1", "Buch 3"])
+        expect(field).to_have_value("buch")
+        expect(page.get_by_label("gut")).to_be_checked()
+
+
+@pytest.mark.parametrize("typed, number", [
+    ("1,5", "1.5"), ("1.5", "1.5"), ("1.500", "1500"), ("1.500,0", "1500"), ("1,500.0", "1500"), ("1,125", "1.125"),
+    ("0.125", "0.125"), (",5", "0.5"), ("1 500", "1500"), ("1'500.5", "1500.5"), ("1.000.000", "1000000"), ("12,34,567", "1234567"),
+    ("2,50 €", "2.5"), ("Fr. 5", "5"), ("−3", "-3"), ("٣٫٥", "3.5"), ("15", "15"),
+])
+def test_numbers_are_read_with_either_mark(browser, sites, typed, number):
+    folder = sites.made("named-q", lambda folder: make_named(folder, "q")) / "out"
+    with searching(browser, (folder / "find/index.html").as_uri()) as page:
+        page.locator("summary").click()
+        field = page.locator("[name=weight-from]")
+        expect(field).to_have_attribute("placeholder", "0,25")
+        field.fill(typed)
+        settle(page)
+        eventually(lambda: page.url.endswith(f"?weight-from={number}"), about=page.url)
+        page.reload()
+        settle(page)
+        expect(field).to_have_value(number.replace(".", ","))
+        eventually(lambda: page.url.endswith(f"?weight-from={number}"), about=page.url)
+
+
+def test_what_is_no_number_is_marked_and_narrows_nothing(browser, sites):
+    folder = sites.made("named-q", lambda folder: make_named(folder, "q")) / "out"
+    with searching(browser, (folder / "find/index.html").as_uri(), "buch") as page:
+        page.locator("summary").click()
+        field = page.locator("[name=weight-from]")
+        field.fill("viel")
+        settle(page)
+        expect(field).to_have_attribute("aria-invalid", "true")
+        eventually(lambda: len(titles(page)), 5)
+        field.fill("1,5")
+        settle(page)
+        eventually(lambda: sorted(titles(page)), ["Buch 1", "Buch 2", "Buch 3"])
+        expect(field).not_to_have_attribute("aria-invalid", "true")
+
+
 def test_nothing_that_is_written_becomes_markup(browser, things):
     with searching(browser, (things / "find/index.html").as_uri(), "onerror") as page:
         eventually(lambda: titles(page), [HOSTILE])

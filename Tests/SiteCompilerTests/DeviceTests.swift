@@ -193,4 +193,17 @@ struct DeviceTests {
     #expect(said.contains("warning[W0901]: without a connection, readers see an error"), "\(said)")
     #expect(said.contains("write 'offline: { page: offline, at: offline/, title: Offline }'"))
   }
+
+  @Test func `the home page is kept from the beginning, in each language, whatever it shows`() throws {
+    var files = thingSite(
+      "", "- { title: One }",
+      settings: "id: my-things\noffline: true\nlanguages: { de: { title: Eine Seite } }")
+    files["Content/site.yaml"]?.replace(
+      "home: { page: home, at: / }",
+      with: "home: { list: things, at: /, languages: { de: { at: /de/, title: Dinge } } }\n"
+        + "  offline: { page: offline, at: offline/, title: Offline }")
+    let built = try ThemedSite(files)
+    #expect(built.messages == "")
+    #expect(built["worker.js"].contains(#""core":["","de/","offline/"]"#), "\(built["worker.js"])")
+  }
 }

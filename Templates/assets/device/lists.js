@@ -141,13 +141,27 @@
     first("[data-list-empty]").hidden = !list || entries.length > 0;
     refocus();
   };
+  /* An entry that has another name by now is kept under it from here on, in all lists. */
+  const follow = async (entry) => {
+    const there = await Apus.seek(entry).catch(() => null);
+    if (!there?.id || there.id === entry.id) return there;
+    const moved = { ...entry, id: there.id, url: Apus.fromHome(there.address) };
+    await Apus.updateAll("lists", (all) => all.filter((list) => holds(list, entry)).map((list) => {
+      const isTwice = holds(list, moved);
+      return { ...list, entries: list.entries.flatMap((other) => {
+        if (!isSame(other, entry)) return [other];
+        return isTwice ? [] : [moved];
+      }) };
+    }));
+    return there;
+  };
   /* The row of an entry that the page has no card of: its page may still be there. */
   const places = new Map();
   const absent = (entry) => {
     const row = Apus.copy("gone");
     const [title, gone] = ["h2", "p"].map((part) => first(part, row));
     const key = `${entry.type}/${entry.id}`;
-    if (!places.has(key)) places.set(key, Apus.seek(entry).catch(() => null));
+    if (!places.has(key)) places.set(key, follow(entry).catch(() => null));
     title.textContent = entry.name;
     if (gone) gone.hidden = true;
     places.get(key).then((there) => {

@@ -46,6 +46,9 @@
     if (length < minLength) return text("fieldShort", { limit: minLength });
     if (maxLength > 0 && length > maxLength) return text("fieldLong", { limit: maxLength });
     if (type === "tel" && !/(\p{Nd}\P{Nd}*){3}/u.test(value)) return text("fieldPhone");
+    if (type === "url" && !/^(https?:\/\/[^\s/?#]|mailto:[^\s@]+@[^\s@]|tel:\+?\d)\S*$/i.test(value)) {
+      return text("fieldLink");
+    }
     if (type === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value)) return text("fieldEmail");
     if (field.dataset.type === "Int") {
       const { minimum: low = -999999999, maximum: high = 999999999 } = field.dataset;
@@ -125,8 +128,8 @@
 
   for (const form of forms) {
     if (session()) current().then((profile) => { if (profile) location.replace(pageOf(form)); });
-    const isNew = form.dataset.profile === "sign-up";
-    form.noValidate = true;
+    const isNew = form.getAttribute("data-profile") === "sign-up";
+    form.setAttribute("novalidate", "");
     if (!crypto.subtle) summarize(form, text("insecure"));
     form.addEventListener("input", (event) => {
       if (event.target.ariaInvalid) mark(event.target, fault(event.target));

@@ -4,7 +4,7 @@
   const find = (selector, place = document) => place.querySelector(selector);
   const form = find("form[data-search]");
   // By selectors: a filter may be called like a member of its form.
-  const field = form && find("[name=q]", form);
+  const field = form && find("[name=q]:not([data-filter] *)", form);
   const list = find("[data-results]");
   const row = find("template[data-result]");
   if (!form || !list || !row) return;
@@ -17,7 +17,7 @@
   const AROUND = 70;
 
   /* The parts of the index. */
-  const root = new URL(form.dataset.index, document.baseURI);
+  const root = new URL(form.getAttribute("data-index"), document.baseURI);
   const parts = new Map();
   const takers = new Map();
   window.apusSearch = (name, ...data) => takers.get(name)?.(data);
@@ -311,8 +311,28 @@
   /* Filters: what is chosen, and the values of all documents. */
   const filters = [...form.querySelectorAll("[data-filter]")].map((box) => ({
     controls: [...box.querySelectorAll("input")], isRange: box.dataset.kind !== "values",
-    unit: box.dataset.minutes || 1,
+    unit: box.dataset.minutes || 1, isAmount: !/^(values|dates)$/.test(box.dataset.kind),
   }));
+  // In addresses the query is `q`, a filter of this name another.
+  for (const control of form.querySelectorAll("[data-filter] [name=q]")) control.name = "filter-q";
+  /* Amounts that are typed as the page's language writes them; without marks in an address. */
+  const amounts = filters.flatMap(({ controls, isAmount }) => (
+    isAmount ? controls.filter(({ type }) => type !== "number") : []));
+  const isAmount = (name) => amounts.some((control) => control.name === name);
+  const marks = () => 12345.6.toLocaleString(`${language}-u-nu-latn`).replace(/\d/g, "");
+  /* A number with the marks of the page's language or of another; none where there is none. Marks of
+     thousands are of one kind; what could be either is read as the page's language writes it. */
+  const amountIn = (typed) => {
+    const [found] = typed.replace(/\p{L}+\.?/gu, "").replaceAll("٬", "").replaceAll("٫", ".")
+      .replace(/[٠-٩۰-۹]/g, (digit) => digit.charCodeAt() & 15)
+      .match(/[-−]?[.,]?\d([\d.,\s'’]*\d)?/) ?? [];
+    if (!found) return "";
+    const number = found.replace(/[\s'’]/g, "").replace("−", "-");
+    const [, mark, others] = /^-?[1-9]\d{0,2}([.,])((?:\d{2,3}\1)*)\d{3}$/.exec(number) ?? [];
+    return String(Number(mark && (others || marks()[0] === mark) ? number.replaceAll(mark, "")
+      : number.replace(/[.,](?=.*[.,])/g, "").replace(",", ".")));
+  };
+  const plain = ({ name, value }) => (isAmount(name) ? amountIn(value) : value.trim());
   let columns;
   const openColumns = async () => {
     if (columns) return columns;
@@ -328,13 +348,13 @@
     return columns;
   };
   const isActive = ({ controls, isRange }) => controls.some((control) => (
-    isRange ? control.value : control.checked));
+    isRange ? plain(control) : control.checked));
   const testOf = (filter, column) => {
-    const { controls, isRange, unit } = filter;
+    const { controls, isRange, isAmount, unit } = filter;
     if (!isActive(filter)) return () => true;
     if (!isRange) return (number) => column[number].some((value) => controls[value]?.checked);
-    let [low, high] = controls.map(({ type, value }) => (
-      type === "number" && value ? value * unit : value || undefined));
+    let [low, high] = controls.map(plain).map((value) => (
+      isAmount && value ? value * unit : value || undefined));
     if (low > high) [low, high] = [high, low];
     return (number) => {
       const value = column[number];
@@ -461,6 +481,9 @@
     const own = turn += 1;
     const query = field.value.trim();
     list.ariaBusy = "true";
+    for (const control of amounts) {
+      control.ariaInvalid = control.value.trim() && !plain(control) ? "true" : null;
+    }
     try {
       const matched = query ? await match(query) : null;
       if (own !== turn) return;
@@ -486,7 +509,10 @@
   /* The query stands in the address, so that it can be kept, sent, and returned to. */
   const chosen = () => {
     const all = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) if (value.trim()) all.append(name, value.trim());
+    for (const [name, typed] of new FormData(form)) {
+      const value = plain({ name, value: typed });
+      if (value) all.append(name, value);
+    }
     return all.toString();
   };
   const note = (state) => {
@@ -501,7 +527,10 @@
     for (const control of fields) {
       if (control.type === "checkbox") {
         control.checked = all.getAll(control.name).includes(control.value);
-      } else if (control.name) control.value = all.get(control.name) ?? "";
+      } else if (control.name) {
+        const value = all.get(control.name) ?? "";
+        control.value = isAmount(control.name) ? value.replace(".", () => marks().at(-1)) : value;
+      }
     }
   };
   const restore = () => {
@@ -563,7 +592,7 @@
   });
 
   for (const words of document.querySelectorAll("[data-without-scripts]")) words.hidden = true;
-  form.hidden = false;
+  form.removeAttribute("hidden");
   restore();
   if (chosen()) renew();
 })();

@@ -301,7 +301,7 @@
   };
   /* Where a kept entry is that the page does not list: it may have moved, or be in another language
      alone. Null where it is no more; what cannot be asked just now is taken to be there. */
-  const seek = async ({ type, url }, isOnward = false) => {
+  const placeOf = async ({ type, url }, isOnward = false) => {
     const address = url ? href(url) : null;
     if (!address?.startsWith(base.href)) return null;
     const answer = address.startsWith("http") && await fetch(address).catch(() => null);
@@ -310,10 +310,21 @@
     const { kind, entry } = found ? first("main", found)?.dataset ?? {} : {};
     const onward = found && first("meta[http-equiv=refresh]", found) && first("main a", found);
     if (onward && !isOnward) {
-      return seek({ type, url: new URL(onward.getAttribute("href"), answer.url).href }, true);
+      return placeOf({ type, url: new URL(onward.getAttribute("href"), answer.url).href }, true);
     }
     if (!found || (kind && kind !== type)) return null;
     return { address: answer.url, id: entry, language: found.documentElement.lang };
+  };
+  /* The same; servings, ticks and timers of an entry that has another name by now move with it. */
+  const seek = async (record) => {
+    const found = await placeOf(record);
+    const { type, id } = record;
+    const slug = `${type}/${found?.id}`;
+    if (found?.id && found.id !== id) {
+      await update("recipeState", `${type}/${id}`, (state) => state && { ...state, slug })
+        .catch(() => {}); // Those under its name are newer.
+    }
+    return found;
   };
   /* Says of a link that it leads to another language, if it does. */
   const inLanguage = (link, other) => {
