@@ -166,24 +166,11 @@ struct ModelResolver {
           name: name.text, text: text, documentation: written.documentation, span: name.span))
     }
     reportAmbiguousTexts(of: cases)
-    reportEqualLabels(of: cases)
+    log.reportEqualLabels(of: cases)
     if syntax.cases.isEmpty, syntax.certainty == .certain {
       log.report(.emptyModel(syntax.name.text, lacks: "cases", at: syntax.name.span))
     }
     return cases
-  }
-
-  /// Reports cases that readers cannot tell apart: a comment above `case a, b` is that of both.
-  private mutating func reportEqualLabels(of cases: [Choice.Case]) {
-    var labels: [String: Span] = [:]
-    for named in cases {
-      guard let place = named.span else { continue }
-      if let first = labels[named.label] {
-        log.report(.equalLabels(named.label, at: place, first: first))
-      } else {
-        labels[named.label] = place
-      }
-    }
   }
 
   /// Reports cases whose text is the name of another one: templates write either.
@@ -203,6 +190,19 @@ extension Structure {
 }
 
 extension DiagnosticLog {
+  /// Reports cases that readers cannot tell apart: a comment above `case a, b` is that of both.
+  fileprivate mutating func reportEqualLabels(of cases: [Choice.Case]) {
+    var labels: [String: Span] = [:]
+    for named in cases {
+      guard let place = named.span else { continue }
+      if let first = labels[named.label] {
+        report(.equalLabels(named.label, at: place, first: first))
+      } else {
+        labels[named.label] = place
+      }
+    }
+  }
+
   /// Reports an entry with the name of a function that the theme calls.
   fileprivate mutating func reportHiddenFunction(of model: Structure) {
     guard model.hidesFunction, let span = model.span else { return }
