@@ -142,6 +142,15 @@ def test_what_a_new_version_could_not_fetch_of_a_section_is_fetched_where_it_is_
         expect(page.locator("[data-progress]")).to_be_empty()
 
 
+def test_what_a_list_shows_already_is_not_loaded_once_more(browser, published, publish_next):
+    with reader(browser, published) as (_, page, home):
+        page.goto(home + "bücher/")
+        publish_next()
+        page.get_by_role("button", name="Load more").click()
+        expect(page.get_by_role("button", name="Load more")).to_have_count(0)
+        expect(page.locator("main > ul h2")).to_have_text(["Nest", "Öl", "Rock 'n' Roll (100 %)"])
+
+
 def test_a_section_that_was_removed_is_not_fetched_by_a_new_version(browser, published, publish_next):
     with reader(browser, published) as (_, page, home):
         keep(page, home)

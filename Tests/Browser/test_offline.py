@@ -116,6 +116,17 @@ def test_pa_16_a_favourite_is_kept_with_its_pictures_before_it_was_visited(brows
         eventually(lambda: page.locator(".photos img").count() > 1)
 
 
+def test_a_favourite_that_was_imported_is_kept_where_favourites_are_shown(browser, showcase):
+    with reader(browser, showcase) as (context, page, home):
+        page.goto(home + "personagens/favoritos/")
+        page.evaluate("""() => Apus.putAll("favorites", ["gone", "zorro"].map((id) => (
+          { type: "personagens", id, name: id, image: "", url: `personagens/${id}/`, addedAt: "2026" })))""")
+        wait_until_kept(page, home + "personagens/zorro/")
+        context.set_offline(True)
+        page.goto(home + "personagens/zorro/")
+        expect(page.locator("h1")).to_have_text("Zorro")
+
+
 def test_a_visited_page_has_the_pictures_that_never_came_into_sight(browser, showcase):
     with reader(browser, showcase) as (context, page, home):
         page.goto(home + "recipes/tarte-tatin/")

@@ -377,6 +377,41 @@ def test_more_results_come_once_after_two_presses(browser, loaves):
         expect(more).to_be_hidden()
 
 
+@pytest.mark.parametrize("name", ["elements", "dataset"])
+def test_a_filter_may_be_called_like_a_member_of_its_form(browser, things, name):
+    def rename(route):
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.text().replace('name="kind"', f'name="{name}"'))
+
+    with served(things) as host, visit(browser) as context:
+        page = context.new_page()
+        page.route(f"{host}/find/", rename)
+        page.goto(f"{host}/find/")
+        ask(page, "two")
+        eventually(lambda: sorted(titles(page)), ["Alpha", "Beta", "Gamma"])
+        ask(page, "")
+        page.locator("[data-filters]").evaluate("panel => { panel.open = true }")
+        page.locator(f"input[name={name}][value=dish]").check()
+        eventually(lambda: sorted(titles(page)), ["Delta", "Epsilon", "Zeta"])
+        expect(page).to_have_url(f"{host}/find/?{name}=dish")
+
+
+def test_the_way_back_finds_all_that_was_shown_with_a_filter_too(browser, loaves):
+    with served(loaves) as host, visit(browser) as context:
+        page = context.new_page()
+        page.goto(f"{host}/find/?kind=one&q=bread")
+        page.locator("[data-more-results]").click()
+        eventually(lambda: len(titles(page)), 20)
+        page.locator("[data-results] a").nth(15).click()
+        page.wait_for_url("**/things/**")
+        page.go_back()
+        eventually(lambda: len(titles(page)), 20)
+        # What opens the filters begins no search of its own, now or later.
+        page.wait_for_timeout(400)
+        eventually(lambda: len(titles(page)), 20)
+        assert page.evaluate("history.state.apusShown") == 20
+
+
 def test_a_search_that_fails_leaves_no_earlier_results(browser, loaves):
     with served(loaves) as host, searching(browser, f"{host}/find/", "bread") as page:
         expect(page.locator("[data-more-results]")).to_be_visible()

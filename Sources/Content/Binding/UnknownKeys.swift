@@ -3,7 +3,7 @@ import Documents
 import Schema
 import Tables
 
-/// Reports the keys of a mapping that are no fields of its structure.
+/// Reports the keys of a mapping that are not fields of its structure.
 struct UnknownKeys {
   private let tree: DocumentTree
   private let node: NodeIndex

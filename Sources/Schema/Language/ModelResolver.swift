@@ -165,22 +165,12 @@ struct ModelResolver {
         Choice.Case(
           name: name.text, text: text, documentation: written.documentation, span: name.span))
     }
-    reportAmbiguousTexts(of: cases)
+    log.reportAmbiguousTexts(of: cases)
     log.reportEqualLabels(of: cases)
     if syntax.cases.isEmpty, syntax.certainty == .certain {
       log.report(.emptyModel(syntax.name.text, lacks: "cases", at: syntax.name.span))
     }
     return cases
-  }
-
-  /// Reports cases whose text is the name of another one: templates write either.
-  private mutating func reportAmbiguousTexts(of cases: [Choice.Case]) {
-    for named in cases {
-      guard let other = cases.first(where: { $0.text == named.name && $0.name != named.name }),
-        let span = other.span, let place = named.span
-      else { continue }
-      log.report(.ambiguousCaseText(other.text, of: other.name, at: span, named: place))
-    }
   }
 }
 
@@ -190,6 +180,16 @@ extension Structure {
 }
 
 extension DiagnosticLog {
+  /// Reports cases whose text is the name of another one: templates write either.
+  fileprivate mutating func reportAmbiguousTexts(of cases: [Choice.Case]) {
+    for named in cases {
+      guard let other = cases.first(where: { $0.text == named.name && $0.name != named.name }),
+        let span = other.span, let place = named.span
+      else { continue }
+      report(.ambiguousCaseText(other.text, of: other.name, at: span, named: place))
+    }
+  }
+
   /// Reports cases that readers cannot tell apart: a comment above `case a, b` is that of both.
   fileprivate mutating func reportEqualLabels(of cases: [Choice.Case]) {
     var labels: [String: Span] = [:]

@@ -115,6 +115,14 @@ extension OutputPlace {
     }
   }
 
+  /// Static text as it is written here: in a string of a style sheet, a blank at its beginning would
+  /// be taken for the end of an escape before it. Nil where there is none.
+  func kept(_ bytes: [UInt8]) -> [UInt8]? {
+    guard !bytes.isEmpty else { return nil }
+    guard bytes.first == UInt8(ascii: " "), context.isInStyleString else { return bytes }
+    return Array("\\000020".utf8) + bytes.dropFirst()
+  }
+
   /// Whether what a template reads at a place is for readers: all but what the theme reads for the
   /// `head` of a page.
   func shows(_ place: Span, in templates: TemplateSet) -> Bool {

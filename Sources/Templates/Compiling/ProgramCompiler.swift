@@ -82,10 +82,7 @@ struct ProgramCompiler {
   /// Adds static text to the output, merged with static text directly before it, and reports what
   /// makes a value before it unsafe.
   mutating func emitText(_ bytes: [UInt8], _ span: Span) {
-    guard let first = bytes.first else { return }
-    if first == UInt8(ascii: " "), output.context.isInStyleString {
-      return emitText(Array("\\000020".utf8) + bytes.dropFirst(), span)
-    }
+    guard let bytes = output.kept(bytes) else { return }
     report(output.advance(over: bytes, at: span, in: templates))
     guard let start = pool.add(staticText: bytes, span) else { return exceed(.literals) }
     if !code.mergeText(start: start, count: bytes.count) {

@@ -98,6 +98,17 @@
     Apus.showTools(full.length);
   };
 
+  /* Pages of favourites that are not on the device: made without a connection, or imported. */
+  let work = Promise.resolve();
+  const keepPages = async (records) => {
+    const { scope, plain, keepPage } = Apus.offline;
+    for (const { url } of records) {
+      const address = Apus.href(url);
+      // What is not there, or not just now, is asked for at the next visit.
+      if (address?.startsWith(scope)) await keepPage(plain(address)).catch(() => {});
+    }
+  };
+
   const refresh = async () => {
     let records = [];
     try {
@@ -119,6 +130,7 @@
     });
     choose();
     for (const step of settle) step();
+    if (Apus.offline && navigator.onLine) work = work.then(() => keepPages(records));
     if (missing.length) seek(missing).then(refresh);
   };
 

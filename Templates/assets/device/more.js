@@ -41,7 +41,10 @@
     try {
       const answer = await fetch(next);
       const page = await Apus.page(answer);
-      const items = [...Apus.first("main > ul", page).children];
+      // A new version may have moved what is here already to the next page.
+      const there = new Set([...list.children].map(({ dataset }) => dataset.entry));
+      const items = [...Apus.first("main > ul", page).children]
+        .filter(({ dataset: { entry } }) => !entry || !there.has(entry));
       before = list.children.length;
       list.append(...items.map((item) => settled(item, answer.url)));
       list.dispatchEvent(new CustomEvent("apus:added", { bubbles: true }));

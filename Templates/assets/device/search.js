@@ -533,9 +533,12 @@
       }
     }
   };
+  let isRestored = false;
   const restore = () => {
     set(form.querySelectorAll("input"), location.search);
-    if (panel && filters.some(isActive)) panel.open = true;
+    if (!panel || panel.open || !filters.some(isActive)) return;
+    isRestored = true;
+    panel.open = true;
   };
   const renew = async () => {
     const { apusShown = SHOWN, apusTop = 0 } = history.state ?? {};
@@ -559,7 +562,11 @@
     event.preventDefault();
     begin();
   });
-  panel?.addEventListener("toggle", () => { if (panel.open) change(); });
+  panel?.addEventListener("toggle", () => {
+    // What an address says is searched already, with as many results as were shown.
+    if (panel.open && !isRestored) change();
+    isRestored = false;
+  });
   find("[data-clear-filters]", form)?.addEventListener("click", () => {
     set(filters.flatMap(({ controls }) => controls));
     change();

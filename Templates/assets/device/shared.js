@@ -588,6 +588,7 @@
   };
   const mark = async (address) => (await caches.open(keptName)).put(address, new Response(""));
   const keepPage = async (address) => {
+    if (await (await caches.open(keptName)).match(address)) return;
     await workers.ready;
     for (const file of await fetchPage(address)) await take(file);
     await mark(address);
@@ -603,7 +604,7 @@
     } catch { /* There is no connection: the page is kept when it is visited next. */ }
   });
 
-  Apus.offline = { workers, scope, plain, take, fetchPage, mark, versions, versionNames };
+  Apus.offline = { workers, scope, plain, take, keepPage, fetchPage, mark, versions, versionNames };
 
   /* A new version waits until the reader asks for it, and then not for an old worker that has no end. */
   let asked = false;

@@ -19,7 +19,7 @@ package struct ComparedAmount: Sendable {
 
   /// The amount of a comparison in a condition that stands alone; nil for all others.
   init?(_ compared: TypedExpression, comparedWith other: TypedExpression, in typing: Typing) {
-    let amount = compared.counted
+    let amount = Self.counted(compared)
     guard typing.environment.isCondition, other.isNumber(besides: 0),
       case .field(let record, _) = amount.kind,
       case .structure(let id) = record.type.unwrapped,
@@ -36,19 +36,21 @@ package struct ComparedAmount: Sendable {
     let path = field.split(separator: ".").dropLast() + [Substring(holder.name)]
     self.holder = path.joined(separator: ".")
   }
+
+  /// What is multiplied or divided by numbers of pieces.
+  private static func counted(_ value: TypedExpression) -> TypedExpression {
+    guard case .binary(.arithmetic(let operation), let left, let right) = value.kind else {
+      return value
+    }
+    switch operation {
+    case .multiply: return right.isCount ? counted(left) : left.isCount ? counted(right) : value
+    case .divide, .floorDivide: return right.isCount ? counted(left) : value
+    case .add, .subtract, .modulo, .power: return value
+    }
+  }
 }
 
 extension TypedExpression {
-  /// What is multiplied or divided by whole numbers.
-  fileprivate var counted: TypedExpression {
-    guard case .binary(.arithmetic(let operation), let left, let right) = kind else { return self }
-    switch operation {
-    case .multiply: return right.isCount ? left.counted : left.isCount ? right.counted : self
-    case .divide, .floorDivide: return right.isCount ? left.counted : self
-    case .add, .subtract, .modulo, .power: return self
-    }
-  }
-
   /// Whether it is a number that a template writes, other than this one.
   fileprivate func isNumber(besides excluded: Int) -> Bool {
     switch kind {
