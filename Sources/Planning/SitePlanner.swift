@@ -180,7 +180,8 @@ extension SitePlanner {
     of planner: PagePlanner, to files: inout OutputFiles, log: inout DiagnosticLog
   ) {
     let redirects = AliasPlanner(
-      content: content, recordPages: planner.recordPages, rootPath: definition.rootFolder
+      content: content, recordPages: planner.recordPages, certainty: planner.certainty,
+      rootPath: definition.rootFolder
     ).redirects(log: &log)
     let former = redirects.map { redirect in
       files.add(

@@ -256,6 +256,35 @@ struct FixTests {
   }
 
   @Test(arguments: [
+    ("var menu: File?", "menu: ../lisbon/m.pdf", "", "'../porto/m.pdf'"),
+    ("var menu: File?", "menu: /lisbon/m.pdf", "", "porto/m.pdf'"),
+    ("var image: Image?", "image: { src: ../lisbon/1.svg, alt: A tower }", "", "'../porto/1.svg'"),
+    ("var of: String?", "", "{{ asset(\"summer/logo.svg\") }}", "'winter/logo.svg'"),
+  ])
+  func `a field, or a template, that names another folder gets no file of it`(
+    field: String, line: String, template: String, proposed: String
+  ) throws {
+    let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 4 3\"/>"
+    site.write("menu\n", to: "Content/porto/m.pdf")
+    site.write(picture, to: "Content/porto/1.svg")
+    site.write(picture, to: "Templates/assets/winter/logo.svg")
+    makeSite(fields: field, lines: line, template: template)
+    let outcome = try site.run("check", "--fix")
+    #expect(outcome.status == 1)
+    #expect(!outcome.output.contains("mended"), "\(outcome.output)")
+    #expect(outcome.errors.contains(proposed), "\(outcome.errors)")
+    #expect(site.text(of: "Content/notes/pear.md")?.contains(line) == true)
+  }
+
+  @Test func `a field that names its own folder gets the file from another one`() throws {
+    site.write("menu\n", to: "Content/porto/m.pdf")
+    makeSite(fields: "var menu: File?", lines: "menu: m.pdf")
+    let outcome = try site.run("check", "--fix")
+    #expect(site.text(of: "Content/notes/pear.md")?.contains("menu: ../porto/m.pdf") == true)
+    #expect(outcome.output.contains("mended"), "\(outcome.output) \(outcome.errors)")
+  }
+
+  @Test(arguments: [
     ("../../old-site/a/summary.txt", "../a/summary.txt"),
     ("@/plain/a/summary.txt", "../a/summary.txt"), ("/old/b/summary.txt", "/b/summary.txt"),
     ("@/x/b/c/summary.txt", "../b/c/summary.txt"),

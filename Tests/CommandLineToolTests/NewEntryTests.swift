@@ -36,6 +36,13 @@ struct NewEntryTests {
     let outcome = try Tool(in: folder.path + "/site").run("new", "maker", "Bob")
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("in one file, 'Content/makers.yaml'"))
+    // Without a title it is no folder for a site either.
+    for name in ["maker", "makers"] {
+      let untitled = try Tool(in: folder.path + "/site").run("new", name)
+      #expect(untitled.status == 2)
+      #expect(untitled.errors.contains("in one file, 'Content/makers.yaml'"))
+      #expect(untitled.errors.contains("for a site in this folder, 'apus new ./\(name)'"))
+    }
   }
 
   @Test func `a list in a file of JSON gets an element, and no copy`() throws {

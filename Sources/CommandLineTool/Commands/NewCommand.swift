@@ -180,13 +180,16 @@ struct NewCommand {
   /// Refuses a folder with the name of a model or a collection of the site in the working folder:
   /// the user wants an entry, and its title is missing.
   private func refuseModel(_ name: String) throws(LocationFault) {
-    do {
-      let disk = try DiskFileSystem(root: ".")
+    guard let disk = try? DiskFileSystem(root: ".") else { return }
+    do throws(NewEntry.Fault) {
       _ = try NewEntry(
         of: name, titled: name, in: SiteFiles(disk, above: Theme.files), options: options)
     } catch {
       // Everything else is the name of a folder.
-      return
+      guard error.concernsEntries else { return }
+      let help = [error.hint, "for a site in this folder, 'apus new ./\(name)'"].compactMap { $0 }
+      throw LocationFault(
+        message: error.message + "\napus: help: " + help.joined(separator: "; "), code: .usage)
     }
     throw LocationFault(
       message: "the title of the new entry is missing"

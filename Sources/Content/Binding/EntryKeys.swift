@@ -143,6 +143,10 @@ extension EntryKeys {
   /// How one address is written as a list.
   private static func brackets(around node: NodeIndex, of tree: DocumentTree) -> Diagnostic.Help? {
     guard tree[node].isScalar else { return nil }
+    if FileNotation(path: tree.source.path) == .csv {
+      return .init(
+        "a cell holds one value, and 'aliases' is a list: write these entries in YAML or JSON")
+    }
     let span = tree.span(of: node)
     let written = String(decoding: tree.source.bytes[span.range], as: UTF8.self)
     return written.contains(where: \.isNewline)

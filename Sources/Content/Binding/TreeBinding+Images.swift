@@ -43,7 +43,8 @@ extension TreeBinding {
     if let source = values[.src], let alternative = values[.alt] {
       checkAlternative(alternative, ofFile: source, by: &binder)
     }
-    completeImage(record, target: target, at: tree.start(of: node), by: &binder)
+    let path = values[.src].flatMap { tree[$0].isScalar ? tree.string(of: $0) : nil }
+    completeImage(record, ofFile: path, target: target, at: tree.start(of: node), by: &binder)
     binder.chunk.slots[target.slot] = .record(record)
   }
 
@@ -82,14 +83,14 @@ extension TreeBinding {
   }
 
   private func completeImage(
-    _ record: SlotIndex, target: BindingTarget, at span: Span, by binder: inout Binder
+    _ record: SlotIndex, ofFile path: String?, target: BindingTarget, at span: Span,
+    by binder: inout Binder
   ) {
     let source = binder.chunk.places[record + ImageField.src.slot].span
     if source == nil {
       binder.reportMissing(FieldPath(.image, FieldIndex(ImageField.src.slot.position)), at: span)
     }
     if binder.chunk.slots[record + ImageField.alt.slot].isNone {
-      let path = source.map { String(decoding: binder.document.bytes[$0.range], as: UTF8.self) }
       let place = binder.chunk.places[record + ImageField.alt.slot].span ?? source ?? span
       binder.log.report(
         .missingAlternative(path: path, at: place, rule: binder.rule(target.field)))

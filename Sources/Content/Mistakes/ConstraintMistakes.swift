@@ -169,12 +169,14 @@ extension Diagnostic {
   /// A value that two entries of a collection have although it must be unique.
   package static func notUnique(
     _ rule: FieldRule, value: String, isKey: Bool, collection: String, isOfEntry: Bool = true,
-    at span: Span, first: Span
+    isWholeFile: Bool = true, at span: Span, first: Span
   ) -> Diagnostic {
-    // A component has no slug.
+    // A component has no slug. Without a key, an entry of a list has only one that is written.
     let way =
       isKey
-      ? ", or remove '@Key' from the model: then slugs distinguish the entries"
+      ? isWholeFile
+        ? ", or remove '@Key' from the model: then slugs distinguish the entries"
+        : ", or write a 'slug' in every entry and remove '@Key' from the model"
       : ", or remove '@Unique' from the model"
     return Diagnostic(
       .error, .notUnique,

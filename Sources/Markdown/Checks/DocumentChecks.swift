@@ -125,9 +125,14 @@ extension MarkdownDocument {
     case .empty: log.report(.emptyDestination(role, isHTML: isHTML, at: span))
     case .blocked(let scheme):
       let collections = role == .link ? options.collections.sorted() : []
+      let nearest = log.nearest(to: scheme, among: collections + role.schemes)
+      // Letter case matters in the name of a collection, and in no scheme.
+      let isName = nearest.map(collections.contains) ?? false
+      let written = typed.drop { $0 == " " }.prefix { $0 != ":" }
       log.report(
         .blockedScheme(
-          scheme, role, suggestion: log.nearest(to: scheme, among: collections + role.schemes),
+          isName && written.lowercased() == scheme ? String(written) : scheme, role,
+          suggestion: nearest,
           collections: Self.programSchemes.contains(scheme) ? [] : collections, at: span,
           place: place))
     case .schemeless: log.report(.addressWithoutScheme(typed, at: span))

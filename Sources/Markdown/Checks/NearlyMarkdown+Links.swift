@@ -192,9 +192,7 @@ extension ArraySlice<UInt8> {
 
   /// Whether it begins with a scheme or a collection, and something behind its colon.
   fileprivate var hasScheme: Bool {
-    guard let colon = firstIndex(of: UInt8(ascii: ":")), colon > startIndex + 1 else {
-      return false
-    }
+    guard let colon = firstIndex(of: UInt8(ascii: ":")), colon > startIndex else { return false }
     return colon + 1 < endIndex && first?.isASCIILetter == true
       && self[..<colon].allSatisfy { $0.isWordOfASCII || "+-._".utf8.contains($0) }
   }

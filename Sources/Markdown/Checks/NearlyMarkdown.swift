@@ -18,6 +18,8 @@ struct NearlyMarkdown {
     case numberedText
     /// `**bold **`, `** bold**`, `** bold **`.
     case strong
+    /// `**bold **text`.
+    case strongBeforeWord
     /// `&unknown;`.
     case entity
     /// `::: note`.
@@ -204,15 +206,19 @@ struct NearlyMarkdown {
       else { continue }
       let isSpacedBefore = bytes[offset].isBlank
       let isSpacedBehind = bytes[close - 1].isBlank
-      let isAlone = !isWord(at: open - 1) && !isWord(at: close + 2)
+      // Its second pair opens bold text, as the first does: '**Note: **text'.
+      let isBeforeWord = isWord(at: close + 2)
+      let mayEnd = !isBeforeWord || form == .strong && isSpacedBehind && !isSpacedBefore
       let isMeant =
         form != .strong
         ? !isSpacedBefore && !isSpacedBehind
         : isSpacedBefore != isSpacedBehind || isSpacedBefore && hasLongWord(offset..<close)
       // A pattern of paths: '**/a and **/b'.
       let isPattern = bytes[offset] == UInt8(ascii: "/") && isSpacedBehind
-      if isMeant, isAlone, !isPattern, !isSpacedBefore || isWord(at: offset + 1) {
-        add(form, open..<close + 2)
+      if isMeant, mayEnd, !isWord(at: open - 1), !isPattern,
+        !isSpacedBefore || isWord(at: offset + 1)
+      {
+        add(isBeforeWord ? .strongBeforeWord : form, open..<close + 2)
       }
       offset = close + 2
     }

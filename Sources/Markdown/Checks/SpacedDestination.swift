@@ -18,7 +18,6 @@ extension MarkdownDocument {
             .contains(UInt8(ascii: "["))
         else { continue }
         offset = min(place.upperBound, range.upperBound)
-        let rest = source.bytes[place].drop { !$0.isBlank }.drop(while: \.isBlank)
         if ByteSearch.first(UInt8(ascii: "]"), before: UInt8(ascii: "("), in: source.bytes, place)
           != nil
         {
@@ -27,7 +26,7 @@ extension MarkdownDocument {
           log.report(.nearlyMarkdown(.openLink, at: Span(source.id, bracket, end)))
           continue
         }
-        log.report(.spacedDestination(rest, at: Span(source.id, place)))
+        log.report(.spacedDestination(source.bytes[place], at: Span(source.id, place)))
       }
     }
   }
@@ -51,14 +50,14 @@ extension MarkdownDocument {
     return false
   }
 
-  /// What is in parentheses after a bracket, if it looks like a path or an address and has a space
-  /// in it.
+  /// What is in parentheses after a bracket, without a title, if it looks like a path or an address
+  /// and has a space in it.
   private func spacedDestination(after bracket: Int, until end: Int) -> Range<Int>? {
     let start = bracket + 2
     guard start < end, source.bytes[start - 1] == UInt8(ascii: "(") else { return nil }
     let line = source.bytes[start..<min(end, start + 1_000)].prefix { !$0.isLineEnd }
     guard let close = line.firstIndex(of: UInt8(ascii: ")")) else { return nil }
-    let inside = line[..<close]
+    let inside = line[..<close].withoutTitle
     guard inside.contains(where: \.isBlank), inside.first?.isBlank == false,
       !inside.contains(UInt8(ascii: "\"")), inside.first != UInt8(ascii: "<"),
       // A value of a template, which is reported as that.
@@ -67,8 +66,27 @@ extension MarkdownDocument {
     // A path with a blank in it shows that at either end.
     let words = inside.split(whereSeparator: \.isBlank)
     let isLikely =
-      inside.endsLikeFile
+      inside.endsLikeFile || words.first?.hasFragment == true
       || [words.first, words.last].contains { $0?.isLikeDestination ?? false }
-    return isLikely ? start..<close : nil
+    return isLikely ? inside.startIndex..<inside.endIndex : nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// What is before a title in quotation marks at its end.
+  fileprivate var withoutTitle: ArraySlice<UInt8> {
+    guard let last = lastIndex(where: { !$0.isBlank }), "\"'".utf8.contains(self[last]),
+      let open = self[..<last].lastIndex(of: self[last]), open > startIndex,
+      self[open - 1].isBlank, let end = self[..<open].lastIndex(where: { !$0.isBlank })
+    else { return self }
+    return self[...end]
+  }
+
+  /// Whether it begins with the anchor of a heading, or is a file and the anchor of one in it.
+  fileprivate var hasFragment: Bool {
+    guard let sign = firstIndex(of: UInt8(ascii: "#")), sign + 1 < endIndex,
+      self[sign + 1].isOfLetter
+    else { return false }
+    return sign == startIndex || self[..<sign].endsLikeFile
   }
 }

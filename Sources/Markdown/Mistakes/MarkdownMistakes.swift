@@ -108,7 +108,8 @@ extension DiagnosticCode {
     "0414", "destinations with spaces",
     """
     A destination ends at its first space, so `[Terms](our terms.md)` is no link and is shown as it \
-    is typed. A destination with spaces stands between angle brackets: `[Terms](<our terms.md>)`.
+    is typed. A destination with spaces stands between angle brackets: `[Terms](<our terms.md>)`, \
+    `[Ann](<people:Ann Lee>)`; an anchor has `-` for each space.
     """)
 
   /// A link or an image by reference whose label is not defined.
@@ -295,7 +296,9 @@ extension Diagnostic {
   }
 
   /// A destination with a space; `rest` is what follows the space.
-  static func spacedDestination(_ rest: ArraySlice<UInt8>, at span: Span) -> Diagnostic {
+  static func spacedDestination(_ destination: ArraySlice<UInt8>, at span: Span) -> Diagnostic {
+    let start = destination.prefix { !$0.isBlank }
+    let rest = destination[start.endIndex...].drop(while: \.isBlank)
     let quotes = ["“", "”", "„", "‘", "’", "«"]
     let advice =
       if rest.first == UInt8(ascii: "="), rest.dropFirst().first?.isASCIIDigit == true {
@@ -304,6 +307,8 @@ extension Diagnostic {
         "write straight quotation marks around the title: '[words](destination \"title\")'"
       } else if rest.first == UInt8(ascii: "#") {
         "delete the space before '#'"
+      } else if start.contains(UInt8(ascii: "#")), !rest.contains(UInt8(ascii: "/")) {
+        "write '-' for each space, as anchors have it"
       } else {
         "write '<' before it and '>' behind it"
       }

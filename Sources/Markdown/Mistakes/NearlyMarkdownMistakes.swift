@@ -6,7 +6,7 @@ extension DiagnosticCode {
     "0417", "marks are written as CommonMark has them",
     """
     Text is shown as it is typed where a mark lacks a space, a bracket, an end or a cell \
-    (`##Heading`, `1.One`, `2. Two` right below a text, `- [] task`, `**bold **`, `**bold`, `~~struck`, a backtick without a \
+    (`##Heading`, `1.One`, `2. Two` right below a text, `- [] task`, `**bold **`, `**bold **text`, `**bold`, `~~struck`, a backtick without a \
     second one, `[words](file.md`, `[words] (file.md)`, a table without its row of hyphens, without a \
     row above that, or with more cells in that than in the first) or is none in CommonMark and its tables, footnotes, \
     tasks and struck text (`::: note`, `[TOC]`, `[!NOTE]`, `==marked==`, `&unknown;`, `<file.md>`, \
@@ -70,6 +70,11 @@ extension NearlyMarkdown.Form {
         "leave a line free above it"
       )
     case .strong: ("this is not bold", "write '**' without a space inside: '**words**'")
+    case .strongBeforeWord:
+      (
+        "this is not bold, because a space stands before its second '**'",
+        "write the space behind the second '**': '**words** words'"
+      )
     case .entity:
       ("this is the name of no character", "write the character itself, or '&amp;' for '&'")
     case .container:

@@ -158,7 +158,8 @@ struct LinkResolver<Files: FileSystem> {
           destination, reason: omission.reason.words, at: span, because: omission.span))
     case .unknownEntry(let name, let scope):
       let known = log.gathered { names[scope]?.known ?? [] } ?? []
-      let nearest = log.nearest(to: name, among: known)
+      let decoded = String(decoding: PercentEncoding.decoded(Array(name.utf8)[...]), as: UTF8.self)
+      let nearest = known.contains(decoded) ? decoded : log.nearest(to: name, among: known)
       log.report(
         .unknownEntry(
           name, in: scope.collection, at: span, suggestion: nearest,

@@ -40,8 +40,8 @@ struct DeclarationResolver {
   let sources: SourceMap
   /// Whether the site has an `address`.
   let hasSiteAddress: Bool
-  /// What `site.yaml` says about the values that a page groups by.
-  let groupValues: (any PageKindSettings) -> [GroupValue]
+  /// What `site.yaml` says about the values that a page groups by, in a language.
+  let groupValues: (any PageKindSettings, String) -> [GroupValue]
   /// The date of the build; none where it has none.
   let now: Value
 
@@ -82,7 +82,8 @@ struct DeclarationResolver {
       page, kind, origin, in: place,
       resolved: PageDeclaration.Resolved(
         address: address, title: title, description: description, filter: filter,
-        values: groupValues(page.kind), links: page.links ?? usualLinks(for: kind, at: address),
+        values: groupValues(page.kind, place.language),
+        links: page.links ?? usualLinks(for: kind, at: address),
         template: Spanned(
           names.first(where: templates.contains) ?? names[names.count - 1],
           at: (page.template ?? page.name).span), templateNames: names))

@@ -8,6 +8,8 @@ import Tables
 struct AliasPlanner {
   let content: SiteContent
   let recordPages: RecordPages
+  /// Uncertain where pages are missing because of mistakes.
+  let certainty: Certainty
   /// The path from the root of the host to the site, without a last `/`.
   let rootPath: [UInt8]
 
@@ -26,7 +28,7 @@ struct AliasPlanner {
       if recordPages.hasOnlyPageOfCopies(header) { return nil }
       guard let address = Self.address(of: alias, log: &log) else { return nil }
       guard let page = recordPages.firstPage(of: header) else {
-        if content.uncertainCollections.isEmpty {
+        if content.uncertainCollections.isEmpty, certainty == .certain {
           log.report(.aliasWithoutPage(alias.path, at: alias.span))
         }
         return nil

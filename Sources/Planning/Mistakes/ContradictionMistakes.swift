@@ -143,24 +143,31 @@ extension Diagnostic {
       help: [Help("ask for values that the model allows")])
   }
 
-  /// A condition that no entry fulfils, because none has a value that it asks for.
+  /// A condition that no entry fulfils, because none has a value that it asks for; `language` is
+  /// that of the entries, where there are others.
   static func unmetCondition(
-    _ unmet: UnmetComparison, of page: String, isList: Bool, log: inout DiagnosticLog
+    _ unmet: UnmetComparison, of page: PageDeclaration, in language: String?,
+    log: inout DiagnosticLog
   ) -> Diagnostic {
     let (comparison, values) = (unmet.comparison, unmet.values)
     let field = DisplayText(comparison.field).text
     let nearest = log.nearest(to: comparison.value, among: values)
     let named = values.prefix(6).map { quoted($0) }.joined(separator: ", ")
     let rest = values.count > 6 ? " and \(values.count - 6) more" : ""
-    let (subject, it) =
-      isList ? ("the list is empty", "the list") : ("\(quoted(page)) shows no entry", "the page")
+    let isList = page.kind is ListPages
+    let place = language.map { " in \(quoted($0))" } ?? ""
+    let it = isList ? "the list" : "the page"
+    let subject = (isList ? "the list is empty" : "\(quoted(page.name)) shows no entry") + place
+    let near =
+      page.isTranslation
+      ? Help("ask for a value of each language, with 'or' between them")
+      : nearest.map { Help("did you mean \(quoted($0))?") }
     return Diagnostic(
       .warning, .pageShape,
       "\(subject): no entry has \(quoted(comparison.value)) in '\(field)'", at: comparison.span,
       notes: [values.isEmpty ? "no entry has a '\(field)'" : "there is \(named)\(rest)"],
       help: [
-        nearest.map { Help("did you mean \(quoted($0))?") }
-          ?? Help("write a value that an entry has, or leave \(it) out until one has it")
+        near ?? Help("write a value that an entry has, or leave \(it) out until one has it")
       ])
   }
 

@@ -28,14 +28,16 @@ extension Diagnostic {
   }
 
   static func feedWithoutItems(
-    _ name: String, isChosen: Bool, hasEntries: Bool, at span: Span?
+    _ name: String, in language: String?, isChosen: Bool, hasEntries: Bool, at span: Span?
   ) -> Diagnostic {
     let way =
       isChosen
       ? "choose other entries by 'where'"
       : hasEntries ? "give an entry a page" : "publish an entry"
     return Diagnostic(
-      .warning, .feeds, "the feed \(quoted(name)) has no item", at: span,
+      .warning, .feeds,
+      "the feed \(quoted(name)) has no item" + (language.map { " in \(quoted($0))" } ?? ""),
+      at: span,
       notes: ["it is dated 1970-01-01, because a feed is dated by its newest item"],
       help: [Help(way + ", or leave the feed out")])
   }

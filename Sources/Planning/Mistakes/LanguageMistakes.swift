@@ -8,7 +8,8 @@ extension DiagnosticCode {
     A site, a section and a page may be in several languages: `languages:` says what they are \
     called in each besides the first, and at which address. A language is a BCP 47 tag, such as \
     `sk` or `pt-BR`. The entries are those that the collection names in `translations:`. Every \
-    text that readers see has to be there in each language.
+    text that readers see has to be there in each language: titles, descriptions, and the titles of \
+    groups, which `values` below the language of a page gives.
     """)
 }
 
@@ -86,19 +87,38 @@ extension Diagnostic {
       ])
   }
 
-  /// Texts of a page that have no translation into some languages.
+  /// The title of a group that has no translation into some languages.
+  static func untranslatedGroup(
+    _ value: String, _ languages: [String], isChoice: Bool, at span: Span?
+  ) -> Diagnostic {
+    let others = languages.count > 1 ? ", …" : ""
+    let name = DisplayText(value).text
+    let shown = name.allSatisfy { $0.isLetter || $0.isNumber } ? name : "\"\(name)\""
+    let own = "languages: { \(languages[0]): { values: { \(shown): { title: … } } }\(others) }"
+    let label = isChoice ? [Help("or leave the title out: the files of texts label a choice")] : []
+    return Diagnostic(
+      .warning, .languages,
+      "the title of the group \(quoted(value)) is not translated into "
+        + list(languages, joinedBy: "and"), at: span,
+      help: [Help("write '\(own)' for the page")] + label)
+  }
+
+  /// Texts of a page, or of the site, that have no translation into some languages.
   package static func untranslatedTexts(
-    _ texts: [String], of page: String, _ languages: [String], at span: Span?
+    _ texts: [String], of page: String?, _ languages: [String], at span: Span?
   ) -> Diagnostic {
     let entries = texts.map { "\($0): …" }.joined(separator: ", ")
     let others = languages.count > 1 ? ", …" : ""
     return Diagnostic(
       .warning, .languages,
-      "the \(texts.joined(separator: " and the ")) of page \(quoted(page)) "
+      "the \(texts.joined(separator: " and the ")) of "
+        + (page.map { "page \(quoted($0)) " } ?? "the site ")
         + "\(texts.count > 1 ? "are" : "is") not translated into "
         + list(languages, joinedBy: "and"), at: span,
       help: [
-        Help("write 'languages: { \(languages[0]): { \(entries) }\(others) }' for the page")
+        Help(
+          "write 'languages: { \(languages[0]): { \(page == nil ? "title: …, " : "")\(entries) }"
+            + "\(others) }' for the \(page == nil ? "site" : "page")")
       ])
   }
 }

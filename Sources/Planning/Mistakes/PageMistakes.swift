@@ -260,7 +260,9 @@ extension Diagnostic {
     _ name: String, in collection: String, at span: Span?, suggestion: String?, place: Span?
   ) -> Diagnostic {
     var help: [Help] = []
-    if let suggestion {
+    if let suggestion, suggestion.contains(" "), !name.contains(" ") {
+      help = [Help("did you mean \(quoted("<\(collection):\(suggestion)>"))?")]
+    } else if let suggestion {
       let question = "did you mean \(quoted("\(collection):\(suggestion)"))?"
       help = [place.map { Help(question, replace: $0, with: suggestion) } ?? Help(question)]
     }

@@ -66,17 +66,21 @@ extension Diagnostic {
   }
 
   /// Records that are searched but have no page; `declared` is a declaration of pages for them that
-  /// makes none.
+  /// makes none, and `language` that of the search, where there are others.
   package static func searchWithoutPages(
-    _ collection: String, declared: PageDeclaration?, at span: Span?
+    _ collection: String, in language: String?, declared: PageDeclaration?, at span: Span?
   ) -> Diagnostic {
+    let place = language.map { " in \(quoted($0))" } ?? ""
     var diagnostic = Diagnostic(
       .error, .searchWithoutPages,
-      "what is found in \(quoted(collection)) leads nowhere: nothing of it has a page", at: span,
+      "what is found in \(quoted(collection)) leads nowhere: nothing of it has a page\(place)",
+      at: span,
       help: [Help("declare pages for it: '{ entry: \(collection) }'")])
     if let declared {
       diagnostic.places = declared.span.map { [Place($0, "this makes none of them a page")] } ?? []
-      diagnostic.help = [Help("change the 'where' of '\(declared.name)', which no entry satisfies")]
+      diagnostic.help = [
+        Help("change the 'where' of '\(declared.name)', which no entry satisfies\(place)")
+      ]
     }
     return diagnostic
   }

@@ -115,7 +115,7 @@ struct FeedPage: PageKind {
       else { return }
       log.report(
         .feedWithoutItems(
-          feed.name, isChosen: feed.filter != nil,
+          feed.name, in: planner.language(ofEntriesOn: feed), isChosen: feed.filter != nil,
           hasEntries: !planner.content.collections[shownCollection.index].entries.isEmpty,
           at: feed.span))
       return

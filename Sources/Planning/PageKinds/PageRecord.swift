@@ -73,6 +73,13 @@ struct PageRecord {
   /// Reports the keys that the kind does not have, which would be silently ignored.
   func refuseOthers(log: inout DiagnosticLog) {
     for key in PageKey.allCases where !kind.keys.contains(key) { refuse(key, log: &log) }
+    guard !kind.keys.contains(.values) else { return }
+    for language in record.records(.languages, of: SiteFields.Language.self) {
+      guard let span = language.written(.values) else { continue }
+      log.report(
+        .pageRefuses(
+          PageKey.values.rawValue, for: kind.key.rawValue, at: span, help: PageKey.values.help))
+    }
   }
 
   /// Reports a key that the kind does not have, where it is written.

@@ -20,6 +20,8 @@ struct LanguageCheck {
       reportTexts(of: page, page.languages.map(\.language.value), log: &log)
     }
     guard certainty == .certain else { return }
+    reportDescription(log: &log)
+    GroupTitleCheck(planner: planner).report(log: &log)
     let known = Set(planner.declarations.map(\.language)).sorted()
     for other in definition.languages where !known.contains(other.language.value) {
       log.report(
@@ -66,7 +68,7 @@ struct LanguageCheck {
     var title: Spanned<String>?
     if let written = page.title {
       if Self.hasWords(written.value) { title = written }
-    } else if page.kind.isCalledByName, !isHome, page.format == .html {
+    } else if page.kind.isCalledByName || isTab(page, of: section), !isHome, page.format == .html {
       title = page.name
     }
     let description = page.description.flatMap { Self.hasWords($0.value) ? $0 : nil }
@@ -86,6 +88,26 @@ struct LanguageCheck {
       log.report(
         .untranslatedTexts(["description"], of: name, undescribed, at: description?.span))
     }
+  }
+
+  /// Whether the pages of an archive are called by the name of their declaration in the bar of their
+  /// section; those of a year are called after it.
+  private func isTab(_ page: PageSettings, of section: SectionSettings?) -> Bool {
+    page.kind is ArchivePages.Settings
+      && section?.tabs.contains { $0.value == page.name.value } == true
+  }
+
+  /// Reports languages in which the site has pages, and its description is in the first language.
+  private func reportDescription(log: inout DiagnosticLog) {
+    guard let description = definition.description, Self.hasWords(description.value) else { return }
+    let languages = Set(planner.declarations.filter(\.isTranslation).map(\.language))
+    let undescribed = languages.sorted().filter { language in
+      !definition.languages.contains {
+        LanguageTag.areEqual($0.language.value, language) && $0.description != nil
+      }
+    }
+    guard !undescribed.isEmpty else { return }
+    log.report(.untranslatedTexts(["description"], of: nil, undescribed, at: description.span))
   }
 
   /// Whether a pattern has letters outside of its braces.

@@ -144,13 +144,26 @@ struct PagePlanner {
     _ filter: EntryFilter, of declaration: PageDeclaration, unmetAmong entries: [Entry],
     log: inout DiagnosticLog
   ) {
-    guard !filter.neverHolds, !declaration.isTranslation, certainty == .certain, !log.hasErrors,
+    let hasOwnEntries = language(ofEntriesOn: declaration) != nil && !entries.isEmpty
+    guard !filter.neverHolds, !declaration.isTranslation || hasOwnEntries,
+      certainty == .certain, !log.hasErrors,
       !(declaration.kind is FeedPage), declaration.kind is ListPages || !entries.isEmpty,
       let unmet = filter.unmet(among: entries.map(\.slot), in: content.store)
     else { return }
     log.report(
       .unmetCondition(
-        unmet, of: declaration.name, isList: declaration.kind is ListPages, log: &log))
+        unmet, of: declaration, in: language(ofEntriesOn: declaration), log: &log))
+  }
+
+  /// The language of the entries that a page shows; nil where they are the same in all languages.
+  func language(ofEntriesOn declaration: PageDeclaration) -> String? {
+    guard let index = declaration.collection else { return nil }
+    let all = content.collections.map(\.definition)
+    let translation = content.collections[index].definition.translation
+    let isTranslated =
+      translation.map { !$0.repeatsOriginal }
+      ?? all.contains { $0.translation?.original == index && !$0.isRepetition }
+    return isTranslated ? declaration.language : nil
   }
 
   /// The slots that list the entries which a list shows.

@@ -108,6 +108,8 @@ package struct LanguageSettings: Sendable {
   package let title: Spanned<String>?
   package let description: Spanned<String>?
   package let at: Spanned<String>?
+  /// What the groups of some values are called in it, for a page with groups.
+  package let values: [GroupValue]
 }
 
 /// A section as `site.yaml` declares it.
@@ -175,6 +177,8 @@ package struct GroupValue: Sendable, Hashable {
   package let title: String?
   /// Where the value is written in `site.yaml`.
   package let span: Span?
+  /// Whether the title is that of one language.
+  package var isTranslated = false
 }
 
 /// The format of a page.
@@ -207,11 +211,23 @@ extension SiteDefinition {
 }
 
 extension SiteDefinition {
-  /// What `site.yaml` says, on any of its pages, about the values that a page groups by.
-  func groupValues(of kind: any PageKindSettings) -> [GroupValue] {
+  /// What `site.yaml` says, on any of its pages, about the values that a page groups by, for its
+  /// pages in a language.
+  func groupValues(of kind: any PageKindSettings, in language: String) -> [GroupValue] {
     guard let field = kind.groupedField else { return [] }
-    let all = pages + sections.flatMap(\.pages)
-    return all.filter { $0.kind.groupedField == field }.flatMap(\.grouping.values)
+    let all = (pages + sections.flatMap(\.pages)).filter { $0.kind.groupedField == field }
+    let values = all.flatMap(\.grouping.values)
+    let own = all.flatMap { $0.settings(in: language)?.values ?? [] }
+    guard !own.isEmpty else { return values }
+    let known = Set(values.map(\.value))
+    let others = Dictionary(own.map { ($0.value, $0) }) { first, _ in first }
+    let translated = values.map { value in
+      guard let other = others[value.value] else { return value }
+      return GroupValue(
+        value: value.value, slug: other.slug ?? value.slug, title: other.title ?? value.title,
+        span: value.span, isTranslated: other.title != nil)
+    }
+    return translated + own.filter { !known.contains($0.value) }
   }
 }
 

@@ -70,7 +70,7 @@ package enum SiteFields {
 
   /// What the site, a section or a page is called in another language.
   package enum Language: String, SettingsField {
-    case language, title, description, at
+    case language, title, description, at, values
 
     package static let structures: Set = [
       "SiteLanguageFile", "SectionLanguageFile", "PageLanguageFile",

@@ -261,6 +261,8 @@ enum SiteModels {
       var title: String?
       var description: String?
       var at: String?
+      /// The names of the groups of some values in this language, and their addresses.
+      var values: [GroupValueFile] = []
     }
 
     enum ImageMetadataFile: String, Choice { case remove, keep }

@@ -114,7 +114,8 @@ struct SiteReader {
       return LanguageSettings(
         language: canonical(language), title: other.text(.title),
         description: other.text(.description),
-        at: other.text(.at).map(address))
+        at: other.text(.at).map(address),
+        values: values(other.records(.values, of: SiteFields.Group.self)))
     }
   }
 
@@ -214,7 +215,9 @@ struct SiteReader {
       perPage: record.int(.perPage).flatMap { $0 > 0 ? $0 : nil },
       views: views, condition: record.text(.condition),
       limit: record.int(.limit).flatMap { $0 > 0 ? $0 : nil },
-      grouping: Grouping(mergesValues: record.bool(.merge) ?? false, values: values(of: record)),
+      grouping: Grouping(
+        mergesValues: record.bool(.merge) ?? false,
+        values: values(record.records(.values, of: SiteFields.Group.self))),
       continuesAcross: record.bool(.continuesAcross) ?? false)
   }
 
@@ -229,8 +232,8 @@ struct SiteReader {
   }
 
   /// The names of the groups of some values.
-  private func values(of record: RecordView<SiteFields.Page>) -> [GroupValue] {
-    record.records(.values, of: SiteFields.Group.self).compactMap { view in
+  private func values(_ records: [RecordView<SiteFields.Group>]) -> [GroupValue] {
+    records.compactMap { view in
       guard let value = view.text(.value) else { return nil }
       return GroupValue(
         value: value.value, slug: view.text(.slug)?.value, title: view.text(.title)?.value,

@@ -53,7 +53,10 @@ struct SearchDocumentList: Sendable {
         let declared = plan.declarations.first {
           $0.filter != nil && $0.shown == .entries(of: subject.collection)
         }
-        log.report(.searchWithoutPages(name, declared: declared, at: subject.span))
+        let isAlone = plan.declarations.allSatisfy { $0.language == language }
+        log.report(
+          .searchWithoutPages(
+            name, in: isAlone ? nil : language, declared: declared, at: subject.span))
       }
       note(name, of: subject.collection, count: documents.count - first)
     }

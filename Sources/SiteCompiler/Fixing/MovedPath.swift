@@ -12,18 +12,26 @@ struct MovedPath {
   private let folders: ArraySlice<Substring>
   /// Its last part.
   private let name: Substring
+  /// The last folder that is written in it; nil where there is none, or where it is in the folder of
+  /// its own file, so that its folders say no more than its name.
+  private let writtenFolder: Substring?
 
   /// Reads a path that is written in the file at the path `own`.
   init(_ path: String, from own: String) {
     let end = path.firstIndex { $0 == "#" || $0 == "?" } ?? path.endIndex
     isFromRoot = path.hasPrefix("/")
     let isFromContent = isFromRoot || path.hasPrefix("@/")
-    var parts = isFromContent ? [] : own.split(separator: "/").dropLast()
+    let home = own.split(separator: "/").dropLast()
+    var parts = isFromContent ? [] : home
     for part in path[..<end].split(separator: "/") where part != "." && part != "@" {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     name = parts.last ?? ""
     folders = parts.dropLast()
+    let isBeside = folders.elementsEqual(isFromContent ? home.dropFirst() : home)
+    writtenFolder =
+      isBeside
+      ? nil : path[..<end].split(separator: "/").dropLast().last { ![".", "..", "@"].contains($0) }
   }
 
   /// Whether a broken path certainly meant this other one: both end in the same name, apart from a
@@ -31,8 +39,9 @@ struct MovedPath {
   ///
   /// A similar name may be that of another thing: 'report-2025.md' is not what 'report-2024.md' was,
   /// nor '2025/report.md' what '2024/report.md' was. An address from the root is that of another page
-  /// where another folder is in it; a file of the very same name was moved. What is called 'index'
-  /// is named by its folder.
+  /// where another folder is in it. A file of the very same name was moved, unless a folder was
+  /// written in which it is not: 'winter/logo.png' is not what 'summer/logo.png' was. What is called
+  /// 'index' is named by its folder.
   func isCertain(_ other: MovedPath) -> Bool {
     guard numbers == other.numbers, languages == other.languages,
       Self.isSame(name, other.name)
@@ -42,7 +51,10 @@ struct MovedPath {
         Self.isSame(folder, otherFolder)
       else { return false }
     }
-    if name.contains("."), name == other.name { return true }
+    if name.contains("."), name == other.name {
+      guard let writtenFolder else { return true }
+      return other.folders.last.map { Self.isSame(writtenFolder, $0) } ?? false
+    }
     guard isFromRoot, other.isFromRoot else { return true }
     return folders.count == other.folders.count
       && zip(folders, other.folders).allSatisfy(Self.isSame)

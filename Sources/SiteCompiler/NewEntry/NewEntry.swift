@@ -11,6 +11,8 @@ package struct NewEntry: Sendable {
   package struct Fault: Error {
     package let message: String
     package var hint: String?
+    /// Whether the site has such entries, and they cannot be made.
+    package var concernsEntries = false
   }
 
   /// The path of the file in the site's folder.
@@ -49,7 +51,12 @@ package struct NewEntry: Sendable {
     guard let model = models.structure(named: collection.model.value) else {
       throw Fault(message: "there is no model \(Diagnostic.quoted(collection.model.value))")
     }
-    let place = try Self.place(of: collection, in: files)
+    let place: (folder: String, ending: String)
+    do throws(Fault) {
+      place = try Self.place(of: collection, in: files)
+    } catch {
+      throw Fault(message: error.message, hint: error.hint, concernsEntries: true)
+    }
     var slug: [UInt8] = []
     TextFold.appendSlug(from: Array(title.utf8).span, to: &slug)
     guard !slug.isEmpty else {
@@ -85,7 +92,8 @@ package struct NewEntry: Sendable {
       guard named != nil || models.count == 1 else {
         throw Fault(
           message: "several collections hold entries of \(Diagnostic.quoted(name))",
-          hint: "say which: " + models.map(\.name.value).joined(separator: ", "))
+          hint: "say which: " + models.map(\.name.value).joined(separator: ", "),
+          concernsEntries: true)
       }
       return found
     }

@@ -27,7 +27,7 @@ extension PageOperations {
     guard fits else {
       throw RenderingFailure(
         "an amount has more decimals than the \(currency.decimals) of \(code)",
-        help: "round it on the way: '… | round(\(currency.decimals)) | money'")
+        help: "round it on the way: write '| round(\(currency.decimals))' before '| money'")
     }
   }
 }
