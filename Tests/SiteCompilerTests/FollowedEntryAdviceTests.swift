@@ -22,7 +22,8 @@ struct FollowedEntryAdviceTests {
         "Content/site.yaml": settings.replacing("FILE", with: file)
           .replacing("TITLE", with: title),
         "Content/Models/Note.swift": "import ApusModels\n\nstruct Note: Entry { \(fields) }\n",
-        "Content/\(file)": text, "Content/a.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+        "Content/\(file)": text,
+        "Content/a.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" "
           + "viewBox=\"0 0 4 3\" width=\"4\" height=\"3\"/>",
         "Content/notes/apple.md": "", "Content/notes/pear.md": "", "Content/notes/quince.md": "",
         "Templates/entry.html":

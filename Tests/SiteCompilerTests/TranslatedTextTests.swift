@@ -50,7 +50,8 @@ struct TranslatedTextTests {
     ])
   }
 
-  @Test func `a condition that no entry of one language fulfils is told with the language`() throws {
+  @Test func `a condition that no entry of one language fulfils is told with the language`() throws
+  {
     let list = "      sea: { list: days, at: sea/, title: Sea, languages: { pt: { title: Mar } }"
     let said = try site(list + ", where: \"'sea' in tags\" }").messages
     #expect(
@@ -66,7 +67,8 @@ struct TranslatedTextTests {
     let said = try site(
       "      feed: { feed: days, date: when, content: text }\n"
         + "      find: { search: [days], at: find/, title: Find, languages: { pt: { title: Ver } } }",
-      day: ", where: \"'sea' in tags\"").messages
+      day: ", where: \"'sea' in tags\""
+    ).messages
     #expect(said.contains("the feed 'feed' has no item in 'pt'"), "\(said)")
     #expect(said.contains("'day', which no entry satisfies in 'pt'"), "\(said)")
   }

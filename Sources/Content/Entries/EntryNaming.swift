@@ -121,7 +121,8 @@ extension ContentAssembly {
       let shown = store.shown(value, of: field, in: plan)
       var repetition = Diagnostic.notUnique(
         rule(field), value: shown, isKey: isKey, collection: collection.name,
-        isWholeFile: entry.isWholeFile, at: store.span(of: slot) ?? entry.span, first: store.span(of: first) ?? entry.span)
+        isWholeFile: entry.isWholeFile, at: store.span(of: slot) ?? entry.span,
+        first: store.span(of: first) ?? entry.span)
       repetition.notes += store.notesOnBlanks(of: [value, store.slots[first]], as: kind)
       log.report(repetition)
     }
