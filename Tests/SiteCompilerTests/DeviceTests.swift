@@ -194,9 +194,7 @@ struct DeviceTests {
     #expect(said.contains("write 'offline: { page: offline, at: offline/, title: Offline }'"))
   }
 
-  @Test func `the home page is kept from the beginning, in each language, whatever it shows`()
-    throws
-  {
+  @Test func `the home page of each language is kept, whatever it shows`() throws {
     var files = thingSite(
       "", "- { title: One }",
       settings: "id: my-things\noffline: true\nlanguages: { de: { title: Eine Seite } }")
