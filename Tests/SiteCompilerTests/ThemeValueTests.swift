@@ -40,7 +40,7 @@ struct ThemeValueTests {
         """))
     #expect(built.messages == "")
     let page = built["things/one/index.html"]
-    #expect(page.contains("<li>12345</li>") && page.contains("<li>12,345</li>"))
+    #expect(page.contains("<dd>12345</dd>") && page.contains("<dd>12,345</dd>"))
     #expect(page.contains("<td class=\"number\">12,345</td><td class=\"number\">12345</td>"))
     #expect(page.contains("<th scope=\"col\">Name</th><th scope=\"col\" class=\"number\">Amount"))
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 extension MarkdownDocument {
   /// Warns of text that looks like a link but is not one, because its destination has a space:
@@ -18,9 +19,7 @@ extension MarkdownDocument {
             .contains(UInt8(ascii: "["))
         else { continue }
         offset = min(place.upperBound, range.upperBound)
-        if ByteSearch.first(UInt8(ascii: "]"), before: UInt8(ascii: "("), in: source.bytes, place)
-          != nil
-        {
+        if source.bytes[place].contains(bytesOf: "](") {
           // Another link begins before the parenthesis that ends it: this one has none.
           let end = source.bytes[place].firstIndex(where: \.isBlank) ?? place.upperBound
           log.report(.nearlyMarkdown(.openLink, at: Span(source.id, bracket, end)))

@@ -57,13 +57,7 @@ package struct NewEntry: Sendable {
     } catch {
       throw Fault(message: error.message, hint: error.hint, concernsEntries: true)
     }
-    var slug: [UInt8] = []
-    TextFold.appendSlug(from: Array(title.utf8).span, to: &slug)
-    guard !slug.isEmpty else {
-      throw Fault(message: "\(Diagnostic.quoted(title)) has no letter to name a file by")
-    }
-    if Scalar.isReservedOnWindows(slug.span) { slug = Array("the-".utf8) + slug }
-    path = place.folder + String(decoding: slug, as: UTF8.self) + place.ending
+    path = place.folder + (try Self.fileName(of: title)) + place.ending
     let line = YAMLText.withoutControls(title).split(whereSeparator: \.isNewline)
     text =
       EntrySketch(
@@ -71,6 +65,17 @@ package struct NewEntry: Sendable {
         today: Self.today(options, offset),
         format: place.ending == ".md" ? .markdown : .yaml
       ).text
+  }
+
+  /// The name of the file of an entry with a title, without its ending.
+  private static func fileName(of title: String) throws(Fault) -> String {
+    var slug: [UInt8] = []
+    TextFold.appendSlug(from: Array(title.utf8).span, to: &slug)
+    guard !slug.isEmpty else {
+      throw Fault(message: "\(Diagnostic.quoted(title)) has no letter to name a file by")
+    }
+    if Scalar.isReservedOnWindows(slug.span) { slug = Array("the-".utf8) + slug }
+    return String(decoding: slug, as: UTF8.self)
   }
 
   /// The day of the build, as files write it.
