@@ -112,5 +112,5 @@ def test_a_favourite_follows_an_entry_that_was_renamed(page, host):
     expect(page.get_by_role("link", name="Both")).to_have_attribute("href", f"{host}/notes/both/")
     expect(page.locator("[data-favourites] > li")).to_have_count(1)
     eventually(lambda: page.evaluate("() => [...Apus.ids('notes')]"), ["both"])
-    assert page.evaluate("() => Apus.all('recipeState')") == [
-        {"slug": "notes/both", "servings": 5, "checked": ["rice"], "timers": []}]
+    eventually(lambda: page.evaluate("() => Apus.all('recipeState')"), [
+        {"slug": "notes/both", "servings": 5, "checked": ["rice"], "timers": []}])

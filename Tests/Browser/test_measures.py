@@ -106,7 +106,7 @@ def test_the_ends_of_a_range_are_seen_whole(page, host, width, size):
 
 def test_numbers_in_fields_are_written_as_on_the_page(page, host):
     page.goto(f"{host}/laden/suchen/")
-    shown = page.locator("input[type=number]")
+    shown = page.locator(".search-range input[inputmode=decimal]")
     eventually(lambda: shown.evaluate_all("fields => fields.map(field => field.placeholder)"), ["1.234,5", "4.234,5"])
 
 

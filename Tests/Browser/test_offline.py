@@ -73,6 +73,12 @@ def visit_and_disconnect(context, page, address):
     context.set_offline(True)
 
 
+def wait_until_kept_with_pictures(page, address):
+    """Waits until all that a favourite's page needs is kept, which is when its mark is written."""
+    wait_until(page, "address => caches.open('apus-apus-showcase-kept')"
+        ".then((kept) => kept.match(address)).then((found) => Boolean(found))", address)
+
+
 def wait_until_section_is_kept(page):
     """Waits for all pages and pictures of a section, which are many."""
     wait_until(page, "() => document.querySelector('[data-progress]').textContent.includes('neste aparelho')",
@@ -107,9 +113,7 @@ def test_pa_16_a_favourite_is_kept_with_its_pictures_before_it_was_visited(brows
     with reader(browser, showcase) as (context, page, home):
         page.goto(home + "mural/albuns/")
         press(page, "24")
-        wait_until(page, "address => caches.open('apus-apus-showcase-kept')"
-            ".then((kept) => kept.match(address)).then((found) => Boolean(found))",
-            home + "mural/albuns/24/")
+        wait_until_kept_with_pictures(page, home + "mural/albuns/24/")
         context.set_offline(True)
         page.goto(home + "mural/albuns/24/")
         wait_for_pictures(page)
@@ -121,7 +125,7 @@ def test_a_favourite_that_was_imported_is_kept_where_favourites_are_shown(browse
         page.goto(home + "personagens/favoritos/")
         page.evaluate("""() => Apus.putAll("favorites", ["gone", "zorro"].map((id) => (
           { type: "personagens", id, name: id, image: "", url: `personagens/${id}/`, addedAt: "2026" })))""")
-        wait_until_kept(page, home + "personagens/zorro/")
+        wait_until_kept_with_pictures(page, home + "personagens/zorro/")
         context.set_offline(True)
         page.goto(home + "personagens/zorro/")
         expect(page.locator("h1")).to_have_text("Zorro")

@@ -409,7 +409,7 @@ def test_the_way_back_finds_all_that_was_shown_with_a_filter_too(browser, loaves
         # What opens the filters begins no search of its own, now or later.
         page.wait_for_timeout(400)
         eventually(lambda: len(titles(page)), 20)
-        assert page.evaluate("history.state.apusShown") == 20
+        eventually(lambda: page.evaluate("history.state.apusShown"), 20)
 
 
 def test_a_search_that_fails_leaves_no_earlier_results(browser, loaves):
