@@ -205,6 +205,24 @@ struct InferenceTests {
     #expect(inference.siteLines.contains("from: things.csv"))
   }
 
+  @Test(arguments: [
+    ("Hill Marais Dale Obidos", "Reference<Grower>"), ("Hill Marais Dale", "PlantGrower"),
+  ])
+  func `keys of another collection are references, however often they are repeated`(
+    growers: String, type: String
+  ) {
+    let names = ["Hill", "Marais", "Dale", "Obidos"]
+    let plants = (0..<40).map { #"{"name": "P\#($0)", "grower": "\#(names[$0 % 4])"}"# }
+    let others = growers.split(separator: " ").map { #"{"name": "\#($0)", "country": "GB"}"# }
+    let text =
+      #"{"plants": [\#(plants.joined(separator: ","))], "#
+      + #""growers": [\#(others.joined(separator: ","))]}"#
+    let inference = ModelInference(of: [(path: "data.json", bytes: Array(text.utf8))])
+    #expect(inference.log.diagnostics.isEmpty)
+    #expect(inference.model.contains("var grower: \(type)\n"), "\(inference.model)")
+    #expect(inference.model.contains("enum PlantGrower") == (type == "PlantGrower"))
+  }
+
   @Test func `lists of keys are lists of references`() {
     let text = """
       {"tags": [{"id": "red", "n": 1}, {"id": "blue", "n": 2}], \

@@ -264,6 +264,22 @@ struct MoneySiteTests {
     #expect(said.contains("there are amounts of 'EUR' and 'JPY'") == isTold, "\(said)")
   }
 
+  @Test(arguments: [("fee", "JPY", true), ("fee, code", "JPY", false), ("fee", "EUR", false)])
+  func `a filter by amounts of several currencies is told, unless these are chosen, too`(
+    filters: String, code: String, isTold: Bool
+  ) throws {
+    var files = thingSite(
+      #"@Currency(\Thing.code) var fee: Decimal; var code: String"#,
+      "- { title: One, fee: 7, code: EUR }\n- { title: Two, fee: 1, code: \(code) }")
+    let list = "list: { list: things }"
+    let search = "find: { search: [things], at: find/, filters: [\(filters)] }"
+    files["Content/site.yaml"]?.replace(list, with: "\(list)\n      \(search)")
+    let said = try ThemedSite(files).messages
+    let message = "warning[W0930]: 'fee' narrows amounts of 'EUR' and 'JPY' by their bare numbers"
+    #expect(said.contains(message) == isTold, "\(said)")
+    #expect(said.contains("write 'code' beside it") == isTold)
+  }
+
   @Test(arguments: [
     ("{{ collections.things | sum(attribute=\"fee\") }}", "selectattr(\"code\", \"==\", \"EUR\")"),
     ("{{ collections.things | map(attribute=\"fee\") | sum }}", "groupby(\"code\")"),

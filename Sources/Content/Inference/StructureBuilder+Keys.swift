@@ -4,8 +4,6 @@ import Tables
 // The field that distinguishes the entries of a collection, and the fields that refer to entries by
 // it.
 extension StructureBuilder {
-  private static let keyNames = ["id", "key", "name", "title", "code"]
-
   /// Chooses the field that distinguishes the entries of a collection.
   mutating func chooseKey(of source: InferredSource.Index) {
     let index = InferredStructure.Index(entriesOf: source)
@@ -19,7 +17,8 @@ extension StructureBuilder {
       else { return false }
       return [.int, .string, .email].contains(kind) && seen.distinguishes(found.count)
     }
-    let named = Self.keyNames.lazy.compactMap { name in candidates.first { fields[$0].name == name }
+    let named = InferredSource.keyNames.lazy.compactMap { name in
+      candidates.first { fields[$0].name == name }
     }.first
     let naming = candidates.first { position in
       observation(of: fields[position], in: found).map {
@@ -107,6 +106,15 @@ extension StructureBuilder {
     return values.allSatisfy { seen.values.count(of: $0) > 0 }
   }
 
+  /// Whether texts are keys of a collection that a name suggests: then they are references, however
+  /// often they are repeated.
+  func areKeys(_ texts: [String], ofCollectionNamed name: String) -> Bool {
+    let base = Self.meaning(of: name, isList: false).lowercased()
+    return sources.contains {
+      InferredNames.singular($0.name).lowercased() == base && $0.mayBeKeys(texts)
+    }
+  }
+
   /// What entries call another entry of their own collection.
   private static let relatives: Set<String> = ["manager", "next", "parent", "prev", "previous"]
 
@@ -141,5 +149,19 @@ extension Observation {
       guard !slug.isEmpty, slug.count <= 200, slugs.insert(slug).inserted else { return false }
     }
     return true
+  }
+}
+
+extension InferredSource {
+  /// The names of fields that distinguish entries, the best first.
+  fileprivate static let keyNames = ["id", "key", "name", "title", "code"]
+
+  /// Whether texts may be keys of its entries, or their slugs.
+  fileprivate func mayBeKeys(_ texts: [String]) -> Bool {
+    let key = Self.keyNames.lazy.compactMap { seen.member($0) }.first { $0.distinguishes(count) }
+    if let key, texts.allSatisfy({ key.values.count(of: $0) > 0 }) { return true }
+    // What entries are grouped by has pages of its own.
+    return isFilePerEntry && seen.member("slug") == nil
+      && !InferredSettings.groupings.contains(name.lowercased()) && texts.allSatisfy(slugs.contains)
   }
 }

@@ -272,7 +272,8 @@ struct StructureBuilder {
       Evidence.choiceCases.contains(texts.count),
       Evidence.areRepeated(texts.count, by: seen.meaningCount),
       texts.allSatisfy({ $0.count <= Evidence.longestCase && !$0.contains(where: \.isNewline) }),
-      texts.allSatisfy({ $0.contains { $0.isLetter } })
+      texts.allSatisfy({ $0.contains { $0.isLetter } }),
+      !areKeys(texts, ofCollectionNamed: name)
     else { return nil }
     var taken: Set<String> = []
     var cases: [(name: String, text: String)] = []

@@ -12,7 +12,8 @@ extension DiagnosticCode {
     Readers narrow down what a search finds by the fields in `filters`: by values (texts, choices, \
     truths, references, and lists of them) or by a range (numbers, dates, durations). Values of \
     other types cannot be chosen. A field that several collections have is one filter, so it has to \
-    be of one kind in all of them, and of at most 200 different values.
+    be of one kind in all of them, and of at most 200 different values. A range of amounts of \
+    several currencies compares bare numbers; readers have to choose the currency, too.
     """)
   package static let searchSubject = DiagnosticCode(
     "0931", "what a page searches",
@@ -54,6 +55,17 @@ extension Diagnostic {
       .error, .searchFilter,
       "\(quoted(name)) has \(count) different values, too many to choose from", at: span,
       help: [Help("filter by a field with at most 200 values, or leave it to the search itself")])
+  }
+
+  /// A range of amounts of several currencies, of which readers cannot choose one.
+  package static func filterCurrencies(
+    _ name: String, _ codes: [String], holder: String, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .searchFilter,
+      "\(quoted(name)) narrows amounts of \(list(codes, joinedBy: "and")) by their bare numbers",
+      at: span,
+      help: [Help("let readers choose the currency, too: write \(quoted(holder)) beside it")])
   }
 
   static func searchedField(

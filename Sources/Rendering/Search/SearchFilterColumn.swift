@@ -18,6 +18,8 @@ struct SearchFilterColumn {
   private let format: LanguageFormat
   /// Its field in each subject, nil for subjects without it.
   private let fields: [Field?]
+  /// The field that says the currency of its amounts, in each subject.
+  private let holders: [Field?]
   /// The currencies of its amounts.
   private var currencies: Set<Currency> = []
 
@@ -43,6 +45,11 @@ struct SearchFilterColumn {
           .first { $0.slot == place.slot }
       }
     }
+    holders = zip(zip(search.subjects, filter.places), fields).map { place, field in
+      guard let level = place.1?.level, case .field(let slot) = field?.currency else { return nil }
+      return plan.models[place.0.structures[level]].fields(for: .output)
+        .first { $0.slot == slot }
+    }
     if filter.kind == .values {
       addValues(of: documents, labels)
     } else {
@@ -53,6 +60,22 @@ struct SearchFilterColumn {
   /// Whether readers have something to choose: a range has two ends.
   var isChoice: Bool {
     filter.kind == .values || range.map { $0.low.value != $0.high.value } == true
+  }
+
+  /// The currencies of its amounts and the field that says them, where there are several and readers
+  /// cannot choose one of them by another filter of these; nil otherwise.
+  func mixedAmounts(
+    beside filters: [SearchDeclaration.Filter]
+  ) -> (codes: [String], holder: String)? {
+    guard currencies.count > 1 else { return nil }
+    for (subject, holder) in holders.enumerated() {
+      guard let holder, let place = filter.places[subject] else { continue }
+      let isChosen = filters.contains { other in
+        other.places[subject].map { $0.level == place.level && $0.slot == holder.slot } ?? false
+      }
+      return isChosen ? nil : (currencies.map(\.code).sorted(), holder.name)
+    }
+    return nil
   }
 
   /// The values of the filter for the page.

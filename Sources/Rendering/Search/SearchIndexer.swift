@@ -75,10 +75,7 @@ package struct SearchIndexer: Sendable {
     let filters = search.filters.map {
       SearchFilterColumn($0, of: search, list.documents, plan: plan, labels: labels)
     }
-    for (filter, column) in zip(search.filters, filters)
-    where filter.kind == .values && column.values.count > 200 {
-      log.report(.searchValues(filter.name, count: column.values.count, at: filter.span))
-    }
+    check(filters, of: search, log: &log)
     files.addFilters(filters.filter(\.isChoice))
     return PlannedSearch(
       page: page, files: files.finish(documentCount: list.documents.count, vocabulary.weights),
@@ -89,5 +86,20 @@ package struct SearchIndexer: Sendable {
         return PlannedSearch.Anchor(
           page: document.page, name: document.anchor, span: search.subjects[document.subject].span)
       })
+  }
+
+  /// Reports filters with too many values, and ranges of amounts that do not compare.
+  private func check(
+    _ columns: [SearchFilterColumn], of search: SearchDeclaration, log: inout DiagnosticLog
+  ) {
+    for (filter, column) in zip(search.filters, columns) {
+      if filter.kind == .values, column.values.count > 200 {
+        log.report(.searchValues(filter.name, count: column.values.count, at: filter.span))
+      }
+      if let mixed = column.mixedAmounts(beside: search.filters) {
+        log.report(
+          .filterCurrencies(filter.name, mixed.codes, holder: mixed.holder, at: filter.span))
+      }
+    }
   }
 }
