@@ -304,9 +304,14 @@ def test_numbers_are_read_with_either_mark(browser, sites, typed, number):
         page.locator("summary").click()
         field = page.locator("[name=weight-from]")
         expect(field).to_have_attribute("placeholder", "0,25")
-        field.fill(typed)
-        settle(page)
-        eventually(lambda: page.url.endswith(f"?weight-from={number}"), about=page.url)
+
+        def is_found():
+            field.fill(typed)
+            settle(page)
+            return page.url.endswith(f"?weight-from={number}")
+
+        # Typed again until the page has heard it: it may be busy with its opening panel.
+        eventually(is_found)
         page.reload()
         settle(page)
         expect(field).to_have_value(number.replace(".", ","))
