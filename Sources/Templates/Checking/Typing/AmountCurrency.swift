@@ -31,8 +31,8 @@ struct AmountCurrency {
 
   /// The currencies that models say of an amount, of a sum of amounts, of amounts in a list, and of
   /// those in a record that the template makes. What is multiplied or divided by a number that may be
-  /// an exchange rate has none, but a price times a number of pieces is one; that of an amount whose currency a condition around compares with a code is
-  /// this code.
+  /// an exchange rate has none; a price times a number of pieces has its own. That of an amount whose
+  /// currency a condition around compares with a code is this code.
   func known(of amount: TypedExpression) -> KnownCurrencies {
     guard mayHoldAmounts(amount.type) else { return KnownCurrencies() }
     switch amount.kind {
