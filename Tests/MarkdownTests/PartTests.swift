@@ -257,33 +257,9 @@ struct PartTests {
     #expect(taken.value.string == "it's -- \"so\"")
     #expect(taken.value.isVerbatim)
     #expect(parsed.written(taken.value.span) == "it's -- \"so\"")
-    #expect(shownText(of: MarkdownPart(parsed.document)) == "Cook’s “note”: it’s – “so”")
-  }
-
-  @Test(arguments: CommonMarkTests.examples)
-  func `the text that is shown is the plain text`(example: SpecificationExample) {
-    let part = MarkdownPart(Parsed(example.markdown, options: .commonMark).document)
-    guard !part.document.nodes.contains(where: { $0.kind == .image }) else { return }
-    #expect(shownText(of: part) == part.plainText.string)
-  }
-
-  @Test func `the text that is shown does not say what images show`() {
-    let part = MarkdownPart(Parsed("![A pie](pie.svg)\n\nOne ![two](2.svg)three.\n").document)
-    #expect(shownText(of: part) == "One three.")
-  }
-
-  @Test func `the text that is shown leaves out what was taken`() {
-    var part = MarkdownPart(Parsed("# A\n\n![b](c.svg) D *e*\\\nf\n\n- g\n").document)
-    _ = part.takeHeading()
-    _ = part.takeFirstImage()
-    #expect(shownText(of: part) == "D e f\ng")
-    #expect(part.plainText.string == "D e f\ng")
-  }
-
-  func shownText(of part: MarkdownPart) -> String {
-    var output = Array("before ".utf8)
-    part.appendShownText(to: &output)
-    return String(decoding: output.dropFirst("before ".utf8.count), as: UTF8.self)
+    var shown: [UInt8] = []
+    MarkdownPart(parsed.document).appendShownText(to: &shown)
+    #expect(String(decoding: shown, as: UTF8.self) == "Cook’s “note”: it’s – “so”")
   }
 
   func html(of part: MarkdownPart) -> String {

@@ -43,6 +43,47 @@ struct RawTagScanner {
     return nil
   }
 
+  /// Where the text up to the next tag, comment or declaration is, which may be empty; nil at the
+  /// end.
+  mutating func nextText() -> Range<Int>? {
+    guard offset < bytes.endIndex else { return nil }
+    let start = offset
+    while let open = bytes[offset...].firstIndex(of: UInt8(ascii: "<")) {
+      offset = open + 1
+      guard let next = bytes[offset...].first, next.isASCIILetter || "/!?".utf8.contains(next)
+      else {
+        continue
+      }
+      offset = open
+      return start..<open
+    }
+    offset = bytes.endIndex
+    return start..<offset
+  }
+
+  /// Skips the tag, comment or declaration that begins here, with the text of an element that holds
+  /// no tags.
+  ///
+  /// - Returns: The element's name in lower-case letters; nil for what is not a tag.
+  mutating func nextMarkup() -> String? {
+    guard offset < bytes.endIndex else { return nil }
+    offset += 1
+    let isEnd = offset < bytes.endIndex && bytes[offset] == UInt8(ascii: "/")
+    if isEnd { offset += 1 }
+    guard offset < bytes.endIndex, bytes[offset].isASCIILetter else {
+      skip(past: bytes[offset...].starts(with: "!--".utf8) ? "-->" : ">")
+      return nil
+    }
+    let name = name { !Self.endsTagName($0) }
+    _ = attributes()
+    offset = min(offset + 1, bytes.endIndex)
+    if !isEnd, Self.textElements.contains(name) {
+      skip(past: "</" + name)
+      skip(past: ">")
+    }
+    return name
+  }
+
   /// The elements whose content is text, whatever it looks like.
   private static let textElements: Set<String> = [
     "iframe", "noembed", "noframes", "script", "style", "textarea", "title", "xmp",
