@@ -55,7 +55,8 @@ struct LanguageTagTests {
 
   @Test(arguments: [
     ("sk", "Slovenčina"), ("pt-BR", "Português (Brasil)"), ("pt-MZ", "Português"),
-    ("zh-Hant-TW", "繁體中文"), ("tlh", "tlh"),
+    ("zh-Hant-TW", "繁體中文"), ("br", "Brezhoneg"), ("ml-IN", "മലയാളം"), ("gd", "Gàidhlig"),
+    ("tlh", "tlh"),
   ])
   func `a language is called as it calls itself`(tag: String, name: String) {
     #expect(LanguageTag.ownName(of: tag) == name)

@@ -38,4 +38,35 @@ struct RegionTests {
       #expect(String(decoding: output, as: UTF8.self) == expected, "\(name)")
     }
   }
+
+  @Test(arguments: [
+    ("de", 1, "Januar", "Jan."), ("de-AT", 1, "Jänner", "Jän."), ("de-CH", 1, "Januar", "Jan."),
+    ("de-AT", 9, "September", "Sep."), ("fr", 7, "juillet", "juil."),
+    ("fr-CA", 7, "juillet", "juill."), ("es", 9, "septiembre", "sept"),
+    ("es-PE", 9, "setiembre", "set"), ("es-UY", 9, "setiembre", "set"),
+    ("es-MX", 9, "septiembre", "sept"),
+  ])
+  func `a region has its own names of months`(
+    tag: String, month: Int, wide: String, short: String
+  ) throws {
+    for (pattern, name) in [("MMMM", wide), ("LLLL", wide), ("MMM", short)] {
+      #expect(try written(by: pattern, in: tag, month) == name, "\(pattern)")
+    }
+  }
+
+  @Test(arguments: [
+    ("en-US", "AM"), ("en-GB", "am"), ("en-CA", "a.m."), ("fr", "AM"), ("fr-CA", "a.m."),
+  ])
+  func `a region has its own halves of the day`(tag: String, morning: String) throws {
+    #expect(try written(by: "a", in: tag, 1) == morning)
+  }
+
+  /// A day in the first half of a month of 1970, early in the morning.
+  private func written(by pattern: String, in tag: String, _ month: Int) throws -> String {
+    var output: [UInt8] = []
+    DateText.append(
+      seconds: Int64((month - 1) * 30 + month / 2 + 2) * 86400, offsetMinutes: 0,
+      by: try DatePattern(Array(pattern.utf8)), in: LanguageFormat.named(tag), to: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
 }

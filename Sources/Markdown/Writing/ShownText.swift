@@ -117,7 +117,7 @@ private struct ShownText: ~Copyable {
     guard part.document.isShownHTML(index) else { return }
     let html = Array(part.document.bytes(of: view[index].text))
     var entities = EntityReader()
-    let pieces = RawText.pieces(of: html)
+    let pieces = ShownHTML.pieces(of: html)
     if pieces.isEmpty { isAfterUnseen = true }
     for piece in pieces {
       switch piece {

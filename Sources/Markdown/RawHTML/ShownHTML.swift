@@ -1,5 +1,5 @@
 /// Finds what a reader sees as text in raw HTML.
-enum RawText {
+enum ShownHTML {
   /// A part of raw HTML.
   enum Piece: Equatable {
     /// Text, which may hold character references.
