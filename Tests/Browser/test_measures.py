@@ -135,10 +135,17 @@ def test_a_narrow_page_is_laid_out_by_its_own_width(page, host, width):
 
 @pytest.mark.parametrize("width", [320, 390])
 @pytest.mark.parametrize("size", ["100%", "200%"])
-def test_a_bar_of_many_tabs_covers_no_end_of_a_page(page, host, width, size):
+@pytest.mark.parametrize("names", [None, "Themenübersicht"], ids=["many", "long"])
+def test_a_bar_of_tabs_in_two_rows_covers_no_end_of_a_page(page, host, width, size, names):
     page.set_viewport_size({"width": width, "height": 568})
     page.goto(f"{host}/laden/ding-1/")
     enlarge(page, size)
+    if names:
+        page.evaluate("""name => document.querySelectorAll('.tabs > ul > li').forEach((tab, index) => {
+          if (index < 5) tab.querySelector('span').textContent = name
+          else tab.remove()
+        })""", names)
+        eventually(lambda: page.locator(".tabs").bounding_box()["height"] > 90)
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     eventually(lambda: page.evaluate("""() => {
       const [bar, end] = ['.tabs', 'main'].map(part => document.querySelector(part).getBoundingClientRect())

@@ -58,3 +58,25 @@ def test_a_portrait_is_printed(sheet, site):
     sheet.goto(f"{site}/personagens/alice/index.html")
     expect(sheet.locator(".hero")).to_be_visible()
     expect(sheet.locator(".works li")).to_have_count(4)
+    shown = "image => Math.abs(image.width / image.height - image.naturalWidth / image.naturalHeight) < 0.01"
+    eventually(lambda: sheet.locator(".hero").evaluate(shown))
+
+
+def test_a_row_of_cards_is_not_bound_to_the_next_one(sheet, site):
+    sheet.goto(f"{site}/personagens/origens/index.html")
+    after = "parts => [...new Set(parts.map(part => getComputedStyle(part).breakAfter))]"
+    eventually(lambda: sheet.locator(".card h2").evaluate_all(after), ["auto"])
+    eventually(lambda: sheet.locator(".shelf-head").evaluate_all(after), ["avoid"])
+
+
+def test_a_recipe_says_who_wrote_it(sheet, site):
+    sheet.goto(f"{site}/recipes/lemon-tart/index.html")
+    expect(sheet.locator(".credit")).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["lojas/cadastro", "biblia/entrar", "lojas/listas"])
+def test_nothing_to_press_is_printed(sheet, site, path):
+    sheet.goto(f"{site}/{path}/index.html")
+    expect(sheet.locator("h1")).to_be_visible()
+    for button in sheet.locator("main button").all():
+        expect(button).to_be_hidden()
