@@ -169,7 +169,7 @@ def test_code_is_from_left_to_right(shown):
 
 
 def test_a_line_of_code_is_one_line(shown):
-    page = shown
+    page, _ = shown
     expect_style(page, "pre", "whiteSpace", "pre")
     expect_style(page, "pre", "overflowX", "auto")
 
