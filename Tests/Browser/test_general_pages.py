@@ -3,7 +3,7 @@ import pytest
 from device import served, visit
 from general import make
 from playwright.sync_api import expect
-from waiting import eventually
+from waiting import eventually, location_of
 from walking import go_back
 
 
@@ -133,5 +133,5 @@ def test_the_way_back_on_a_turned_phone_is_as_high_as_its_bar(page, host):
 def test_the_way_back_leads_to_the_entry_in_its_list(page, host, path, listed):
     page.goto(f"{host}/{path}/")
     go_back(page)
-    eventually(lambda: page.url, f"{host}{listed}")
+    eventually(lambda: location_of(page), f"{host}{listed}")
     eventually(lambda: 0 <= page.locator(".card:target").bounding_box()["y"] < 640)

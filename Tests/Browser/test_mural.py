@@ -1,6 +1,6 @@
 """A walk through Mural: its home, texts, albums, photographs and authors."""
 from playwright.sync_api import expect
-from waiting import eventually
+from waiting import eventually, location_of
 from walking import address, assert_fits, entries, follow, go_back, pages_of
 
 
@@ -24,7 +24,7 @@ def test_posts_come_fifteen_on_a_page_and_the_newest_first(page, site):
     shown = pages_of(page)
     assert [len(part) for part in shown] == [15, 15, 6]
     assert sum(shown, []) == newest_first(36)
-    eventually(lambda: page.url.endswith("/mural/posts/page/3/index.html"))
+    eventually(lambda: location_of(page).endswith("/mural/posts/page/3/index.html"))
 
 
 def test_a_post_leads_to_its_author_and_back(page, site):
@@ -97,7 +97,7 @@ def test_pa_15_a_tap_on_a_card_opens_it_and_one_on_the_heart_does_not(page, site
     expect(card.locator("a button, button a")).to_have_count(0)
     card.locator(".heart").click()
     page.locator(".snackbar").wait_for()
-    eventually(lambda: page.url.endswith("/mural/posts/index.html"))
+    eventually(lambda: location_of(page).endswith("/mural/posts/index.html"))
     title = card.locator("h2").inner_text()
     box = card.bounding_box()
     with page.expect_navigation():

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from building import build
 from conftest import SITE
 from device import served, visit
-from waiting import eventually
+from waiting import eventually, location_of
 
 MODEL = """import ApusModels
 struct Thing: Entry {
@@ -131,7 +131,7 @@ def test_a_verse_is_found_at_its_place(browser, site):
         expect(page.locator("mark").first).to_have_text("amor", use_inner_text=True)
         eventually(lambda: found(page), "1 resultado")
         page.locator("[data-results] a").click()
-        eventually(lambda: page.url.endswith("#v4"))
+        eventually(lambda: location_of(page).endswith("#v4"))
         expect(page.locator(":target")).to_contain_text("paciente", use_inner_text=True)
 
 
@@ -248,14 +248,16 @@ def test_filters_narrow_down_with_counts(browser, things):
         eventually(lambda: titles(page), ["Beta"])
         ask(page, "one")
         eventually(lambda: titles(page), ["Beta"])
-        eventually(lambda: "price-from=9" in page.url)
+        eventually(lambda: "price-from=9" in location_of(page))
         page.locator("[data-clear-filters]").click()
         settle(page)
         eventually(lambda: sorted(titles(page)), sorted([HOSTILE, "Alpha", "Beta", "Gamma"]))
 
 
 #: Names of fields that the form of a search has for something else.
-NAMES = ["q", "elements", "dataset", "hidden", "action", "method", "name", "id"]
+NAMES = [
+    "q", "elements", "dataset", "hidden", "action", "method", "name", "id", "querySelector", "querySelectorAll",
+    "addEventListener", "removeAttribute", "submit", "reset", "closest"]
 
 
 def make_named(folder, name):
@@ -285,7 +287,7 @@ def test_a_filter_may_be_called_like_a_member_of_the_form(browser, sites, name):
         page.get_by_label("gut").check()
         settle(page)
         eventually(lambda: titles(page), ["Buch 1", "Buch 3"])
-        eventually(lambda: f"{'filter-q' if name == 'q' else name}=gut" in page.url)
+        eventually(lambda: f"{'filter-q' if name == 'q' else name}=gut" in location_of(page))
         page.reload()
         settle(page)
         eventually(lambda: titles(page), ["Buch 1", "Buch 3"])
@@ -304,18 +306,42 @@ def test_numbers_are_read_with_either_mark(browser, sites, typed, number):
         page.locator("summary").click()
         field = page.locator("[name=weight-from]")
         expect(field).to_have_attribute("placeholder", "0,25")
-
-        def is_found():
-            field.fill(typed)
-            settle(page)
-            return page.url.endswith(f"?weight-from={number}")
-
-        # Typed again until the page has heard it: it may be busy with its opening panel.
-        eventually(is_found)
+        field.fill(typed)
+        eventually(lambda: location_of(page).endswith(f"?weight-from={number}"), about=typed)
         page.reload()
         settle(page)
         expect(field).to_have_value(number.replace(".", ","))
-        eventually(lambda: page.url.endswith(f"?weight-from={number}"), about=page.url)
+        eventually(lambda: location_of(page).endswith(f"?weight-from={number}"), about=typed)
+
+
+def test_an_earlier_answer_does_not_end_the_wait_for_what_is_typed(browser, loaves):
+    with served(loaves) as host, searching(browser, f"{host}/find/") as page:
+        # Parts of the index come once what is typed next has been heard.
+        page.evaluate("""() => {
+          const [list, field] = ["[data-results]", "[name=q]"].map((part) => document.querySelector(part));
+          const parts = [];
+          const put = document.head.append.bind(document.head);
+          document.head.append = (script) => { parts.push(script); };
+          const type = (text) => {
+            field.value = text;
+            field.dispatchEvent(new Event("input", { bubbles: true }));
+          };
+          window.ends = [];
+          new MutationObserver(() => {
+            if (!list.hasAttribute("aria-busy")) window.ends.push(location.search);
+          }).observe(list, { attributeFilter: ["aria-busy"] });
+          type("bread");
+          const wait = setInterval(() => {
+            if (!parts.length) return;
+            clearInterval(wait);
+            type("loaf");
+            document.head.append = put;
+            put(...parts);
+          }, 5);
+        }""")
+        eventually(lambda: page.evaluate("window.ends.at(-1)"), "?q=loaf")
+        eventually(lambda: page.evaluate("window.ends"), ["?q=loaf"])
+        eventually(lambda: len(titles(page)), 10)
 
 
 def test_what_is_no_number_is_marked_and_narrows_nothing(browser, sites):
@@ -350,7 +376,7 @@ def test_the_query_stays_in_the_address_and_back_finds_it_again(browser, site):
     with served(SITE) as host:
         for start in [site, host]:
             with searching(browser, f"{start}/{RECIPES}", "onion") as page:
-                eventually(lambda: "q=onion" in page.url)
+                eventually(lambda: "q=onion" in location_of(page))
                 before = titles(page)
                 page.locator("[data-more-results]").click()
                 page.wait_for_function("() => document.querySelectorAll('[data-results] li').length > 10")

@@ -37,3 +37,11 @@ def test_no_assertion_reads_a_page_without_waiting():
         f"{path.name}:{node.lineno}" for path, tree in trees.items() for node in ast.walk(tree)
         if isinstance(node, ast.Assert) and reads(node.test, readers)]
     assert at_once == [], "use `expect` of Playwright or `eventually` of waiting.py"
+
+
+def test_no_address_is_waited_for_that_the_driver_remembers():
+    remembered = [
+        f"{path.name}:{node.lineno}" for path in HERE.glob("*.py") for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "eventually"
+        and any(isinstance(part, ast.Attribute) and part.attr == "url" for part in ast.walk(node))]
+    assert remembered == [], "use `location_of` of waiting.py"

@@ -1,6 +1,6 @@
 """The way back from an entry leads to the page of the list on which it stands, and to the entry."""
 import pytest
-from waiting import eventually
+from waiting import eventually, location_of
 from walking import address, go_back
 
 
@@ -15,7 +15,7 @@ def test_the_way_back_leads_to_the_entry_in_its_list(page, site, path, listed, s
     page.goto(f"{site}/{path}/index.html")
     go_back(page)
     eventually(lambda: address(page).endswith(listed))
-    eventually(lambda: page.url.endswith("#" + spot))
+    eventually(lambda: location_of(page).endswith("#" + spot))
     box = page.locator(":target").bounding_box()
     assert 0 <= box["y"] < page.viewport_size["height"]
 

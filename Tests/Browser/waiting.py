@@ -7,6 +7,11 @@ from playwright.sync_api import Error
 LIMIT = 30
 
 
+def location_of(page):
+    """The address of a page as the page itself says it: the driver hears of a change only in a later call."""
+    return page.evaluate("location.href")
+
+
 def eventually(read, expected=True, about="", limit=LIMIT):
     """Reads again and again until there is what is expected, and gives it.
 

@@ -1,6 +1,6 @@
 """What every walk through a section asks of the pages it passes."""
 from playwright.sync_api import expect
-from waiting import eventually
+from waiting import eventually, location_of
 
 ALL_PICTURES = """selector => {
   const images = [...document.querySelectorAll(selector)]
@@ -35,7 +35,7 @@ def assert_fits(page):
 
 def address(page):
     """The address of a page without the name of its file, and without an anchor."""
-    return page.url.partition("#")[0].removesuffix("/index.html")
+    return location_of(page).partition("#")[0].removesuffix("/index.html")
 
 
 def follow(page, name, within="main"):

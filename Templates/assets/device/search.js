@@ -3,21 +3,23 @@
 (() => {
   const find = (selector, place = document) => place.querySelector(selector);
   const form = find("form[data-search]");
-  // By selectors: a filter may be called like a member of its form.
-  const field = form && find("[name=q]:not([data-filter] *)", form);
+  // Past the members of the form: a filter may be called like one.
+  const within = (selector) => document.querySelectorAll(`form[data-search] ${selector}`);
+  const on = addEventListener.bind(form);
+  const [field] = within("[name=q]:not([data-filter] *)");
   const list = find("[data-results]");
   const row = find("template[data-result]");
   if (!form || !list || !row) return;
   const status = find("[data-found]");
   const more = find("[data-more-results]");
   const start = find("[data-search-start]");
-  const panel = find("[data-filters]", form);
+  const panel = find("[data-filters]");
   const language = document.documentElement.lang || "en";
   const SHOWN = 10;
   const AROUND = 70;
 
   /* The parts of the index. */
-  const root = new URL(form.getAttribute("data-index"), document.baseURI);
+  const root = new URL(Element.prototype.getAttribute.call(form, "data-index"), document.baseURI);
   const parts = new Map();
   const takers = new Map();
   window.apusSearch = (name, ...data) => takers.get(name)?.(data);
@@ -66,7 +68,7 @@
     const { starts } = info[kind];
     const first = Math.max(0, before(starts, (word) => word <= prefix) - 1);
     const end = before(starts, (word) => word < `${prefix}\uffff`);
-    return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+    return Array.from({ length: end - first }, (_, index) => first + index);
   };
 
   /* Words, folded as the compiler folds them. */
@@ -187,15 +189,15 @@
     const near = new Map();
     const half = Math.ceil(word.length / 2);
     const consider = (term) => {
-      if (isNear(word, term)) near.set(term, 0.4);
-      else if ([-1, 0, 1].some((by) => isNear(word, term.slice(0, word.length + by)))) near.set(term, 0.04);
+      if (isNear(word, term)) near.set(term, .4);
+      else if ([-1, 0, 1].some((by) => isNear(word, term.slice(0, word.length + by)))) near.set(term, .04);
     };
     const head = word.slice(0, half);
     for (const number of partsOf("t", head)) {
       for (const term of (await terms(number)).words) if (term.startsWith(head)) consider(term);
     }
-    for (const term of await endings(word.slice(half))) if (isNear(word, term)) near.set(term, 0.4);
-    near.set(word.slice(0, half - 1) + word[half] + word[half - 1] + word.slice(half + 1), 0.4);
+    for (const term of await endings(word.slice(half))) if (isNear(word, term)) near.set(term, .4);
+    near.set(word.slice(0, half - 1) + word[half] + word[half - 1] + word.slice(half + 1), .4);
     return [...near].sort((one, two) => two[1] - one[1]);
   };
   /* Adds where words stand, or all words that begin with them. */
@@ -208,7 +210,7 @@
           const term = words[at];
           if (term !== word && !isOpen) break;
           if (known.has(term)) continue;
-          list.push([postings[at], term === word ? factor : (0.7 * factor * word.length) / term.length]);
+          list.push([postings[at], term === word ? factor : (.7 * factor * word.length) / term.length]);
           known.add(term);
         }
       }
@@ -309,12 +311,12 @@
   };
 
   /* Filters: what is chosen, and the values of all documents. */
-  const filters = [...form.querySelectorAll("[data-filter]")].map((box) => ({
+  const filters = [...within("[data-filter]")].map((box) => ({
     controls: [...box.querySelectorAll("input")], isRange: box.dataset.kind !== "values",
     unit: box.dataset.minutes || 1, isAmount: !/^(values|dates)$/.test(box.dataset.kind),
   }));
   // In addresses the query is `q`, a filter of this name another.
-  for (const control of form.querySelectorAll("[data-filter] [name=q]")) control.name = "filter-q";
+  for (const control of within("[data-filter] [name=q]")) control.name = "filter-q";
   /* Amounts that are typed as the page's language writes them; without marks in an address. */
   const amounts = filters.flatMap(({ controls, isAmount }) => (
     isAmount ? controls.filter(({ type }) => type !== "number") : []));
@@ -391,13 +393,14 @@
     const { forms, none, noneFiltered } = status.dataset;
     if (!count) return (filters.some(isActive) && noneFiltered) || none;
     const all = JSON.parse(forms);
-    return (all[new Intl.PluralRules(language).select(count)] ?? all.other ?? "")
+    return (all[new Intl.PluralRules(language).select(count)] ?? all.other)
       .replace("{count}", numberText(count));
   };
   const documentOf = async (number) => {
-    const at = before(info.d.starts, (first) => Number(first) <= number) - 1;
+    const { starts } = info.d;
+    const at = before(starts, (first) => first <= number) - 1;
     const [rows] = await part("d", at);
-    return rows[number - Number(info.d.starts[at])];
+    return rows[number - starts[at]];
   };
   /* Puts a text into an element, with the words that were looked for marked. Each of its values has
      a direction of its own: a number or a word of Latin letters in a page from right to left. */
@@ -513,7 +516,7 @@
       const value = plain({ name, value: typed });
       if (value) all.append(name, value);
     }
-    return all.toString();
+    return `${all}`;
   };
   const note = (state) => {
     const query = chosen();
@@ -535,7 +538,7 @@
   };
   let isRestored = false;
   const restore = () => {
-    set(form.querySelectorAll("input"), location.search);
+    set(within("input"), location.search);
     if (!panel || panel.open || !filters.some(isActive)) return;
     isRestored = true;
     panel.open = true;
@@ -552,13 +555,14 @@
     search();
   };
   const change = () => {
+    turn += 1; // What was asked before is answered no more.
     list.ariaBusy = "true";
     clearTimeout(timer);
     timer = setTimeout(begin, 120);
   };
-  form.addEventListener("input", change);
-  form.addEventListener("reset", () => setTimeout(change));
-  form.addEventListener("submit", (event) => {
+  on("input", change);
+  on("reset", () => setTimeout(change));
+  on("submit", (event) => {
     event.preventDefault();
     begin();
   });
@@ -567,7 +571,7 @@
     if (panel.open && !isRestored) change();
     isRestored = false;
   });
-  find("[data-clear-filters]", form)?.addEventListener("click", () => {
+  find("[data-clear-filters]")?.addEventListener("click", () => {
     set(filters.flatMap(({ controls }) => controls));
     change();
   });
@@ -599,7 +603,7 @@
   });
 
   for (const words of document.querySelectorAll("[data-without-scripts]")) words.hidden = true;
-  form.removeAttribute("hidden");
+  Element.prototype.removeAttribute.call(form, "hidden");
   restore();
   if (chosen()) renew();
 })();
