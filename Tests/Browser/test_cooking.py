@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from conftest import SITE
 from device import RECORDS, SHIFTS, seen_whole_before_scripts, served, visit, wait_for_records
 from slow import LATE
-from waiting import eventually
+from waiting import eventually, location_of
 from walking import tap
 
 RISOTTO = "/recipes/romanesco-risotto"
@@ -115,7 +115,7 @@ def test_the_way_goes_on_where_it_was_left_and_ends_when_it_is_done(page, site):
     on.wait_for()
     expect(page.get_by_role("checkbox", name="Step 2 is done")).to_be_checked()
     on.click()
-    eventually(lambda: "/step/3" in page.url)
+    eventually(lambda: "/step/3" in location_of(page))
     page.get_by_role("link", name="Next Step").click()
     page.get_by_role("link", name="Done").click()
     page.get_by_role("link", name="View Recipe").wait_for()
@@ -241,6 +241,84 @@ def test_equal_ingredients_have_ticks_of_their_own(browser, sites):
 def host():
     with served(SITE) as address:
         yield address
+
+
+#: A recipe that had another name.
+MOVED = ("Content/recipes/pea-soup.md", "title: Pea soup with mint\n",
+         "title: Pea soup with mint\naliases: [/recipes/former-soup/]\n")
+FORMER = {"slug": "recipes/former-soup", "servings": 6, "checked": ["step 1"], "timers": []}
+
+
+def test_what_was_kept_of_a_recipe_that_has_moved_is_there_on_its_page(browser, sites):
+    moved = sites.showcase("moved-recipe", "--portable", changes=[MOVED])
+    with served(moved) as host, visit(browser, service_workers="block") as context:
+        page = context.new_page()
+        asked = []
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(f"{host}{RISOTTO}/")
+        page.locator(".ingredients [data-tick]").first.check()
+        wait_for_records(page, "recipeState", lambda records: records and records[0]["checked"])
+        page.evaluate("(record) => Apus.put('recipeState', record)", FORMER)
+        page.evaluate("() => Apus.local('sought:recipes', null)")
+        page.goto(f"{host}/recipes/pea-soup/")
+        expect(page.locator("[data-servings-shown]")).to_have_text("6")
+        expect(page.get_by_role("checkbox", name="Step 1 is done")).to_be_checked()
+        slugs = "() => Apus.all('recipeState').then((all) => all.map(({ slug }) => slug))"
+        eventually(lambda: page.evaluate(slugs), ["recipes/pea-soup", "recipes/romanesco-risotto"])
+        assert f"{host}/recipes/former-soup/" in asked
+        # Once a day is enough.
+        asked.clear()
+        page.goto(f"{host}/recipes/borscht/")
+        page.get_by_role("button", name="One serving more").click()
+        expect(page.locator("[data-servings-shown]")).not_to_have_text("4")
+        assert not [address for address in asked if "former" in address or RISOTTO in address]
+
+
+def test_what_another_tab_clears_is_cleared_at_once(page, host):
+    page.goto(f"{host}{RISOTTO}/")
+    page.locator(".ingredients [data-tick]").first.check()
+    page.get_by_role("button", name="One serving more").click()
+    wait_for_records(page, "recipeState", lambda records: records and records[0].get("servings") == 5)
+    other = page.context.new_page()
+    other.goto(f"{host}/recipes/favourites/")
+    other.locator("[data-clear]").click()
+    expect(page.locator("[data-tick]:checked")).to_have_count(0)
+    expect(page.locator("[data-servings-shown]")).to_have_text("4")
+    page.locator(".ingredients [data-tick]").nth(1).check()
+    wait_for_records(page, "recipeState", lambda records: records and len(records[0]["checked"]) == 1)
+    expect(page.locator("[data-servings-shown]")).to_have_text("4")
+
+
+def test_a_recipe_for_many_is_scaled_from_what_it_says(page, host):
+    def change(route):
+        answer = route.fetch()
+        body = answer.text().replace('data-servings="4"', 'data-servings="120"')
+        route.fulfill(response=answer, body=body.replace("<span data-servings-shown>4<", "<span data-servings-shown>120<"))
+
+    page.route(f"{host}{RISOTTO}/", change)
+    page.goto(f"{host}{RISOTTO}/")
+    shown = page.locator("[data-servings-shown]")
+    page.get_by_role("button", name="One serving more").click()
+    expect(shown).to_have_text("121")
+    for _ in range(2):
+        page.get_by_role("button", name="One serving less").click()
+    expect(shown).to_have_text("119")
+    wait_for_records(page, "recipeState", lambda records: records and records[0].get("servings") == 119)
+    page.reload()
+    expect(shown).to_have_text("119")
+
+
+def test_a_timer_that_was_over_days_ago_is_no_news(page, host):
+    page.goto(f"{host}/recipes/favourites/")
+    page.evaluate("""() => Apus.put("recipeState", { slug: "recipes/one", checked: [], timers: [
+      { id: "old", label: "Old", url: "", seconds: 60, endsAt: Date.now() - 2 * 864e5 },
+      { id: "new", label: "New", url: "", seconds: 60, endsAt: Date.now() + 600e3 }] })""")
+    page.goto(f"{host}{RISOTTO}/")
+    bar = page.get_by_role("complementary", name="Timers")
+    bar.locator("summary").click()
+    expect(bar.locator("li")).to_have_count(1)
+    expect(bar.locator("li")).to_contain_text("New")
+    expect(bar.get_by_role("alert")).to_be_empty()
 
 
 def test_what_is_ticked_before_the_script_has_come_is_kept(page, host):

@@ -1,5 +1,6 @@
 """Favourites: hearts in step everywhere, the pages of favourites, storage that fails."""
 import json
+import re
 import shutil
 import time
 
@@ -561,6 +562,69 @@ def test_bi_04_a_message_stays_five_seconds_and_there_is_one_at_a_time(browser, 
         page.clock.run_for(50)
         page.locator(".snackbar [data-close]").click()
         expect(page.locator(".snackbar")).to_be_hidden()
+
+
+@pytest.mark.parametrize("path", [FAVOURITES, "biblia/marcados/index.html"])
+def test_what_is_kept_besides_favourites_is_saved_and_cleared_too(page, site, path):
+    page.goto(f"{site}/{path}")
+    page.locator("[data-import]").wait_for()
+    expect(page.locator("[data-export], [data-clear]").locator("visible=true")).to_have_count(0)
+    page.evaluate("""Apus.put("lists", { nome: "L", entries: [] })""")
+    page.locator("[data-export]").wait_for()
+    page.locator("[data-clear]").click()
+    page.locator("[data-export]").wait_for(state="hidden")
+    eventually(lambda: page.evaluate(RECORDS, "lists"), [])
+
+
+def test_without_small_values_another_tab_follows_too(browser, host):
+    with visit(browser, service_workers="block") as context:
+        context.add_init_script("""Object.defineProperty(window, "localStorage", {
+          get() { throw new DOMException("off", "SecurityError"); } })""")
+        one, other = context.new_page(), context.new_page()
+        for page in [one, other]:
+            page.goto(f"{host}/{FACES}")
+            eventually(lambda: page.evaluate("() => Apus.ready"))
+        press(one, "alice")
+        other.locator('[data-entry="alice"] > .heart[aria-pressed=true]').wait_for()
+        press(other, "anansi")
+        one.locator('[data-entry="anansi"] > .heart[aria-pressed=true]').wait_for()
+        expect(one.locator(".heart[aria-pressed=true]")).to_have_count(2)
+
+
+def test_a_press_that_fails_for_another_reason_does_not_blame_the_storage(browser, site):
+    context = browser.new_context()
+    page = context.new_page()
+    faults = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.goto(f"{site}/{FACES}")
+    eventually(lambda: page.evaluate("() => Apus.ready"))
+    page.evaluate("""() => Apus.press("h1", () => { throw new TypeError("a mistake of a script"); })""")
+    page.locator("h1").click()
+    expect(page.locator(".snackbar [role=status]")).to_have_text("Não foi possível. Recarregue a página e tente de novo.")
+    eventually(lambda: page.evaluate("() => true") and faults, ["a mistake of a script"])
+    context.close()
+
+
+def test_a_script_that_a_page_has_twice_works_once(page, host):
+    def double(route):
+        answer = route.fetch()
+        body = re.sub(r'(<script src="[^"]*/(lists|transfer|kept)\.[^"]*" defer></script>)', r"\1\1", answer.text())
+        route.fulfill(response=answer, body=body)
+
+    page.route("**/index.html", double)
+    page.goto(f"{host}/lojas/listas/index.html")
+    expect(page.locator("script[src*='/lists.']")).to_have_count(2)
+    page.locator("[data-new-list]:visible").first.click()
+    expect(page.locator("dialog")).to_have_count(1)
+    page.goto(f"{host}/{FAVOURITES}")
+    expect(page.locator("script[src*='/transfer.']")).to_have_count(2)
+    downloads = []
+    page.on("download", lambda download: downloads.append(download))
+    page.evaluate("""Apus.put("lists", { nome: "L", entries: [] })""")
+    with page.expect_download():
+        page.locator("[data-export]").click()
+    page.wait_for_timeout(300)
+    assert len(downloads) == 1
 
 
 def test_all_that_would_be_exported_is_cleared_and_brought_back(page, site):

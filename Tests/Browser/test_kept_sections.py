@@ -148,7 +148,23 @@ def test_what_a_list_shows_already_is_not_loaded_once_more(browser, published, p
         publish_next()
         page.get_by_role("button", name="Load more").click()
         expect(page.get_by_role("button", name="Load more")).to_have_count(0)
-        expect(page.locator("main > ul h2")).to_have_text(["Nest", "Öl", "Rock 'n' Roll (100 %)"])
+        # What is new on the page before comes with the next.
+        expect(page.locator("main > ul h2")).to_have_text(["Nest", "Öl", "Eule", "Igel", "Rock 'n' Roll (100 %)"])
+
+
+def test_what_moved_to_a_page_that_was_loaded_is_not_left_out(browser, sites, tmp_path):
+    whole, less = [
+        sites.made(f"kept-books-{names}", lambda folder: make(folder, names)) / "apus" for names in ["ABCDEFG", "CDEFG"]]
+    published = shutil.copytree(whole, tmp_path / "site")
+    with reader(browser, published) as (_, page, home):
+        page.goto(home + "bücher/")
+        more = page.get_by_role("button", name="Load more")
+        more.wait_for()
+        shutil.rmtree(published)
+        shutil.copytree(less, published)
+        more.click()
+        # Two were removed from the first page: the third and the fourth are on it now.
+        expect(page.locator("main > ul h2")).to_have_text(list("ABCDEFG"))
 
 
 def test_a_section_that_was_removed_is_not_fetched_by_a_new_version(browser, published, publish_next):

@@ -90,6 +90,26 @@ def test_a_title_beside_three_actions_keeps_its_words_whole(page, host, width, s
     }"""))
 
 
+LONG = "Donauwelle mit Sauerkirschen und Vanillepudding nach Großmutter Anna"
+
+
+@pytest.mark.parametrize("width", [320, 390, 1024])
+@pytest.mark.parametrize("size", ["100%", "200%"])
+@pytest.mark.parametrize("path", ["laden", "laden/leute", "laden/gemerkt"])
+def test_a_long_title_that_is_the_only_heading_is_shown_whole(page, host, path, width, size):
+    page.set_viewport_size({"width": width, "height": 844})
+    page.goto(f"{host}/{path}/")
+    enlarge(page, size)
+    title = page.locator("h1.top-title")
+    title.evaluate("(title, text) => { title.textContent = text; }", LONG)
+    eventually(lambda: title.evaluate("""title => {
+      const range = document.createRange(); range.selectNodeContents(title);
+      const [box, words, bar] = [title, range, title.parentElement].map((part) => part.getBoundingClientRect());
+      return title.scrollHeight <= title.clientHeight && words.bottom <= bar.bottom && words.top >= bar.top
+        && words.right <= innerWidth && words.left >= 0;
+    }"""))
+
+
 @pytest.mark.parametrize("width", [320, 390, 1024])
 @pytest.mark.parametrize("size", ["100%", "200%"])
 def test_the_ends_of_a_range_are_seen_whole(page, host, width, size):

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 from building import build, run
 from device import QuietHandler, press, served, visit
-from waiting import LIMIT, eventually
+from waiting import LIMIT, eventually, location_of
 from walking import wait_for_pictures
 
 #: What the next version of the showcase says: of a character, in a verse, on the page without a connection.
@@ -131,6 +131,18 @@ def test_a_favourite_that_was_imported_is_kept_where_favourites_are_shown(browse
         expect(page.locator("h1")).to_have_text("Zorro")
 
 
+def test_a_favourite_that_was_made_without_a_connection_is_kept_once_there_is_one(browser, showcase):
+    with reader(browser, showcase) as (context, page, home):
+        page.goto(home + "personagens/favoritos/")
+        wait_until(page, "() => navigator.serviceWorker.controller !== null")
+        context.set_offline(True)
+        page.evaluate("""() => Apus.put("favorites",
+          { type: "personagens", id: "zorro", name: "Zorro", image: "", url: "personagens/zorro/", addedAt: "2026" })""")
+        expect(page.locator("[data-favourites] h2")).to_have_text("Zorro")
+        context.set_offline(False)
+        wait_until_kept_with_pictures(page, home + "personagens/zorro/")
+
+
 def test_a_visited_page_has_the_pictures_that_never_came_into_sight(browser, showcase):
     with reader(browser, showcase) as (context, page, home):
         page.goto(home + "recipes/tarte-tatin/")
@@ -219,7 +231,7 @@ def test_a_kept_section_is_named_after_a_reload_and_taken_away_again(browser, sh
         for path in ["personagens/alice/", "personagens/favoritos/", ""]:
             page.goto(home + path)
             expect(page.locator("html[data-site]")).to_have_count(1)
-            eventually(lambda: page.url, home + path)
+            eventually(lambda: location_of(page), home + path)
 
 
 def press_in_bar(page):

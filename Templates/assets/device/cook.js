@@ -1,25 +1,12 @@
-/* Who is done and went on is told so, and may take it back. */
-(() => {
-  const { Apus } = window;
-  const finished = Apus?.stored("finished");
-  if (!finished) return;
-  Apus.local("finished", null);
-  const { slug, checked, step, at } = finished;
-  if (Date.now() - at > 60000) return; // The page that was led to had no words for it.
-  Apus.tell("startedOver", {}, {
-    action: () => Apus.update("recipeState", slug, (record) => ({ ...record, slug, checked, step })),
-  });
-})();
-
 /* Instructions that are followed: amounts scaled, what is ticked off, how far one came. */
 (() => {
   const { Apus } = window;
   const main = Apus?.first("main[data-entry]");
-  if (!main || main.isFollowed) return; // The page has this script twice.
-  main.isFollowed = true;
+  if (!main) return;
   const { kind, entry, step } = main.dataset;
   const slug = `${kind}/${entry}`;
   const base = Number(main.dataset.servings);
+  const most = Math.max(99, 2 * base || 0);
   const find = (selector) => Apus.find(selector, main);
   let state = {};
 
@@ -65,13 +52,13 @@
     }
     // A button that is disabled loses the focus.
     for (const button of find("[data-less]")) button.ariaDisabled = servings <= 1;
-    for (const button of find("[data-more]")) button.ariaDisabled = servings >= 99;
+    for (const button of find("[data-more]")) button.ariaDisabled = servings >= most;
   };
 
   /* What is kept */
 
   const ticks = find("[data-tick]");
-  const chosen = ({ servings }) => (servings && Number.isInteger(servings) ? servings : base);
+  const chosen = ({ servings }) => (Number.isInteger(servings) && servings) || base;
   const servings = () => chosen(state);
   const show = () => {
     if (base) scale(servings());
@@ -90,10 +77,23 @@
   };
   let pending = 0;
   const load = async () => {
-    const found = await Apus.get("recipeState", slug).catch(() => null);
+    const found = await Apus.get("recipeState", slug).catch(() => state);
     if (pending) return; // What was pressed meanwhile is newer.
-    state = found ?? state;
+    state = found ?? {};
     show();
+  };
+  /* Nothing is kept of this entry, but maybe under a former name: once a day the entries of its kind
+     that were begun are asked for, and what is kept of those that have moved goes with them. */
+  const follow = async () => {
+    const [today, mark] = [Apus.now().slice(0, 10), `sought:${kind}`];
+    if (!navigator.onLine || Apus.local(mark) === today) return;
+    Apus.local(mark, today);
+    const [folder] = location.href.split(`/${entry}/`);
+    for (const { slug: other, checked, step: reached, servings: some } of await Apus.all("recipeState")) {
+      const [type, id] = other.split(/\/(.*)/s);
+      const isBegun = reached || some || checked?.length;
+      if (isBegun && type === kind) await Apus.seek({ type, id, url: `${folder}/${id}/` });
+    }
   };
   const keep = async (change) => {
     const changed = (record) => {
@@ -118,7 +118,7 @@
   const early = find("[data-tick][data-changed]").map((box) => [box, box.checked]);
   for (const [box, isDone] of early) note(box, isDone);
   const serve = (more) => keep((record) => (
-    { servings: Math.min(Math.max(chosen(record) + more, 1), 99) }));
+    { servings: Math.min(Math.max(chosen(record) + more, 1), most) }));
   Apus.press("[data-less]", () => serve(-1));
   Apus.press("[data-more]", () => serve(1));
   Apus.press("[data-start-over]", async () => {
@@ -166,7 +166,8 @@
   }
 
   Apus.on("recipeState", load);
-  load().then(() => {
+  load().then(async () => {
+    if (!state.slug && !step) await follow().catch(() => {});
     const here = Number(step);
     if (!here || state.step === here) return;
     const before = ({ step: reached, checked }) => (
@@ -180,8 +181,7 @@
 (() => {
   const { Apus } = window;
   const bar = Apus?.copy("timers");
-  if (!bar || Apus.timers) return;
-  Apus.timers = bar;
+  if (!bar) return;
   const main = Apus.first("main");
   const slug = `${main.dataset.kind}/${main.dataset.entry}`;
   const details = bar.firstElementChild;
@@ -190,6 +190,16 @@
   const list = Apus.first("ul", bar);
   const rows = new Map();
   const { title } = document;
+
+  /* Who is done and went on is told so, and may take it back; not later, on a page that was not led to. */
+  const { at, ...finished } = Apus.stored("finished") ?? {};
+  Apus.local("finished", null);
+  if (Date.now() - at < 60000) {
+    Apus.tell("startedOver", {}, {
+      action: () => Apus.update("recipeState", finished.slug, (record) => ({ ...record, ...finished })),
+    });
+  }
+
   let timers = [];
   let clock = 0;
 
@@ -203,7 +213,7 @@
 
   const change = (timer, made) => Apus.update("recipeState", timer.slug, (record) => ({
     ...record, slug: timer.slug,
-    timers: (record?.timers ?? []).flatMap((other) => (other.id === timer.id ? made(other) : [other])),
+    timers: (record?.timers ?? []).flatMap((other) => (other.id === timer.id ? made(other) : other)),
   })).catch(Apus.explain);
   const ACTIONS = {
     pause: (timer) => (timer.endsAt
@@ -264,8 +274,9 @@
   };
   const show = async () => {
     const records = await Apus.all("recipeState").catch(() => []);
+    // What was over a day ago, or has come from another device since, is no news.
     timers = records.flatMap(({ slug: owner, timers: own = [] }) => (
-      own.map((timer) => ({ ...timer, slug: owner }))));
+      own.map((timer) => ({ ...timer, slug: owner })))).filter(({ endsAt }) => !endsAt || endsAt > Date.now() - 864e5);
     // Which rings next is first; those that stand still are last.
     timers.sort((one, two) => (one.endsAt || 9e15) - (two.endsAt || 9e15));
     const focused = document.activeElement;

@@ -7,7 +7,7 @@
     id && new URL(`#${id}`, location).hash === location.hash)) ?? null;
   const link = (item, kind) => item?.querySelector(`[data-to="${kind}"]`);
   let opener = null;
-  let isOpen = false;
+  let isOpen;
 
   const go = (kind) => {
     const target = link(shown(), kind);
@@ -15,11 +15,11 @@
   };
   const settle = () => {
     const item = shown();
-    for (const part of around) part.inert = Boolean(item);
+    for (const part of around) part.inert = item;
     for (const other of album.children) {
-      other.inert = Boolean(item) && other !== item;
-      const frame = other.querySelector("[data-frame]");
       const isShown = other === item;
+      other.inert = item && !isShown;
+      const frame = other.querySelector("[data-frame]");
       frame.role = isShown ? "dialog" : null;
       frame.ariaModal = isShown || null;
       frame.ariaLabel = isShown ? other.querySelector("figcaption").textContent.trim() : null;
@@ -31,7 +31,7 @@
       back.focus({ preventScroll: true });
       back.scrollIntoView({ block: "nearest", behavior: "instant" });
     }
-    isOpen = Boolean(item);
+    isOpen = item;
   };
 
   album.addEventListener("click", (event) => {

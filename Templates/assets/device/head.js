@@ -32,7 +32,7 @@
   });
   // So are presses of buttons: `Apus.press` counts them.
   const press = ({ target, isTrusted }) => {
-    const button = isTrusted && target.closest("button");
+    const button = isTrusted && Element.prototype.closest.call(target, "button");
     if (button) button.presses = (button.presses ?? 0) + 1;
   };
   document.addEventListener("click", press);
@@ -46,6 +46,7 @@
   });
   // A transition between pages ends early where the viewport changes, which is no fault.
   addEventListener("pagereveal", ({ viewTransition }) => viewTransition?.ready.catch(() => {}));
-  // What another page changed while this one was in the back/forward cache.
+  // What another page changed, also while this one was in the back/forward cache.
   addEventListener("pageshow", () => { read(); restore(); });
+  addEventListener("storage", read);
 })();

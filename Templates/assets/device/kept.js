@@ -24,12 +24,11 @@
     Promise.all(missing.map(async (record) => {
       const found = await Apus.seek(record).catch(() => null);
       places.set(key(record), found);
-      if (!found?.id || found.id === record.id) return;
+      const { moved } = found ?? {};
+      if (!moved) return;
       // It has another name by now, under which it is kept from here on.
-      const { type, id } = record;
-      const moved = { ...record, id: found.id, url: Apus.fromHome(found.address) };
-      await Apus.update("favorites", [type, found.id], (other) => other ?? moved);
-      await Apus.remove("favorites", [type, id]);
+      await Apus.update("favorites", [moved.type, moved.id], (other) => other ?? moved);
+      await Apus.remove("favorites", [record.type, record.id]);
     })).catch(Apus.explain));
 
   /* The tile with the first letter that stands for a picture in lists. */
@@ -95,7 +94,6 @@
       link.ariaCurrent = link.hash === `#${shown[0].element.id}` || null;
     }
     first("[data-empty]").hidden = shown.some(({ count }) => count);
-    Apus.showTools(full.length);
   };
 
   /* Pages of favourites that are not on the device: made without a connection, or imported. */
@@ -110,12 +108,7 @@
   };
 
   const refresh = async () => {
-    let records = [];
-    try {
-      records = await Apus.all("favorites");
-    } catch (error) {
-      Apus.explain(error);
-    }
+    const records = await Apus.all("favorites").catch(Apus.explain) ?? [];
     const missing = [];
     const settle = shelves.map((shelf) => {
       const own = records.filter((record) => record.type === shelf.kind);
@@ -136,6 +129,7 @@
 
   if (segments) segments.hidden = false;
   addEventListener("hashchange", choose);
+  addEventListener("online", refresh);
   Apus.on("favorites", refresh);
   refresh();
 })();

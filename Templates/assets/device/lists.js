@@ -144,14 +144,12 @@
   /* An entry that has another name by now is kept under it from here on, in all lists. */
   const follow = async (entry) => {
     const there = await Apus.seek(entry).catch(() => null);
-    if (!there?.id || there.id === entry.id) return there;
-    const moved = { ...entry, id: there.id, url: Apus.fromHome(there.address) };
+    const { moved } = there ?? {};
+    if (!moved) return there;
     await Apus.updateAll("lists", (all) => all.filter((list) => holds(list, entry)).map((list) => {
       const isTwice = holds(list, moved);
-      return { ...list, entries: list.entries.flatMap((other) => {
-        if (!isSame(other, entry)) return [other];
-        return isTwice ? [] : [moved];
-      }) };
+      const entries = list.entries.map((other) => (isSame(other, entry) ? !isTwice && moved : other));
+      return { ...list, entries: entries.filter(Boolean) };
     }));
     return there;
   };

@@ -71,7 +71,6 @@
       Apus.first("ul", place.lastElementChild).append(row(entry));
     }
     Apus.first("[data-empty]").hidden = entries.length > 0;
-    Apus.showTools(entries.length);
     refocus();
   };
   Apus.on("favorites", show);

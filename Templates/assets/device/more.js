@@ -29,34 +29,42 @@
     return copy;
   };
   const focus = (from) => Apus.first(`:scope > :nth-child(${from + 1}) a`, list)?.focus({ preventScroll: true });
-  const end = () => {
-    const hadFocus = place.contains(document.activeElement);
-    button.remove();
-    if (hadFocus) focus(before);
+  /* The links and the entries of a page. */
+  const read = async (address) => {
+    const answer = await fetch(address);
+    const page = await Apus.page(answer);
+    const [nav, shelf] = ["nav.pages", "main > ul"].map((part) => settled(Apus.first(part, page), answer.url));
+    return { nav, items: [...shelf.children] };
   };
-  let before = 0;
   const load = async () => {
     if (isLoading || !next) return;
     isLoading = true;
     try {
-      const answer = await fetch(next);
-      const page = await Apus.page(answer);
-      // A new version may have moved what is here already to the next page.
+      const { nav, items: all } = await read(next);
+      // A new version may have moved what is here already to the next page, or what is not to the one before.
+      if (nav.dataset.count !== pages.dataset.count) {
+        pages.dataset.count = nav.dataset.count;
+        const { items } = await read(Apus.first("[rel=prev]", nav));
+        all.unshift(...items.filter(({ dataset }) => dataset.entry));
+      }
       const there = new Set([...list.children].map(({ dataset }) => dataset.entry));
-      const items = [...Apus.first("main > ul", page).children]
-        .filter(({ dataset: { entry } }) => !entry || !there.has(entry));
-      before = list.children.length;
-      list.append(...items.map((item) => settled(item, answer.url)));
+      const items = all.filter(({ dataset: { entry } }) => !entry || !there.has(entry));
+      const before = list.children.length;
+      list.append(...items);
       list.dispatchEvent(new CustomEvent("apus:added", { bubbles: true }));
       shown += 1;
       // The links are now those of the last page that is shown; the way back leads to before the first.
-      const links = (nav) => Apus.find("ol, [rel=next]", nav);
+      const links = (some) => Apus.find("ol, [rel=next]", some);
       for (const part of links(pages)) part.remove();
-      pages.append(...links(Apus.first("nav.pages", page)).map((part) => settled(part, answer.url)));
+      pages.append(...links(nav));
       next = Apus.first("[rel=next]", pages)?.href;
       history.replaceState({ ...history.state, apusPages: shown }, "");
       status.textContent = Apus.plural("loaded", items.length);
-      if (!next) end();
+      if (!next) {
+        const hadFocus = place.contains(document.activeElement);
+        button.remove();
+        if (hadFocus) focus(before);
+      }
     } catch {
       status.textContent = Apus.text("notLoaded");
       left = 0;

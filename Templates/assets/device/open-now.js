@@ -4,18 +4,15 @@
   /* The weekday there (1 is Monday), and the time of day, such as "09:05"; nothing for no time zone. */
   const clock = (timeZone) => {
     try {
-      return clockIn(timeZone);
+      if (window.Temporal) {
+        const there = Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(timeZone);
+        return [there.dayOfWeek, there.toPlainTime().toString().slice(0, 5)];
+      }
+      const text = new Date().toLocaleString("sv", { timeZone }); // "2026-11-23 09:05:00"
+      return [new Date(text.slice(0, 10)).getUTCDay() || 7, text.slice(11, 16)];
     } catch {
       return [];
     }
-  };
-  const clockIn = (timeZone) => {
-    if (window.Temporal) {
-      const there = Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(timeZone);
-      return [there.dayOfWeek, there.toPlainTime().toString().slice(0, 5)];
-    }
-    const text = new Date().toLocaleString("sv", { timeZone }); // "2026-11-23 09:05:00"
-    return [new Date(text.slice(0, 10)).getUTCDay() || 7, text.slice(11, 16)];
   };
   /* What closes after midnight is open until then on the morning after each of its days. */
   const isOpen = ({ days, ...hours }, [day, time]) => {

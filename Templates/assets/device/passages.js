@@ -33,8 +33,7 @@
     const place = all.indexOf(passage);
     if (bar.isConnected && range.length) {
       const [from, to] = [all.indexOf(range[0]), all.indexOf(range.at(-1))];
-      const isAlone = from === to && from === place;
-      if (isAlone) return close();
+      if (from === to && from === place) return close();
       select(...(place > to || place < from ? [Math.min(from, place), Math.max(to, place)] : [place]));
     } else {
       document.body.append(bar);

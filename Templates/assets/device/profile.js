@@ -9,7 +9,7 @@
   const sheet = first("[data-profile-sheet]");
   const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const bytes = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-  const random = (count) => hex(crypto.getRandomValues(new Uint8Array(count)));
+  const random = () => hex(crypto.getRandomValues(new Uint8Array(16)));
 
   /* The key: without spaces around, the domain in small letters. */
   const mailbox = (typed) => (
@@ -26,14 +26,14 @@
 
   const session = () => {
     const found = Apus.stored("session");
-    return typeof found?.email === "string" && typeof found.token === "string" ? found : null;
+    return typeof found?.email === "string" ? found : null;
   };
   /* Logs in; gives what is to be told where that cannot be kept. */
   const begin = (email) => (
-    Apus.stored("session", { email, token: random(16) }) ? null : text("off"));
+    Apus.stored("session", { email, token: random() }) ? null : text("off"));
   const current = async () => {
     const open = session();
-    return open && (await Apus.get("profile", open.email).catch(() => null) ?? null);
+    return open && Apus.get("profile", open.email).catch(() => null);
   };
 
   /* What is wrong with a field, in the words of its form. */
@@ -58,11 +58,13 @@
     }
     return "";
   };
-  const keyOf = (form) => first("[data-key]", form);
-  const passwordOf = (form) => first("[type=password]", form);
-  // By selectors: a field may be called like a member of its form.
-  const fieldsOf = (form) => find("input, select, textarea", form).filter((field) => field.name);
-  const pageOf = (form) => form.getAttribute("action");
+  // Past the members of a form: a field may be called like one.
+  const within = (form, selector) => find(selector).filter((part) => part.closest("form") === form);
+  const attribute = (form, name) => Element.prototype.getAttribute.call(form, name);
+  const keyOf = (form) => within(form, "[data-key]")[0];
+  const passwordOf = (form) => within(form, "[type=password]")[0];
+  const fieldsOf = (form) => within(form, "input, select, textarea").filter((field) => field.name);
+  const pageOf = (form) => attribute(form, "action");
   const mark = (field, told) => {
     const place = document.getElementById(field.getAttribute("aria-describedby")?.split(" ")[0]);
     if (place) place.textContent = told;
@@ -79,7 +81,7 @@
     return !wrong.length;
   };
   const summarize = (form, told) => {
-    first("[data-summary]", form).textContent = told;
+    within(form, "[data-summary]")[0].textContent = told;
   };
 
   /* What the reader wrote, apart from what proves the password; its key is kept as `email`. */
@@ -96,7 +98,7 @@
     return { email, fields };
   };
   const signUp = async (form) => {
-    const salt = random(16);
+    const salt = random();
     const profile = {
       ...record(form), salt, iterations: ROUNDS,
       verifier: await verifier(passwordOf(form).value, salt, ROUNDS),
@@ -111,12 +113,15 @@
       keyOf(form).focus();
       return text("profileExists");
     }
-    return begin(profile.email);
+    const told = begin(profile.email);
+    // Who cannot be logged in could not take it back.
+    if (told) await Apus.remove("profile", profile.email);
+    return told;
   };
   const logIn = async (form) => {
     const profile = await known(mailbox(keyOf(form).value));
     // One answer for both mistakes, after the same work.
-    const salt = profile?.salt ?? random(16);
+    const salt = profile?.salt ?? random();
     const typed = await verifier(passwordOf(form).value, salt, profile?.iterations ?? ROUNDS);
     if (typed !== profile?.verifier) {
       passwordOf(form).value = "";
@@ -128,23 +133,25 @@
 
   for (const form of forms) {
     if (session()) current().then((profile) => { if (profile) location.replace(pageOf(form)); });
-    const isNew = form.getAttribute("data-profile") === "sign-up";
-    form.setAttribute("novalidate", "");
+    const isNew = attribute(form, "data-profile") === "sign-up";
+    const on = addEventListener.bind(form);
+    let isBusy = false;
+    Element.prototype.setAttribute.call(form, "novalidate", "");
     if (!crypto.subtle) summarize(form, text("insecure"));
-    form.addEventListener("input", (event) => {
+    on("input", (event) => {
       if (event.target.ariaInvalid) mark(event.target, fault(event.target));
     });
-    form.addEventListener("submit", async (event) => {
+    on("submit", async (event) => {
       event.preventDefault();
-      if (form.ariaBusy || !crypto.subtle || !check(form)) return;
-      form.ariaBusy = "true";
+      if (isBusy || !crypto.subtle || !check(form)) return;
+      isBusy = true;
       let told;
       try {
         told = await (isNew ? signUp : logIn)(form);
       } catch (error) {
         told = Apus.reason(error);
       }
-      form.ariaBusy = null;
+      isBusy = false;
       if (told) return summarize(form, told);
       Apus.local("welcome", text(isNew ? "signedUp" : "loggedIn"));
       location.assign(pageOf(form));
@@ -160,9 +167,9 @@
     Apus.showTools(profile);
     if (!profile) return;
     for (const place of find("[data-field]", sheet)) {
-      const value = (profile.fields ?? profile)[place.dataset.field];
-      place.textContent = value ?? "";
-      (place.closest("[data-line]") ?? place).hidden = (value ?? "") === "";
+      const value = (profile.fields ?? profile)[place.dataset.field] ?? "";
+      place.textContent = value;
+      (place.closest("[data-line]") ?? place).hidden = value === "";
     }
     const count = first("[data-list-count]", sheet);
     if (count) count.textContent = Apus.plural("lists", (await Apus.all("lists")).length);
@@ -173,7 +180,7 @@
   });
   Apus.press("[data-erase]", async () => {
     const profile = await current();
-    if (!profile) return; // It was pressed twice.
+    if (!profile) return show(); // It was pressed twice, or another tab has logged out.
     await Apus.remove("profile", profile.email);
     Apus.local("session", null);
     await show();
@@ -192,6 +199,7 @@
     Apus.say(welcome);
   }
   Apus.on("profile", show);
+  addEventListener("storage", show); // Another tab has logged in or out.
   Apus.on("lists", show);
   show();
 })();

@@ -5,7 +5,7 @@
   if (!Apus?.offline) return;
   const { workers, scope, plain, take, fetchPage, mark, versions, versionNames } = Apus.offline;
 
-  const status = (button) => Apus.first("[data-progress]", button.parentElement);
+  const status = ({ parentElement }) => Apus.first("[data-progress]", parentElement);
   const teller = (button) => (key, values) => { status(button).textContent = Apus.text(key, values); };
   const sectionOf = ({ parentElement }) => (
     plain(Apus.whole(Apus.first("[data-keep-section]", parentElement).dataset.keepSection)));
@@ -75,15 +75,12 @@
     const favourites = (await Apus.all("favorites").catch(() => []))
       .map(({ url }) => url && Apus.href(url)).filter(Boolean).map(plain);
     const { port1, port2 } = new MessageChannel();
-    const isGone = await Promise.race([
-      new Promise((resolve) => { port1.onmessage = ({ data }) => resolve(data); }),
+    const isGone = await new Promise((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data);
       // A worker that is older than the page does not answer: a new version waits.
-      new Promise((resolve) => { setTimeout(resolve, 10000, false); }),
-      workers.ready.then(({ active }) => {
-        active.postMessage({ forget: base, favourites }, [port2]);
-        return new Promise(() => {});
-      }),
-    ]);
+      setTimeout(resolve, 10000, false);
+      workers.ready.then(({ active }) => active.postMessage({ forget: base, favourites }, [port2]));
+    });
     if (!isGone) return show("newVersion");
     const { [base]: gone, ...others } = Apus.stored("sections") ?? {};
     Apus.stored("sections", others);
@@ -125,12 +122,11 @@
         if (!Apus.first('meta[name="robots"][content="noindex"]', page)) shown.set(url, page.title);
       }
     }
-    const titles = [...shown].sort((one, two) => one[1].localeCompare(two[1], Apus.language));
-    for (const [address, title] of titles) {
+    for (const [address, title] of [...shown].sort((one, two) => one[1].localeCompare(two[1], Apus.language))) {
       shelf.append(Apus.copy("page-row"));
       Apus.label(shelf.lastElementChild, title, address);
+      shelf.parentElement.hidden = false;
     }
-    shelf.parentElement.hidden = !titles.length;
   };
   if (shelf) showKept().catch(() => {});
 })();

@@ -35,7 +35,7 @@
     try {
       if (value !== undefined) return local(key, JSON.stringify(value));
       const kept = local(key);
-      return kept === null ? null : JSON.parse(kept);
+      return kept && JSON.parse(kept);
     } catch {
       return null;
     }
@@ -51,9 +51,7 @@
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
     // Other tabs let go when they are asked to; one that hangs is not waited for.
-    request.onblocked = () => setTimeout(() => {
-      reject(new DOMException("", "BlockedError"));
-    }, 3000);
+    request.onblocked = () => setTimeout(reject, 3000, new DOMException("", "BlockedError"));
   });
   const request = (version) => {
     const opening = indexedDB.open(name, version);
@@ -90,7 +88,8 @@
     database.close();
     throw new DOMException("", "DataError");
   };
-  let opened = null;
+  /* Null where it could not be opened. */
+  let opened;
   const open = () => {
     opened ??= openWhole().catch(async (error) => {
       if (!["DataError", "UnknownError"].includes(error?.name)) throw error;
@@ -98,7 +97,7 @@
       await settled(indexedDB.deleteDatabase(name));
       return openWhole();
     }).then((database) => {
-      const forget = () => { opened = null; };
+      const forget = () => { opened = undefined; };
       database.onversionchange = () => { database.close(); forget(); };
       database.onclose = forget;
       return database;
@@ -112,7 +111,7 @@
   const isTimer = (timer) => (
     timer?.id && timer.label && (timer.endsAt ?? 0) < Date.now() + 1e10 && (timer.remaining ?? 0) < 1e7);
   const isState = ({ servings, checked = [], timers = [] }) => (
-    (!servings || (servings > 0 && servings < 100))
+    (!servings || (servings > 0 && servings < 1e5))
     && Array.isArray(checked) && Array.isArray(timers) && timers.every(isTimer));
   const hasKey = (record, key, table) => [key].flat().every((part) => (
     typeof record?.[part] === "string" || (table === "more" && Number.isFinite(record?.[part]))));
@@ -156,7 +155,7 @@
     });
     if (table === "favorites") await reflect();
     tell(table);
-    local("changed", `${table} ${Math.random()}`);
+    channel?.postMessage(table);
     return result;
   };
   const putAll = (table, list) => write(table, (records) => {
@@ -217,24 +216,35 @@
   const tell = (table) => {
     for (const [other, listener] of listeners) if (!table || other === table) listener();
   };
-  addEventListener("storage", ({ key, newValue }) => {
-    if (key !== `${prefix}changed`) return;
-    readMirror();
-    tell(newValue?.split(" ")[0]);
+  let channel = null;
+  const listen = () => {
+    channel = new BroadcastChannel(name);
+    channel.onmessage = ({ data }) => reflect().then(() => tell(data));
+  };
+  listen();
+  // With an open one a page is not kept alive for the way back.
+  addEventListener("pagehide", () => {
+    channel.close();
+    channel = null;
   });
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
+    listen();
     readMirror();
     tell();
     goOn();
   });
   readMirror();
   let started = null;
-  const start = () => open().then(async () => {
-    await reflect();
-    tell("favorites");
-    return true;
-  }).catch(() => false);
+  const start = async () => {
+    try {
+      await reflect();
+      tell("favorites");
+      return true;
+    } catch {
+      return false;
+    }
+  };
 
   /* Texts are written into the page by its templates; scripts hold none. */
 
@@ -276,7 +286,7 @@
 
   /* The data in a script of the page; null where it has none. */
   const island = (selector, parent = document) => (
-    JSON.parse(first(`script[${selector}]`, parent)?.textContent ?? "null"));
+    JSON.parse(first(`script[${selector}]`, parent)?.textContent ?? null));
   /* Shows what is of use where something is kept, and hides it where nothing is; what had the focus
      then gives it to the words that say so. */
   const showTools = (count) => {
@@ -289,7 +299,7 @@
   };
   /* The page in an answer of the network. */
   const page = async (answer) => {
-    if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
+    if (!answer.ok) throw new Error(answer.status);
     return new DOMParser().parseFromString(await answer.text(), "text/html");
   };
   /* The name of an entry in its link, or in the link's place where it leads nowhere any more. */
@@ -307,7 +317,7 @@
     const answer = address.startsWith("http") && await fetch(address).catch(() => null);
     if (!answer || answer.status >= 500) return { address };
     const found = await page(answer).catch(() => null);
-    const { kind, entry } = found ? first("main", found)?.dataset ?? {} : {};
+    const { kind, entry } = (found && first("main", found)?.dataset) ?? {};
     const onward = found && first("meta[http-equiv=refresh]", found) && first("main a", found);
     if (onward && !isOnward) {
       return placeOf({ type, url: new URL(onward.getAttribute("href"), answer.url).href }, true);
@@ -315,12 +325,14 @@
     if (!found || (kind && kind !== type)) return null;
     return { address: answer.url, id: entry, language: found.documentElement.lang };
   };
-  /* The same; servings, ticks and timers of an entry that has another name by now move with it. */
+  /* The same, with what is to be kept of an entry that has another name by now; servings, ticks and
+     timers move with it. */
   const seek = async (record) => {
     const found = await placeOf(record);
     const { type, id } = record;
     const slug = `${type}/${found?.id}`;
     if (found?.id && found.id !== id) {
+      found.moved = { ...record, id: found.id, url: fromHome(found.address) };
       await update("recipeState", `${type}/${id}`, (state) => state && { ...state, slug })
         .catch(() => {}); // Those under its name are newer.
     }
@@ -351,12 +363,13 @@
       }
     });
     parent.addEventListener("click", async (event) => {
-      const target = event.target.closest(selector);
+      const target = Element.prototype.closest.call(event.target, selector);
       if (!target || (target.href && (event.metaKey || event.ctrlKey || event.shiftKey))) return;
       try {
         await work(target, event);
       } catch (error) {
         explain(error);
+        if (reason(error) === text("failed")) throw error;
       }
     });
   };
@@ -450,7 +463,10 @@
     document.body.append(bar);
   }
   /* What to tell a reader when something could not be kept. */
-  const reason = (error) => text(error?.name === "QuotaExceededError" ? "full" : "off");
+  const reason = (error) => {
+    if (error?.name === "QuotaExceededError") return text("full");
+    return text(opened === null ? "off" : "failed");
+  };
   const explain = (error) => say(reason(error));
 
   /* Favourites: hearts on every card and page of an entry that can be one, all of them in step. */
@@ -535,12 +551,16 @@
     dialog, snapshot, hearts, say, tell: inform, line, reason, explain, press, now, label, rowFocus, whole, seek, inLanguage,
     get ready() { return started ??= start(); },
   };
-  Object.defineProperty(window, "Apus", { value: Apus });
+  // A script that a page has twice works once: the second finds nothing here.
+  const running = {};
+  Object.defineProperty(window, "Apus", { get: () => {
+    const script = document.currentScript;
+    return !script?.src || (running[script.src] ??= script) === script ? Apus : undefined;
+  } });
   // Pages that start no timers load their script while there are some.
   if (local("timers")) document.body.append(copy("timers-script") ?? "");
-  let favourites = new Map();
   if (copy("heart")) {
-    favourites = hearts("heart", "heart", toggle, paint);
+    const favourites = hearts("heart", "heart", toggle, paint);
     on("favorites", () => paint(favourites));
     Apus.ready.then((works) => {
       isOff = !works;
@@ -572,7 +592,7 @@
   /* The worker keeps what passes it, after it has answered; what must be kept is written here. */
   const take = async (address) => {
     const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+    if (!answer.ok) throw new Error(answer.status);
     for (const files of answer.redirected ? [] : await versions()) {
       // It may come from the version in use: one that waits has its own.
       if (!await files.match(plain(address))) await files.put(plain(address), answer.clone());

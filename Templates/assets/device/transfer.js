@@ -6,29 +6,21 @@
   const SCHEMA = 1;
   const { profile, ...keys } = Apus.keys;
   const shared = Object.keys(keys);
-  const keysOf = (table) => [keys[table]].flat();
   const when = (record) => String(record.changedAt ?? record.addedAt ?? record.createdAt ?? "");
 
   /* Data without anything that could act. */
   const clean = (key, value) => (key === "__proto__" ? undefined : value);
-  const identity = (table, record) => JSON.stringify(keysOf(table).map((key) => record[key]));
+  const identity = (table, record) => JSON.stringify([keys[table]].flat().map((key) => record[key]));
 
-  const union = (...lists) => {
-    const found = new Map();
-    for (const entry of lists.flat()) {
-      if (entry) found.set(`${entry.type}/${entry.id}`, entry);
-    }
-    return [...found.values()];
-  };
+  const union = (...lists) => [...new Map(lists.flat().filter(Boolean).map((entry) => (
+    [`${entry.type}/${entry.id}`, entry]))).values()];
   const merged = (table, own, other) => {
     const newest = own && when(other) <= when(own) ? own : other;
     return table === "lists" ? { ...newest, entries: union(own?.entries, other.entries) } : newest;
   };
 
   const collect = async () => {
-    const file = {
-      app: "apus", schema: SCHEMA, site: Apus.site, exportedAt: Apus.now(),
-    };
+    const file = { app: "apus", schema: SCHEMA, site: Apus.site, exportedAt: Apus.now() };
     for (const table of shared) file[table] = await Apus.all(table);
     return file;
   };
@@ -91,14 +83,17 @@
       Apus.tell(error.message === "newer" ? "newer" : "foreign");
     }
   };
+  const everything = () => Promise.all(shared.map(Apus.all));
   const empty = async () => {
-    const kept = await Promise.all(shared.map(Apus.all));
+    const kept = await everything();
     for (const table of shared) await Apus.clear(table);
     Apus.tell("cleared", {}, {
       action: () => Promise.all(shared.map((table, at) => Apus.putAll(table, kept[at]))),
     });
   };
 
+  /* There is something to save or to clear where anything is kept, and not only what the page shows. */
+  const show = async () => Apus.showTools((await everything().catch(() => [])).flat().length);
   for (const place of Apus.find("[data-transfer]")) {
     const input = Apus.first("input[type=file]", place);
     Apus.press("[data-export]", save, place);
@@ -109,4 +104,6 @@
     });
   }
   Object.assign(Apus, { collect, merge });
+  for (const table of shared) Apus.on(table, show);
+  show();
 })();

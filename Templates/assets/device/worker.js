@@ -149,7 +149,10 @@
   };
   const serve = async (event) => {
     const address = plain(event.request.url);
-    return await (await caches.open(name)).match(address) ?? fetched(event, address);
+    const cached = await (await caches.open(name)).match(address);
+    // A page that a script asks for may have changed, or moved.
+    if (address.endsWith("/")) return fetched(event, address).catch(() => cached ?? Response.error());
+    return cached ?? fetched(event, address);
   };
 
   /* Takes a section off the device: its pages, and the files that no other page has. Pages that were
