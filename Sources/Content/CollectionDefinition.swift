@@ -82,6 +82,11 @@ package struct CollectionDefinition: Sendable, Hashable {
   /// Where `from` is written.
   package var fromSpan: Span?
 
+  /// The beginning of the paths of its files, in a content folder.
+  package func fixedStart(in folder: String) -> String {
+    folder + "/" + from.prefix { $0 != "*" && $0 != "#" }
+  }
+
   package init(
     name: String, model: StructureID, from: String, order: [OrderKey] = [],
     nameSpan: Span? = nil, fromSpan: Span? = nil

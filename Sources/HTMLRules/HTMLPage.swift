@@ -55,7 +55,7 @@ package struct HTMLPage: Sendable {
     /// Whether that policy blocks the pictures of the site itself.
     package let blocksPictures: Bool
     /// The ids of which was reported that they are on the page twice, or may be.
-    package let repeatedIDs: [RepeatedID]
+    package var repeatedIDs: [RepeatedID]
     /// Whether of some id was reported that it has spaces.
     package let hasSpacedID: Bool
     /// The attributes with data for scripts.

@@ -9,14 +9,24 @@ package enum CompiledTemplate: Sendable {
   case program(Program)
   /// Nothing: the pages need no template, such as a redirect or data.
   case notNeeded
-  /// Nothing, because of a mistake that was reported.
-  case hasErrors
+  /// None that may be published, because of a mistake that was reported; at most a program of what
+  /// is right in it, whose pages are only checked.
+  case hasErrors(draft: Program? = nil)
 
   /// The program, where there is one.
   package var program: Program? {
     switch self {
     case .program(let program): program
     case .notNeeded, .hasErrors: nil
+    }
+  }
+
+  /// The program, where there is one, whose pages are checked.
+  var checked: Program? {
+    switch self {
+    case .program(let program): program
+    case .hasErrors(let draft): draft
+    case .notNeeded: nil
     }
   }
 

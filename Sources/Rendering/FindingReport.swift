@@ -9,9 +9,9 @@ import Templates
 package enum CheckScope: Hashable, Sendable {
   /// All of them: the content has no errors.
   case everything
-  /// Only what is in the static text of templates, and links to missing anchors but those that may
-  /// be hidden: the content has errors, and pages may be wrong because of them.
-  case beside(HiddenAnchors)
+  /// What is on pages that no error can have changed; of others only what is in the static text of
+  /// templates, and links to missing anchors but those that may be hidden.
+  case beside(HiddenContent)
 }
 
 /// Reports the findings in all pages as diagnostics, each mistake once, at the place where it is
@@ -27,6 +27,7 @@ struct FindingReport {
   /// The part of the site whose pages were rendered; nil where all were.
   private let part: SitePart?
   private let trust: CheckScope
+  private var soundPages: SoundPages
   private var renderer: PageRenderer
   private var candidates = LinkCandidates()
   private var traces: [PageIndex: PageTrace] = [:]
@@ -44,6 +45,7 @@ struct FindingReport {
     self.compiled = compiled
     self.part = part
     self.trust = trust
+    soundPages = SoundPages(of: compiled, trusting: trust)
     self.renderer = renderer
   }
 
@@ -52,32 +54,37 @@ struct FindingReport {
   /// The diagnostics of all findings.
   mutating func log(of findings: PageFindings) -> DiagnosticLog {
     var log = DiagnosticLog()
-    if trust == .everything { for fault in findings.faults { log.report(fault) } }
+    for fault in findings.faults where soundPages.hasSoundContent(fault.page) {
+      log.report(fault.diagnostic)
+    }
     addBrokenAddresses(findings, log: &log)
     addSchemes(findings)
-    if trust == .everything {
-      for data in findings.badData.sorted(by: { $0.page < $1.page }) {
-        add(.badData(data.message, data.format), onPage: data.page, at: data.range)
-      }
-      for wrong in findings.badHTML.sorted(by: { $0.page < $1.page })
-      where !isReportedInContent(wrong) {
-        let places = wrong.diagnostic.places.compactMap { known in
-          place(of: known.span.range, onPage: wrong.page).map {
-            Diagnostic.Place($0.span, known.label)
-          }
-        }
-        add(.badHTML(wrong.diagnostic, places), onPage: wrong.page, at: wrong.range)
-      }
-      addRepeatedAnchors(findings)
-      for spaced in findings.spacedAnchors.sorted(by: { $0.page < $1.page })
-      where outcome(of: spaced.page)?.hasSpacedID != true {
-        add(.spacedAnchor(spaced.anchor), onPage: spaced.page, at: spaced.range)
-      }
+    for data in findings.badData.sorted(by: { $0.page < $1.page })
+    where soundPages.isSound(data.page) {
+      add(.badData(data.message, data.format), onPage: data.page, at: data.range)
+    }
+    addBadHTML(findings)
+    addRepeatedAnchors(findings)
+    for spaced in findings.spacedAnchors.sorted(by: { $0.page < $1.page })
+    where soundPages.isSound(spaced.page) && outcome(of: spaced.page)?.hasSpacedID != true {
+      add(.spacedAnchor(spaced.anchor), onPage: spaced.page, at: spaced.range)
     }
     addMissingAnchors(findings, log: &log)
     for mistake in mistakes { log.report(mistake.diagnostic(in: plan)) }
-    if trust == .everything { reportSearchAnchors(findings, log: &log) }
+    reportSearchAnchors(findings, log: &log)
     return log
+  }
+
+  private mutating func addBadHTML(_ findings: PageFindings) {
+    for wrong in findings.badHTML.sorted(by: { $0.page < $1.page })
+    where soundPages.isSound(wrong.page) && !isReportedInContent(wrong) {
+      let places = wrong.diagnostic.places.compactMap { known in
+        place(of: known.span.range, onPage: wrong.page).map {
+          Diagnostic.Place($0.span, known.label)
+        }
+      }
+      add(.badHTML(wrong.diagnostic, places), onPage: wrong.page, at: wrong.range)
+    }
   }
 
   /// Whether a policy blocks a picture of a Markdown text: that it is on another site was reported at
@@ -177,13 +184,14 @@ struct FindingReport {
 
   /// What the check of a page's template found.
   private func outcome(of page: PageIndex) -> HTMLPage.Verdict? {
-    compiled.programs[plan.pages[page].declaration.position].program?.html
+    compiled.programs[plan.pages[page].declaration.position].checked?.html
   }
 
   /// Adds anchors that are on a page twice, except those of which the check of the template has
   /// told that.
   private mutating func addRepeatedAnchors(_ findings: PageFindings) {
-    for repeated in findings.repeatedAnchors.sorted(by: { $0.page < $1.page }) {
+    for repeated in findings.repeatedAnchors.sorted(by: { $0.page < $1.page })
+    where soundPages.hasSoundContent(repeated.page) {
       let told = outcome(of: repeated.page)?.repeatedIDs.filter { $0.name == repeated.anchor } ?? []
       if told.contains(where: { $0.diagnostic.severity == .error }) { continue }
       if let perhaps = told.first {
@@ -240,9 +248,10 @@ struct FindingReport {
   }
 
   /// Whether an anchor may be missing because of mistakes in content, or on another page of a list.
-  private func isHidden(_ use: AnchorLink) -> Bool {
-    guard case .beside(let hidden) = trust else { return false }
-    return plan.declaration(ofPage: use.target).perPage != nil || hidden.mayHold(use.anchor)
+  private mutating func isHidden(_ use: AnchorLink) -> Bool {
+    guard case .beside(let hidden) = trust, !soundPages.isSound(use.target) else { return false }
+    let anchors = soundPages.isDraft(use.target) ? hidden.anchorsOfDrafts : hidden.anchors
+    return plan.declaration(ofPage: use.target).perPage != nil || anchors.mayHold(use.anchor)
   }
 
   private mutating func addMissing(_ link: AnchorLink, near: String? = nil, ids: [String] = []) {
@@ -253,12 +262,12 @@ struct FindingReport {
 
   /// Reports the missing anchors of search results: the first one of each search, with the number
   /// of the others.
-  private func reportSearchAnchors(_ findings: PageFindings, log: inout DiagnosticLog) {
+  private mutating func reportSearchAnchors(_ findings: PageFindings, log: inout DiagnosticLog) {
     guard !plan.anchors.isEmpty else { return }
     let anchors = findings.anchors.index(pageCount: plan.pages.count)
     let missing = plan.anchors.filter { anchor in
       !anchors.contains(AnchorHash.of(anchor.name), onPage: anchor.page)
-        && isRendered(anchor.page)
+        && isRendered(anchor.page) && soundPages.isSound(anchor.page)
     }
     for (span, all) in Dictionary(grouping: missing, by: \.span) {
       guard let first = all.first else { continue }
@@ -270,16 +279,17 @@ struct FindingReport {
     }
   }
 
-  /// Whether a page was made, so that its anchors are known.
+  /// Whether a page was made, at least as a draft, so that its anchors are known.
   private func isRendered(_ page: PageIndex) -> Bool {
-    part?.contains(page) != false && compiled.canMakePages(of: plan.pages[page].declaration)
+    let program = compiled.programs[plan.pages[page].declaration.position]
+    return part?.contains(page) != false && (program.canMakePages || program.checked != nil)
   }
 
   /// Adds a finding, or counts it as the same mistake on an earlier page.
   private mutating func add(_ kind: PageMistake.Kind, onPage page: PageIndex, at range: Range<Int>)
   {
     let place = place(of: range, onPage: page)
-    if !isTrusted(kind, at: place) { return }
+    if !isTrusted(kind, at: place, onPage: page) { return }
     let declaration = plan.declaration(ofPage: page)
     add(
       kind, onPage: page,
@@ -308,11 +318,15 @@ struct FindingReport {
     mistakes.append(PageMistake(kind: kind, span: span, isLiteral: isLiteral, firstPage: page))
   }
 
-  /// Whether a finding at a place may be reported: no mistake in content changes what is there.
-  private func isTrusted(_ kind: PageMistake.Kind, at place: PageTrace.Place?) -> Bool {
-    guard case .beside(let hidden) = trust, place?.isLiteral != true else { return true }
+  /// Whether a finding at a place may be reported: no mistake changes what is there.
+  private mutating func isTrusted(
+    _ kind: PageMistake.Kind, at place: PageTrace.Place?, onPage page: PageIndex
+  ) -> Bool {
+    guard case .beside(let hidden) = trust else { return true }
+    if DraftMark.isIn(kind.text) { return false }
+    if place?.isLiteral == true || soundPages.hasSoundContent(page) { return true }
     guard case .missingAnchor = kind, let place else { return false }
-    return hidden.isOfContent(place.span)
+    return hidden.anchors.isOfContent(place.span)
   }
 
   private mutating func place(of range: Range<Int>, onPage page: PageIndex) -> PageTrace.Place? {

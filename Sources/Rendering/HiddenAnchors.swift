@@ -40,6 +40,15 @@ package struct HiddenAnchors: Hashable, Sendable {
     self.init(words: words, content: content)
   }
 
+  /// These, and those with words of further files.
+  package func adding(_ others: [Source]) -> HiddenAnchors {
+    guard var words else { return self }
+    for source in others {
+      Self.forEachWord(of: Self.withoutLinks(source.bytes)) { words.insert($0) }
+    }
+    return HiddenAnchors(words: words, content: content)
+  }
+
   /// Whether an anchor may be one of them.
   func mayHold(_ anchor: String) -> Bool {
     guard let words else { return true }

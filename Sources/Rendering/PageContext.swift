@@ -23,7 +23,7 @@ struct PageContext {
     self.notes = notes
     titles = PageTitles(plan: plan)
     directions = plan.declarations.map { LanguageTag.direction(of: $0.language).rawValue }
-    needs = compiled.programs.map { PageNeeds($0.program, in: plan) }
+    needs = compiled.programs.map { PageNeeds($0.checked, in: plan) }
   }
 
   /// The context of a page: a record of the structure of its declaration's context.

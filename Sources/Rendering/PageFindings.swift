@@ -4,6 +4,16 @@ import Synchronization
 
 /// Findings in rendered pages that can only be judged with all pages together.
 struct PageFindings: Sendable {
+  /// What a page shows to be wrong with its template.
+  struct Fault: Sendable {
+    let page: PageIndex
+    let diagnostic: Diagnostic
+
+    init(page: PageIndex, _ diagnostic: Diagnostic) {
+      (self.page, self.diagnostic) = (page, diagnostic)
+    }
+  }
+
   /// A broken address on a page.
   struct BrokenAddress: Sendable {
     /// What is wrong with it. A target is the address inside the site that it means.
@@ -93,7 +103,7 @@ struct PageFindings: Sendable {
   /// The files that pages refer to, some of them more than once.
   var files: [FileIndex] = []
   /// Errors that stopped templates.
-  var faults: [Diagnostic] = []
+  var faults: [Fault] = []
   var brokenAddresses: [BrokenAddress] = []
   var strangeSchemes: [StrangeScheme] = []
   var repeatedAnchors: [RepeatedAnchor] = []

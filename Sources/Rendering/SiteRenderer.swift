@@ -152,7 +152,7 @@ struct PageRenderer {
   ) {
     let plan = compiled.plan
     self.plan = plan
-    programs = compiled.programs.map(\.program)
+    programs = compiled.programs.map(\.checked)
     let notes: FragmentNotes? =
       switch noted {
       case .nothing: nil
@@ -175,7 +175,7 @@ struct PageRenderer {
   /// Renders a page; returns the findings of its notes and those of a scan.
   mutating func findings(ofPage page: PageIndex) -> (byNotes: PageFindings, byScan: PageFindings) {
     var (byNotes, byScan) = (PageFindings(), PageFindings())
-    if let fault = make(page, tracedBy: nil) { byNotes.faults.append(fault) }
+    if let fault = make(page, tracedBy: nil) { byNotes.faults.append(.init(page: page, fault)) }
     byScan.faults = byNotes.faults
     byNotes.files += host.takeFiles()
     scanner.check(output, ofPage: page, notes: layer.notes, findings: &byNotes)
@@ -203,10 +203,12 @@ struct PageRenderer {
     let fault = make(page, tracedBy: nil)
     findings.files += host.takeFiles()
     if let fault {
-      findings.faults.append(fault)
+      findings.faults.append(.init(page: page, fault))
       return
     }
-    if isMade(page) { findings.faults += layer.notes.discards }
+    if isMade(page) {
+      findings.faults += layer.notes.discards.map { PageFindings.Fault(page: page, $0) }
+    }
     if plan.isHTML(page: page) {
       scanner.check(output, ofPage: page, notes: layer.notes, findings: &findings)
       checkHTML(of: page)
@@ -217,7 +219,7 @@ struct PageRenderer {
       scanner.checkXML(output, ofPage: page, findings: &findings)
     } else if isMade(page) {
       scripts.mistake(in: output, ofPage: page, addressCount: host.addressCount)
-        .map { findings.faults.append($0) }
+        .map { findings.faults.append(.init(page: page, $0)) }
     }
   }
 

@@ -1,20 +1,68 @@
+import Content
 import Diagnostics
 import Planning
 import Rendering
+import Schema
+import Tables
 
 extension CheckedSite {
   /// Which findings in the pages may be reported.
   var trust: CheckScope {
-    content.certainty == .certain ? .everything : .beside(hiddenAnchors)
+    guard let compiled else { return .everything }
+    if content.certainty == .certain, compiled.canMakeAllPages { return .everything }
+    let anchors = hiddenAnchors
+    let others = sources.sources.filter { source in
+      let role = effect(of: source)
+      return role == .content || SiteFolder.role(ofFileAt: source.path) == .texts
+    }
+    return .beside(
+      HiddenContent(
+        affected: affectedContent(in: compiled.plan), anchors: anchors,
+        anchorsOfDrafts: others.allSatisfy(isWhole) ? anchors.adding(others) : .all))
   }
 
-  /// The anchors that pages may lack because of the mistakes.
+  /// What may be wrong or missing because of mistakes in content and models; nil where that may be
+  /// anything.
+  private func affectedContent(in plan: SitePlan) -> AffectedContent? {
+    guard content.certainty == .uncertain else {
+      return AffectedContent(entries: [], structures: [], models: plan.models)
+    }
+    var wrong: Set<SourceID> = []
+    for diagnostic in log.diagnostics where diagnostic.severity == .error {
+      if diagnostic.code == .brokenLink { continue }
+      guard let source = diagnostic.span?.source else { return nil }
+      wrong.insert(source)
+    }
+    let paths = wrong.map { sources[$0].path }.filter { SiteFolder.role(ofFileAt: $0) == .content }
+    let wrongModels = wrong.filter { SiteFolder.role(ofFileAt: sources[$0].path) == .model }
+    var entries: Set<SlotIndex> = []
+    var structures: Set<StructureID> = []
+    for collection in content.collections {
+      entries.formUnion(collection.entries.lazy.filter { wrong.contains($0.source) }.map(\.slot))
+      let start = collection.definition.fixedStart(in: SiteFolder.content)
+      if collection.entries.isEmpty || paths.contains(where: { $0.hasPrefix(start) }) {
+        structures.insert(collection.definition.model)
+      }
+    }
+    let known = Set(content.collections.map(\.definition.model))
+    for (index, structure) in plan.models.structures.enumerated() {
+      let id = StructureID(index)
+      // Its collection may be missing.
+      let isUnused = structure.kind == .entry && !known.contains(id)
+      if isUnused || structure.span.map({ wrongModels.contains($0.source) }) ?? false {
+        structures.insert(id)
+      }
+    }
+    return AffectedContent(entries: entries, structures: structures, models: plan.models)
+  }
+
+  /// The anchors that pages may lack because of mistakes in content.
   private var hiddenAnchors: HiddenAnchors {
     // A file is read once, however many mistakes it has.
     var wrong: Set<SourceID> = []
     for diagnostic in log.diagnostics where diagnostic.severity == .error {
       // A broken link hides nothing.
-      if diagnostic.code == .brokenLink { continue }
+      if diagnostic.code == .brokenLink || content.certainty == .certain { continue }
       guard let source = diagnostic.span?.source else { return .all }
       wrong.insert(source)
     }

@@ -81,13 +81,13 @@ struct TemplateStage {
     let uses = self.uses(of: some, log: &found)
     var compiler = TemplateCompiler(templates: templates, environment: environment)
     var programs = plan.declarations.map {
-      $0.needsTemplate ? CompiledTemplate.hasErrors : .notNeeded
+      $0.needsTemplate ? CompiledTemplate.hasErrors() : .notNeeded
     }
     let made = compiler.compile(
       uses.map(\.use), knowing: known, remembering: isRemembering, threads: threads,
       reportingTo: &found)
     for (use, made) in zip(uses, made) {
-      programs[use.declaration] = made.program.map { .program($0) } ?? .hasErrors
+      programs[use.declaration] = made.program.map { .program($0) } ?? .hasErrors(draft: made.draft)
     }
     let languages = ([plan.site.ownLanguage] + plan.site.namedLanguages).map {
       (tag: $0.value, span: $0.span)

@@ -11,6 +11,8 @@ struct ResolvedSite {
   private(set) var declarations: [PageDeclaration] = []
   /// Uncertain where declarations are missing.
   private(set) var certainty = Certainty.certain
+  /// Where the pages of missing declarations may be.
+  private(set) var lostAddresses = LostAddresses()
 
   private let definition: SiteDefinition
   private let resolver: DeclarationResolver
@@ -28,6 +30,9 @@ struct ResolvedSite {
       groupValues: definition.groupValues, now: now)
     let read = definition.sections.reduce(definition.pages.count) { $0 + $1.pages.count }
     certainty = read < definition.pageCount ? .uncertain : definition.certainty
+    if read < definition.pageCount || definition.pageCertainty == .uncertain {
+      lostAddresses.noteAny()
+    }
     definition.refuseContradictoryValues(log: &log)
     addPages(log: &log)
     for (origin, section) in zip(definition.sections.tableIndices, definition.sections) {
@@ -43,6 +48,7 @@ struct ResolvedSite {
       for other in page.languages {
         guard let translated = page.translated(other, log: &log) else {
           certainty = .uncertain
+          lostAddresses.noteAny()
           continue
         }
         let place = DeclarationResolver.Place(
@@ -72,7 +78,10 @@ struct ResolvedSite {
     for other in section.languages {
       var found = log.emptyPart()
       let translated = section.translated(other, log: &found)
-      if found.hasErrors { certainty = .uncertain }
+      if found.hasErrors {
+        certainty = .uncertain
+        lostAddresses.noteAny()
+      }
       log.merge(found)
       add(translated, translation: other.language, origin: origin, log: &log)
     }
@@ -111,6 +120,7 @@ struct ResolvedSite {
       declarations.append(declaration)
     } else {
       certainty = .uncertain
+      lostAddresses.note(page, in: place)
     }
   }
 }

@@ -32,7 +32,7 @@ struct PagePlanner {
     self.messages = messages
     let declarations = site.declarations
     droppedPages = PagesDroppedByErrors(
-      of: declarations, certainty: site.certainty,
+      of: declarations, certainty: site.certainty, lost: site.lostAddresses,
       uncertainCollections: content.uncertainCollections)
     address = PageAddressWriter(declarations, models: models, store: content.store)
     builder = StoreBuilder(content.store)

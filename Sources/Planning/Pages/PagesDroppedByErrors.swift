@@ -16,24 +16,23 @@ package struct PagesDroppedByErrors: Sendable {
   /// - Parameters:
   ///   - declarations: The declarations of pages.
   ///   - certainty: Whether these are all declarations of the site.
+  ///   - lost: Where the pages of missing declarations may be.
   ///   - collections: The collections of which entries may be missing.
   init(
-    of declarations: [PageDeclaration], certainty: Certainty,
+    of declarations: [PageDeclaration], certainty: Certainty, lost: LostAddresses,
     uncertainCollections collections: Set<CollectionIndex>
   ) {
     self.certainty = certainty
-    if certainty == .uncertain {
-      beginnings = [[]]
-    } else if collections.isEmpty {
-      beginnings = []
-    } else {
-      beginnings = declarations.compactMap { declaration in
-        guard let collection = declaration.collection, collections.contains(collection),
-          !declaration.address.isConstant || declaration.isPaginated
-        else { return nil }
-        guard case .literal(let bytes)? = declaration.address.segments.first else { return [] }
-        return bytes
-      }
+    guard !collections.isEmpty else {
+      beginnings = lost.beginnings
+      return
+    }
+    beginnings = lost.beginnings + declarations.compactMap { declaration in
+      guard let collection = declaration.collection, collections.contains(collection),
+        !declaration.address.isConstant || declaration.isPaginated
+      else { return nil }
+      guard case .literal(let bytes)? = declaration.address.segments.first else { return [] }
+      return bytes
     }
   }
 

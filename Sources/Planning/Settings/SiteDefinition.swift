@@ -63,6 +63,8 @@ package struct SiteDefinition: Sendable {
   /// Uncertain where a part was lost because of a mistake that was reported: a language with an
   /// invalid tag, or the value of an unknown key of the site.
   package let certainty: Certainty
+  /// Uncertain where declarations of pages may be among what was lost.
+  let pageCertainty: Certainty
 }
 
 /// What `site.yaml` says about files that are not pages.

@@ -24,13 +24,21 @@ package enum SiteFile {
     let bound = binder.bind(tree, as: structure, sources: sources, log: &log)
     guard let slot = bound.slot else { return nil }
     let view = RecordView<SiteFields.Site>(models: models, store: bound.store, slot: slot)
-    let losesKey = log.diagnostics.contains { diagnostic in
-      guard diagnostic.code == .unknownField, diagnostic.severity == .error,
-        let span = diagnostic.span, span.source == source.id
-      else { return false }
-      return source.location(of: Int(span.start)).column == 1
-    }
-    return SiteReader(root: view, keyCertainty: losesKey ? .uncertain : .certain).read(log: &log)
+    let lost = lostValues(in: tree, log)
+    let losesPages = lost.contains { !tree[$0].isScalar }
+    return SiteReader(
+      root: view, keyCertainty: lost.isEmpty ? .certain : .uncertain,
+      pageCertainty: losesPages ? .uncertain : .certain
+    ).read(log: &log)
+  }
+
+  /// The values of the whole site that were lost, because their keys are unknown.
+  private static func lostValues(in tree: DocumentTree, _ log: DiagnosticLog) -> [NodeIndex] {
+    let unknown = Set(
+      log.diagnostics.lazy.filter { $0.code == .unknownField && $0.severity == .error }
+        .compactMap(\.span))
+    guard !unknown.isEmpty else { return [] }
+    return tree.pairs(of: .root).filter { unknown.contains(tree.span(of: $0.key)) }.map(\.value)
   }
 
   /// The collections of a file that could not be read completely, so that content is checked

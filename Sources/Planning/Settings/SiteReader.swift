@@ -8,6 +8,8 @@ struct SiteReader {
   let root: RecordView<SiteFields.Site>
   /// Uncertain where a key of the site is unknown, so that its value was lost.
   let keyCertainty: Certainty
+  /// Uncertain where the lost value may have declared pages.
+  let pageCertainty: Certainty
 
   /// The definition; pages without a kind are reported and left out.
   func read(log: inout DiagnosticLog) -> SiteDefinition {
@@ -43,6 +45,10 @@ struct SiteReader {
       // Arguments are evaluated in their order, and the reading above reports invalid languages.
       certainty: Certainty(of: [
         keyCertainty,
+        log.diagnostics.contains { $0.code == .languages } ? .uncertain : .certain,
+      ]),
+      pageCertainty: Certainty(of: [
+        pageCertainty,
         log.diagnostics.contains { $0.code == .languages } ? .uncertain : .certain,
       ]))
   }

@@ -14,7 +14,7 @@ extension ProgramCompiler {
     case .braced(let path): report(output.mistake(ofBraced: path, at: node.span))
     case .suspect(let text): report(output.mistake(of: text, at: node.span))
     case .print(let value): print(value)
-    case .unknown: break
+    case .unknown: reads.noteUnknown()
     case .condition(let branches, let otherwise):
       compileCondition(branches, otherwise: otherwise, node.span)
     case .loop(let loop): compileLoop(loop, node.span)

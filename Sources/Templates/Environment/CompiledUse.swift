@@ -5,6 +5,9 @@ package struct CompiledUse: Sendable {
   let use: TemplateUse
   /// The program; nil where it could not be made because of a reported mistake.
   package internal(set) var program: Program?
+  /// What is right in a template with mistakes, as a program whose pages are only checked; nil where
+  /// there is a program, or too little is known.
+  package internal(set) var draft: Program?
   /// What is wrong with the template.
   var found = DiagnosticLog()
   var usage = Usage()

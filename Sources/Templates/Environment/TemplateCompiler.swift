@@ -117,22 +117,70 @@ package struct TemplateCompiler: Sendable {
     compiled.usage = checker.typing.usage
     compiled.found = checker.typing.reports.log
     guard !compiled.found.hasErrors, checker.typing.reports.recovery.templates == .certain else {
+      addDraft(of: nodes, after: checker, to: &compiled)
       return compiled
     }
-    let length = template.source.bytes.count
-    let end = Span(template.source.id, length, length)
-    compiled.program = ProgramCompiler.program(
-      named: use.name, nodes, output: output, tables: tables(after: checker), templates: templates,
-      page: checker.typing.page.variable, end: end, reportingTo: &compiled.found)
-    if compiled.program != nil, output == .html, environment.checksHTML {
-      let page = HTMLPartBuilder.page(
-        nodes, for: use, templates: templates, environment: environment,
-        patterns: checker.typing.tables.patterns, end: end)
+    compiled.program = program(nodes, for: use, after: checker, reportingTo: &compiled.found)
+    if compiled.program != nil, let page = page(nodes, for: use, after: checker) {
       var verdict = page.check(reportingTo: &compiled.found)
       verdict.dataAttributes.removeAll { templates.isBuiltIn($0.span.source) }
       compiled.program?.html = verdict
     }
     return compiled
+  }
+
+  /// Adds a program of what is right in a template with mistakes, and reports what is wrong with the
+  /// HTML of the templates in which nothing is missing.
+  private func addDraft(
+    of nodes: [TypedNode], after checker: Checker, to compiled: inout CompiledUse
+  ) {
+    let draft = TemplateDraft(nodes, with: compiled.found)
+    guard let nodes = draft.nodes else { return }
+    var log = DiagnosticLog()
+    compiled.draft = program(nodes, for: compiled.use, after: checker, reportingTo: &log)
+    guard compiled.draft != nil, draft.holdsAllMarkup,
+      checker.typing.reports.recovery.templates == .certain,
+      let page = page(nodes, for: compiled.use, after: checker)
+    else { return }
+    func isSound(_ diagnostic: Diagnostic) -> Bool {
+      let places = [diagnostic.span] + diagnostic.places.map(\.span)
+      return diagnostic.span != nil && draft.sources.isDisjoint(with: places.compactMap(\.?.source))
+    }
+    var verdict = page.check(reportingTo: &log)
+    verdict.repeatedIDs.removeAll { !isSound($0.diagnostic) }
+    compiled.draft?.html = verdict
+    for diagnostic in log.diagnostics where diagnostic.severity == .error && isSound(diagnostic) {
+      compiled.found.report(diagnostic)
+    }
+  }
+
+  /// The program of the parts of a template; nil where it cannot be made because of a mistake, which
+  /// is reported.
+  private func program(
+    _ nodes: [TypedNode], for use: TemplateUse, after checker: Checker,
+    reportingTo log: inout DiagnosticLog
+  ) -> Program? {
+    guard let end = end(of: use) else { return nil }
+    return ProgramCompiler.program(
+      named: use.name, nodes, output: OutputKind(ofFile: use.name), tables: tables(after: checker),
+      templates: templates, page: checker.typing.page.variable, end: end, reportingTo: &log)
+  }
+
+  /// The parts of a template as HTML; nil where they are none, or it is not checked.
+  private func page(
+    _ nodes: [TypedNode], for use: TemplateUse, after checker: Checker
+  ) -> HTMLPage? {
+    guard OutputKind(ofFile: use.name) == .html, environment.checksHTML, let end = end(of: use)
+    else { return nil }
+    return HTMLPartBuilder.page(
+      nodes, for: use, templates: templates, environment: environment,
+      patterns: checker.typing.tables.patterns, end: end)
+  }
+
+  /// The end of a template.
+  private func end(of use: TemplateUse) -> Span? {
+    guard let source = templates[use.name]?.source else { return nil }
+    return Span(source.id, source.bytes.count, source.bytes.count)
   }
 
   /// The tables for the instructions of what was checked.

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Schema
 
 /// The fields that a program may read, by structure.
@@ -10,6 +11,8 @@ package struct FieldReads: Sendable {
   private var shown: [StructureID: Set<FieldSlot>] = [:]
   /// The structures whose records are written completely, as JSON.
   private var whole: Set<StructureID> = []
+  /// Certain unless something is printed or tested of which mistakes hide what it is.
+  package private(set) var certainty = Certainty.certain
 
   init() {}
 
@@ -23,6 +26,9 @@ package struct FieldReads: Sendable {
     slots[id, default: []].insert(slot)
     if isShown { shown[id, default: []].insert(slot) }
   }
+
+  /// Notes that something is read of which mistakes hide what it is.
+  mutating func noteUnknown() { certainty = .uncertain }
 
   /// Notes that values of this type are written completely, with all records in them.
   mutating func noteWhole(_ type: Type, in types: TypeTable) {

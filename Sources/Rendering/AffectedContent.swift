@@ -1,0 +1,71 @@
+import Diagnostics
+import Planning
+package import Schema
+import Tables
+import Templates
+
+/// The content that mistakes may have changed: entries in files with mistakes, and the structures of
+/// which records may be wrong or missing.
+package struct AffectedContent: Hashable, Sendable {
+  /// The entries that may be wrong.
+  private let entries: Set<SlotIndex>
+  /// The structures of which records may be wrong or missing.
+  private let structures: Set<StructureID>
+  /// Those of which every record may be wrong, because of a mistake in their models.
+  private let uncertainStructures: Set<StructureID>
+
+  /// Makes the set of what may have changed.
+  ///
+  /// - Parameters:
+  ///   - entries: The slots of entries that may be wrong.
+  ///   - structures: The models of which entries may be wrong or missing.
+  ///   - models: All models, of which some may be uncertain. Nil results where one that may be used
+  ///     anywhere is.
+  package init?(entries: Set<SlotIndex>, structures: Set<StructureID>, models: Models) {
+    guard models.choices.allSatisfy({ $0.certainty == .certain }) else { return nil }
+    self.entries = entries
+    uncertainStructures = Self.uncertainStructures(of: models)
+    self.structures = structures.union(uncertainStructures)
+  }
+
+  /// The structures of a site that are not completely known, and those that hold them.
+  private static func uncertainStructures(of models: Models) -> Set<StructureID> {
+    var holders: [StructureID: [StructureID]] = [:]
+    var found: Set<StructureID> = []
+    for (index, structure) in models.structures.enumerated() where structure.kind != .builtIn {
+      let id = StructureID(index)
+      if structure.certainty == .uncertain { found.insert(id) }
+      for field in structure.fields(for: .checking) {
+        guard case .structure(let held) = field.type.element, models[held].kind != .entry
+        else { continue }
+        holders[held, default: []].append(id)
+      }
+    }
+    var waiting = Array(found)
+    while let id = waiting.popLast() {
+      for holder in holders[id] ?? [] where found.insert(holder).inserted { waiting.append(holder) }
+    }
+    return found
+  }
+
+  /// Whether nothing that may be wrong or missing is shown on a page.
+  func isSound(_ page: PageIndex, of compiled: CompiledPlan) -> Bool {
+    let plan = compiled.plan
+    let planned = plan.pages[page]
+    let declaration = plan.declarations[planned.declaration]
+    if declaration.target != nil { return true }
+    guard let program = compiled.programs[planned.declaration.position].checked,
+      program.reads.certainty == .certain
+    else { return false }
+    if structures.isEmpty { return true }
+    // A page without an entry of its own shows several, or what they have in common.
+    let wrong = planned.entry == nil ? structures : uncertainStructures
+    if let entry = declaration.entry, wrong.contains(entry) { return false }
+    let reached = plan.structuresReached(by: program, of: planned.declaration)
+    let groups = plan.structures.group.structure
+    guard reached.isDisjoint(with: structures), !reached.contains(groups) else { return false }
+    return ([page] + [planned.previous, planned.next, planned.parent].compactMap(\.self)).allSatisfy {
+      plan.pages[$0].entry.map { !entries.contains($0) } ?? true
+    }
+  }
+}
