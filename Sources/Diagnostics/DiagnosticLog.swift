@@ -54,6 +54,12 @@ package struct DiagnosticLog: Sendable {
   /// Records a diagnostic.
   package mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
+  /// Removes what was reported in a source since a mark.
+  package mutating func removeAll(in source: SourceID, since mark: Mark) {
+    let kept = diagnostics[mark.count...].filter { $0.span?.source != source }
+    diagnostics.replaceSubrange(mark.count..., with: kept)
+  }
+
   /// Takes over all diagnostics of another log.
   package mutating func merge(_ other: DiagnosticLog) {
     diagnostics.append(contentsOf: other.diagnostics)

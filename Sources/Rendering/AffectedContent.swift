@@ -64,8 +64,12 @@ package struct AffectedContent: Hashable, Sendable {
     let reached = plan.structuresReached(by: program, of: planned.declaration)
     let groups = plan.structures.group.structure
     guard reached.isDisjoint(with: structures), !reached.contains(groups) else { return false }
-    return ([page] + [planned.previous, planned.next, planned.parent].compactMap(\.self)).allSatisfy {
-      plan.pages[$0].entry.map { !entries.contains($0) } ?? true
-    }
+    let needs = PageNeeds(program, in: plan)
+    let neighbours: [(PageNeeds, PageIndex?)] = [
+      (.previous, planned.previous), (.next, planned.next), (.parent, planned.parent),
+      (.breadcrumbs, planned.parent),
+    ]
+    let shown = [page] + neighbours.compactMap { needs.contains($0) ? $1 : nil }
+    return shown.allSatisfy { plan.pages[$0].entry.map { !entries.contains($0) } ?? true }
   }
 }

@@ -29,8 +29,14 @@ struct ContentStage<Files: FileSystem> {
     releasingSources releasesSources: Bool = false, scratch: ScratchSpace? = nil,
     log: inout DiagnosticLog
   ) -> SiteContent {
+    let start = log.mark
     let definitions = collections(of: definition, log: &log)
     var loader = loader(definition)
+    let isComplete =
+      definitions.lazy.filter { $0.translation == nil }.count == definition.collectionNames.count
+    loader.options.knowsAllCollections =
+      isComplete && definition.collectionCertainty == .certain
+      && log.certainty(since: start) == .certain
     loader.options.releasesSources = releasesSources
     loader.options.scratch = scratch
     return loader.load(
@@ -98,6 +104,14 @@ struct ContentStage<Files: FileSystem> {
     return definition
   }
 
+  /// Whether a name is written in a model file.
+  private func isMentioned(_ name: String) -> Bool {
+    models.sources.sources.contains { source in
+      SiteFolder.role(ofFileAt: source.path) == .model
+        && String(decoding: source.bytes, as: UTF8.self).contains(name)
+    }
+  }
+
   private func collection(
     of settings: CollectionSettings, log: inout DiagnosticLog
   ) -> CollectionDefinition? {
@@ -106,7 +120,7 @@ struct ContentStage<Files: FileSystem> {
       let model = models.models.structure(named: settings.model.value)
     else {
       // A model with a mistake in its head has no name; only that mistake is reported.
-      if models.certainty == .certain {
+      if models.certainty == .certain || !isMentioned(settings.model.value) {
         log.report(
           .unknownName(
             "model", settings.model.value, at: settings.model.span, known: known, suggesting: &log))

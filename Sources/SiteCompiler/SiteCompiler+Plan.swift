@@ -30,10 +30,9 @@ extension SiteCompiler {
     }
     let models = read.parsedModels(log: &log)
     let templates = read.parseTemplates(knowing: known?.templates?.templates, log: &log)
-    guard
-      let definition = SiteFile.read(
-        siteFile, of: models.sources, models: models.models, files: files, log: &log)
-    else { return checkedWithoutSettings(siteFile, read, models, log) }
+    guard let definition = settings(in: siteFile, models, log: &log)
+    else { return checkedWithoutSettings(read, models, log) }
+    let settingsEnd = log.mark
     let contentStart = log.mark
     let content = ContentStage(files: files, options: options, models: models)
       .load(
@@ -57,6 +56,10 @@ extension SiteCompiler {
       planned = self.planned(
         consume plan, of: checked, templates, messages, assets, read, knowing: known,
         remembering: isRemembering, log: &log)
+    }
+    if definition.isSalvaged {
+      // It may be a consequence of what could not be read.
+      log.removeAll(in: siteFile.id, since: settingsEnd)
     }
     return CheckedSite(
       sources: sources, log: log, isStrict: options.isStrict, content: checked,
@@ -88,21 +91,23 @@ extension SiteCompiler {
       assets: isRemembering ? assets : nil, change: change)
   }
 
-  /// Checks what does not need all of `site.yaml`, which could not be read: content against its
-  /// models, and texts of the interface.
+  /// What `site.yaml` says, at least the parts of it that can be read; nil where no collection can.
+  private func settings(
+    in siteFile: Source, _ models: ParsedModels, log: inout DiagnosticLog
+  ) -> SiteDefinition? {
+    SiteFile.read(siteFile, of: models.sources, models: models.models, files: files, log: &log)
+      ?? SiteFile.salvaged(
+        siteFile, of: models.sources, models: models.models, files: files, log: &log)
+  }
+
+  /// Checks what does not need `site.yaml`, of which too little could be read: texts of the interface.
   private func checkedWithoutSettings(
-    _ siteFile: Source, _ read: SiteSources, _ models: ParsedModels, _ known: DiagnosticLog
+    _ read: SiteSources, _ models: ParsedModels, _ known: DiagnosticLog
   ) -> CheckedSite {
     var log = known
     _ = MessageFiles.read(
       read.messages.filter { $0.origin != .theme }, siteLanguage: "en", languages: [], log: &log)
-    let definition = SiteFile.collections(
-      siteFile, of: models.sources, models: models.models, files: files)
-    let content = definition.map {
-      ContentStage(files: files, options: options, models: models).load($0, log: &log)
-    }
-    return CheckedSite(
-      sources: content?.sources ?? models.sources, log: log, isStrict: options.isStrict)
+    return CheckedSite(sources: models.sources, log: log, isStrict: options.isStrict)
   }
 
   /// The indexer of searches.

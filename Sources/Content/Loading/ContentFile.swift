@@ -46,9 +46,12 @@ struct ContentFile: Sendable, Equatable {
 struct FileFinder {
   let definitions: [CollectionDefinition]
   let folder: ContentFolder
+  /// Whether the definitions are all collections, as they are meant.
+  let knowsAllCollections: Bool
 
   /// The files of all collections, ordered by the bytes of their paths.
   func find(log: inout DiagnosticLog) -> [ContentFile] {
+    let start = log.mark
     var uses: [[ContentFile.Use]] = Array(repeating: [], count: folder.paths.count)
     var patterns: [(definition: CollectionDefinition, pattern: FilePattern)] = []
     var found = definitions.map { definition -> Files in
@@ -82,7 +85,7 @@ struct FileFinder {
       content.append(ContentFile(path: path, format: format, uses: uses))
     }
     // Where a pattern or a name in `site.yaml` is wrong, that is why files are not taken.
-    guard !log.hasErrors else { return content }
+    guard knowsAllCollections, log.certainty(since: start) == .certain else { return content }
     let untaken = zip(folder.paths, uses).filter { $0.1.isEmpty }.map { inside($0.0) }
     UntakenFiles(beside: patterns).report(untaken, in: folder.path, log: &log)
     return content

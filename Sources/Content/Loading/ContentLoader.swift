@@ -43,7 +43,9 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
     var folder = contentFolder(log: &log)
     folder.knownPictures = known?.pictures ?? [:]
     let plan = BindingPlan(models: models)
-    let found = FileFinder(definitions: definitions, folder: folder).find(log: &log)
+    let found = FileFinder(
+      definitions: definitions, folder: folder, knowsAllCollections: options.knowsAllCollections
+    ).find(log: &log)
     let sourceCount = sources.sources.count
     let loader = ChunkLoader(
       plan: plan, folder: folder, definitions: definitions, options: options, files: found,

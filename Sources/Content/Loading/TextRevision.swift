@@ -59,7 +59,9 @@ extension ContentLoader {
       files: files, path: options.folder, paths: [path], maximumFileSize: options.maximumFileSize)
     // Patterns that match no other file are not its concern.
     var ignored = DiagnosticLog()
-    let found = FileFinder(definitions: definitions, folder: alone).find(log: &ignored)
+    let found = FileFinder(
+      definitions: definitions, folder: alone, knowsAllCollections: true
+    ).find(log: &ignored)
     guard found.count == 1, log.diagnostics.isEmpty else { return nil }
     let source = sources.sources.count
     let loader = ChunkLoader(

@@ -59,12 +59,23 @@ package struct SiteDefinition: Sendable {
   /// The number of page declarations, valid or not.
   package let pageCount: Int
   /// The names of all collections, valid or not.
-  package let collectionNames: [String]
+  package private(set) var collectionNames: [String]
   /// Uncertain where a part was lost because of a mistake that was reported: a language with an
   /// invalid tag, or the value of an unknown key of the site.
-  package let certainty: Certainty
+  package private(set) var certainty: Certainty
   /// Uncertain where declarations of pages may be among what was lost.
-  let pageCertainty: Certainty
+  private(set) var pageCertainty: Certainty
+  /// Uncertain where collections are missing or not as they are meant.
+  package internal(set) var collectionCertainty = Certainty.certain
+  /// Whether only parts of the file could be read.
+  package private(set) var isSalvaged = false
+
+  /// Notes that only parts of the file could be read, and which collections could not.
+  mutating func noteLost(collections names: [String]) {
+    collectionNames += names.filter { !collectionNames.contains($0) }
+    (certainty, pageCertainty, collectionCertainty) = (.uncertain, .uncertain, .uncertain)
+    isSalvaged = true
+  }
 }
 
 /// What `site.yaml` says about files that are not pages.

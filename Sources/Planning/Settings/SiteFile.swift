@@ -26,10 +26,28 @@ package enum SiteFile {
     let view = RecordView<SiteFields.Site>(models: models, store: bound.store, slot: slot)
     let lost = lostValues(in: tree, log)
     let losesPages = lost.contains { !tree[$0].isScalar }
-    return SiteReader(
+    var definition = SiteReader(
       root: view, keyCertainty: lost.isEmpty ? .certain : .uncertain,
       pageCertainty: losesPages ? .uncertain : .certain
     ).read(log: &log)
+    if losesPages || hasMistakes(inCollectionsOf: tree, log) {
+      definition.collectionCertainty = .uncertain
+    }
+    return definition
+  }
+
+  /// Whether something is wrong with the collections, as far as it was reported.
+  private static func hasMistakes(inCollectionsOf tree: DocumentTree, _ log: DiagnosticLog) -> Bool {
+    let pairs = Array(tree.pairs(of: .root))
+    guard let index = pairs.firstIndex(where: { tree.string(of: $0.key) == "collections" }) else {
+      return true
+    }
+    let start = tree.span(of: pairs[index].key)
+    let end = index + 1 < pairs.count ? tree.span(of: pairs[index + 1].key).start : .max
+    return log.diagnostics.contains { diagnostic in
+      guard diagnostic.severity == .error, let span = diagnostic.span else { return false }
+      return span.source == start.source && start.start <= span.start && span.start < end
+    }
   }
 
   /// The values of the whole site that were lost, because their keys are unknown.
@@ -41,20 +59,31 @@ package enum SiteFile {
     return tree.pairs(of: .root).filter { unknown.contains(tree.span(of: $0.key)) }.map(\.value)
   }
 
-  /// The collections of a file that could not be read completely, so that content is checked
-  /// nevertheless: those that can be read separately. Nil where there is none.
+  /// What can be read of a file that could not be read as a whole, so that everything else is checked
+  /// nevertheless: the keys, collections, sections and pages that can be read separately. Nil where
+  /// no collection can.
   ///
-  /// What is wrong with the file was reported by `read`, and is not reported again.
-  package static func collections(
-    _ source: Source, of sources: SourceMap, models: Models, files: some FileSystem
+  /// What is wrong with the file as a whole was reported by `read`, and is not reported again.
+  package static func salvaged(
+    _ source: Source, of sources: SourceMap, models: Models, files: some FileSystem,
+    log: inout DiagnosticLog
   ) -> SiteDefinition? {
-    guard let bytes = SalvagedCollections(source).bytes else { return nil }
+    let salvaged = SalvagedSettings(source)
+    guard let bytes = salvaged.bytes else { return nil }
     var others = SourceMap()
     for other in sources.sources {
       others.add(path: other.path, bytes: other.id == source.id ? bytes : other.bytes)
     }
-    var ignored = DiagnosticLog()
-    return read(
-      others[source.id], of: others, models: models, files: files, log: &ignored)
+    var found = DiagnosticLog()
+    let definition = read(
+      others[source.id], of: others, models: models, files: files, log: &found)
+    guard var definition else { return nil }
+    definition.noteLost(collections: salvaged.lostCollections)
+    // What is missing may be in what could not be read.
+    for diagnostic in found.diagnostics
+    where diagnostic.code == .unknownField || diagnostic.code == .unreadableValue {
+      log.report(diagnostic)
+    }
+    return definition
   }
 }

@@ -103,17 +103,13 @@ package struct TemplateCompiler: Sendable {
 
   private func compiled(_ use: TemplateUse) -> CompiledUse {
     var compiled = CompiledUse(of: use)
-    guard let template = templates[use.name] else {
+    guard templates.contains(use.name) else {
       let nearest = templates.nearestName(to: use.name, suggesting: &compiled.found)
       compiled.found.report(.unknownTemplate(use.name, nearest: nearest, at: use.span))
       return compiled
     }
-    let output = OutputKind(ofFile: use.name)
-    var checker = Checker(
-      templates: templates, environment: environment, output: output, language: use.language)
-    checker.typing.page.hasRelativeLinks = use.hasRelativeLinks
-    let nodes = WholeTemplate(template: template)
-      .page(context: use.context, present: use.present, by: &checker)
+    var checker = self.checker(for: use)
+    let nodes = self.nodes(of: use, by: &checker)
     compiled.usage = checker.typing.usage
     compiled.found = checker.typing.reports.log
     guard !compiled.found.hasErrors, checker.typing.reports.recovery.templates == .certain else {
@@ -129,17 +125,39 @@ package struct TemplateCompiler: Sendable {
     return compiled
   }
 
+  private func checker(for use: TemplateUse) -> Checker {
+    var checker = Checker(
+      templates: templates, environment: environment, output: OutputKind(ofFile: use.name),
+      language: use.language)
+    checker.typing.page.hasRelativeLinks = use.hasRelativeLinks
+    return checker
+  }
+
+  /// The typed parts of a template; none where it does not exist.
+  private func nodes(of use: TemplateUse, by checker: inout Checker) -> [TypedNode] {
+    guard let template = templates[use.name] else { return [] }
+    return WholeTemplate(template: template)
+      .page(context: use.context, present: use.present, by: &checker)
+  }
+
   /// Adds a program of what is right in a template with mistakes, and reports what is wrong with the
   /// HTML of the templates in which nothing is missing.
   private func addDraft(
     of nodes: [TypedNode], after checker: Checker, to compiled: inout CompiledUse
   ) {
-    let draft = TemplateDraft(nodes, with: compiled.found)
+    var (nodes, checker, found) = (nodes, checker, compiled.found)
+    let certainty = checker.typing.reports.recovery.templates
+    if certainty == .uncertain {
+      checker = self.checker(for: compiled.use)
+      checker.typing.reports.recovery.leavesOutLayouts = true
+      nodes = self.nodes(of: compiled.use, by: &checker)
+      found = checker.typing.reports.log
+    }
+    let draft = TemplateDraft(nodes, with: found)
     guard let nodes = draft.nodes else { return }
     var log = DiagnosticLog()
     compiled.draft = program(nodes, for: compiled.use, after: checker, reportingTo: &log)
-    guard compiled.draft != nil, draft.holdsAllMarkup,
-      checker.typing.reports.recovery.templates == .certain,
+    guard compiled.draft != nil, draft.holdsAllMarkup, certainty == .certain,
       let page = page(nodes, for: compiled.use, after: checker)
     else { return }
     func isSound(_ diagnostic: Diagnostic) -> Bool {

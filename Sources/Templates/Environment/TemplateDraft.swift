@@ -37,7 +37,9 @@ struct TemplateDraft {
   private mutating func marked(_ node: TypedNode) -> TypedNode {
     switch node.kind {
     case .text, .braced, .suspect: return node
-    case .unknown: return markWhole(node)
+    case .unknown:
+      _ = isWrong(node.span)
+      return mark(node)
     case .print(let value):
       return areWrong([value]) || isWrong(node.span) ? mark(node) : node
     case .condition(let branches, let otherwise):

@@ -62,6 +62,7 @@ extension TemplateSet {
         reports.report(.tooManyUses(limit: UseStack.limit, at: parent.span))
         break
       }
+      if next.certainty == .uncertain, reports.recovery.leavesOutLayouts { break }
       chain.append(next)
     }
     return chain

@@ -7,6 +7,8 @@ package struct Recovery: Sendable {
   private let uncertainNames: Set<String>
   /// Whether a template that is used does not exist.
   private var missesTemplate = false
+  /// Whether layouts are left out that could not be parsed: the blocks of a page are then shown alone.
+  var leavesOutLayouts = false
   /// Uncertain where a template that is used could not be parsed completely.
   package private(set) var templates = Certainty.certain
 
