@@ -123,6 +123,12 @@ let package = Package(
         "Planning", "Schema", "Tables", "Templates",
       ]),
     module(
+      "Importing",
+      imports: [
+        "Content", "Diagnostics", "Documents", "Escaping", "FileSystem", "HTMLRules", "Languages",
+        "Markdown", "Planning", "Schema", "Tables",
+      ]),
+    module(
       "Incremental",
       imports: [
         "Content", "FileSystem", "Planning", "Records", "Rendering", "Schema", "Tables",
@@ -149,8 +155,8 @@ let package = Package(
       "CommandLineTool",
       imports: [
         "CQREncode", "CSystemCalls", "Content", "Diagnostics", "Documents", "Escaping",
-        "FileSystem", "Incremental", "Languages", "Parallel", "Planning", "PreviewServer",
-        "Publishing", "Rendering", "Schema", "Sharding", "SiteCompiler", "Tables", "Templates",
+        "FileSystem", "Importing", "Incremental", "Languages", "Parallel", "Planning",
+        "PreviewServer", "Publishing", "Rendering", "Schema", "Sharding", "SiteCompiler", "Tables", "Templates",
         "Theme",
       ], settings: small),
     // The build ID tells one program from another, for builds that can be skipped.
@@ -171,8 +177,11 @@ let package = Package(
       hasGolden: true),
     .testTarget(
       name: "RealContentTests",
-      dependencies: ["Content", "Diagnostics", "FileSystem", "Schema", "Tables", "TestSupport"],
+      dependencies: [
+        "Content", "Diagnostics", "FileSystem", "Importing", "Schema", "Tables", "TestSupport",
+      ],
       exclude: ["README.md"], swiftSettings: strict),
+    tests(of: "Importing", imports: ["Content", "Diagnostics", "Schema"]),
     tests(of: "Diagnostics"),
     tests(of: "Tables"),
     tests(of: "Parallel"),

@@ -18,7 +18,7 @@ LAYERS = [
     {"Languages"},
     {"Templates", "Content"},
     {"Planning"},
-    {"Rendering"},
+    {"Rendering", "Importing"},
     {"Incremental", "Publishing", "Sharding"},
     {"SiteCompiler"},
     {"PreviewServer", "CommandLineTool"},

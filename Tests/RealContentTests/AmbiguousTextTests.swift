@@ -1,4 +1,5 @@
 import Content
+import Importing
 import Testing
 
 /// Texts that look like values of a type and may mean something else.

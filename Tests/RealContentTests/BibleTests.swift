@@ -1,4 +1,5 @@
 import Content
+import Importing
 import Schema
 import Tables
 import TestSupport

@@ -1,4 +1,5 @@
 import Content
+import Importing
 import Testing
 
 /// What inference makes of content that people have written for other tools.

@@ -1,4 +1,5 @@
 import Content
+import Importing
 import Diagnostics
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Content
+import Importing
 import Testing
 
 /// Texts that mean values of a type which does not take them, by the form in which they are written.

@@ -2,6 +2,7 @@ import Content
 import Diagnostics
 import Escaping
 import FileSystem
+import Importing
 import SiteCompiler
 
 /// `apus infer`: writes the model that content already follows.

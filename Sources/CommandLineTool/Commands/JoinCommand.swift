@@ -71,7 +71,7 @@ struct JoinCommand {
   /// the working folder or where the parts were made.
   private func inputs(_ sites: LocatedSites) -> [String] {
     let made = (["."] + sites.found).flatMap { folder -> [String] in
-      guard HostSystem.exists(folder + "/" + SiteFolder.settings) else { return [] }
+      guard DiskPath.exists(folder + "/" + SiteFolder.settings) else { return [] }
       do throws(FileError) {
         let files = SiteFiles(try DiskFileSystem(root: folder), above: Theme.files)
         return options.inputFolders(of: files).map { folder == "." ? $0 : folder + "/" + $0 }
@@ -79,7 +79,7 @@ struct JoinCommand {
         return SiteFolder.inputs.map { folder + "/" + $0 }
       }
     }
-    return folders.map(HostSystem.absolute) + made
+    return folders.map(DiskPath.absolute) + made
   }
 
   private func run(
@@ -131,9 +131,9 @@ private final class LocatedSites: Sendable {
   /// Notes the folder at a path if it is one of a site, which has a file of settings at `settings`,
   /// and returns how commands in the working folder name it.
   func locate(_ path: String, by settings: String) -> String? {
-    let folder = HostSystem.realPath(path)
-    guard HostSystem.exists(folder + "/" + settings) else { return nil }
-    let name = FilePaths.relative(folder, from: HostSystem.realPath("."))
+    let folder = DiskPath.resolved(path)
+    guard DiskPath.exists(folder + "/" + settings) else { return nil }
+    let name = FilePaths.relative(folder, from: DiskPath.resolved("."))
     folders.withLock { _ = $0.insert(name) }
     return name
   }

@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 import FileSystem
+import Importing
 import SiteCompiler
 import Theme
 
@@ -109,8 +110,8 @@ struct SiteOfContent {
 
   /// Refuses a folder that is a site of Apus.
   private static func refuseSite(at path: String) throws(LocationFault) {
-    let isSite = HostSystem.exists(path + "/Content/site.yaml")
-    guard isSite || HostSystem.exists(path + "/site.yaml") && HostSystem.exists(path + "/Models")
+    let isSite = DiskPath.exists(path + "/Content/site.yaml")
+    guard isSite || DiskPath.exists(path + "/site.yaml") && DiskPath.exists(path + "/Models")
     else { return }
     throw LocationFault(
       message: (isSite
@@ -140,10 +141,10 @@ struct SiteOfContent {
   /// The folder of a generator, its content and the files that it publishes as they are.
   private static func read(
     _ path: String
-  ) throws(FileError) -> (GeneratorFolder, ImportedContent, GeneratorFolder.StaticFiles) {
+  ) throws(FileError) -> (GeneratorFolder, ImportedContent, FormerStaticFiles) {
     let folder = try GeneratorFolder(at: path)
     let content = try ImportedContent(at: folder.content, withOthers: true, of: folder)
-    return (folder, content, try folder.staticFiles(limit: ImportedContent.limit))
+    return (folder, content, try FormerStaticFiles(of: folder))
   }
 
   private static let neutralIcons =

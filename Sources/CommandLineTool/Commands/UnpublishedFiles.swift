@@ -1,5 +1,6 @@
 import Content
 import FileSystem
+import Importing
 import Planning
 import SiteCompiler
 

@@ -44,6 +44,6 @@ struct ShardOption {
   func command(for site: String, in folder: String) -> PartCommand {
     PartCommand(
       typedFolder: typedFolder,
-      siteFolder: FilePaths.relative(HostSystem.realPath(site), from: folder), options: options)
+      siteFolder: FilePaths.relative(DiskPath.resolved(site), from: folder), options: options)
   }
 }

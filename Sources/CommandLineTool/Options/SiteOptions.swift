@@ -145,7 +145,7 @@ struct SiteOptions {
   /// The location of an output folder that is made from other folders.
   func outputLocation(apartFrom others: [String]) throws(PublicationError) -> OutputLocation {
     try OutputLocation(
-      HostSystem.absolute(output), typed: output,
+      DiskPath.absolute(output), typed: output,
       in: OutputLocation.Surroundings(
         project: folder, inputs: others, mayLeaveProject: namesOutput))
   }
@@ -157,7 +157,7 @@ struct SiteOptions {
       inputs: files.map(inputFolders) ?? SiteFolder.inputs, mayLeaveProject: namesOutput)
     do throws(PublicationError) {
       return try OutputLocation(
-        HostSystem.absolute(output), typed: output, in: surroundings)
+        DiskPath.absolute(output), typed: output, in: surroundings)
     } catch {
       throw .unpublished(error)
     }

@@ -89,8 +89,8 @@ final class LiveReport: Sendable {
   /// Where a place opens in the author's editor; nil for files inside the program.
   private func link(to span: Span, in sources: SourceMap) -> String? {
     let source = sources[span.source]
-    let path = HostSystem.realPath(options.folder) + "/" + source.path
-    guard HostSystem.exists(path) else { return nil }
+    let path = DiskPath.resolved(options.folder) + "/" + source.path
+    guard DiskPath.exists(path) else { return nil }
     let location = source.location(of: Int(span.start))
     return editor.address(of: path, line: location.line, column: location.column)
   }

@@ -23,7 +23,7 @@ struct PreviewSite: Sendable {
 
   init(_ options: SiteOptions) {
     self.options = options
-    shown = ShownSite(folder: HostSystem.absolute(options.output))
+    shown = ShownSite(folder: DiskPath.absolute(options.output))
     files =
       options.namesOutput
       ? nil : MemoryFileSystem(limit: Self.limit) { HostSystem.nanoseconds }

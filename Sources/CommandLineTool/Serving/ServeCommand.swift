@@ -85,7 +85,7 @@ struct ServeCommand {
     }
     if built != .success {
       text +=
-        HostSystem.exists(options.output)
+        DiskPath.exists(options.output)
         ? "this is the site as it was built before; it is built again when a file changes\n"
         : "there is no site yet; it is built when a file changes\n"
     }
@@ -142,7 +142,7 @@ private struct Rebuilding {
     self.remembered = remembered
     self.nextChange = nextChange
     self.lines = lines
-    hasOutput = HostSystem.exists(options.output)
+    hasOutput = DiskPath.exists(options.output)
   }
 
   /// Builds a site that was up to date once more while it is already served, so that the first
@@ -160,7 +160,7 @@ private struct Rebuilding {
   mutating func step(_ output: inout OutputStream, _ errors: inout OutputStream) {
     let change = inputs.next(reportingTo: &errors)
     remembered.note(change)
-    let isOutputLost = hasOutput && remembered.files == nil && !HostSystem.exists(options.output)
+    let isOutputLost = hasOutput && remembered.files == nil && !DiskPath.exists(options.output)
     let isTimeUp = nextChange.map { $0 <= HostSystem.now } ?? false
     guard change != nil || isOutputLost || isTimeUp else {
       // A closed page is noticed when sending to it fails.
@@ -181,6 +181,6 @@ private struct Rebuilding {
     remembered.take(built)
     inputs.follow()
     nextChange = built.nextChange
-    hasOutput = HostSystem.exists(options.output)
+    hasOutput = DiskPath.exists(options.output)
   }
 }

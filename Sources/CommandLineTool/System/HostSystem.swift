@@ -38,15 +38,6 @@ enum HostSystem {
     return text.isEmpty ? nil : text
   }
 
-  /// The absolute form of a path, without changing how it is written otherwise.
-  static func absolute(_ path: String) -> String {
-    guard !path.hasPrefix("/"), !path.isEmpty, let folder = unsafe getcwd(nil, 0) else {
-      return path
-    }
-    defer { unsafe free(folder) }
-    return unsafe String(cString: folder) + "/" + path
-  }
-
   /// The moment in nanoseconds since 1970-01-01T00:00:00Z.
   static var nanoseconds: Int64 {
     var now = timespec()
@@ -56,14 +47,6 @@ enum HostSystem {
 
   /// The moment, which distinguishes one run of the program from another.
   static var moment: String { String(nanoseconds, radix: 36) }
-
-  /// A path from the root of the disk without symbolic links; as it is written where nothing is
-  /// there.
-  static func realPath(_ path: String) -> String {
-    guard let real = unsafe realpath(path, nil) else { return absolute(path) }
-    defer { unsafe free(real) }
-    return unsafe String(cString: real)
-  }
 
   /// Opens an address in the browser of the user.
   ///
@@ -116,12 +99,6 @@ enum HostSystem {
         return nil
       }, UnsafeMutableRawPointer(bitPattern: Int(process)))
     if started == 0 { pthread_detach(thread) }
-  }
-
-  /// Whether there is a file or folder at a path.
-  static func exists(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0
   }
 
   /// Makes a folder and the missing folders around it; returns why it failed.

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Documents
+import FileSystem
 import Schema
 import Tables
 
@@ -24,7 +25,7 @@ package struct BoundFile: Sendable {
     self.source = source.id
     self.path = source.path
     self.bytes = source.bytes
-    self.folder = ContentFolder.folder(of: source.path)
+    self.folder = FilePaths.folder(of: source.path)
     self.notation = FileNotation(path: source.path)
   }
 }
@@ -32,7 +33,7 @@ package struct BoundFile: Sendable {
 extension BoundFile {
   /// Whether it is Markdown without front matter.
   var isTextAlone: Bool {
-    ContentFormat(path: ContentFolder.name(of: path)[...]) == .markdown
+    ContentFormat(path: FilePaths.name(of: path)[...]) == .markdown
       && !bytes.starts(with: "---".utf8) && !bytes.starts(with: "\u{FEFF}---".utf8)
   }
 

@@ -67,7 +67,7 @@ extension Binder {
       .file, slotCount: plan.structure(.file).slotCount, place: text.span)
     chunk.slots[record + FileField.src.slot] = chunk.addFile(file)
     chunk.slots[record + FileField.name.slot] = .text(
-      chunk.addText(ContentFolder.name(of: file.path).utf8))
+      chunk.addText(FilePaths.name(of: file.path).utf8))
     chunk.slots[record + FileField.byteCount.slot] = .int(file.byteCount)
     chunk.slots[target.slot] = .record(record)
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Schema
 import Tables
 
@@ -50,7 +51,7 @@ extension ContentAssembly {
     if entry.isWholeFile {
       log.report(
         .noSlug(
-          from: ContentFolder.name(of: sources.path(of: entry.source)), of: "the file name",
+          from: FilePaths.name(of: sources.path(of: entry.source)), of: "the file name",
           in: notation(of: entry), at: entry.span))
       return
     }

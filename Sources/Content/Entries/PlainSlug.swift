@@ -1,10 +1,10 @@
 import Schema
 
 /// Names of files that are slugs as they are.
-enum PlainSlug {
+package enum PlainSlug {
   /// Whether a name is one: small ASCII letters, digits, `-`, `_` and `.`, as far as slugs may be
   /// so.
-  static func isOne(_ name: Swift.Span<UInt8>) -> Bool {
+  package static func isOne(_ name: Swift.Span<UInt8>) -> Bool {
     for index in name.indices {
       let byte = name[index]
       let isPlain =

@@ -1,5 +1,6 @@
 import Diagnostics
 import Escaping
+import FileSystem
 import Schema
 import Tables
 
@@ -120,7 +121,7 @@ extension ContentAssembly {
     guard typed.utf8.contains(UInt8(ascii: "/")) || typed.utf8.contains(UInt8(ascii: ".")) else {
       return nil
     }
-    let folder = ContentFolder.folder(of: sources.path(of: reference.span.source))
+    let folder = FilePaths.folder(of: sources.path(of: reference.span.source))
     guard
       let path = ContentFolder.joined(typed, from: folder, root: options.folder)
     else { return nil }

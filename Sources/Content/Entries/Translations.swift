@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Languages
 package import Schema
 import Tables
@@ -87,8 +88,8 @@ extension ContentAssembly {
   private func pairingName(of entry: LoadedEntry) -> [UInt8] {
     let path = sources.path(of: entry.source)
     let language = definitions[entry.collection].translation?.language
-    if entry.isWholeFile, let format = ContentFormat(path: ContentFolder.name(of: path)[...]) {
-      return Array(ContentFile.entryName(path: path, format: format, language: language).utf8)
+    if entry.isWholeFile, let format = ContentFormat(path: FilePaths.name(of: path)[...]) {
+      return Array(format.entryName(ofFileAt: path, in: language).utf8)
     }
     return Array(store.bytes(entry.key ?? entry.slug))
   }

@@ -86,11 +86,11 @@ struct ContentFolder: Sendable {
   ) -> String? {
     guard log.maySuggest else { return nil }
     log.countSuggestionWork(paths.count * 64)
-    let parent = Self.folder(of: resolved)
-    let wanted = Self.name(of: resolved)
-    let siblings = paths.filter { Self.folder(of: $0) == parent }.prefix(500)
-    let similar = log.nearest(to: wanted, among: siblings.map { Self.name(of: $0) })
-    let sameName = paths.filter { Self.name(of: $0) == wanted }
+    let parent = FilePaths.folder(of: resolved)
+    let wanted = FilePaths.name(of: resolved)
+    let siblings = paths.filter { FilePaths.folder(of: $0) == parent }.prefix(500)
+    let similar = log.nearest(to: wanted, among: siblings.map { FilePaths.name(of: $0) })
+    let sameName = paths.filter { FilePaths.name(of: $0) == wanted }
     if let similar, sameName.isEmpty || TypingSlip.isSpelling(similar, of: wanted) {
       return relative(parent + "/" + similar, to: folder)
     }
@@ -105,31 +105,5 @@ struct ContentFolder: Sendable {
     let common = zip(target, base).prefix { $0 == $1 }.count
     let ups = Array(repeating: "..", count: base.count - common)
     return (ups + target[common...].map(String.init)).joined(separator: "/")
-  }
-
-  /// The folder of a path, without a slash at its end; empty for a name alone.
-  static func folder(of path: String) -> String {
-    guard let slash = lastSlash(in: path) else { return "" }
-    return String(Substring(path.utf8.prefix(slash)))
-  }
-
-  /// The last name of a path.
-  static func name(of path: String) -> String { String(nameSlice(of: path)) }
-
-  /// The last name of a path, as a slice of it.
-  static func nameSlice(of path: String) -> Substring {
-    guard let slash = lastSlash(in: path) else { return path[...] }
-    return Substring(path.utf8.dropFirst(slash + 1))
-  }
-
-  /// The offset of the last slash of a path.
-  private static func lastSlash(in path: String) -> Int? {
-    let bytes = path.utf8.span
-    var offset = bytes.count
-    while offset > 0 {
-      offset -= 1
-      if bytes[offset] == UInt8(ascii: "/") { return offset }
-    }
-    return nil
   }
 }

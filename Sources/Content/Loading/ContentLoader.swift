@@ -76,7 +76,7 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
       let tree = try files.tree(options.folder).refusingControls
       paths = tree.files
       misnamed = tree.folders.filter {
-        ContentFormat(path: ContentFolder.name(of: $0)[...]) != nil
+        ContentFormat(path: FilePaths.name(of: $0)[...]) != nil
       }
       for problem in tree.problems { log.report(.problem(problem)) }
     } catch {

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Languages
 import Tables
 
@@ -89,7 +90,7 @@ extension FileFinder {
       else { continue }
       let original = translation.original.position
       for path in found[original].paths.map({ folder.paths[$0] }) {
-        let name = ContentFolder.nameSlice(of: path)
+        let name = FilePaths.nameSlice(of: path)
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 2,
           LanguageTag.areEqual(String(parts[parts.count - 2]), translation.language)
@@ -114,7 +115,7 @@ extension FileFinder {
   /// The language before the ending of a file's name, where the folder has the same file without
   /// it.
   private func languageTag(ofFileAt path: String) -> String? {
-    let name = ContentFolder.nameSlice(of: path)
+    let name = FilePaths.nameSlice(of: path)
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 2, case let tag = String(parts[parts.count - 2]),
       LanguageTag.isCommon(tag)
@@ -133,7 +134,7 @@ extension FileFinder {
     var known = Set(
       folder.paths.flatMap { path -> [String] in
         let inner = String(inside(path))
-        return [inner, ContentFolder.folder(of: inner)]
+        return [inner, FilePaths.folder(of: inner)]
       })
     // Each round takes away the folders of one or more languages.
     for _ in definitions.indices {
@@ -197,7 +198,7 @@ extension FileFinder {
       folder.paths.lazy.map { inside($0) }.first { path in
         usablePattern(original.from).map { takes($0, path) } ?? false
       }.map { path in
-        let name = ContentFolder.nameSlice(of: String(path))
+        let name = FilePaths.nameSlice(of: String(path))
         return String(name.prefix { $0 != "." })
       } ?? "first"
     return definition.from.prefix { $0 != "#" }.split(separator: "/").filter { $0 != "**" }

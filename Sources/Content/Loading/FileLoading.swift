@@ -259,7 +259,9 @@ struct ChunkLoader: Sendable {
     let definition = definitions[use.collection]
     return EntryContext(
       collection: use.collection, structure: definition.model,
-      fileName: file?.entryName(in: definition.translation?.language))
+      fileName: file.map { file in
+        file.format.entryName(ofFileAt: file.path, in: definition.translation?.language)
+      })
   }
 }
 

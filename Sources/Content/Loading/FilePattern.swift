@@ -4,7 +4,7 @@
 /// content files below it. A pattern that matches `apple-pie.md` also matches `apple-pie/index.md`,
 /// so that a page may grow into a folder with its pictures. Names that begin with `_` or `.` are
 /// matched only where the pattern writes them out.
-struct FilePattern: Sendable {
+package struct FilePattern: Sendable {
   /// The names of the pattern, without `#` and the selection.
   let names: [String]
   /// The bytes of the names.
@@ -13,11 +13,11 @@ struct FilePattern: Sendable {
   let selection: String?
 
   /// Why a text is not a pattern.
-  struct Unusable: Error {
+  package struct Unusable: Error {
     let reason: String
   }
 
-  init(_ text: String) throws(Unusable) {
+  package init(_ text: String) throws(Unusable) {
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let path = parts.first ?? ""
     selection = parts.count > 1 ? String(parts[1]) : nil
@@ -47,7 +47,7 @@ struct FilePattern: Sendable {
   var isOpen: Bool { names.last == "*" || names.last == "**" }
 
   /// Whether a path below the content folder is one of the files.
-  func matches(_ path: Substring) -> Bool {
+  package func matches(_ path: Substring) -> Bool {
     if !patterns.contains(Self.anyFolders) {
       if matchesByName(path.utf8.span) { return true }
       let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
@@ -150,36 +150,4 @@ struct FilePattern: Sendable {
 
   private static let anyFolders = Array("**".utf8)
   private static var star: UInt8 { UInt8(ascii: "*") }
-}
-
-/// The format of a content file.
-package enum ContentFormat: Sendable {
-  case markdown
-  case yaml
-  case json
-  case csv
-
-  /// The format of a name, or of the last name of a path; nil for a file that is not content.
-  package init?(path: Substring) {
-    // Backwards from the end, a slash before any dot means that the name has no ending.
-    let bytes = path.utf8.span
-    var start = bytes.count
-    while start > 0, bytes[start - 1] != UInt8(ascii: "."), bytes[start - 1] != UInt8(ascii: "/") {
-      start -= 1
-    }
-    guard start > 0, bytes[start - 1] == UInt8(ascii: ".") else { return nil }
-    switch Substring(path.utf8.dropFirst(start)) {
-    case "md", "markdown": self = .markdown
-    case "yaml", "yml": self = .yaml
-    case "json": self = .json
-    case "csv": self = .csv
-    default: return nil
-    }
-  }
-
-  /// The ending of a name with this format.
-  func ending(of name: Substring) -> Substring {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
-    return name[name.utf8.index(after: dot)...]
-  }
 }

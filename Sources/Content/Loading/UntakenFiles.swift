@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 
 /// The files in the content folder that look like entries and that no collection takes: what an
 /// author wrote is not left out in silence.
@@ -61,13 +62,13 @@ struct UntakenFiles {
     var found: [(group: Group, path: String, home: Home?)] = []
     var counts: [Group: Int] = [:]
     for path in paths {
-      let name = ContentFolder.nameSlice(of: String(path))
+      let name = FilePaths.nameSlice(of: String(path))
       guard let dot = name.lastIndex(of: "."), !FilePattern.hasHiddenName(path) else { continue }
       // A space at the end of a name is not seen.
       let ending = String(name[dot...].lowercased().prefix { $0 != " " })
       let home = home(of: path, ending: ending)
       guard home != nil || Self.markdownEndings.contains(ending) else { continue }
-      let group = Group(folder: ContentFolder.folder(of: String(path)), ending: ending)
+      let group = Group(folder: FilePaths.folder(of: String(path)), ending: ending)
       if counts[group] == nil { found.append((group, String(path), home)) }
       counts[group, default: 0] += 1
     }

@@ -45,7 +45,7 @@ extension Placement {
   }
 
   /// Whether it is a section.
-  var isSection: Bool {
+  package var isSection: Bool {
     if case .section = self { true } else { false }
   }
 

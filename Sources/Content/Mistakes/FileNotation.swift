@@ -9,7 +9,7 @@ package enum FileNotation: Sendable {
   case text
 
   /// The notation of the file at a path.
-  init(path: String) {
+  package init(path: String) {
     self = path.hasSuffix(".json") ? .json : path.hasSuffix(".csv") ? .csv : .yaml
   }
 
@@ -58,7 +58,7 @@ package enum FileNotation: Sendable {
   }
 
   /// An image whose file is at a path, as this notation or YAML writes it.
-  func image(_ path: String) -> String {
+  package func image(_ path: String) -> String {
     let alternative = "what the image shows"
     let notation = self == .json ? self : .yaml
     let path = self == .json || Self.isPlain(path) ? path : "\"\(path)\""

@@ -41,14 +41,28 @@ package enum FilePaths {
 
   /// The path of the folder that holds a file; `""` for a name at the root.
   package static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return String(path[..<slash])
+    guard let slash = lastSlash(in: path) else { return "" }
+    return String(Substring(path.utf8.prefix(slash)))
   }
 
   /// The last name of a path.
-  package static func name(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-    return String(path[path.utf8.index(after: slash)...])
+  package static func name(of path: String) -> String { String(nameSlice(of: path)) }
+
+  /// The last name of a path, as a slice of it.
+  package static func nameSlice(of path: String) -> Substring {
+    guard let slash = lastSlash(in: path) else { return path[...] }
+    return Substring(path.utf8.dropFirst(slash + 1))
+  }
+
+  /// The offset of the last slash of a path.
+  private static func lastSlash(in path: String) -> Int? {
+    let bytes = path.utf8.span
+    var offset = bytes.count
+    while offset > 0 {
+      offset -= 1
+      if bytes[offset] == UInt8(ascii: "/") { return offset }
+    }
+    return nil
   }
 
   /// Whether a path lies in a folder, at any depth; every path lies in the root, `""`.
