@@ -57,8 +57,8 @@ struct CompletedMatter: ImportStep {
   /// Whether files get titles: some have none, and nothing else names them all.
   private static func needTitles(_ matters: [MatterOfFile]) -> Bool {
     // Where all entries have another naming field, that distinguishes them.
-    let hasNames = ["name", "key", "id", "code"].contains { name in
-      matters.allSatisfy { $0.keys.contains(name) }
+    let hasNames = KeyNames.distinguishing.contains { name in
+      name != "title" && matters.allSatisfy { $0.keys.contains(name) }
     }
     let hasHeadings = matters.allSatisfy { $0.heading != nil && !$0.hasTitle }
     return !hasNames && !hasHeadings && !matters.allSatisfy(\.hasTitle)

@@ -18,17 +18,12 @@ enum DateNames {
     "updatedat", "updateddate", "updatedon", "updatedate",
   ]
 
-  /// A name without what is written in several manners: in lower case, without `-` and `_`.
-  private static func folded(_ name: String) -> String {
-    name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
-  }
-
   /// Whether a key holds the date of publication.
-  static func isOfPublication(_ key: String) -> Bool { publication.contains(folded(key)) }
+  static func isOfPublication(_ key: String) -> Bool { publication.contains(KeyNames.folded(key)) }
 
   /// Whether a key holds a date that readers look for: that of publication or of a change.
   static func isUsual(_ key: String) -> Bool {
-    isOfPublication(key) || change.contains(folded(key))
+    isOfPublication(key) || change.contains(KeyNames.folded(key))
   }
 
   /// The field by which entries are the newest: the date of publication before any other and that
@@ -42,7 +37,7 @@ enum DateNames {
   }
 
   private static func rank(of field: InferredField) -> (Int, Int) {
-    let name = folded(field.fileName ?? field.name)
+    let name = KeyNames.folded(field.fileName ?? field.name)
     let kind = publication.contains(name) ? 0 : change.contains(name) ? 2 : 1
     return (kind, field.isOptional ? 1 : 0)
   }

@@ -1,6 +1,8 @@
+import Documents
 import Schema
 
-/// Which fields name the entries of a collection, judged by what they are called and what they hold.
+/// The names of keys that say what an entry is called, and which fields name the entries of a
+/// collection, judged by what they are called and what they hold.
 ///
 /// A field may be different everywhere by chance: the day of a payment, the departure of a train,
 /// the caption of a picture. As a key it would refuse the next right entry.
@@ -21,6 +23,25 @@ enum KeyNames {
 
   /// Keys, in lower case, that say what an entry is called: a mapping with one of them is an entry.
   static let ofEntries: Set<String> = ["heading", "id", "key", "name", "slug", "title"]
+
+  /// Names of fields that distinguish entries, the best first.
+  static let distinguishing = ["id", "key", "name", "title", "code"]
+
+  /// Keys whose text is what people call an entry, the best first.
+  private static let titles = ["title", "name"]
+
+  /// Whether a field, in any case, has what people call an entry.
+  static func isTitle(_ name: String) -> Bool { titles.contains(name.lowercased()) }
+
+  /// What an entry is called, by its keys; nil where none of them says so.
+  static func title(of entry: NodeIndex, in tree: DocumentTree) -> String? {
+    titles.compactMap { tree.value(of: $0, in: entry) }.first.map { tree.string(of: $0) }
+  }
+
+  /// A name without what is written in several manners: in lower case, without `-`, `_` and blanks.
+  static func folded(_ name: String) -> String {
+    name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+  }
 
   /// Whether a field names entries.
   static func mayName(_ name: String, _ seen: Observation) -> Bool {

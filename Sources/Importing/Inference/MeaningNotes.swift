@@ -76,7 +76,7 @@ struct MeaningNotes {
 
   /// Reports a mapping in place of the text that names an entry.
   private mutating func noteMapping(_ name: String, _ seen: Observation) {
-    guard ["name", "title"].contains(name.lowercased()), seen.mappings > 0,
+    guard KeyNames.isTitle(name), seen.mappings > 0,
       let text = seen.members.first(where: { Self.textKeys.contains($0.name) })?.name
     else { return }
     notes.append(

@@ -17,7 +17,7 @@ extension StructureBuilder {
       else { return false }
       return [.int, .string, .email].contains(kind) && seen.distinguishes(found.count)
     }
-    let named = InferredSource.keyNames.lazy.compactMap { name in
+    let named = KeyNames.distinguishing.lazy.compactMap { name in
       candidates.first { fields[$0].name == name }
     }.first
     let naming = candidates.first { position in
@@ -153,12 +153,9 @@ extension Observation {
 }
 
 extension InferredSource {
-  /// The names of fields that distinguish entries, the best first.
-  fileprivate static let keyNames = ["id", "key", "name", "title", "code"]
-
   /// Whether texts may be keys of its entries, or their slugs.
   fileprivate func mayBeKeys(_ texts: [String]) -> Bool {
-    let key = Self.keyNames.lazy.compactMap { seen.member($0) }.first { $0.distinguishes(count) }
+    let key = KeyNames.distinguishing.lazy.compactMap { seen.member($0) }.first { $0.distinguishes(count) }
     if let key, texts.allSatisfy({ key.values.count(of: $0) > 0 }) { return true }
     // What entries are grouped by has pages of its own.
     return isFilePerEntry && seen.member("slug") == nil

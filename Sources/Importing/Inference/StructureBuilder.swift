@@ -268,7 +268,7 @@ struct StructureBuilder {
     named name: String, _ seen: Observation, in index: InferredStructure.Index
   ) -> InferredType? {
     let texts = seen.meanings
-    guard !["name", "title"].contains(name.lowercased()),
+    guard !KeyNames.isTitle(name),
       Evidence.choiceCases.contains(texts.count),
       Evidence.areRepeated(texts.count, by: seen.meaningCount),
       texts.allSatisfy({ $0.count <= Evidence.longestCase && !$0.contains(where: \.isNewline) }),

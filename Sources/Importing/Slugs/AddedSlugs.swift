@@ -52,9 +52,6 @@ struct AddedSlugs {
     return free.take(free.areFree([slug]) && slug != "entry" ? slug : spelled)
   }
 
-  /// Keys that say what an entry is called, the first that distinguishes the entries counts.
-  private static let naming = ["id", "key", "name", "title", "code"]
-
   /// The keys whose values together distinguish the entries: one that names them, as their address or
   /// by signs and accents only, otherwise the first keys, without those that are not needed for it;
   /// nil where one alone is the key of the model, or all together do not.
@@ -67,7 +64,7 @@ struct AddedSlugs {
     for entry in entries { seen.take(entry, of: tree) }
     let hasKey = seen.members.contains { name, member in
       member.isKey(of: entries.count, named: name)
-        || naming.contains(name) && member.isKey(of: entries.count)
+        || KeyNames.distinguishing.contains(name) && member.isKey(of: entries.count)
     }
     guard !hasKey else { return nil }
     let parts = seen.members.filter { name, member in
@@ -81,7 +78,7 @@ struct AddedSlugs {
           from: tree.value(of: name, in: entry).map { tree.string(of: $0) } ?? "", or: "")
       }
     }
-    let name = naming.first { parts.contains($0) && seen.isDistinct($0, entries.count) }
+    let name = KeyNames.distinguishing.first { parts.contains($0) && seen.isDistinct($0, entries.count) }
     if let name {
       return ([name], "some of these texts give no address, or the same one")
     }

@@ -27,9 +27,7 @@ struct DataEntry {
     isJSON = file.format == .json
     let value = tree.value(of: "slug", in: .root)
     slug = value.map { tree.string(of: $0) }
-    title =
-      ["title", "name"].compactMap { tree.value(of: $0, in: .root) }.first
-      .map { tree.string(of: $0) } ?? ""
+    title = KeyNames.title(of: .root, in: tree) ?? ""
     shape = FileShape(of: tree)
     hasList = !EnvelopedLists(in: tree).lists.isEmpty
     let start = Int(tree.span(of: first.key).start)

@@ -60,8 +60,7 @@ struct ListedSlugs {
     case .plain, .string, .number, .bool: break
     }
     let slug = tree.string(of: value)
-    let title = ["title", "name"].compactMap { tree.value(of: $0, in: node) }.first
-    return slug.isEmpty
-      ? nil : (slug, tree.span(of: value).range, title.map { tree.string(of: $0) } ?? "")
+    guard !slug.isEmpty else { return nil }
+    return (slug, tree.span(of: value).range, KeyNames.title(of: node, in: tree) ?? "")
   }
 }
