@@ -201,6 +201,26 @@ struct MovedContentTests {
     #expect(ModelInference(of: files).siteLines.contains("from: n/*.md, order: weight }"))
   }
 
+  @Test(
+    arguments: [
+      (.hugo, "date: 2024-01-01\nweight: 1", "[weight, -date]"),
+      (nil, "date: 2024-01-01\nweight: 1", "-date"),
+      (.zola, "date: 2024-01-01\nweight: 1", "-date"), (nil, "nav_order: 2", "navOrder"),
+      (.jekyll, "date: 2024-01-01\nnav_order: 2", "[navOrder, -date]"),
+      (nil, "sidebar_position: 2.5", "sidebarPosition"), (nil, "order: 3", "order"),
+      (nil, "date: 2024-01-01\norder: 3", "-date"), (.hugo, "date: 2024-01-01", "-date"),
+    ] as [(SiteGenerator?, String, String)])
+  func `the place among pages counts before the date where it is meant so`(
+    _ generator: SiteGenerator?, _ matter: String, _ order: String
+  ) {
+    let files = (1...3).map {
+      file("n/\($0).md", "---\ntitle: T\($0)\n\(matter)\n---\nText.\n")
+    }
+    let inference = ModelInference(of: files, from: generator.map { FormerSite(of: $0) })
+    #expect(
+      inference.siteLines.contains("from: n/*.md, order: \(order) }"), "\(inference.siteLines)")
+  }
+
   @Test func `files that are one entry each and lists of others have no pattern in common`() {
     let inference = ModelInference(of: [
       file("data/site.yml", "name: A\nowner: B\n"),

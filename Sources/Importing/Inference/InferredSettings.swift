@@ -15,13 +15,17 @@ struct InferredSettings {
   private let beginsWithList: Bool
   /// The folders of entries that have no pages.
   private let dataFolders: Set<String>
+  /// Whether the generator of the site orders pages by their weight, and by their date only then.
+  private let weightComesFirst: Bool
 
   /// Takes what was built: the structures begin with those of the entries, in the order of the
   /// collections.
   init(
     of builder: StructureBuilder,
-    sections: [String: SectionTitle], beginsWithList: Bool = false, dataFolders: Set<String> = []
+    sections: [String: SectionTitle], beginsWithList: Bool = false,
+    dataFolders: Set<String> = [], weightComesFirst: Bool = false
   ) {
+    self.weightComesFirst = weightComesFirst
     self.dataFolders = dataFolders
     self.collections = builder.sources.tableIndices.map { index in
       (
@@ -39,7 +43,7 @@ struct InferredSettings {
   var text: String {
     var lines = ["collections:"]
     for (collection, model, _) in collections {
-      let order = Self.order(of: model, collection).map { ", order: \($0)" } ?? ""
+      let order = order(of: model, collection).map { ", order: \($0)" } ?? ""
       let html = collection.keepsHTML ? ", raw-html: true" : ""
       // A name that begins with '*' is an alias in YAML.
       let from = collection.isInRoot ? "\"\(collection.from)\"" : collection.from
@@ -57,21 +61,45 @@ struct InferredSettings {
     collection.from.split(separator: "/").dropLast().contains { folders.contains(String($0)) }
   }
 
-  /// The field by which entries are ordered: the date of publication, the newest first, otherwise
-  /// the weight that front matter gives pages; in data it is that of a thing. A list keeps the order
+  /// What entries are ordered by: the date of publication, the newest first, otherwise
+  /// the place that front matter gives pages, such as `weight`; in data it is that of a thing. The place
+  /// comes before the date where the generator, or the key, says so. A list keeps the order
   /// in which it is written, unless its entries have a date that can only be that of publication:
   /// a user may have ranked them.
-  private static func order(
+  private func order(
     of model: InferredStructure, _ collection: ModelInference.Collection
   ) -> String? {
+    let place = Self.place(of: model, collection)
     if let date = DateNames.newest(among: model.fields) {
       let field = model.fields[date]
       if !collection.isList || DateNames.isOfPublication(field.fileName ?? field.name) {
-        return "-" + field.name
+        let isFirst = place.map { $0.isOnlyOfPages || weightComesFirst && $0.key == "weight" }
+        return isFirst == true ? "[\(place?.field ?? ""), -\(field.name)]" : "-" + field.name
       }
     }
+    return place?.field
+  }
+
+  /// The field of the place of a page among the others, its key in lower case, and whether that key
+  /// has no other meaning.
+  private static func place(
+    of model: InferredStructure, _ collection: ModelInference.Collection
+  ) -> (field: String, key: String, isOnlyOfPages: Bool)? {
     guard ContentFormat(path: collection.from[...]) == .markdown else { return nil }
-    return model.fields.first { $0.name == "weight" && $0.type == .scalar(.int) }?.name
+    let onlyOfPages: Set<String> = ["navorder", "sidebarposition"]
+    let fields = model.fields.filter {
+      $0.placement == nil && !$0.isLeftOut
+        && [.scalar(.int), .scalar(.double), .scalar(.decimal)].contains($0.type)
+    }
+    for name in ["weight", "navorder", "sidebarposition", "order"] {
+      for field in fields {
+        let key = (field.fileName ?? field.name).lowercased().filter { $0 != "_" && $0 != "-" }
+        // Other weights are those of things.
+        guard key == name, name != "weight" || field.type == .scalar(.int) else { continue }
+        return (field.name, name, onlyOfPages.contains(name))
+      }
+    }
+    return nil
   }
 
   private func section(

@@ -90,7 +90,8 @@ package struct ModelInference: Sendable {
     let lines = { (beginsWithList: Bool) in
       InferredSettings(
         of: builder, sections: SectionTitle.all(in: files),
-        beginsWithList: beginsWithList, dataFolders: data
+        beginsWithList: beginsWithList, dataFolders: data,
+        weightComesFirst: site?.generator == .hugo
       ).text
     }
     siteLines = lines(false)
