@@ -68,6 +68,17 @@ struct FoundMeaningTests {
   }
 
   @Test(arguments: [
+    (#"[{"id":1,"x":{"y":"1,299.50"}},{"id":2,"x":{"y":"12.00"}}]"#, true),
+    (#"[{"id":1,"x":[{"y":"1,299.50"},{"y":"7"}]},{"id":2,"x":[{"y":"12.00"}]}]"#, true),
+    (#"[{"id":1,"x":{"y":"tea"}},{"id":2,"x":{"y":"12.00 and more"}}]"#, false),
+  ])
+  func `texts of components that mean numbers are named`(text: String, isNamed: Bool) {
+    let notes = inferred(("a.json", text)).notes
+    #expect(
+      notes.contains { $0.contains(".y' is String, because '1,299.50'") } == isNamed, "\(notes)")
+  }
+
+  @Test(arguments: [
     ("a.yml", "API: Interface\nREST: Transfer\n", true),
     ("a.json", #"{"a":{"x":1},"b":{"x":2}}"#, true),
     ("a.yml", "title: API\ntext: Interface\n", false), ("a/x.yml", "b: 1\nc: 2\n", false),

@@ -7,10 +7,19 @@ struct MeaningNotes {
   private(set) var notes: [String] = []
   private let source: InferredSource
   private let model: InferredStructure
+  private let structures: [InferredStructure]
 
-  /// Finds keys that hid entries elsewhere, dates that are texts, and numbers that are.
-  init(of source: InferredSource, in model: InferredStructure) {
-    (self.source, self.model) = (source, model)
+  /// Finds keys that hid entries elsewhere, dates that are texts, and numbers that are, also in
+  /// components.
+  ///
+  /// - Parameters:
+  ///   - source: The entries.
+  ///   - model: The structure of the entries.
+  ///   - structures: All structures.
+  init(
+    of source: InferredSource, in model: InferredStructure, among structures: [InferredStructure]
+  ) {
+    (self.source, self.model, self.structures) = (source, model, structures)
     let fields = Dictionary(model.fields.map { ($0.fileName ?? $0.name, $0) }) { first, _ in first }
     noteKeysThatMayBeEntries()
     for (name, seen) in source.seen.members {
@@ -25,11 +34,32 @@ struct MeaningNotes {
       guard let field = fields[name], !field.isSecret else { continue }
       noteMapping(name, seen)
       noteUnixTimes(name, seen)
-      if field.type == .string, let reason = reasonForText(name, seen) {
-        notes.append("'\(model.name).\(field.name)' is String, because " + reason)
-      }
+      noteText(in: field, of: model, seen)
     }
     if source.markdown == nil { noteHTML(in: model.name, source.seen) }
+  }
+
+  /// Reports a text that means a value of another type, and those in components.
+  private mutating func noteText(
+    in field: InferredField, of structure: InferredStructure, _ seen: Observation
+  ) {
+    switch field.type {
+    case .component(let index): noteTexts(in: structures[index], seen)
+    case .list(.component(let index)): noteTexts(in: structures[index], seen.elements)
+    case .string:
+      guard let reason = reasonForText(field.fileName ?? field.name, seen) else { return }
+      let note = "'\(structure.name).\(field.name)' is String, because " + reason
+      // Several fields may have one component.
+      if !notes.contains(note) { notes.append(note) }
+    default: return
+    }
+  }
+
+  private mutating func noteTexts(in component: InferredStructure, _ seen: Observation) {
+    for field in component.fields where !field.isSecret {
+      guard let member = seen.member(field.fileName ?? field.name) else { continue }
+      noteText(in: field, of: component, member)
+    }
   }
 
   /// Why texts that mean values of another type are texts; nil where they mean none.

@@ -54,7 +54,7 @@ struct StructureBuilder {
       structures[index].fields = fields(of: source.seen, in: index)
       addParts(of: source, to: index)
       notes += source.markdown?.notes ?? []
-      notes += MeaningNotes(of: source, in: structures[index]).notes
+      notes += MeaningNotes(of: source, in: structures[index], among: structures).notes
       if !source.leftOut.isEmpty {
         notes.append("\(source.from) leaves out: \(source.leftOut.joined(separator: ", "))")
       }
