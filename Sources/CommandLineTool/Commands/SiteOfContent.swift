@@ -35,39 +35,49 @@ struct SiteOfContent {
       try Self.read(path)
     }
     let completed = CompletedFiles(given.files, of: folder.site, at: options.now)
-    inference = ModelInference(
-      of: completed.files.filter { ImportedContent.isContent($0.path) },
-      beside: completed.files.filter { !ImportedContent.isContent($0.path) }, from: folder.site)
+    inference = Self.inference(of: completed.files, from: folder.site)
     try Self.refuse(inference, of: path)
     let carried = CarriedSettings(of: folder.site, titled: Self.title(of: name))
-    let settings = Self.settings(
-      carried.lines, of: inference, besides: Set(published.files.map(\.path)))
+    let settings = Self.settings(carried.lines, of: inference, besides: Set(published.paths))
     let (contents, linked) = Self.withLinksToLists(completed.files, by: inference)
-    let icons = Self.icons(besides: published.files.map(\.path))
+    let icons = Self.icons(besides: published.paths)
     let copies =
       [
         ("Content/site.yaml", Array(settings.utf8)),
         ("Content/Models/Models.swift", Array(inference.model.utf8)),
-      ] + contents.map { ("Content/" + $0.path, $0.bytes) } + published.files
-      + icons
+      ] + contents.map { ("Content/" + $0.path, $0.bytes) } + published.files + icons
     let fixer = try LocationFault.orFailure { () throws(FileError) in
       try Self.fixer(of: copies, options)
     }
     let edits = Dictionary(uniqueKeysWithValues: fixer.edits.map { ($0.path, $0.new) })
-    files = copies.map { path, bytes in (path, edits[path] ?? bytes) }
+    let unpublished = UnpublishedFiles(of: copies, in: fixer.site)
+    let loose = LooseFiles(published.loose, beside: copies, unpublished)
+    files = loose.files.map { path, bytes in (path, edits[path] ?? bytes) }
     let diagnostics = DiagnosticOrder(sources: fixer.site.sources)
       .sorted(fixer.site.log.diagnostics)
     let errors = diagnostics.filter { $0.severity == .error }
-    let paths = copies.map(\.path)
-    changes =
-      carried.notes + folder.notes(onIgnored: given.ignored + published.ignored) + published.notes
-      + completed.notes + linked + (icons.isEmpty ? [] : [Self.neutralIcons])
-      + edits.keys.sorted().map { "\($0): its lists have brackets now" }
-      + UnpublishedFiles.notes(on: fixer.site, of: folder.site, beside: paths)
-      + MissingFolders.notes(on: errors, in: fixer.site.sources, beside: paths)
+    let paths = files.map(\.path)
+    let said: [[String]] = [
+      carried.notes, folder.notes(onIgnored: given.ignored + published.ignored), published.notes,
+      loose.notes(of: folder.site), completed.notes, linked,
+      icons.isEmpty ? [] : [Self.neutralIcons],
+      edits.keys.sorted().map { "\($0): its lists have brackets now" },
+      unpublished.notes(on: Set(paths), of: folder.site),
+      MissingFolders.notes(on: errors, in: fixer.site.sources, beside: paths),
+    ]
+    changes = Array(said.joined())
     (mistakes, warnings) = (errors.count, diagnostics.count - errors.count)
     shown = Self.drawn(errors, of: fixer.site)
     summary = inference.collections.map { "\($0.count) of \($0.model)" }.joined(separator: ", ")
+  }
+
+  /// The model of files, of which some are no content.
+  private static func inference(
+    of files: [(path: String, bytes: [UInt8])], from site: FormerSite?
+  ) -> ModelInference {
+    ModelInference(
+      of: files.filter { ImportedContent.isContent($0.path) },
+      beside: files.filter { !ImportedContent.isContent($0.path) }, from: site)
   }
 
   /// The files of content, in which links to data lead to the lists of their entries, and what to say

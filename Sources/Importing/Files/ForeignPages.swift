@@ -7,7 +7,7 @@ import Tables
 
 /// Files that were pages in a former site, or parts of one, and are none, or something else, in the
 /// copy.
-struct ForeignPages {
+package struct ForeignPages {
   /// What they are, one sentence for each kind.
   let notes: [String]
 
@@ -56,6 +56,13 @@ struct ForeignPages {
     if name.hasPrefix("_index.") { return section(path, bytes) }
     if name.hasPrefix("_") { return generator == .jekyll ? nil : .underscore }
     return isTranslation(path, among: paths, of: generator) ? .translation : nil
+  }
+
+  /// Whether a file may be a page that is not Markdown, or a program that gives values to pages: of
+  /// these, the notes tell.
+  package static func mayBePage(_ name: String) -> Bool {
+    let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() }
+    return ending.map(otherEndings.contains) == true || name.contains(".11tydata.")
   }
 
   /// Whether a file of a format that is not read may have been a page.

@@ -11,6 +11,12 @@ package struct FormerStaticFiles {
   /// What was done, one sentence each.
   package private(set) var notes: [String] = []
 
+  /// The files beside the content that are published as they are.
+  package private(set) var loose: [GeneratorFolder.LooseFile] = []
+
+  /// The paths in the folder of a site of all files that are published as they are.
+  package var paths: [String] { files.map(\.path) + loose.map { "Static/" + $0.address } }
+
   /// The size above which a file is left out, in bytes.
   private static let limit = ImportedContent.limit
 
@@ -35,6 +41,10 @@ package struct FormerStaticFiles {
       }
       note(all, of: name, below: below)
       notes += log.diagnostics.map(\.message)
+    }
+    var taken = Set(files.map(\.path))
+    loose = try folder.looseFiles(limit: Self.limit).filter {
+      taken.insert("Static/" + $0.address).inserted
     }
   }
 

@@ -16,6 +16,8 @@ package struct GeneratorFolder {
   /// of its generator.
   private var nested: [(path: String, generator: String)] = []
 
+  /// The folder of the site; empty where none is known.
+  private(set) var root = ""
   /// The site, if it is one of a generator.
   package let site: FormerSite?
   /// The path of the content.
@@ -41,7 +43,7 @@ package struct GeneratorFolder {
         self.content = folder == whole ? content.flatMap(Self.existing) ?? whole : whole
         site.place = Self.relative(self.content, to: content ?? folder) ?? ""
         site.isWhole = self.content == content ?? folder
-        self.site = site
+        (self.site, root) = (site, folder)
         // Jekyll publishes what is in its source.
         let base = site.generator == .jekyll ? named ?? folder : folder
         published = layout.published.map { (base + "/" + $0.folder, $0.address) }
