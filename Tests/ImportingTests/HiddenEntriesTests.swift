@@ -31,6 +31,8 @@ struct HiddenEntriesTests {
       (.zola, "render: false", "draft: true"), (.zola, "render: true", ""),
       (.eleventy, "permalink: false", "draft: true"),
       (.eleventy, "permalink: /c/", "aliases: [\"/c/\"]"),
+      (.astro, "isDraft: true", "draft: true"), (.astro, "isDraft: false", nil),
+      (.eleventy, "isDraft: true", "draft: true"), (.hugo, "isDraft: true", nil),
       (.hugo, "headless: true", "draft: true"),
       (.hugo, "build:\n  render: never", "draft: true"),
       (.hugo, "_build: {render: never}", "draft: true"),

@@ -58,6 +58,10 @@ struct LeftOutFilesTests {
   @Test(arguments: [
     ("# {{date}}\n\nMood:\n", true), ("# Notes of {{ date:YYYY-MM-DD }}\n", true),
     ("---\ntitle: \"{{title}}\"\n---\nText.\n", true), ("# <% tp.file.title %>\n", true),
+    ("---\ndate: {{date}}\n---\n# Day\n", true), ("---\nday: \"{{ date }}\"\n---\n", true),
+    ("---\ntitle: T\ncreated: <% tp.date.now() %>\n---\n", true),
+    ("---\ntitle: How {{date}} is written\nx: {a: {{}: b}}\n---\n", false),
+    ("---\ntitle: T\nlayout: {{ site.layout }}\n---\n", false),
     // A text about templates, and a title that says no more than that.
     ("# `{{date}}` in notes\n", false), ("# Dates\n\n{{date}}\n", false),
     ("# {{ site.title }}\n", false), ("---\ntitle: T\n---\n# {{date}}\n", false),
@@ -66,7 +70,7 @@ struct LeftOutFilesTests {
     let completed = Self.completed(["a/b.md": text, "a/other.md": Self.page], of: nil)
     #expect(completed.files.contains { $0.path == "a/b.md" } == !isTemplate)
     let note =
-      "files whose title is still to be filled in, such as '{{date}}', are templates of "
+      "files with what is still to be filled in, such as '{{date}}', are templates of "
       + "notes and left out: a/b.md"
     #expect(completed.notes.contains(note) == isTemplate, "\(completed.notes)")
     let site = Self.completed(["a/b.md": text], of: FormerSite(of: .jekyll))

@@ -260,4 +260,43 @@ struct ImportedLinkTests {
     let notes = completed.notes.filter { $0.contains("front matter are texts here") }
     #expect(notes.count == (isNamed ? 1 : 0), "\(completed.notes)")
   }
+
+  @Test(
+    arguments: [
+      ("docs/guide/usage.md", "../", "/docs/guide/"),
+      ("docs/guide/usage.md", "../#x", "/docs/guide/#x"),
+      ("docs/guide/usage.md", "../../", "/docs/"), ("docs/usage.md", "../", "/docs/"),
+      ("docs/guide/usage.md", "../setup/", "@/docs/guide/setup.md"),
+      ("docs/guide/deep/index.md", "../", "/docs/guide/"), ("docs/guide/usage.md", "setup.md", nil),
+    ] as [(String, String, String?)])
+  func `a link to a folder means the list at its address, as Hugo and Zola have it`(
+    _ path: String, _ link: String, _ new: String?
+  ) {
+    for generator in [SiteGenerator.hugo, .zola] {
+      var site = FormerSite(of: generator)
+      site.isWhole = true
+      let completed = CompletedFiles(
+        [
+          file("c/" + path, "---\ntitle: T\n---\n[up](\(link))\n"),
+          file("c/docs/_index.md", "---\ntitle: D\n---\n"),
+          file("c/docs/guide/setup.md", "---\ntitle: S\n---\n"),
+        ], of: site)
+      let text = String(decoding: completed.files[0].bytes, as: UTF8.self)
+      #expect(text.contains("[up](\(new ?? link))\n"), "\(text)")
+    }
+  }
+
+  @Test func `texts that a wiki shows in others are named with their places`() {
+    let completed = CompletedFiles([
+      file("v/plan.md", "# Plan\n\n![[Budget]] [[Budget]] ![[pic.svg]]\n\n![[Budget#Costs]]\n"),
+      file("v/Budget.md", "# Budget\n\n## Costs\n\nMany.\n"), file("v/pic.svg", "<svg/>"),
+    ])
+    let notes = completed.notes.filter { $0.hasPrefix("a wiki shows texts in the place of these") }
+    #expect(notes.count == 1 && notes.first?.contains("[[pic") == false, "\(completed.notes)")
+    for place in ["3 '![[Budget]]'", "5 '![[Budget#Costs]]'"] {
+      #expect(notes.first?.contains(place) == true, "\(completed.notes)")
+    }
+    let text = String(decoding: completed.files[0].bytes, as: UTF8.self)
+    #expect(text.contains("\n[Budget](@/v/Budget.md)"), "\(text)")
+  }
 }

@@ -66,6 +66,8 @@ package struct CompletedFiles {
       DataSlugs(),
       // Addresses consist of slugs, also of those that files had.
       KeptAddresses(),
+      // Outside of code, shortcodes are links by now, or stay as they are.
+      Edits { EscapedShortcodes(of: $0.generator) },
       // The keys that steered the generator have said by now what they say.
       Edits { SteeringKeys(of: $0.generator) },
       // What is only reported is reported of the files as they will be.

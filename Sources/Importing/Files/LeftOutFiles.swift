@@ -24,7 +24,7 @@ package struct LeftOutFiles {
       case .specialName: "files that the generator skips for their names are left out: \(list)"
       case .data: LeftOutFiles.noteOfData(paths)
       case .template:
-        "files whose title is still to be filled in, such as '{{date}}', are templates of notes and "
+        "files with what is still to be filled in, such as '{{date}}', are templates of notes and "
           + "left out: \(list)"
       }
     }

@@ -28,11 +28,18 @@ struct FormerName {
     let slug = slug ?? slugByName(stem, matter)
     // Pages of groups have such addresses here.
     if parts.count > 1, InferredSettings.groupings.contains(parts[1].lowercased()) { return nil }
-    if let pattern = parts.first.flatMap(site.pattern(ofSection:)) {
-      let base = stem == "index" ? parts.last ?? stem : stem
-      return pattern.address { name in valueOfHugo(name, parts, base, slug, matter) }
-    }
-    return address(in: parts, stem, slug)
+    let address =
+      if let pattern = parts.first.flatMap(site.pattern(ofSection:)) {
+        pattern.address { name in
+          valueOfHugo(name, parts, stem == "index" ? parts.last ?? stem : stem, slug, matter)
+        }
+      } else {
+        address(in: parts, stem, slug)
+      }
+    guard let address, site.hasAddressesOfFiles(inSection: parts.first), address.hasSuffix("/"),
+      address != "/"
+    else { return address }
+    return address.dropLast() + ".html"
   }
 
   /// The slug that Hugo makes of a name that begins with the page's date; nil for all others.
@@ -85,8 +92,26 @@ struct FormerName {
     case "filename", "contentbasename": Self.ofHugo(base)
     case "section": folders.first.flatMap(Self.ofHugo)
     case "sections": folders.compactMap(Self.ofHugo).joined(separator: "/")
-    default: Self.part(name, of: matter.addressParts.date)
+    default: Self.part(name, of: dateOfHugo(base, matter))
     }
+  }
+
+  /// The date that a page of Hugo has; nil where it has none, or it cannot be told.
+  private func dateOfHugo(_ base: String, _ matter: MatterOfFile) -> String? {
+    for source in site.sourcesOfDate {
+      switch source {
+      case "date", ":default":
+        if let date = matter.addressParts.date { return date }
+      case ":filename":
+        if let date = DatedName(base).date { return date }
+      default:
+        // Another key may be there; when a file was changed is not known.
+        if source.hasPrefix(":") || matter.keys.contains(where: { $0.lowercased() == source }) {
+          return nil
+        }
+      }
+    }
+    return nil
   }
 
   /// A part of a date, as patterns name it; nil where there is no date.
@@ -113,6 +138,8 @@ struct FormerName {
     let pattern = site.patternOfPosts
     if let place = folders.firstIndex(of: "_posts") {
       let name = DatedName(stem)
+      let date = LocalDay.day(
+        of: matter.addressParts.date ?? name.date ?? "", inZoneNamed: site.timeZone)
       let categories = (folders[..<place] + matter.addressParts.categories).map { $0.lowercased() }
       return pattern.address { token in
         switch token {
@@ -120,7 +147,7 @@ struct FormerName {
         case "slug": slug ?? name.rest.lowercased()
         case "categories": categories.joined(separator: "/")
         case "output_ext": ".html"
-        default: Self.part(token, of: matter.addressParts.date ?? name.date)
+        default: Self.part(token, of: date)
         }
       }
     }

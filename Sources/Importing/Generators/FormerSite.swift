@@ -20,6 +20,8 @@ package struct FormerSite: Sendable {
   package private(set) var showsHTML: Bool
   /// The folder of all content that a program names as its input.
   private var input: String?
+  /// What a program publishes as it is.
+  package private(set) var passedPaths: [PassedPath] = []
   private let table: TOMLTable
   /// The configuration where it is YAML or JSON.
   private let tree: DocumentTree?
@@ -45,7 +47,10 @@ package struct FormerSite: Sendable {
     configuration = name
     self.generator = generator == .hugo && table["base_url"] != nil ? .zola : generator
     showsHTML = self.generator != .hugo || Self.showsHTML(table)
-    if generator == .eleventy { input = Self.input(in: String(decoding: bytes, as: UTF8.self)) }
+    guard generator == .eleventy else { return }
+    let program = String(decoding: bytes, as: UTF8.self)
+    input = Self.input(in: program)
+    passedPaths = PassedPath.all(in: program, input: contentFolder)
   }
 
   /// The value of `input: "…"` in a program.
@@ -212,6 +217,27 @@ package struct FormerSite: Sendable {
     }
     return !hasDate || elements.first?.text == ":filename"
   }
+
+  /// Whether the pages in a section of Hugo are at addresses of files: `/posts/tea.html`.
+  func hasAddressesOfFiles(inSection section: String?) -> Bool {
+    switch table.value("uglyurls") {
+    case .table(let sections)?: section.flatMap { sections.value($0.lowercased())?.text } == "true"
+    case let value?: value.text == "true"
+    case nil: false
+    }
+  }
+
+  /// What Hugo takes the date of a page from, in lower case, the first that is there counts.
+  var sourcesOfDate: [String] {
+    switch table.value("frontmatter")?.table?.value("date") {
+    case .list(let elements)?: elements.compactMap { $0.text?.lowercased() }
+    case let value?: [value.text?.lowercased() ?? ""]
+    case nil: ["date"]
+    }
+  }
+
+  /// The name of the time zone in which Jekyll dates posts.
+  var timeZone: String? { generator == .jekyll ? text(["timezone"]) : nil }
 
   /// The pattern of the addresses of a collection of Jekyll, if it has one of its own.
   func pattern(ofCollectionIn folder: String) -> String? {

@@ -45,10 +45,11 @@ struct HidingKey {
     HidingKey(path: ["eleventyexcludefromcollections"], meaning: .unlisted(yes)),
   ]
   private static let jekyll = [HidingKey(path: ["published"], meaning: .draft(no))]
+  private static let isDraft = HidingKey(path: ["isdraft"], meaning: .draft(yes))
   /// Keys of other tools: Obsidian Publish, Pelican, WordPress, Shopify, VuePress.
   private static let others = [
     HidingKey(path: ["publish"], meaning: .draft(no)),
-    HidingKey(path: ["isdraft"], meaning: .draft(yes)),
+    isDraft,
     HidingKey(path: ["private"], meaning: .draft(yes)),
     HidingKey(path: ["hidden"], meaning: .draft(yes)),
     HidingKey(
@@ -63,8 +64,9 @@ struct HidingKey {
     switch generator {
     case .hugo: [draft] + hugo + onlyHugo
     case .zola: [draft] + zola
-    case .astro: [draft]
-    case .eleventy: [draft] + eleventy
+    // The programs of such sites hide drafts.
+    case .astro: [draft, isDraft]
+    case .eleventy: [draft, isDraft] + eleventy
     case .jekyll: [draft] + jekyll
     case nil: [draft] + hugo + zola + eleventy + jekyll + others
     }

@@ -59,6 +59,9 @@ struct CorrectedLinks: ImportStep {
       sum(\.attributes), "one list of attributes, such as '{: .note}', is left out of a text",
       " lists of attributes, such as '{: .note}', are left out of texts")
     imported.note(
+      "a wiki shows texts in the place of these links: copy what is needed of them: ",
+      files.flatMap(\.embedded))
+    imported.note(
       "numbers in brackets stay as they are, although files have their names: ",
       files.flatMap(\.numbers))
   }

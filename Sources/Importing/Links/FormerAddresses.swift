@@ -80,7 +80,11 @@ struct FormerAddresses {
     var aliases = old
     // One text is a list in Hugo; in Zola, an alias needs no slash before it.
     if generator == .zola { aliases = old.map { Self.address(from: $0) ?? $0 } }
-    if generator == .hugo { aliases = old.map { Self.address(from: $0, beside: own) } }
+    if generator == .hugo {
+      let named = matter.pair(of: "url").map { matter.tree.string(of: $0.value) }
+      let page = named.flatMap(Self.address) ?? usual ?? Self.usualAddress(ofFileAt: path)
+      aliases = old.map { Self.address(from: $0, beside: page) }
+    }
     let isList = existing.map { matter.tree[$0.value].kind == .sequence } ?? true
     let isChanged = aliases != old || !isList && aliases.first?.hasPrefix("/") == true
     var pairs: [EditedMatter.Pair] = []
@@ -128,10 +132,18 @@ struct FormerAddresses {
     return usual
   }
 
-  /// The address that an alias of Hugo means, which may be relative to the page's folder.
-  private static func address(from alias: String, beside own: String) -> String {
+  /// The address that Hugo makes of a path where nothing else is said.
+  private static func usualAddress(ofFileAt path: String) -> String {
+    let stem = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
+    return "/" + (stem.hasSuffix("/index") ? stem.dropLast("/index".count) : stem)
+  }
+
+  /// The address that an alias of Hugo means, which may be relative to the folder of the address that the
+  /// page had (`renderAliases` of hugolib/site_render.go of Hugo).
+  private static func address(from alias: String, beside page: String) -> String {
+    let folder = FilePaths.folder(of: page.hasSuffix("/") ? String(page.dropLast()) : page)
     guard !alias.hasPrefix("/"), !alias.isEmpty, !alias.contains(":"),
-      let path = FilePaths.path(of: alias, from: FilePaths.folder(of: own))
+      let path = FilePaths.path(of: alias, from: String(folder.drop { $0 == "/" }))
     else { return alias }
     return address(from: "/" + path) ?? alias
   }

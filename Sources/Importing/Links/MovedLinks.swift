@@ -26,6 +26,8 @@ struct MovedLinks {
   /// same address.
   private var files: [String: File?] = [:]
   private let paths: Set<String>
+  /// The folders of pages, where links are relative to the address of their page, not to its file.
+  private let folders: Set<String>
   /// The pages whose folder is their own.
   private let bundles: Set<String>
   private let wiki: WikiLinks
@@ -45,6 +47,7 @@ struct MovedLinks {
     self.bundles = bundles
     let pages = all.map(\.path)
     self.paths = Set(pages).union(paths)
+    folders = generator == .hugo || generator == .zola ? Self.folders(of: pages) : []
     wiki = WikiLinks(to: pages, and: paths)
     references = PageReferences(to: pages)
     for file in all {
@@ -71,6 +74,8 @@ struct MovedLinks {
     /// The numbers in two pairs of brackets that are also names of files, each after the path of its
     /// file: links of a wiki, or lists.
     let numbers: [String]
+    /// The links of a wiki in whose place it shows the text of a page, each after its file and line.
+    let embedded: [String]
   }
 
   /// A file with its links corrected; nil if none needs it.
@@ -90,7 +95,7 @@ struct MovedLinks {
       else { continue }
       edits.replace(range, with: target, as: .moved)
     }
-    let numbers = addWikiLinks(of: document, in: file, to: &edits)
+    let (numbers, embedded) = addWikiLinks(of: document, in: file, to: &edits)
     for mistake in own.log.diagnostics where mistake.code == .templateSyntaxInText {
       guard let span = mistake.span else { continue }
       if hasAttributes, let range = Self.attributes(at: span.range, in: file.bytes) {
@@ -104,14 +109,16 @@ struct MovedLinks {
     return Corrected(
       bytes: edits.all.applied(to: file.bytes), moved: counts[.moved] ?? 0,
       ofWiki: counts[.ofWiki] ?? 0, byTag: counts[.byTag] ?? 0,
-      attributes: counts[.attributes] ?? 0, numbers: numbers)
+      attributes: counts[.attributes] ?? 0, numbers: numbers, embedded: embedded)
   }
 
-  /// Adds the links of a wiki, and returns the numbers that may be such links.
+  /// Adds the links of a wiki, and returns the numbers that may be such links, and those in whose
+  /// place the wiki shows the text of a page.
   private func addWikiLinks(
     of document: MarkdownDocument, in file: File, to edits: inout LinkEdits
-  ) -> [String] {
-    var numbers: [String] = []
+  ) -> (numbers: [String], embedded: [String]) {
+    var (numbers, embedded) = ([String](), [String]())
+    var (line, counted) = (1, 0)
     for place in WikiLinkPlaces.all(in: document) {
       guard let (range, link) = wikiLink(at: place, in: file.bytes) else { continue }
       let inside = file.bytes[place.lowerBound + 2..<place.upperBound - 2]
@@ -119,9 +126,16 @@ struct MovedLinks {
         numbers.append("\(file.path) '\(String(decoding: file.bytes[place], as: UTF8.self))'")
       } else {
         edits.replace(range, with: link, as: .ofWiki)
+        guard range.lowerBound < place.lowerBound, !link.hasPrefix("!"),
+          wiki.isPage(String(decoding: inside, as: UTF8.self))
+        else { continue }
+        line += file.bytes[counted..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+        counted = range.lowerBound
+        let written = String(decoding: file.bytes[range], as: UTF8.self)
+        embedded.append("\(file.path):\(line) '\(written)'")
       }
     }
-    return numbers
+    return (numbers, embedded)
   }
 
   /// What may be before a tag in a destination, without blanks: the address of a Jekyll site.
@@ -263,7 +277,7 @@ struct MovedLinks {
     if let renamed = renamed(path, in: file) { return renamed + link[cut...] }
     guard let address = formerAddress(path, in: file), let meant = files[address], let meant,
       !stays(path, meant)
-    else { return beside(path, file).map { $0 + link[cut...] } }
+    else { return (list(at: path, file) ?? beside(path, file)).map { $0 + link[cut...] } }
     let target = "@/" + meant.path + link[cut...]
     return target.contains { " ()<>".contains($0) } ? nil : target
   }
@@ -313,6 +327,27 @@ struct MovedLinks {
     // Relative to the page; a name without a slash is that of a file.
     guard path.hasSuffix("/"), !path.contains(":") else { return nil }
     return FilePaths.path(of: path, from: Self.address(ofFileAt: file.path))
+  }
+
+  /// The folders of files, and those around them.
+  private static func folders(of paths: [String]) -> Set<String> {
+    var folders: Set<String> = []
+    for path in paths {
+      var folder = FilePaths.folder(of: path)
+      while !folder.isEmpty, folders.insert(folder).inserted {
+        folder = FilePaths.folder(of: folder)
+      }
+    }
+    return folders
+  }
+
+  /// The address of the list of a folder that a link meant by its address from that of the page:
+  /// `../`.
+  private func list(at path: Substring, _ file: File) -> String? {
+    guard !path.hasPrefix("/"), let folder = formerAddress(path, in: file),
+      folders.contains(folder)
+    else { return nil }
+    return folder.contains("/") ? "/\(folder)/" : "/\(InferredNames.address(folder))/"
   }
 
   /// Whether a link from the root is right as it is, because it is the path or address of the page.

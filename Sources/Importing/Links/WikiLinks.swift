@@ -56,6 +56,12 @@ struct WikiLinks {
       + "[\(text)](\(isPlain ? destination : "<\(destination)>"))"
   }
 
+  /// Whether the text between the brackets names a page, or a part of one.
+  func isPage(_ link: String) -> Bool {
+    let name = String(link.prefix { $0 != "|" && $0 != "#" && $0 != "\\" }).trimmed
+    return name.isEmpty || path(named: name).map(pages.contains) == true
+  }
+
   /// Whether the text of a link may as well be an element of a list of numbers, or the mark of a
   /// note: `[[1]]`. Numbers that are moments, such as `202603291415`, are longer.
   static func isShortNumber(_ text: ArraySlice<UInt8>) -> Bool {

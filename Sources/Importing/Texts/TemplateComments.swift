@@ -66,7 +66,7 @@ struct TemplateComments: FileEdit {
   }
 
   /// Where the code of a text is, in its order.
-  private static func code(of document: MarkdownDocument) -> [Range<Int>] {
+  static func code(of document: MarkdownDocument) -> [Range<Int>] {
     document.nodes.tableIndices.filter {
       [.code, .codeBlock].contains(document.nodes[$0].kind)
     }.map { document.span(of: $0).range }
