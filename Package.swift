@@ -156,7 +156,8 @@ let package = Package(
       imports: [
         "CQREncode", "CSystemCalls", "Content", "Diagnostics", "Documents", "Escaping",
         "FileSystem", "Importing", "Incremental", "Languages", "Parallel", "Planning",
-        "PreviewServer", "Publishing", "Rendering", "Schema", "Sharding", "SiteCompiler", "Tables", "Templates",
+        "PreviewServer", "Publishing", "Rendering", "Schema", "Sharding", "SiteCompiler", "Tables",
+        "Templates",
         "Theme",
       ], settings: small),
     // The build ID tells one program from another, for builds that can be skipped.

@@ -2,6 +2,7 @@ import Content
 import Diagnostics
 import Escaping
 import FileSystem
+import Importing
 import SiteCompiler
 import Theme
 

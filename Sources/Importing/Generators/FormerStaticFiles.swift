@@ -52,8 +52,10 @@ package struct FormerStaticFiles {
   private mutating func note(_ all: [StaticFile], of name: String, below: String) {
     let count = all.count { $0.byteCount <= Self.limit }
     if count > 0 {
-      let (noun, verb, subject) = count == 1 ? ("file", "is", "it is") : ("files", "are", "they are")
-      notes.append("\(count) \(noun) of '\(name)' \(verb) in \(below.dropLast()), published as \(subject)")
+      let (noun, verb, subject) =
+        count == 1 ? ("file", "is", "it is") : ("files", "are", "they are")
+      notes.append(
+        "\(count) \(noun) of '\(name)' \(verb) in \(below.dropLast()), published as \(subject)")
     }
     notes += all.filter { $0.byteCount > Self.limit }.map { file in
       "\(file.path) is larger than \(Self.limit >> 20) MiB and left out: copy it to "

@@ -73,7 +73,9 @@ package struct GeneratorFolder {
   ) throws(FileError) -> [(path: String, generator: String)] {
     guard DiskPath.exists(path + "/.") else { return [] }
     let names = try DiskFileSystem(root: path).contents(of: "")
-      .filter { $0.kind == .folder && !$0.name.hasPrefix(".") && !GeneratorLayout.foreign.contains($0.name) }
+      .filter {
+        $0.kind == .folder && !$0.name.hasPrefix(".") && !GeneratorLayout.foreign.contains($0.name)
+      }
       .map(\.name)
     var found: [(path: String, generator: String)] = []
     for name in names.sorted(by: { $0.precedesByBytes($1) }) {
@@ -89,7 +91,9 @@ package struct GeneratorFolder {
   private static func siteWithoutConfiguration(
     at path: String
   ) throws(FileError) -> FormerSite? {
-    guard FilePaths.name(of: path) == "_posts", try GeneratorLayout.hasPosts(path) else { return nil }
+    guard FilePaths.name(of: path) == "_posts", try GeneratorLayout.hasPosts(path) else {
+      return nil
+    }
     var site = FormerSite(of: .jekyll)
     site.place = "_posts"
     return site

@@ -155,7 +155,9 @@ extension Observation {
 extension InferredSource {
   /// Whether texts may be keys of its entries, or their slugs.
   fileprivate func mayBeKeys(_ texts: [String]) -> Bool {
-    let key = KeyNames.distinguishing.lazy.compactMap { seen.member($0) }.first { $0.distinguishes(count) }
+    let key = KeyNames.distinguishing.lazy.compactMap { seen.member($0) }.first {
+      $0.distinguishes(count)
+    }
     if let key, texts.allSatisfy({ key.values.count(of: $0) > 0 }) { return true }
     // What entries are grouped by has pages of its own.
     return isFilePerEntry && seen.member("slug") == nil

@@ -78,7 +78,9 @@ struct AddedSlugs {
           from: tree.value(of: name, in: entry).map { tree.string(of: $0) } ?? "", or: "")
       }
     }
-    let name = KeyNames.distinguishing.first { parts.contains($0) && seen.isDistinct($0, entries.count) }
+    let name = KeyNames.distinguishing.first {
+      parts.contains($0) && seen.isDistinct($0, entries.count)
+    }
     if let name {
       return ([name], "some of these texts give no address, or the same one")
     }
