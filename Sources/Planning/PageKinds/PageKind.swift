@@ -1,42 +1,6 @@
-package import Content
+import Content
 import Diagnostics
-package import Schema
-
-/// The settings in `site.yaml` for pages of one kind, before its names are looked up.
-protocol PageKindSettings: Sendable {
-  /// The key that says what the pages show: `list`.
-  static var key: SiteFields.Page { get }
-  /// The further keys that mean something for the kind; every other one is refused.
-  static var keys: Set<PageKey> { get }
-
-  /// Reads what the record of a page says; nil where something was reported.
-  init?(_ page: PageRecord, log: inout DiagnosticLog)
-
-  /// The name of the collection whose entries the pages show or list.
-  var collectionName: String? { get }
-  /// The collection and the field by which the pages group its entries.
-  var groupedField: [String]? { get }
-  /// Whether pages without a title are called after the page's name.
-  var isCalledByName: Bool { get }
-  /// Whether the pages are at the address of their section where they have no other.
-  var isUsuallyHome: Bool { get }
-  /// Whether each language needs an address of its own for the pages.
-  var needsAddressInLanguages: Bool { get }
-
-  /// The kind with its names looked up; nil where the page cannot be checked any further.
-  func resolved(
-    for page: PageSettings, in place: DeclarationResolver.Place, by resolver: DeclarationResolver,
-    log: inout DiagnosticLog
-  ) -> (any PageKind)?
-}
-
-extension PageKindSettings {
-  var collectionName: String? { nil }
-  var groupedField: [String]? { nil }
-  var isCalledByName: Bool { false }
-  var isUsuallyHome: Bool { false }
-  var needsAddressInLanguages: Bool { true }
-}
+import Schema
 
 /// Everything that is particular to one kind of pages: their address, their context, and the pages
 /// themselves.
@@ -148,41 +112,4 @@ extension PageKind {
     _ index: DeclarationIndex, in planner: PagePlanner, _ targets: PageTargets,
     log: inout DiagnosticLog
   ) {}
-}
-
-/// Records that have pages, one each.
-package enum ShownRecords: Sendable, Hashable {
-  case entries(of: CollectionIndex)
-  /// The components in the list at a slot of the entries of a collection.
-  case components(of: CollectionIndex, slot: FieldSlot)
-}
-
-/// A name of a context, and its value on each page.
-struct ContextField {
-  let name: String
-  let type: ValueType
-  let value: PageValue
-
-  init(_ name: String, _ type: ValueType, _ value: PageValue) {
-    self.name = name
-    self.type = type
-    self.value = value
-  }
-
-  /// A name that stands for a record.
-  init(_ name: String, _ structure: StructureID, _ value: PageValue) {
-    self.init(name, .structure(structure), value)
-  }
-
-  /// The names of a record that a page shows: that of its model, and the one that all templates
-  /// have.
-  static func shown(_ name: String, _ structure: StructureID, _ value: PageValue, in models: Models)
-    -> (own: ContextField, common: ContextField?)
-  {
-    let own = models[structure].hidesFunction ? name : models[structure].variableName
-    return (
-      ContextField(own, structure, value),
-      own == name ? nil : ContextField(name, structure, value)
-    )
-  }
 }

@@ -1,18 +1,6 @@
 package import Diagnostics
 import Escaping
 
-/// A value and the place where an author wrote it.
-package struct Spanned<Wrapped: Sendable>: Sendable {
-  package let value: Wrapped
-  /// Nil for a default value.
-  package let span: Span?
-
-  package init(_ value: Wrapped, at span: Span?) {
-    self.value = value
-    self.span = span
-  }
-}
-
 /// The contents of `site.yaml` as values: collections, their files, and pages.
 package struct SiteDefinition: Sendable {
   package let title: Spanned<String>
@@ -78,131 +66,6 @@ package struct SiteDefinition: Sendable {
   }
 }
 
-/// What `site.yaml` says about files that are not pages.
-package struct FileSettings: Sendable {
-  /// The folder whose files are published at the root; nil for `Static`.
-  package let staticFolder: Spanned<String>?
-  /// Whether images are published with all of their metadata.
-  package let keepsImageMetadata: Bool
-  /// Whether there is a file `/_redirects`.
-  package let hasRedirectsFile: Bool
-  /// The host of the site; nil where it is not given.
-  let host: Spanned<Host>?
-}
-
-/// A collection as `site.yaml` declares it.
-package struct CollectionSettings: Sendable {
-  package let name: Spanned<String>
-  package let model: Spanned<String>
-  package let from: Spanned<String>
-  /// A field's name, with `-` before it for the other direction.
-  package let order: [Spanned<String>]
-  /// The keys or slugs of the entries that come before all others.
-  package let first: [Spanned<String>]
-  /// The place that allows raw HTML in the collection's Markdown; nil where it is not allowed.
-  package let rawHTML: Span?
-  /// Whether the collection's Markdown gets typographic signs; nil for the setting of the site.
-  package let hasTypography: Bool?
-  /// The same entries in other languages.
-  package let translations: [TranslationSettings]
-}
-
-/// The entries of a collection in another language, as `site.yaml` declares them.
-package struct TranslationSettings: Sendable {
-  /// A BCP 47 tag.
-  package let language: Spanned<String>
-  package let from: Spanned<String>
-}
-
-/// What `site.yaml` says about the site, a section or a page in another language.
-package struct LanguageSettings: Sendable {
-  /// A BCP 47 tag.
-  package let language: Spanned<String>
-  package let title: Spanned<String>?
-  package let description: Spanned<String>?
-  package let at: Spanned<String>?
-  /// What the groups of some values are called in it, for a page with groups.
-  package let values: [GroupValue]
-}
-
-/// A section as `site.yaml` declares it.
-package struct SectionSettings: Sendable {
-  package let name: Spanned<String>
-  package var title: Spanned<String>
-  package var description: Spanned<String>?
-  package var at: Spanned<String>
-  package var language: Spanned<String>?
-  /// The same section in other languages.
-  package let languages: [LanguageSettings]
-  /// The section's own colours; nil where they are those of the site.
-  let palettes: Palettes?
-  /// The drawing beside its title; nil for the usual one.
-  let icon: Icon?
-  /// The names of the pages that the section's bar points to.
-  package let tabs: [Spanned<String>]
-  package var pages: [PageSettings]
-}
-
-/// A kind of page as `site.yaml` declares it.
-package struct PageSettings: Sendable {
-  package let name: Spanned<String>
-  /// What the pages show.
-  let kind: any PageKindSettings
-  package var at: Spanned<String>?
-  package let template: Spanned<String>?
-  /// The format of the pages.
-  package let format: PageFormat
-  /// How addresses are written on the pages; nil for the usual form.
-  package let links: LinkStyle?
-  package var title: Spanned<String>?
-  package var description: Spanned<String>?
-  /// The drawing beside its title in the section's bar; nil for the usual one.
-  let icon: Spanned<Icon>?
-  /// The same page in other languages.
-  package let languages: [LanguageSettings]
-  /// The number of entries per page; nil for all on one.
-  package let perPage: Int?
-  /// How the list can be shown; the first is how it is shown at first.
-  package let views: [String]
-  /// The entries that are shown: a condition in the language of templates.
-  package let condition: Spanned<String>?
-  /// The maximum number of entries that are shown, on all pages of a list together.
-  package let limit: Int?
-  /// How values of the field `by` become groups.
-  package let grouping: Grouping
-  /// Whether the pages of an entry's field are continued by those of the next entry.
-  package let continuesAcross: Bool
-}
-
-/// How the values of a field become groups.
-package struct Grouping: Sendable {
-  /// Whether values that differ in case and marks only are one group.
-  package let mergesValues: Bool
-  /// The names of the groups of some values.
-  package let values: [GroupValue]
-}
-
-/// The name of the group of a value, and the part of its address.
-package struct GroupValue: Sendable, Hashable {
-  /// The value, as the entries write it.
-  package let value: String
-  package let slug: String?
-  package let title: String?
-  /// Where the value is written in `site.yaml`.
-  package let span: Span?
-  /// Whether the title is that of one language.
-  package var isTranslated = false
-}
-
-/// The format of a page.
-package enum PageFormat: String, Sendable, Hashable {
-  /// The output of its template, which is nearly always HTML.
-  case html
-  /// Its content as data: a file for programs. It has no template and does not belong to the pages
-  /// for readers.
-  case json
-}
-
 extension SiteDefinition {
   /// Whether a page of the site searches its texts.
   package var hasSearch: Bool {
@@ -242,36 +105,4 @@ extension SiteDefinition {
     }
     return translated + own.filter { !known.contains($0.value) }
   }
-}
-
-/// What readers search on a page, by name.
-package struct SearchSettings: Sendable {
-  /// Collections, or fields of their entries.
-  package let subjects: [Spanned<String>]
-  /// The fields by which they narrow down what is found.
-  package let filters: [Spanned<String>]
-  /// The anchor of a component without a page, with fields in braces.
-  package let anchor: Spanned<String>?
-}
-
-/// How addresses inside the site are written on a page.
-package enum LinkStyle: String, Sendable, Hashable {
-  /// From the page on, so that the site may be in any folder.
-  case relative
-  /// From the root of the site's host on, for a page that is shown at other addresses than its own.
-  case root
-  /// Absolute, with the site's `address`.
-  case whole
-}
-
-/// The fields of entries that the items of a feed are made from, by name.
-package struct FeedSettings: Sendable {
-  /// When the entry was published.
-  package let date: Spanned<String>
-  /// When it was changed.
-  package let updated: Spanned<String>?
-  package let summary: Spanned<String>?
-  package let content: Spanned<String>?
-  package let image: Spanned<String>?
-  package let author: Spanned<String>?
 }

@@ -5,50 +5,6 @@ import Markdown
 import Schema
 import Tables
 
-/// The result of loading one chunk of files.
-struct LoadedChunk: Sendable {
-  /// The files, some of them released.
-  var sources: [Source]
-  /// What the files hold as a whole; empty where none of them was released.
-  var texts: [[UInt8]] = []
-  var values: ValueChunk
-  var entries: [LoadedEntry]
-  var log: DiagnosticLog
-  /// The collections with a file that could not be read as a document, so that its entries are not
-  /// known.
-  var uncertain: Set<CollectionIndex>
-  /// The ranges of the sources that messages must not show.
-  var secrets: SecretRanges
-  /// The files, in their order.
-  var files: [LoadedFile]
-}
-
-extension LoadedChunk {
-  /// Hands over the text of each file, in their order.
-  func handTexts(to sink: any ContentTextSink) {
-    guard texts.isEmpty else { return texts.forEach(sink.take) }
-    for source in sources { sink.take(source.bytes) }
-  }
-}
-
-/// A file that was loaded.
-struct LoadedFile: Sendable {
-  /// Where its values begin: in its chunk, or in the store once the chunk was added.
-  var slot: SlotIndex
-  /// Where its fragments begin.
-  var fragment: FragmentIndex
-  /// What identifies the file as it was read; nil where it could not be, or nobody asks for it.
-  var identity: HashedFile?
-}
-
-extension LoadedFile {
-  /// The file that is loaded into a chunk next.
-  init(after chunk: borrowing ValueChunk, identity: HashedFile?) {
-    self.init(
-      slot: chunk.end, fragment: chunk.fragments.tableIndices.upperBound, identity: identity)
-  }
-}
-
 /// Reads the files of a chunk and binds their entries, one after another.
 struct ChunkLoader: Sendable {
   let plan: BindingPlan
