@@ -49,10 +49,23 @@ def test_the_title_leaves_the_controls_of_the_bar_alone(narrow, site, path):
     eventually(lambda: not narrow.evaluate(COVERED))
 
 
-@pytest.mark.parametrize("path", ["recipes", "recipes/course/soup", "recipes/pea-soup/step/1", "personagens/alice", "lojas"])
-def test_a_title_of_the_bar_has_two_lines_at_most(narrow, site, path):
+LONG_TITLE = "title => { title.textContent = 'A soup of many green vegetables '.repeat(5) }"
+
+
+@pytest.mark.parametrize("path", ["recipes", "recipes/course/soup", "lojas", "personagens/alice"])
+def test_a_title_of_the_bar_that_is_the_only_heading_is_whole(narrow, site, path):
     narrow.goto(f"{site}/{path}/index.html")
-    narrow.locator(".top-title").evaluate("title => { title.textContent = 'A soup of many green vegetables '.repeat(5) }")
+    title = narrow.locator("h1.top-title")
+    title.evaluate(LONG_TITLE)
+    for size in ["100%", "200%"]:
+        narrow.evaluate("size => { document.documentElement.style.fontSize = size }", size)
+        eventually(lambda: title.evaluate(
+            "title => title.scrollHeight <= title.clientHeight && title.clientHeight > 3 * parseFloat(getComputedStyle(title).lineHeight)"), about=size)
+
+
+def test_a_title_of_the_bar_beside_a_heading_has_two_lines_at_most(narrow, site):
+    narrow.goto(f"{site}/recipes/pea-soup/step/1/index.html")
+    narrow.locator(".top-title").evaluate(LONG_TITLE)
     for size in ["100%", "200%"]:
         narrow.evaluate("size => { document.documentElement.style.fontSize = size }", size)
         eventually(lambda: narrow.locator(".top-title").evaluate(

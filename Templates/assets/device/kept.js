@@ -129,7 +129,8 @@
 
   if (segments) segments.hidden = false;
   addEventListener("hashchange", choose);
-  addEventListener("online", refresh);
+  // The worker may hear of it later.
+  addEventListener("online", () => setTimeout(refresh, 2000));
   Apus.on("favorites", refresh);
   refresh();
 })();
