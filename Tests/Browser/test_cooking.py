@@ -274,47 +274,54 @@ def test_what_was_kept_of_a_recipe_that_has_moved_is_there_on_its_page(browser, 
         assert not [address for address in asked if "former" in address or RISOTTO in address]
 
 
-def test_what_another_tab_clears_is_cleared_at_once(page, host):
-    page.goto(f"{host}{RISOTTO}/")
-    page.locator(".ingredients [data-tick]").first.check()
-    page.get_by_role("button", name="One serving more").click()
-    wait_for_records(page, "recipeState", lambda records: records and records[0].get("servings") == 5)
-    other = page.context.new_page()
+@pytest.fixture
+def alone(browser, host):
+    """A page that is closed before its host is, without a worker that still asks for something."""
+    with visit(browser, service_workers="block") as context:
+        yield context.new_page()
+
+
+def test_what_another_tab_clears_is_cleared_at_once(alone, host):
+    alone.goto(f"{host}{RISOTTO}/")
+    alone.locator(".ingredients [data-tick]").first.check()
+    alone.get_by_role("button", name="One serving more").click()
+    wait_for_records(alone, "recipeState", lambda records: records and records[0].get("servings") == 5)
+    other = alone.context.new_page()
     other.goto(f"{host}/recipes/favourites/")
     other.locator("[data-clear]").click()
-    expect(page.locator("[data-tick]:checked")).to_have_count(0)
-    expect(page.locator("[data-servings-shown]")).to_have_text("4")
-    page.locator(".ingredients [data-tick]").nth(1).check()
-    wait_for_records(page, "recipeState", lambda records: records and len(records[0]["checked"]) == 1)
-    expect(page.locator("[data-servings-shown]")).to_have_text("4")
+    expect(alone.locator("[data-tick]:checked")).to_have_count(0)
+    expect(alone.locator("[data-servings-shown]")).to_have_text("4")
+    alone.locator(".ingredients [data-tick]").nth(1).check()
+    wait_for_records(alone, "recipeState", lambda records: records and len(records[0]["checked"]) == 1)
+    expect(alone.locator("[data-servings-shown]")).to_have_text("4")
 
 
-def test_a_recipe_for_many_is_scaled_from_what_it_says(page, host):
+def test_a_recipe_for_many_is_scaled_from_what_it_says(alone, host):
     def change(route):
         answer = route.fetch()
         body = answer.text().replace('data-servings="4"', 'data-servings="120"')
         route.fulfill(response=answer, body=body.replace("<span data-servings-shown>4<", "<span data-servings-shown>120<"))
 
-    page.route(f"{host}{RISOTTO}/", change)
-    page.goto(f"{host}{RISOTTO}/")
-    shown = page.locator("[data-servings-shown]")
-    page.get_by_role("button", name="One serving more").click()
+    alone.route(f"{host}{RISOTTO}/", change)
+    alone.goto(f"{host}{RISOTTO}/")
+    shown = alone.locator("[data-servings-shown]")
+    alone.get_by_role("button", name="One serving more").click()
     expect(shown).to_have_text("121")
     for _ in range(2):
-        page.get_by_role("button", name="One serving less").click()
+        alone.get_by_role("button", name="One serving less").click()
     expect(shown).to_have_text("119")
-    wait_for_records(page, "recipeState", lambda records: records and records[0].get("servings") == 119)
-    page.reload()
+    wait_for_records(alone, "recipeState", lambda records: records and records[0].get("servings") == 119)
+    alone.reload()
     expect(shown).to_have_text("119")
 
 
-def test_a_timer_that_was_over_days_ago_is_no_news(page, host):
-    page.goto(f"{host}/recipes/favourites/")
-    page.evaluate("""() => Apus.put("recipeState", { slug: "recipes/one", checked: [], timers: [
+def test_a_timer_that_was_over_days_ago_is_no_news(alone, host):
+    alone.goto(f"{host}/recipes/favourites/")
+    alone.evaluate("""() => Apus.put("recipeState", { slug: "recipes/one", checked: [], timers: [
       { id: "old", label: "Old", url: "", seconds: 60, endsAt: Date.now() - 2 * 864e5 },
       { id: "new", label: "New", url: "", seconds: 60, endsAt: Date.now() + 600e3 }] })""")
-    page.goto(f"{host}{RISOTTO}/")
-    bar = page.get_by_role("complementary", name="Timers")
+    alone.goto(f"{host}{RISOTTO}/")
+    bar = alone.get_by_role("complementary", name="Timers")
     bar.locator("summary").click()
     expect(bar.locator("li")).to_have_count(1)
     expect(bar.locator("li")).to_contain_text("New")
