@@ -25,9 +25,6 @@ package struct ContentOptions: Sendable {
   package var releasesSources = false
   /// Where the HTML of a large site is kept; nil for memory.
   package var scratch: ScratchSpace?
-  /// Whether the definitions are all collections of the site, as they are meant: files that no
-  /// collection takes, and references to models without one, are then mistakes.
-  package var knowsAllCollections = true
   /// How Markdown is read.
   package var markdown = MarkdownOptions()
   /// The number of threads that read files; the result does not depend on it.

@@ -46,7 +46,7 @@ package struct SitePlanner<Files: FileSystem> {
     let collections = content.collections.map(\.definition).filter { $0.translation == nil }
     let context = ContextBuilder(
       structures: structures, collections: collections.map { ($0.name, $0.model) },
-      certainty: collections.count < definition.collectionNames.count || definition.isSalvaged
+      certainty: collections.count < definition.collectionNames.count || definition.lost.isSalvaged
         ? .uncertain : .certain,
       models: &models)
     let site = ResolvedSite(

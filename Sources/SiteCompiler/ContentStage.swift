@@ -34,8 +34,8 @@ struct ContentStage<Files: FileSystem> {
     var loader = loader(definition)
     let isComplete =
       definitions.lazy.filter { $0.translation == nil }.count == definition.collectionNames.count
-    loader.options.knowsAllCollections =
-      isComplete && definition.collectionCertainty == .certain
+    loader.knowsAllCollections =
+      isComplete && definition.lost.collections == .certain
       && log.certainty(since: start) == .certain
     loader.options.releasesSources = releasesSources
     loader.options.scratch = scratch

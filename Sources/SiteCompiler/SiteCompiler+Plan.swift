@@ -30,9 +30,10 @@ extension SiteCompiler {
     }
     let models = read.parsedModels(log: &log)
     let templates = read.parseTemplates(knowing: known?.templates?.templates, log: &log)
-    guard let definition = settings(in: siteFile, models, log: &log)
+    guard
+      let definition = SiteFile.readAsFarAsPossible(
+        siteFile, of: models.sources, models: models.models, files: files, log: &log)
     else { return checkedWithoutSettings(read, models, log) }
-    let settingsEnd = log.mark
     let contentStart = log.mark
     let content = ContentStage(files: files, options: options, models: models)
       .load(
@@ -57,15 +58,11 @@ extension SiteCompiler {
         consume plan, of: checked, templates, messages, assets, read, knowing: known,
         remembering: isRemembering, log: &log)
     }
-    if definition.isSalvaged {
-      // It may be a consequence of what could not be read.
-      log.removeAll(in: siteFile.id, since: settingsEnd)
-    }
+    if definition.lost.isSalvaged { log.removeAll(in: siteFile.id, since: contentStart) }
     return CheckedSite(
       sources: sources, log: log, isStrict: options.isStrict, content: checked,
       unescaped: UnescapedUse.all(in: templates, definition),
-      overlooked: try OverlookedFile.all(in: files, definition, planned),
-      planned: planned)
+      overlooked: try OverlookedFile.all(in: files, definition, planned), planned: planned)
   }
 
   /// Completes a plan: adds the indexes of searches and compiles the templates.
@@ -91,16 +88,7 @@ extension SiteCompiler {
       assets: isRemembering ? assets : nil, change: change)
   }
 
-  /// What `site.yaml` says, at least the parts of it that can be read; nil where no collection can.
-  private func settings(
-    in siteFile: Source, _ models: ParsedModels, log: inout DiagnosticLog
-  ) -> SiteDefinition? {
-    SiteFile.read(siteFile, of: models.sources, models: models.models, files: files, log: &log)
-      ?? SiteFile.salvaged(
-        siteFile, of: models.sources, models: models.models, files: files, log: &log)
-  }
-
-  /// Checks what does not need `site.yaml`, of which too little could be read: texts of the interface.
+  /// Checks what does not need `site.yaml`, of which too little could be read: interface texts.
   private func checkedWithoutSettings(
     _ read: SiteSources, _ models: ParsedModels, _ known: DiagnosticLog
   ) -> CheckedSite {

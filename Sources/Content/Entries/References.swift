@@ -72,9 +72,7 @@ extension ContentAssembly {
   /// its key because of a mistake; both were reported.
   private func mayHaveLost(entriesOf structure: StructureID) -> Bool {
     let hasKey = plan.models[structure].key != nil
-    if plan.models[structure].certainty == .uncertain { return true }
-    let hasCollection = definitions.contains { $0.model == structure }
-    if !options.knowsAllCollections, !hasCollection { return true }
+    if loader.mayLack(entriesOf: structure) { return true }
     return definitions.indices.contains { index in
       definitions[index].model == structure
         && (uncertain.contains(CollectionIndex(index))

@@ -17,6 +17,15 @@ struct ChunkLoader: Sendable {
   /// The buffer of the first chunk.
   let firstBuffer: BufferIndex
   let secretFiles: SecretFiles
+  /// Whether the definitions are all collections of the site, as they are meant.
+  var knowsAllCollections = true
+
+  /// Whether entries of a model may be missing because of a mistake in the model, or because the
+  /// collection that has them is not known.
+  func mayLack(entriesOf structure: StructureID) -> Bool {
+    if plan.models[structure].certainty == .uncertain { return true }
+    return !knowsAllCollections && !definitions.contains { $0.model == structure }
+  }
 
   /// The number of files in a chunk. It depends only on the number of files, so that the store is
   /// the same for any number of threads. Chunks of a small site are small, so that an edit concerns

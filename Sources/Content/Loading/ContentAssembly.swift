@@ -4,7 +4,7 @@ import Tables
 
 /// Checks what concerns all entries together: keys, slugs, references, inverses and order.
 struct ContentAssembly {
-  private let loader: ChunkLoader
+  let loader: ChunkLoader
   let sources: SourceMap
   var store: ValueStore
   /// The entries of each collection, in the order of files and lists.

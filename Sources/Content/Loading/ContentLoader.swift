@@ -12,6 +12,9 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
   package let files: Files
   /// How content is loaded.
   package var options: ContentOptions
+  /// Whether the definitions are all collections of the site, as they are meant: files that no
+  /// collection takes, and references to models without one, are then mistakes.
+  package var knowsAllCollections = true
 
   /// Makes a loader of the content in `options.folder` of `files`.
   package init(models: Models, files: Files, options: ContentOptions) {
@@ -44,13 +47,14 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
     folder.knownPictures = known?.pictures ?? [:]
     let plan = BindingPlan(models: models)
     let found = FileFinder(
-      definitions: definitions, folder: folder, knowsAllCollections: options.knowsAllCollections
+      definitions: definitions, folder: folder, knowsAllCollections: knowsAllCollections
     ).find(log: &log)
     let sourceCount = sources.sources.count
     let loader = ChunkLoader(
       plan: plan, folder: folder, definitions: definitions, options: options, files: found,
       firstSource: SourceID(sourceCount), firstBuffer: BufferIndex(sourceCount + found.count),
-      secretFiles: SecretFiles(models: models, definitions: definitions))
+      secretFiles: SecretFiles(models: models, definitions: definitions),
+      knowsAllCollections: knowsAllCollections)
     let known = known?.isKnown(to: loader) == true ? known : nil
     let gathered = Parallel.foldChunks(
       of: found.count, size: loader.size, threads: options.threads,

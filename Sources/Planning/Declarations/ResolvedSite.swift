@@ -30,7 +30,7 @@ struct ResolvedSite {
       groupValues: definition.groupValues, now: now)
     let read = definition.sections.reduce(definition.pages.count) { $0 + $1.pages.count }
     certainty = read < definition.pageCount ? .uncertain : definition.certainty
-    if read < definition.pageCount || definition.pageCertainty == .uncertain {
+    if read < definition.pageCount || definition.lost.pages == .uncertain {
       lostAddresses.noteAny()
     }
     definition.refuseContradictoryValues(log: &log)

@@ -38,7 +38,8 @@ struct Redirect: PageKind {
     _ index: DeclarationIndex, in planner: PagePlanner, _ targets: PageTargets,
     log: inout DiagnosticLog
   ) {
-    let isKnown = destination.value.hasPrefix("/") && !planner.droppedPages.mayHave(destination.value)
+    let isAddress = destination.value.hasPrefix("/")
+    let isKnown = isAddress && !planner.droppedPages.mayHave(destination.value)
     guard planner.certainty == .certain || isKnown else { return }
     if let page = page(of: index, in: planner, targets) {
       if leads(from: page, backTo: index, in: planner, targets) {

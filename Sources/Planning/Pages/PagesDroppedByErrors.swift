@@ -27,13 +27,15 @@ package struct PagesDroppedByErrors: Sendable {
       beginnings = lost.beginnings
       return
     }
-    beginnings = lost.beginnings + declarations.compactMap { declaration in
-      guard let collection = declaration.collection, collections.contains(collection),
-        !declaration.address.isConstant || declaration.isPaginated
-      else { return nil }
-      guard case .literal(let bytes)? = declaration.address.segments.first else { return [] }
-      return bytes
-    }
+    beginnings =
+      lost.beginnings
+      + declarations.compactMap { declaration in
+        guard let collection = declaration.collection, collections.contains(collection),
+          !declaration.address.isConstant || declaration.isPaginated
+        else { return nil }
+        guard case .literal(let bytes)? = declaration.address.segments.first else { return [] }
+        return bytes
+      }
   }
 
   /// Whether no page is missing.

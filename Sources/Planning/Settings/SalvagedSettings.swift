@@ -2,8 +2,8 @@ import Diagnostics
 import Documents
 import Tables
 
-/// The parts of a `site.yaml` that is no YAML as a whole which can be read each by itself: keys,
-/// collections, sections and pages. A broken one does not hide the mistakes of all others.
+/// The parts of a `site.yaml` with an error of YAML that can be read separately: keys, collections,
+/// sections and pages. A broken one does not hide the mistakes of all others.
 struct SalvagedSettings {
   /// The text with spaces in place of everything except the readable parts, so that places do not
   /// change; nil where no collection is readable.

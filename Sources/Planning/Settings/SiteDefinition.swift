@@ -51,18 +51,14 @@ package struct SiteDefinition: Sendable {
   /// Uncertain where a part was lost because of a mistake that was reported: a language with an
   /// invalid tag, or the value of an unknown key of the site.
   package private(set) var certainty: Certainty
-  /// Uncertain where declarations of pages may be among what was lost.
-  private(set) var pageCertainty: Certainty
-  /// Uncertain where collections are missing or not as they are meant.
-  package internal(set) var collectionCertainty = Certainty.certain
-  /// Whether only parts of the file could be read.
-  package private(set) var isSalvaged = false
+  /// What may be among what was lost.
+  package internal(set) var lost: LostSettings
 
   /// Notes that only parts of the file could be read, and which collections could not.
   mutating func noteLost(collections names: [String]) {
     collectionNames += names.filter { !collectionNames.contains($0) }
-    (certainty, pageCertainty, collectionCertainty) = (.uncertain, .uncertain, .uncertain)
-    isSalvaged = true
+    certainty = .uncertain
+    lost = LostSettings(pages: .uncertain, collections: .uncertain, isSalvaged: true)
   }
 }
 

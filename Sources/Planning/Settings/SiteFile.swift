@@ -31,13 +31,14 @@ package enum SiteFile {
       pageCertainty: losesPages ? .uncertain : .certain
     ).read(log: &log)
     if losesPages || hasMistakes(inCollectionsOf: tree, log) {
-      definition.collectionCertainty = .uncertain
+      definition.lost.collections = .uncertain
     }
     return definition
   }
 
   /// Whether something is wrong with the collections, as far as it was reported.
-  private static func hasMistakes(inCollectionsOf tree: DocumentTree, _ log: DiagnosticLog) -> Bool {
+  private static func hasMistakes(inCollectionsOf tree: DocumentTree, _ log: DiagnosticLog) -> Bool
+  {
     let pairs = Array(tree.pairs(of: .root))
     guard let index = pairs.firstIndex(where: { tree.string(of: $0.key) == "collections" }) else {
       return true
@@ -59,12 +60,22 @@ package enum SiteFile {
     return tree.pairs(of: .root).filter { unknown.contains(tree.span(of: $0.key)) }.map(\.value)
   }
 
+  /// The contents of `site.yaml`, or what can be read of them, so that everything else is checked
+  /// nevertheless; nil where no collection can.
+  package static func readAsFarAsPossible(
+    _ source: Source, of sources: SourceMap, models: Models, files: some FileSystem,
+    log: inout DiagnosticLog
+  ) -> SiteDefinition? {
+    read(source, of: sources, models: models, files: files, log: &log)
+      ?? salvaged(source, of: sources, models: models, files: files, log: &log)
+  }
+
   /// What can be read of a file that could not be read as a whole, so that everything else is checked
   /// nevertheless: the keys, collections, sections and pages that can be read separately. Nil where
   /// no collection can.
   ///
   /// What is wrong with the file as a whole was reported by `read`, and is not reported again.
-  package static func salvaged(
+  private static func salvaged(
     _ source: Source, of sources: SourceMap, models: Models, files: some FileSystem,
     log: inout DiagnosticLog
   ) -> SiteDefinition? {

@@ -47,10 +47,11 @@ struct SiteReader {
         keyCertainty,
         log.diagnostics.contains { $0.code == .languages } ? .uncertain : .certain,
       ]),
-      pageCertainty: Certainty(of: [
-        pageCertainty,
-        log.diagnostics.contains { $0.code == .languages } ? .uncertain : .certain,
-      ]))
+      lost: LostSettings(
+        pages: Certainty(of: [
+          pageCertainty,
+          log.diagnostics.contains { $0.code == .languages } ? .uncertain : .certain,
+        ])))
   }
 
   /// Reports an address to which addresses of pages cannot be appended.

@@ -30,10 +30,7 @@ extension ProgramCompiler {
   private mutating func fill(_ target: Register, with value: TypedExpression) {
     let span = value.span
     switch value.kind {
-    case .none: load(.none, into: target, span)
-    case .invalid:
-      reads.noteUnknown()
-      load(.none, into: target, span)
+    case .none, .invalid: load(reads.noting(value), into: target, span)
     case .bool(let truth): load(.bool(truth), into: target, span)
     case .int(let number): load(.int(number), into: target, span)
     case .double(let number): load(.double(number.nearest), into: target, span)

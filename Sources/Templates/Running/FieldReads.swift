@@ -30,6 +30,12 @@ package struct FieldReads: Sendable {
   /// Notes that something is read of which mistakes hide what it is.
   mutating func noteUnknown() { certainty = .uncertain }
 
+  /// No value, for an expression that has none; notes whether that is because of a mistake.
+  mutating func noting(_ value: TypedExpression) -> Value {
+    if value.isInvalid { noteUnknown() }
+    return .none
+  }
+
   /// Notes that values of this type are written completely, with all records in them.
   mutating func noteWhole(_ type: Type, in types: TypeTable) {
     switch type {
