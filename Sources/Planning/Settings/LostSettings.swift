@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// Which settings may be missing because of mistakes that were reported.
 package struct LostSettings: Sendable {
