@@ -39,7 +39,7 @@ package struct DocumentBinder<Files: FileSystem>: Sendable {
     let slot = TreeBinding(tree, by: &binder).bindRoot(node, as: structure, by: &binder)
     log.merge(binder.log)
     let secrets = SecretText(models: models).ranges(in: tree, roots: [node], as: structure)
-    var fileIndices: [String: FileReferenceIndex] = [:]
+    var fileIndices: [PathKey: FileReferenceIndex] = [:]
     let shift = store.add(binder.chunk, fileIndices: &fileIndices)
     return BoundDocument(store: store, slot: slot.map { $0 + shift }, secrets: secrets)
   }

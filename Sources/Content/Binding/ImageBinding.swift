@@ -135,7 +135,7 @@ extension ContentFolder {
 
   /// An image, whose size is in its first bytes.
   fileprivate func image(at path: String) throws(UnusableFile) -> FileReference {
-    if let known = knownPictures[path] { return known }
+    if let known = knownPictures[PathKey(path)] { return known }
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try files.read(path, limit: maximumFileSize)

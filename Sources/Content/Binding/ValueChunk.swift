@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 package import Schema
 import Tables
 
@@ -23,7 +24,7 @@ package struct ValueChunk: Sendable {
   var parts = FragmentParts()
   var files: [FileReference] = []
   /// The index in `files` of each path.
-  var fileIndices: [String: FileReferenceIndex] = [:]
+  var fileIndices: [PathKey: FileReferenceIndex] = [:]
   var recordCount = 0
   /// The places of raw HTML that a collection allows, with the collection.
   var rawHTML: [(collection: CollectionIndex, span: Span)] = []
@@ -98,14 +99,15 @@ package struct ValueChunk: Sendable {
   }
 
   /// The file of the site at a path, if it was added.
-  func file(at path: String) -> FileReference? { fileIndices[path].map { files[$0] } }
+  func file(at path: String) -> FileReference? { fileIndices[PathKey(path)].map { files[$0] } }
 
   /// Adds a file of the site, once per path.
   mutating func addFile(_ file: FileReference) -> Value {
-    if let index = fileIndices[file.path] { return .file(index) }
+    let key = PathKey(file.path)
+    if let index = fileIndices[key] { return .file(index) }
     let index = files.tableIndices.upperBound
     files.append(file)
-    fileIndices[file.path] = index
+    fileIndices[key] = index
     return .file(index)
   }
 }
@@ -146,17 +148,18 @@ extension ValueStore {
   /// Adds the values of a chunk and returns the shift of its slots.
   ///
   /// The chunk's texts become the last buffers, whose indices have to be those that it was made for.
-  mutating func add(_ chunk: ValueChunk, fileIndices: inout [String: FileReferenceIndex]) -> Int {
+  mutating func add(_ chunk: ValueChunk, fileIndices: inout [PathKey: FileReferenceIndex]) -> Int {
     precondition(
       chunk.htmlBuffer == buffers.tableIndices.upperBound, "chunks are added in their order")
     let shift = slots.count
     let fragmentShift = fragments.count
     let recordShift = recordCount
     let newFiles = chunk.files.map { file in
-      if let index = fileIndices[file.path] { return index }
+      let key = PathKey(file.path)
+      if let index = fileIndices[key] { return index }
       let index = files.tableIndices.upperBound
       files.append(file)
-      fileIndices[file.path] = index
+      fileIndices[key] = index
       return index
     }
     buffers.append(chunk.html)

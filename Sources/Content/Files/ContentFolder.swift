@@ -16,7 +16,7 @@ struct ContentFolder: Sendable {
   let maximumFileSize: Int
 
   /// The pictures that need not be read, because their contents are known, by path.
-  var knownPictures: [String: FileReference] = [:]
+  var knownPictures: [PathKey: FileReference] = [:]
 
   /// Whether its files were listed; otherwise each is searched for when it is needed.
   var isListed = true

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Schema
 import Tables
 
@@ -32,7 +33,7 @@ struct GatheredChunks: Sendable {
   private(set) var log: DiagnosticLog
   /// The results of the chunks, if they are to be kept.
   private(set) var remembered: [LoadedChunk]?
-  private var fileIndices: [String: FileReferenceIndex] = [:]
+  private var fileIndices: [PathKey: FileReferenceIndex] = [:]
   /// Takes what is not held in memory.
   private let released: ReleasedContent
 

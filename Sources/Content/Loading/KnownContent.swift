@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Schema
 
 /// Content that was loaded before, with which the same site is loaded again: results that would be
@@ -6,7 +7,7 @@ import Schema
 package struct KnownContent: Sendable {
   private let files: LoadedFiles
   /// The unchanged pictures of the content, by path.
-  let pictures: [String: FileReference]
+  let pictures: [PathKey: FileReference]
   private let unchanged: Set<String>
 
   /// Makes it from content and the paths of files that are certainly unchanged since it was loaded;
@@ -15,10 +16,10 @@ package struct KnownContent: Sendable {
     guard !files.chunks.isEmpty else { return nil }
     self.files = files
     self.unchanged = unchanged
-    var pictures: [String: FileReference] = [:]
+    var pictures: [PathKey: FileReference] = [:]
     for chunk in files.chunks {
       for file in chunk.values.files where file.pixels != nil && unchanged.contains(file.path) {
-        pictures[file.path] = file
+        pictures[PathKey(file.path)] = file
       }
     }
     self.pictures = pictures

@@ -12,8 +12,8 @@ package struct HashingFileSystem<Files: FileSystem>: FileSystem {
   }
 
   private struct State {
-    var files: [String: HashedFile] = [:]
-    var trees: [String: FileTree] = [:]
+    var files: [PathKey: HashedFile] = [:]
+    var trees: [PathKey: FileTree] = [:]
     var isUnchanged = true
   }
 
@@ -25,15 +25,15 @@ package struct HashingFileSystem<Files: FileSystem>: FileSystem {
 
   /// A file as it was when it was read first; nil where it was not read, or only in pieces.
   package func hashedFile(_ path: String) -> HashedFile? {
-    known.state.withLock { $0.files[path] }
+    known.state.withLock { $0.files[PathKey(path)] }
   }
 
   private func note(_ file: HashedFile, at path: String) {
     known.state.withLock { state in
-      if let first = state.files[path] {
+      if let first = state.files[PathKey(path)] {
         if first.hash != file.hash { state.isUnchanged = false }
       } else {
-        state.files[path] = file
+        state.files[PathKey(path)] = file
       }
     }
   }
@@ -61,9 +61,9 @@ package struct HashingFileSystem<Files: FileSystem>: FileSystem {
   }
 
   package func tree(_ folder: String) throws(FileError) -> FileTree {
-    if let tree = known.state.withLock({ $0.trees[folder] }) { return tree }
+    if let tree = known.state.withLock({ $0.trees[PathKey(folder)] }) { return tree }
     let tree = try files.tree(folder)
-    known.state.withLock { $0.trees[folder] = tree }
+    known.state.withLock { $0.trees[PathKey(folder)] = tree }
     return tree
   }
 

@@ -1,20 +1,6 @@
 /// A folder of a `MemoryFileSystem`: what its names stand for. The bytes of files are elsewhere, so
 /// that a file can have several names.
 struct MemoryFolder {
-  /// A name in a folder, by its bytes: `==` of `String` treats é and e with a combining accent as
-  /// equal.
-  struct Name: Hashable {
-    let text: String
-
-    init(_ bytes: Substring.UTF8View) { text = String(Substring(bytes)) }
-
-    static func == (left: Self, right: Self) -> Bool { left.text.equalsByBytes(right.text) }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(ContentHash(of: text.utf8.span).value)
-    }
-  }
-
   /// What a name stands for, with all that it holds.
   enum Item {
     case folder(MemoryFolder)
@@ -24,28 +10,28 @@ struct MemoryFolder {
 
   // Two dictionaries rather than one of `Item`: a folder in a folder is changed where it is, and
   // never copied for it.
-  private(set) var folders: [Name: MemoryFolder] = [:]
-  private(set) var files: [Name: Int] = [:]
+  private(set) var folders: [PathKey: MemoryFolder] = [:]
+  private(set) var files: [PathKey: Int] = [:]
 
   var isEmpty: Bool { folders.isEmpty && files.isEmpty }
 
   /// The names of a path, from the root on; an empty one, of which there is no file, where the path
   /// is not proper.
-  static func names(_ path: String) -> ArraySlice<Name> {
+  static func names(_ path: String) -> ArraySlice<PathKey> {
     guard !path.isEmpty else { return [] }
     return path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .map { Name($0) }[...]
+      .map { PathKey(String(Substring($0))) }[...]
   }
 
   /// What is at a path below this folder.
-  func item(at names: ArraySlice<Name>) -> Item? {
+  func item(at names: ArraySlice<PathKey>) -> Item? {
     guard let name = names.first else { return .folder(self) }
     if let folder = folders[name] { return folder.item(at: names.dropFirst()) }
     return names.count == 1 ? files[name].map { .file($0) } : nil
   }
 
   /// Puts something at a path, in place of what is there; the folder that holds it has to exist.
-  mutating func put(_ item: Item, at names: ArraySlice<Name>) {
+  mutating func put(_ item: Item, at names: ArraySlice<PathKey>) {
     guard let name = names.first else { return }
     guard names.count == 1 else {
       assert(folders[name] != nil, "what was put would be lost")
@@ -59,7 +45,7 @@ struct MemoryFolder {
   }
 
   /// Removes what is at a path, if there is something.
-  mutating func remove(at names: ArraySlice<Name>) {
+  mutating func remove(at names: ArraySlice<PathKey>) {
     guard let name = names.first else { return }
     guard names.count == 1 else {
       folders[name]?.remove(at: names.dropFirst())
@@ -69,7 +55,7 @@ struct MemoryFolder {
   }
 
   /// Makes the folders of a path that are missing.
-  mutating func makeFolders(_ names: ArraySlice<Name>) {
+  mutating func makeFolders(_ names: ArraySlice<PathKey>) {
     guard let name = names.first else { return }
     files[name] = nil
     folders[name, default: MemoryFolder()].makeFolders(names.dropFirst())

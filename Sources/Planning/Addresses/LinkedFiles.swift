@@ -11,7 +11,7 @@ struct LinkedFiles<Files: FileSystem> {
   private let limit: Int
   /// The files, those of the content's store first.
   private(set) var references: [FileReference]
-  private var indices: [String: FileReferenceIndex] = [:]
+  private var indices: [PathKey: FileReferenceIndex] = [:]
 
   /// Why a file cannot be a target.
   enum Refusal: Error {
@@ -27,7 +27,7 @@ struct LinkedFiles<Files: FileSystem> {
     self.files = files
     self.limit = limit
     references = known
-    for index in known.tableIndices { indices[known[index].path] = index }
+    for index in known.tableIndices { indices[PathKey(known[index].path)] = index }
   }
 
   /// The paths of all files of a folder, to suggest some of them; none where it cannot be listed.
@@ -42,16 +42,17 @@ struct LinkedFiles<Files: FileSystem> {
   /// The file at a path below the site's folder, found if it is new; an image with its width and
   /// height.
   mutating func file(at path: String, isImage: Bool) throws(Refusal) -> Value {
-    if let index = indices[path], !isImage || references[index].pixels != nil {
+    let key = PathKey(path)
+    if let index = indices[key], !isImage || references[index].pixels != nil {
       return .file(index)
     }
     let file = isImage ? try image(at: path) : try plainFile(at: path)
-    if let index = indices[path] {
+    if let index = indices[key] {
       references[index] = file
       return .file(index)
     }
     let index = references.tableIndices.upperBound
-    indices[path] = index
+    indices[key] = index
     references.append(file)
     return .file(index)
   }
