@@ -29,9 +29,13 @@ package struct OutputLocation: Hashable, Sendable {
     package var project: String
     /// The folders and files that the site is made from.
     package var inputs: [String]
-    /// The file with the settings of the site, from the project's folder on; nil where the site is
-    /// made from other things.
+    /// The symbolic links in them, by their paths from the project's folder on.
+    package var links: [String] = []
+    /// The file with the settings of the site, from the site's folder on; nil where the site is made
+    /// from other things.
     package var settings: String?
+    /// The folder of the site, from the project's folder on, where it is another one.
+    package var site = ""
     /// Whether the output may be outside the project, because the command line names it.
     package var mayLeaveProject: Bool
     /// The home folder, nil where there is none.
@@ -68,6 +72,10 @@ package struct OutputLocation: Hashable, Sendable {
     if let problem = Self.problem(with: output, project, surroundings) {
       throw .refused(.misplacedOutput(name, problem))
     }
+    for link in surroundings.links {
+      guard let problem = Self.problem(with: output, madeFrom: link, in: project) else { continue }
+      throw .refused(.linkedOutput(name, problem, link: link))
+    }
     guard !output.endsInLink else { throw .refused(.unusableOutput(name, "a symbolic link")) }
     guard let last = output.names.last else {
       throw .refused(.misplacedOutput(name, "is the root of the disk"))
@@ -75,9 +83,10 @@ package struct OutputLocation: Hashable, Sendable {
     self.name = last
     self.typed = name
     parent = output.parent.text
-    settings = surroundings.settings.map { project.text + "/" + $0 }
+    let siteFolder = RealPath(surroundings.site, from: project)
+    settings = surroundings.settings.map { siteFolder.text + "/" + $0 }
     site = settings.flatMap { settings in
-      project.holds(output) ? FilePaths.relative(settings, from: output.text) : nil
+      siteFolder.holds(output) ? FilePaths.relative(settings, from: output.text) : nil
     }
   }
 
@@ -126,10 +135,7 @@ package struct OutputLocation: Hashable, Sendable {
       return "is or holds the home folder"
     }
     for input in surroundings.inputs {
-      let folder = RealPath(input, from: project)
-      if output == folder { return "is '\(input)', from which the site is made" }
-      if output.holds(folder) { return "holds '\(input)', from which the site is made" }
-      if folder.holds(output) { return "lies in '\(input)', from which the site is made" }
+      if let problem = problem(with: output, madeFrom: input, in: project) { return problem }
     }
     for system in ["/proc", "/sys", "/dev"] where output.text.hasPrefix(system + "/") {
       guard !output.text.hasPrefix("/dev/shm/") else { continue }
@@ -138,6 +144,19 @@ package struct OutputLocation: Hashable, Sendable {
     if !surroundings.mayLeaveProject && !project.holds(output) {
       return "lies outside the project"
     }
+    return nil
+  }
+}
+
+extension OutputLocation {
+  /// What is wrong with an output folder beside something that the site is made from.
+  private static func problem(
+    with output: RealPath, madeFrom input: String, in project: RealPath
+  ) -> String? {
+    let folder = RealPath(input, from: project)
+    if output == folder { return "is '\(input)', from which the site is made" }
+    if output.holds(folder) { return "holds '\(input)', from which the site is made" }
+    if folder.holds(output) { return "lies in '\(input)', from which the site is made" }
     return nil
   }
 }

@@ -31,6 +31,37 @@ struct JoinTests {
     #expect(again.output.contains("(4 unchanged)"))
   }
 
+  @Test func `the manifest of a joined site says whose it is, as that of a whole build`() throws {
+    #expect(try site.run("build", "--clock", "2026-03-01").status == 0)
+    let whole = site.text(of: "public/.apus-manifest")
+    try makeParts(1...2, of: 2)
+    for output in ["joined", "public"] {
+      let joined = try site.run("join", "parts/1", "parts/2", "--output", output)
+      #expect(joined.status == 0, "\(joined.errors)")
+      #expect(site.text(of: output + "/.apus-manifest") == whole)
+    }
+    let outside = try Tool(in: site.folder.path).run(
+      "join", "site/parts/1", "site/parts/2", "--output", "site/joined")
+    #expect(outside.status == 0, "\(outside.errors)")
+    #expect(site.text(of: "joined/.apus-manifest") == whole)
+    for (path, bytes) in try site.files(below: "Content") {
+      site.folder.write(String(decoding: bytes, as: UTF8.self), to: "other/" + path)
+    }
+    let other = try Tool(in: site.folder.path + "/other").run("build", "--output", "../site/joined")
+    #expect(other.status == 2 && other.errors.contains("E0701"), "\(other.errors)")
+    #expect(site.text(of: "joined/.apus-manifest") == whole)
+  }
+
+  @Test func `parts do not take the place of another site in its folder`() throws {
+    try makeParts(1...2, of: 2)
+    for (path, bytes) in try site.files(below: "Content") {
+      site.folder.write(String(decoding: bytes, as: UTF8.self), to: "other/" + path)
+    }
+    #expect(try Tool(in: site.folder.path + "/other").run("build").status == 0)
+    let joined = try site.run("join", "parts/1", "parts/2", "--output", "../other/public")
+    #expect(joined.status == 2 && joined.errors.contains("E0701"), "\(joined.errors)")
+  }
+
   @Test func `the advice to make a part is a command that mends the mistake`() throws {
     try makeParts(1...2, of: 3)
     let missing = try site.run("join", "parts/1", "parts/2", "--output", "joined")

@@ -41,6 +41,49 @@ struct OutputDangerTests {
     #expect(try site.files(below: "Content") == before)
   }
 
+  @Test(arguments: [
+    ("Static/pub", "../public", "is 'Static/pub'"),
+    ("Content/pub", "../public", "is 'Content/pub'"),
+    ("Static/deep", "../public/notes", "holds 'Static/deep'"),
+    ("Static/home.html", "../public/index.html", "holds 'Static/home.html'"),
+  ])
+  func `a link from the sources to the output is refused`(
+    link: String, target: String, words: String
+  ) throws {
+    site.write("x", to: "Static/x.txt")
+    #expect(try site.run("build").status == 0)
+    let before = try site.files(below: "public")
+    site.folder.makeLink("site/" + link, to: target)
+    for command in ["build", "check"] {
+      let outcome = try site.run(command)
+      #expect(outcome.status == 2 && outcome.errors.contains("E0702"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("the output folder 'public' \(words), from which"))
+      #expect(outcome.errors.contains("'\(link)' is a symbolic link"), "\(outcome.errors)")
+    }
+    #expect(try site.files(below: "public") == before)
+    // Elsewhere nothing is read that is written.
+    guard target == "../public" else { return }
+    #expect(try !site.run("build", "--output", "other").errors.contains("E0702"))
+  }
+
+  @Test func `a link from the sources to the folder of the site is refused`() throws {
+    site.write("x", to: "Static/x.txt")
+    #expect(try site.run("build").status == 0)
+    site.folder.makeLink("site/Static/all", to: "..")
+    let outcome = try site.run("check")
+    #expect(outcome.errors.contains("the output folder 'public' lies in 'Static/all', from which"))
+    #expect(try site.run("build").status != 0)
+  }
+
+  @Test func `a link from the sources to another folder is followed`() throws {
+    site.write("x", to: "shared/x.txt")
+    site.folder.makeLink("site/Static", to: "shared")
+    site.folder.makeLink("site/shared/more.txt", to: "x.txt")
+    #expect(try site.run("build").status == 0)
+    #expect(try site.run("build").status == 0)
+    #expect(site.text(of: "public/more.txt") == "x")
+  }
+
   @Test func `a file in place of the folder is refused`() throws {
     site.write("mine", to: "public")
     let outcome = try site.run("build", "--force")

@@ -109,7 +109,8 @@ struct BuildCommand {
       unless: UpToDateSite.mayExist(at: location)
         ? { UpToDateSite(at: location, madeOf: $0, threads: threads) } : nil
     ) { () throws(PublicationError) in
-      try Publication(at: location, options: publishing)
+      // Now it is known which links the site's folders have.
+      try Publication(at: options.location(of: site), options: publishing)
     }
   }
 
@@ -214,6 +215,7 @@ struct CheckCommand {
       return nil
     }
     do throws(BuildFailure) {
+      try listInputs(of: files)
       _ = try options.outputLocation(of: files)
       return nil
     } catch {
@@ -221,6 +223,17 @@ struct CheckCommand {
         return nil
       }
       return error
+    }
+  }
+
+  /// Lists the folders that the site is made from, so that their links are known.
+  private func listInputs(of files: SiteFiles) throws(BuildFailure) {
+    do throws(FileError) {
+      for folder in options.inputFolders(of: files) where try files.upper.exists(folder) {
+        _ = try files.upper.tree(folder)
+      }
+    } catch {
+      throw .unreadable(error)
     }
   }
 }

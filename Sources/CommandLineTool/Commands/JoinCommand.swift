@@ -82,11 +82,19 @@ struct JoinCommand {
     return folders.map(DiskPath.absolute) + made
   }
 
+  /// The location of the output; the site is the one that parts were made from, where it is here.
+  private func location(_ sites: LocatedSites) throws(PublicationError) -> OutputLocation {
+    let output = HostSystem.absolute(options.output)
+    let site =
+      sites.found.first { FilePaths.isBelow(output, HostSystem.realPath($0)) } ?? sites.found.first
+    return try options.outputLocation(apartFrom: inputs(sites), of: site)
+  }
+
   private func run(
     _ join: SiteJoin<DiskFileSystem>, _ sites: LocatedSites
   ) throws(BuildFailure) -> BuildReport {
     do throws(PublicationError) {
-      _ = try options.outputLocation(apartFrom: inputs(sites))
+      _ = try location(sites)
     } catch {
       throw .unpublished(error)
     }
@@ -97,7 +105,7 @@ struct JoinCommand {
       interruption: interruption, locating: { located($0, of: $1) },
       into: { () throws(PublicationError) in
         // Now it is known where the parts were made.
-        let location = try options.outputLocation(apartFrom: inputs(sites))
+        let location = try location(sites)
         var publishing = options.publishing
         publishing.partRecord = PartPaths.record
         return try Publication(at: location, options: publishing)

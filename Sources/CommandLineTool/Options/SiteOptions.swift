@@ -142,24 +142,34 @@ struct SiteOptions {
     return options
   }
 
-  /// The location of an output folder that is made from other folders.
-  func outputLocation(apartFrom others: [String]) throws(PublicationError) -> OutputLocation {
-    try OutputLocation(
-      DiskPath.absolute(output), typed: output,
-      in: OutputLocation.Surroundings(
-        project: folder, inputs: others, mayLeaveProject: namesOutput))
+  /// The location of an output folder that is made from other folders, of the site in the folder
+  /// `site` where that is known.
+  func outputLocation(
+    apartFrom others: [String], of site: String?
+  ) throws(PublicationError) -> OutputLocation {
+    var surroundings = OutputLocation.Surroundings(
+      project: folder, settings: site.map { _ in SiteFolder.settings }, inputs: others,
+      mayLeaveProject: namesOutput)
+    surroundings.site = site ?? ""
+    return try OutputLocation(DiskPath.absolute(output), typed: output, in: surroundings)
   }
 
   /// The location of the output folder, unless writing there could destroy work.
   func outputLocation(of files: SiteFiles? = nil) throws(BuildFailure) -> OutputLocation {
-    let surroundings = OutputLocation.Surroundings(
-      project: folder, settings: SiteFolder.settings,
-      inputs: files.map(inputFolders) ?? SiteFolder.inputs, mayLeaveProject: namesOutput)
     do throws(PublicationError) {
-      return try OutputLocation(
-        DiskPath.absolute(output), typed: output, in: surroundings)
+      return try location(of: files)
     } catch {
       throw .unpublished(error)
     }
+  }
+
+  /// The location of the output folder, unless writing there could destroy work; links in the site's
+  /// folders count as soon as these were listed.
+  func location(of files: SiteFiles?) throws(PublicationError) -> OutputLocation {
+    var surroundings = OutputLocation.Surroundings(
+      project: folder, settings: SiteFolder.settings,
+      inputs: files.map(inputFolders) ?? SiteFolder.inputs, mayLeaveProject: namesOutput)
+    surroundings.links = files?.upper.followedLinks ?? []
+    return try OutputLocation(DiskPath.absolute(output), typed: output, in: surroundings)
   }
 }

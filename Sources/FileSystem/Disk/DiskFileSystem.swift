@@ -14,6 +14,11 @@ package struct DiskFileSystem: WritableFileSystem {
   let kernelStaysBelow: Bool
   /// Whether the user's mask takes away permissions that published files need.
   let maskInterferes: Bool
+  let links = FollowedLinks()
+
+  /// The paths of the symbolic links that listings of folders have followed so far, sorted by their
+  /// bytes.
+  package var followedLinks: [String] { links.paths }
 
   /// Opens a folder.
   ///

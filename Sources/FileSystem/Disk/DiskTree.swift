@@ -84,7 +84,9 @@ private struct TreeWalk {
   private mutating func follow(
     _ path: String, _ depth: Int, isBehindLink: Bool
   ) throws(FileError) {
-    switch try kindBehindLink(path) {
+    let kind = try kindBehindLink(path)
+    files.links.note(path)
+    switch kind {
     case .file: tree.files.append(path)
     case .folder where isBehindLink: throw FileError(.list, path, .linkWithinLink)
     case .folder:

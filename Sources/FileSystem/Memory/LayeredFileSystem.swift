@@ -3,7 +3,8 @@
 /// A site is layered above the theme that comes with Apus. Folders are merged. `isBuiltIn` tells
 /// which layer a file comes from.
 package struct LayeredFileSystem<Upper: FileSystem, Lower: FileSystem>: FileSystem {
-  private let upper: Upper
+  /// The file system whose files are used first.
+  package let upper: Upper
   private let lower: Lower
 
   /// Makes one file system of two.

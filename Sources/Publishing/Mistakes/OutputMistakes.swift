@@ -24,9 +24,9 @@ extension DiagnosticCode {
     "0702", "an output folder where none may be",
     """
     The output folder is replaced as a whole when a site is published. It may therefore not be,
-    hold or lie inside a folder that the site is made from, and it may not be or hold the root
-    of the disk, the home folder or the working folder. It lies inside the project unless
-    `--output` on the command line says otherwise.
+    hold or lie inside a folder that the site is made from, also one to which a symbolic link there
+    leads, and it may not be or hold the root of the disk, the home folder or the working folder. It
+    lies inside the project unless `--output` on the command line says otherwise.
     """)
   package static let unusableOutput = DiagnosticCode(
     "0703", "an output path that is not a folder",
@@ -123,6 +123,16 @@ extension Diagnostic {
     return Diagnostic(
       .error, .misplacedOutput, "the output folder \(quotedPath(folder)) \(why)", at: nil,
       help: [Help("name a folder of its own, such as --output \(example)")])
+  }
+
+  /// An output folder to which a symbolic link in the folders leads that the site is made from.
+  static func linkedOutput(_ folder: String, _ why: String, link: String) -> Diagnostic {
+    Diagnostic(
+      .error, .misplacedOutput, "the output folder \(quotedPath(folder)) \(why)", at: nil,
+      notes: [
+        "\(quotedPath(link)) is a symbolic link, by which the site would be made from itself"
+      ],
+      help: [Help("take the link out, or let it lead to a folder without the output")])
   }
 
   /// An output path that holds something other than a folder.
