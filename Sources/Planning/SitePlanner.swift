@@ -154,9 +154,28 @@ extension SitePlanner {
     }
     files.checkReservedAddresses(log: &log)
     files.checkNames(log: &log)
-    files.checkFolders(
-      insteadOf: FileIndex(staticOnes.lowerBound)..<FileIndex(staticOnes.upperBound), log: &log)
+    files.checkFolders(log: &log)
+    files.checkSpellings(log: &log)
+    checkOtherNames(of: references, log: &log)
     return files
+  }
+
+  /// Reports files that would be published under another name than that of their entries, which they
+  /// keep from readers.
+  private func checkOtherNames(of references: [FileReference], log: inout DiagnosticLog) {
+    let hidden = content.hiddenFiles(ofSizes: Set(references.map(\.byteCount)))
+    guard !hidden.isEmpty else { return }
+    for (index, reference) in zip(references.tableIndices, references) {
+      guard let identity = identity(ofFileAt: reference.path), let source = hidden[identity],
+        !source.equalsByBytes(reference.path), case .free = content.role(ofFile: reference.path)
+      else { continue }
+      log.report(.otherName(reference.path, of: source, at: span(ofFile: index)))
+    }
+  }
+
+  /// The identity of a file, whatever its name; nil where it cannot be examined.
+  private func identity(ofFileAt path: String) -> FileIdentity? {
+    do throws(FileError) { return try files.fileStatus(of: path).identity } catch { return nil }
   }
 
   /// Adds a file of the content folder at its own path.

@@ -44,6 +44,11 @@ package enum StaticFolder {
     return folder
   }
 
+  /// Whether a path leads into a folder that a tool keeps for itself.
+  private static func isOfTool(_ path: String) -> Bool {
+    path.split(separator: "/").contains { [".git", ".hg", ".svn", ".apus"].contains($0) }
+  }
+
   /// A folder without `./` before it and `/` behind it; nil where it may not be published.
   static func proper(_ text: String) -> String? {
     var rest = text[...]
@@ -51,7 +56,7 @@ package enum StaticFolder {
     while rest.hasSuffix("/") { rest = rest.dropLast() }
     let path = String(rest)
     let own = [SiteFolder.content, SiteFolder.templates]
-    guard FilePaths.isProper(path), !own.contains(path),
+    guard FilePaths.isProper(path), !own.contains(path), !isOfTool(path),
       !own.contains(where: {
         FilePaths.isBelow($0, path) || FilePaths.isBelow(path, $0)
       })

@@ -23,6 +23,40 @@ struct LinkedFileTests {
     return site
   }
 
+  @Test(arguments: [
+    ("Content/x.yaml", "keys.yaml", "[x](../x.yaml)", true),
+    ("Static/x.yaml", "../Content/keys.yaml", "", false),
+    ("Content/dd", "more", "[x](../dd/keys.yaml)", true),
+  ])
+  func `secrets are not published by another name of their file`(
+    link: String, target: String, text: String, isLinked: Bool
+  ) throws {
+    let site = SmallSite()
+    site.write(
+      (site.text(of: "Content/site.yaml") ?? "").replacing(
+        "collections:\n",
+        with: "collections:\n  keys: { model: Password, from: \"keys.yaml\" }\n"
+          + "  others: { model: Password, from: more/*.yaml }\n"),
+      to: "Content/site.yaml")
+    site.write(
+      "import ApusModels\n\nstruct Password: Entry {\n  @Key var title: String\n"
+        + "  @Secret var word: String\n}\n", to: "Content/Models/Password.swift")
+    site.write("title: A\nword: xyzzy\n", to: "Content/keys.yaml")
+    site.write("title: B\nword: plugh\n", to: "Content/more/keys.yaml")
+    site.write("---\ntitle: Apple\nstars: 3\n---\nA. \(text)\n", to: "Content/notes/apple.md")
+    site.write("x", to: "Static/x.txt")
+    #expect(try isLinked || site.run("build", "--output", "before").status == 0)
+    site.folder.makeLink("site/" + link, to: target)
+    let outcome = try site.run("build")
+    #expect(outcome.status == 1, "\(outcome.errors)")
+    #expect(outcome.errors.contains("by another name, and is not published"), "\(outcome.errors)")
+    #expect(try site.files(below: "public").isEmpty)
+    // A file of the same size that is another one is published.
+    site.folder.write("title: C\nword: zzzzz\n", to: "site/Static/copy.yaml")
+    let again = try site.run("check")
+    #expect(!again.errors.contains("copy.yaml"), "\(again.errors)")
+  }
+
   @Test func `a file behind a link is shown, measured and published`() throws {
     let site = linkedSite()
     site.write("robots", to: "Shared/robots.txt")

@@ -52,6 +52,9 @@ struct StaticFileTests {
     ("Content", "the folder 'Content' may not be published as it is"),
     ("../x", "the folder '../x' may not be published as it is"),
     ("files", "there is no folder 'files'"),
+    (".git", "the folder '.git' may not be published as it is"),
+    (".apus/cache", "the folder '.apus/cache' may not be published as it is"),
+    ("lib/.svn/x", "the folder 'lib/.svn/x' may not be published as it is"),
   ])
   func `may lie in no other folder`(folder: String, message: String) throws {
     let settings = smallSite["Content/site.yaml"] ?? ""

@@ -72,8 +72,16 @@ package struct AddressIndex: Sendable {
   }
 
   /// The output whose address is this one without regard to ASCII case.
-  package func output(like address: [UInt8]) -> OutputIndex? {
+  package func output(like address: [UInt8]) -> OutputIndex? { output(like: address[...]) }
+
+  /// The output whose address is this one without regard to ASCII case.
+  package func output(like address: ArraySlice<UInt8>) -> OutputIndex? {
     table[position(of: address.span)].wrappedValue
+  }
+
+  /// Whether two outputs have the same address without regard to ASCII case.
+  func areAlike(_ output: OutputIndex, _ other: OutputIndex) -> Bool {
+    areEqual(self[output].span, self[other].span)
   }
 
   /// The output at the address that consists of a range of `bytes` followed by these bytes, to the

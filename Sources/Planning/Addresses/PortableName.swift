@@ -23,6 +23,32 @@ enum PortableName {
     return nil
   }
 
+  /// The first part of an address that Windows keeps for a device; nil where there is none. Linear in
+  /// the length.
+  static func deviceName(in address: [UInt8]) -> String? {
+    let bytes = address.span
+    var start = 0
+    for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "/") {
+      // The shortest is `nul`; none begins with another letter.
+      if end - start >= 3, mayBeginDevice(bytes[start]),
+        Scalar.isReservedOnWindows(bytes.extracting(start..<end))
+      {
+        return String(decoding: address[start..<end], as: UTF8.self)
+      }
+      start = end + 1
+    }
+    return nil
+  }
+
+  private static func mayBeginDevice(_ byte: UInt8) -> Bool {
+    switch byte.lowercased {
+    case UInt8(ascii: "a"), UInt8(ascii: "c"), UInt8(ascii: "l"), UInt8(ascii: "n"),
+      UInt8(ascii: "p"):
+      true
+    default: false
+    }
+  }
+
   private static func isRefusedByWindows(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20, 0x7F: true

@@ -18,7 +18,7 @@ struct OutputFiles {
   private(set) var assets: [String: FileIndex] = [:]
   /// Where the reason for a file is written.
   private var spans: [Span?] = []
-  private let planner: PagePlanner
+  let planner: PagePlanner
 
   /// Begins with the pages, and with the files that values of the store name.
   init(_ references: [FileReference], planner: PagePlanner) {
@@ -39,12 +39,7 @@ struct OutputFiles {
       log.report(.aliasTwice(address, at: span))
       return
     }
-    let (own, others) = (file.remedy(at: address), remedy(ofOutput: other))
-    log.report(
-      .collision(
-        address, file.words(at: address), at: span, other: words(ofOutput: other),
-        otherSpan: self.span(of: other),
-        help: own == others ? "take one of the two out" : "\(own), or \(others)"))
+    log.report(collision(of: OutputIndex(addresses.count - 1), with: other))
   }
 
   /// Adds a file that no value of the store names yet.
@@ -96,10 +91,16 @@ struct OutputFiles {
   /// where `site.yaml` asks for them.
   func check(madeFiles addresses: [String], setting: Span?, log: inout DiagnosticLog) {
     for address in addresses {
-      guard let other = self.addresses.output(like: Array(address.utf8)) else { continue }
+      let (bytes, folder) = (Array(address.utf8), Array((address + "/").utf8))
+      let outputs = OutputIndex(0)..<OutputIndex(self.addresses.count)
+      guard
+        let other = self.addresses.output(like: bytes)
+          ?? outputs.first(where: { self.addresses[$0].starts(with: folder) })
+      else { continue }
       log.report(
         .collision(
-          address, words(ofOutput: other), at: span(of: other),
+          String(decoding: self.addresses[other], as: UTF8.self), words(ofOutput: other),
+          at: span(of: other),
           other: "the service worker that 'offline' asks for", otherSpan: setting,
           help: "\(remedy(ofOutput: other)), or take 'offline' out of 'site.yaml'"))
     }
@@ -135,12 +136,12 @@ struct OutputFiles {
   }
 
   /// What an output is: the pages come first.
-  private func meaning(of output: OutputIndex) -> PlannedOutput {
+  func meaning(of output: OutputIndex) -> PlannedOutput {
     let file = output.position - planner.pages.count
     return file < 0 ? .page(PageIndex(output.position)) : .file(FileIndex(file))
   }
 
-  private func words(ofOutput output: OutputIndex) -> String {
+  func words(ofOutput output: OutputIndex) -> String {
     switch meaning(of: output) {
     case .file(let file):
       return files[file].words(at: String(decoding: addresses[output], as: UTF8.self))
@@ -150,7 +151,7 @@ struct OutputFiles {
   }
 
   /// Advice for an output whose address another one needs.
-  private func remedy(ofOutput output: OutputIndex) -> String {
+  func remedy(ofOutput output: OutputIndex) -> String {
     switch meaning(of: output) {
     case .file(let file):
       return files[file].remedy(at: String(decoding: addresses[output], as: UTF8.self))
@@ -162,41 +163,10 @@ struct OutputFiles {
     }
   }
 
-  private func span(of output: OutputIndex) -> Span? {
+  func span(of output: OutputIndex) -> Span? {
     switch meaning(of: output) {
     case .file(let file): spans[file.position]
     case .page(let page): planner.span(ofPage: page)
-    }
-  }
-
-  /// Reports files that would also have to be folders: `Static/about` beside the page `/about/`.
-  func checkFolders(insteadOf range: Range<FileIndex>, log: inout DiagnosticLog) {
-    var candidates: [ArraySlice<UInt8>: FileIndex] = [:]
-    var lengths: Set<Int> = []
-    for index in range {
-      let address = addresses[OutputIndex(planner.pages.count) + index.position]
-      if address.last != UInt8(ascii: "/") {
-        candidates[address] = index
-        lengths.insert(address.count)
-      }
-    }
-    guard !candidates.isEmpty else { return }
-    var reported: Set<FileIndex> = []
-    for output in OutputIndex(0)..<OutputIndex(addresses.count) {
-      let address = addresses[output]
-      for slash in address.indices where address[slash] == UInt8(ascii: "/") {
-        guard lengths.contains(slash - address.startIndex),
-          let file = candidates[address[..<slash]],
-          reported.insert(file).inserted
-        else { continue }
-        log.report(
-          .collision(
-            String(decoding: address[..<slash], as: UTF8.self),
-            files[file].words(at: String(decoding: address[..<slash], as: UTF8.self)),
-            at: spans[file.position],
-            other: "the folder of " + words(ofOutput: output),
-            otherSpan: self.span(of: output), help: "give the file another name"))
-      }
     }
   }
 }

@@ -286,6 +286,18 @@ extension Diagnostic {
       help: [Help(help)])
   }
 
+  /// A file that would be published as it is, and is one of entries under another name.
+  static func otherName(_ path: String, of source: String, at span: Span?) -> Diagnostic {
+    var mistake = Diagnostic(
+      .error, .brokenLink,
+      "\(quoted(path)) is the file \(quoted(source)) by another name, and is not published",
+      at: span,
+      notes: ["that file holds secrets, or entries that are left out"],
+      help: [Help("take the link out, or lead to a copy of the file without them")])
+    mistake.file = path
+    return mistake
+  }
+
   /// A link to an id that a page does not have; `ids` are those of the headings that it shows.
   package static func missingAnchor(
     _ anchor: String, of target: String, _ near: String?, ids: [String] = [],

@@ -1,5 +1,6 @@
 import Content
 import Diagnostics
+import Escaping
 import Schema
 import Tables
 
@@ -52,6 +53,52 @@ extension PagePlanner {
       }
     }
     return fields
+  }
+
+  /// Whether a value in the address of a page is missing although its field needs one, which was
+  /// reported.
+  func lacksField(inAddressOf page: PlannedPage, _ entry: Entry?) -> Bool {
+    declarations[page.declaration].address.segments.contains { segment in
+      switch segment {
+      case .literal, .number, .key: false
+      case .entryField(let slot, _), .date(let slot, _, isComponent: false):
+        entry.map { lacks(slot, in: $0.slot) } ?? false
+      case .componentField(let slot, _), .date(let slot, _, isComponent: true):
+        page.component.map { lacks(slot, in: $0) } ?? false
+      }
+    }
+  }
+
+  private func lacks(_ slot: FieldSlot, in record: SlotIndex) -> Bool {
+    let structure = models[content.store.slots[record].structure]
+    guard content.store.slots[record + slot].tag == .none,
+      let field = structure.fields(for: .output).first(where: { $0.slot == slot })
+    else { return false }
+    if case .optional = field.type { return false }
+    return true
+  }
+
+  /// Reports a part of an address that Windows keeps for a device, where a value makes it: what is
+  /// written in 'at', and slugs, were checked.
+  func reportName(
+    in address: [UInt8], of page: PlannedPage, _ entry: Entry?, log: inout DiagnosticLog
+  ) {
+    // The pages that follow have the same values in their addresses.
+    guard let part = PortableName.deviceName(in: address), page.previous == nil else { return }
+    let declaration = declarations[page.declaration]
+    let isWritten = declaration.address.segments.contains { segment in
+      if case .literal(let bytes) = segment { bytes.contains(bytesOf: part) } else { false }
+    }
+    let slug = entry.map { content.store.slots[$0.slot + .slug].text }
+    let isSlug = slug.map { content.store.bytes($0).elementsEqual(part.utf8) } ?? false
+    guard !isWritten, !isSlug else { return }
+    log.report(
+      .badAddress(
+        String(decoding: address, as: UTF8.self),
+        "has the part '\(part)', which Windows keeps for a device", at: place(of: page, entry),
+        help: page.group == nil
+          ? "write another value, or '{slug}' in 'at'"
+          : "give the value another slug by 'values' of the page in 'site.yaml'"))
   }
 
   /// What is wrong where the address of the pages of entries has nothing that is of an entry; nil for

@@ -258,7 +258,7 @@ extension PagePlanner {
   ) {
     let index = page.declaration
     let isWhole = address.write(page, facts, in: declarations)
-    if !isWhole, entry.map(lacksName) != true {
+    if !isWhole, entry.map(lacksName) != true, !lacksField(inAddressOf: page, entry) {
       log.report(
         .badAddress(
           address.text, "has a part without a letter or digit", at: place(of: page, entry)))
@@ -266,6 +266,7 @@ extension PagePlanner {
     if let (text, reason) = AddressLimit.fault(in: address.bytes) {
       log.report(.badAddress(text, reason, at: place(of: page, entry)))
     }
+    reportName(in: address.bytes, of: page, entry, log: &log)
     if let other = pages.add(page, at: address.bytes), isWhole, !haveOneSlug(pages[other], page) {
       if let mistake = sharedAddress(of: page, other) {
         if log.diagnostics.last != mistake { log.report(mistake) }

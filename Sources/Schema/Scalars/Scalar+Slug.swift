@@ -70,7 +70,10 @@ extension Scalar {
   package static func isReservedOnWindows(_ bytes: ByteSpan) -> Bool {
     let end = bytes.firstIndex(of: UInt8(ascii: ".")) ?? bytes.count
     let stem = bytes.extracting(0..<end)
-    if stem.count == 4, stem[3].isDigit {
+    let hasDigit = stem.count == 4 && stem[3].isDigit
+    // The raised digits ¹, ² and ³ are kept as well.
+    let hasRaised = stem.count == 5 && stem[3] == 0xC2 && [0xB9, 0xB2, 0xB3].contains(stem[4])
+    if hasDigit || hasRaised {
       let letters = stem.extracting(0..<3)
       return letters.equalsIgnoringCase("com") || letters.equalsIgnoringCase("lpt")
     }
