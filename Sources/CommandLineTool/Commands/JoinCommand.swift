@@ -84,9 +84,9 @@ struct JoinCommand {
 
   /// The location of the output; the site is the one that parts were made from, where it is here.
   private func location(_ sites: LocatedSites) throws(PublicationError) -> OutputLocation {
-    let output = HostSystem.absolute(options.output)
+    let output = DiskPath.absolute(options.output)
     let site =
-      sites.found.first { FilePaths.isBelow(output, HostSystem.realPath($0)) } ?? sites.found.first
+      sites.found.first { FilePaths.isBelow(output, DiskPath.resolved($0)) } ?? sites.found.first
     return try options.outputLocation(apartFrom: inputs(sites), of: site)
   }
 
