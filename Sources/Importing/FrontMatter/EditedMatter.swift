@@ -40,6 +40,13 @@ struct EditedMatter {
     edits.replace(range, with: line)
   }
 
+  /// Writes a line in place of several pairs; adds it where there are none.
+  mutating func write(_ line: String, inPlaceOf pairs: [Pair]) {
+    guard let first = pairs.first else { return add(line) }
+    replace(first, with: line)
+    for pair in pairs.dropFirst() { remove(pair) }
+  }
+
   /// Takes a pair out, if it is written on lines of its own.
   ///
   /// - Returns: Whether it was.

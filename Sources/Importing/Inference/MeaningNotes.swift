@@ -43,16 +43,16 @@ struct MeaningNotes {
   private mutating func noteText(
     in field: InferredField, of structure: InferredStructure, _ seen: Observation
   ) {
-    switch field.type {
-    case .component(let index): noteTexts(in: structures[index], seen)
-    case .list(.component(let index)): noteTexts(in: structures[index], seen.elements)
-    case .string:
-      guard let reason = reasonForText(field.fileName ?? field.name, seen) else { return }
-      let note = "'\(structure.name).\(field.name)' is String, because " + reason
-      // Several fields may have one component.
-      if !notes.contains(note) { notes.append(note) }
-    default: return
+    if case .component(let index) = field.type { noteTexts(in: structures[index], seen) }
+    if case .list(.component(let index)) = field.type {
+      noteTexts(in: structures[index], seen.elements)
     }
+    guard case .string = field.type,
+      let reason = reasonForText(field.fileName ?? field.name, seen)
+    else { return }
+    let note = "'\(structure.name).\(field.name)' is String, because " + reason
+    // Several fields may have one component.
+    if !notes.contains(note) { notes.append(note) }
   }
 
   private mutating func noteTexts(in component: InferredStructure, _ seen: Observation) {

@@ -106,14 +106,7 @@ struct FormerAddresses {
     if let former { aliases.append(former) }
     guard isChanged || former != nil || !pairs.isEmpty else { return nil }
     let line = "aliases: [\(aliases.map(YAMLText.quoted).joined(separator: ", "))]"
-    if let existing {
-      matter.replace(existing, with: line)
-    } else if pairs.isEmpty {
-      matter.add(line)
-    } else {
-      matter.replace(pairs.removeFirst(), with: line)
-    }
-    for pair in pairs { matter.remove(pair) }
+    matter.write(line, inPlaceOf: (existing.map { [$0] } ?? []) + pairs)
     return matter.bytes
   }
 
@@ -139,7 +132,7 @@ struct FormerAddresses {
   }
 
   /// The address that an alias of Hugo means, which may be relative to the folder of the address that the
-  /// page had (`renderAliases` of hugolib/site_render.go of Hugo).
+  /// page had (hugolib/site_render.go of Hugo).
   private static func address(from alias: String, beside page: String) -> String {
     let folder = FilePaths.folder(of: page.hasSuffix("/") ? String(page.dropLast()) : page)
     guard !alias.hasPrefix("/"), !alias.isEmpty, !alias.contains(":"),
