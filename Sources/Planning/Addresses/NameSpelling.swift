@@ -20,12 +20,16 @@ enum NameSpelling {
     return String(form)
   }
 
-  /// Appends the full case folding of a scalar. The dotless `ı` is its own.
+  /// Appends the case folding of a scalar. The dotless `ı` is its own, and so is a letter whose capital
+  /// is several, such as `ß`: an old address with it may lead to the new one with `ss`.
   private static func fold(_ scalar: Unicode.Scalar, into form: inout String.UnicodeScalarView) {
     if scalar == "ı" { return form.append(scalar) }
     for lower in scalar.properties.lowercaseMapping.unicodeScalars {
-      for upper in lower.properties.uppercaseMapping.unicodeScalars {
-        form.append(contentsOf: upper.properties.lowercaseMapping.unicodeScalars)
+      let upper = lower.properties.uppercaseMapping.unicodeScalars
+      if upper.count == 1, let only = upper.first {
+        form.append(contentsOf: only.properties.lowercaseMapping.unicodeScalars)
+      } else {
+        form.append(lower)
       }
     }
   }
