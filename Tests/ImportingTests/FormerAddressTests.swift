@@ -1,4 +1,4 @@
-import Content
+import Importing
 import TestSupport
 import Testing
 
