@@ -81,8 +81,7 @@ struct FormerAddresses {
     // One text is a list in Hugo; in Zola, an alias needs no slash before it.
     if generator == .zola { aliases = old.map { Self.address(from: $0) ?? $0 } }
     if generator == .hugo {
-      let named = matter.pair(of: "url").map { matter.tree.string(of: $0.value) }
-      let page = named.flatMap(Self.address) ?? usual ?? Self.usualAddress(ofFileAt: path)
+      let page = Self.named(in: matter) ?? usual ?? Self.usualAddress(ofFileAt: path)
       aliases = old.map { Self.address(from: $0, beside: page) }
     }
     let isList = existing.map { matter.tree[$0.value].kind == .sequence } ?? true
@@ -123,6 +122,11 @@ struct FormerAddresses {
     guard !own.contains(usual), given.insert(usual).inserted else { return nil }
     moved += 1
     return usual
+  }
+
+  /// The address of the page of Hugo that its front matter names.
+  private static func named(in matter: EditedMatter) -> String? {
+    matter.pair(of: "url").flatMap { address(from: matter.tree.string(of: $0.value)) }
   }
 
   /// The address that Hugo makes of a path where nothing else is said.
