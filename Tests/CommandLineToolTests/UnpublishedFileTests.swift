@@ -58,7 +58,7 @@ struct UnpublishedFileTests {
       "files that are no entries, and to which no page leads, are not published: feed.xml\n",
       "pictures, sounds and films to which no page leads are not published: posts/p.svg\n",
       "files for the generator alone, which do nothing here, are in Content: Gemfile, "
-        + "_sass/part.scss, css/site.scss\n",
+        + "css/site.scss, sass/part.scss\n",
     ] {
       #expect(report.contains("note: " + note), "\(report)")
     }

@@ -205,9 +205,9 @@ struct MovedContentTests {
     arguments: [
       (.hugo, "date: 2024-01-01\nweight: 1", "[weight, -date]"),
       (nil, "date: 2024-01-01\nweight: 1", "-date"),
-      (.zola, "date: 2024-01-01\nweight: 1", "-date"), (nil, "nav_order: 2", "navOrder"),
-      (.jekyll, "date: 2024-01-01\nnav_order: 2", "[navOrder, -date]"),
-      (nil, "sidebar_position: 2.5", "sidebarPosition"), (nil, "order: 3", "order"),
+      (.zola, "date: 2024-01-01\nweight: 1", "-date"), (nil, "nav_order: 2", "nav_order"),
+      (.jekyll, "date: 2024-01-01\nnav_order: 2", "[nav_order, -date]"),
+      (nil, "sidebar_position: 2.5", "sidebar_position"), (nil, "order: 3", "order"),
       (nil, "date: 2024-01-01\norder: 3", "-date"), (.hugo, "date: 2024-01-01", "-date"),
     ] as [(SiteGenerator?, String, String)])
   func `the place among pages counts before the date where it is meant so`(
