@@ -104,7 +104,10 @@ extension Checker {
     _ left: Expression, _ right: Expression, or otherwise: Span?, _ span: Span
   ) -> TypedExpression {
     let first = check(left)
-    if first.followsFromNone, first.truthByNone == false { return first }
+    if first.followsFromNone, first.truthByNone == false {
+      leaveOut([], [right])
+      return first
+    }
     let second = check(right, assuming: first.proof.whenTrue)
     return AlternativesUse(first, second, span).both(or: otherwise, in: &typing)
   }
@@ -124,7 +127,10 @@ extension Checker {
     } else {
       first = checkPerhapsUnknown(left)
     }
-    if first.truthByNone == true { return first }
+    if first.truthByNone == true {
+      leaveOut([], [right])
+      return first
+    }
     let second = check(right, assuming: first.proof.whenFalse)
     return AlternativesUse(first, second, span).either(in: &typing)
   }
@@ -198,7 +204,10 @@ extension Checker {
     LoneLiteral(left, beside: nil, isAnd: isAnd)?.report(by: &typing)
     LoneLiteral(right, beside: left, isAnd: isAnd)?.report(by: &typing)
     let first = checkCondition(left)
-    if first.value.truthByNone == !isAnd { return first.value }
+    if first.value.truthByNone == !isAnd {
+      leaveOut([], [right])
+      return first.value
+    }
     let mark = typing.knowledge.mark
     typing.knowledge.assume(isAnd ? first.proof.whenTrue : first.proof.whenFalse)
     let second = checkCondition(right).value
@@ -216,8 +225,11 @@ extension Checker {
     let test = checkCondition(condition)
     noteBounds(of: test.value, writtenAt: condition.span)
     switch test.value.truthByNone {
-    case true: return check(then)
+    case true:
+      leaveOut([], [otherwise].compactMap { $0 })
+      return check(then)
     case false:
+      leaveOut([], [then])
       return otherwise.map { check($0) } ?? TypedExpression(.none, .optional(.never), span)
     case nil: break
     }
@@ -242,6 +254,7 @@ extension Checker {
     let test = checkCondition(condition)
     if let truth = test.value.truthByNone {
       let shown = truth ? then : otherwise
+      leaveOut([], [truth ? otherwise : then].compactMap { $0 })
       return shown.map { checkCondition($0).value } ?? TypedExpression(.bool(false), .bool, span)
     }
     let mark = typing.knowledge.mark

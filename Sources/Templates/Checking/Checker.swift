@@ -18,6 +18,8 @@ struct Checker {
   /// The rules of expressions, and what is known about values at this place.
   var typing: Typing
   var routines = Routines()
+  /// What is not checked, since no page of these types shows it.
+  var leftOut = LeftOutParts()
 
   init(
     templates: TemplateSet, environment: TemplateEnvironment, output: OutputKind,

@@ -15,6 +15,9 @@ package struct TemplateSet: Sendable {
   /// The words in all tags that could not be read.
   private(set) var uncertainNames: Set<String> = []
 
+  /// Whether it has ever had a template of the site's own.
+  private(set) var hasOwn = false
+
   /// Makes an empty set.
   package init() {}
 
@@ -54,7 +57,7 @@ package struct TemplateSet: Sendable {
     knowing known: TemplateSet? = nil,
     reportingTo log: inout DiagnosticLog
   ) {
-    if isBuiltIn { builtIn.insert(source.id) }
+    if isBuiltIn { builtIn.insert(source.id) } else { hasOwn = true }
     if let known, known.right.contains(source.id), let member = known.members[name],
       member.source == source
     {

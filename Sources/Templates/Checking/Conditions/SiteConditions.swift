@@ -6,6 +6,11 @@ struct SiteConditions {
   let types: TypeTable
   let variables: NotedVariables
 
+  /// What is known where something is checked.
+  init(around typing: Typing) {
+    (environment, types, variables) = (typing.environment, typing.types, typing.variables)
+  }
+
   /// Whether a condition holds on no page of the site: that of a heart, where readers keep nothing.
   /// Templates are checked there all the same, for other sites have the value.
   func isFalseOnSite(_ condition: TypedExpression) -> Bool {

@@ -37,7 +37,9 @@ struct FieldsLoop {
     checker.here.scopes.enter(.loop)
     var nodes = keep(&record, by: &checker)
     checker.here.skipsFalseParts = true
-    for field in FieldReference.all(of: id, record: record, in: checker.typing) {
+    let fields = FieldReference.all(of: id, record: record, in: checker.typing)
+    if fields.isEmpty { checker.leaveOut(loop.body, [loop.filter].compactMap { $0 }) }
+    for field in fields {
       checker.here.scopes = outer.scopes.entering(.loop)
       checker.typing.knowledge.restore(mark)
       checker.here.scopes.bind(loop.names[0].text, .field(field))
@@ -66,12 +68,13 @@ struct FieldsLoop {
       return [TypedNode(.scope(checker.check(loop.body)), span)]
     }
     let test = checker.checkCondition(filter)
-    if case .bool(false) = test.value.kind { return [] }
+    if case .bool(false) = test.value.kind {
+      checker.leaveOut(loop.body)
+      return []
+    }
     checker.typing.knowledge.assume(test.proof.whenTrue)
     let isShown = checker.typing.isShownOnSite
-    let site = SiteConditions(
-      environment: checker.typing.environment, types: checker.typing.types,
-      variables: checker.typing.variables)
+    let site = SiteConditions(around: checker.typing)
     // What another part of the condition excludes: `field.name not in without and false`.
     if site.isFalseOnSite(test.value) { checker.typing.isShownOnSite = false }
     let branch = TypedBranch(condition: test.value, body: checker.check(loop.body))

@@ -20,17 +20,17 @@ struct IfTag {
     var known = checker.typing.knowledge.facts
     var currencies = NotedCurrencies.Branches(from: checker.typing.currencies)
     var isDecided = false
-    for branch in branches where !isDecided {
+    for branch in branches {
       checker.typing.knowledge.replace(by: known)
-      guard let test = Self.test(branch.condition, isDecided: &isDecided, by: &checker) else {
+      let test = isDecided ? nil : Self.test(branch.condition, isDecided: &isDecided, by: &checker)
+      guard let test else {
+        checker.leaveOut(branch.body, [branch.condition])
         continue
       }
       checker.typing.knowledge.replace(by: known.union(test.proof.whenTrue))
       checker.here.scopes.enterBranch()
       let isShown = checker.typing.isShownOnSite
-      let site = SiteConditions(
-        environment: checker.typing.environment, types: checker.typing.types,
-        variables: checker.typing.variables)
+      let site = SiteConditions(around: checker.typing)
       if site.isFalseOnSite(test.value) { checker.typing.isShownOnSite = false }
       typed.append(TypedBranch(condition: test.value, body: checker.check(branch.body)))
       checker.typing.isShownOnSite = isShown
@@ -42,6 +42,7 @@ struct IfTag {
       known.formUnion(test.proof.whenFalse)
     }
     var rest: [TypedNode] = []
+    if isDecided { checker.leaveOut(otherwise) }
     if !isDecided {
       checker.typing.knowledge.replace(by: known)
       checker.here.scopes.enterBranch()

@@ -30,6 +30,7 @@ struct PrintTag {
     let rest = otherwise.map { PrintTag(expression: $0) }
     if let truth = test.value.truthByNone {
       let shown = truth ? PrintTag(expression: then) : rest
+      checker.leaveOut([], [truth ? otherwise : then].compactMap { $0 })
       return shown?.typed(by: &checker) ?? []
     }
     let mark = checker.typing.knowledge.mark

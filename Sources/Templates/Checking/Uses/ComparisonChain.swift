@@ -53,13 +53,16 @@ struct ComparisonChain {
     of left: TypedExpression, withOneOf elements: [Expression], by checker: inout Checker
   ) -> TypedExpression {
     var result = TypedExpression(.bool(false), .bool, span)
-    for element in elements {
+    for (place, element) in elements.enumerated() {
       let right = checker.check(element, besides: left)
       checker.typing.usage.namedFields.note(
         [right], for: left, areGiven: false, in: checker.typing.types.models)
       let test = compare(left, .equal, right, in: &checker.typing)
       if case .bool(let truth) = test.kind {
-        if truth { return test }
+        if truth {
+          checker.leaveOut([], Array(elements[(place + 1)...]))
+          return test
+        }
         continue
       }
       if case .bool = result.kind {
