@@ -68,6 +68,49 @@ struct MomentTests {
     #expect(try ThemedSite(site(asked)).messages == "")
   }
 
+  @Test(arguments: [
+    "yyyyMMdd'T'HHmmss'Z'", "HH:mm'Z'", "HH:mm 'UTC'", "HH:mm:ss 'GMT' yyyy", "h 'Z', a",
+  ])
+  func `a time of another time zone is not called UTC`(pattern: String) throws {
+    let shown = { (filter: String, title: String) in
+      "{% for t in items if t.title == \"\(title)\" %}{{ t.at | \(filter) }}{% endfor %}"
+    }
+    let local = try ThemedSite(site(shown("date(\"\(pattern)\")", "Late"))).messages
+    #expect(local.contains("the format says that its time is UTC"), "\(local)")
+    #expect(local.contains("zone=\"UTC\""), "\(local)")
+    for right in [
+      shown("date(\"\(pattern)\", zone=\"UTC\")", "Late"),
+      shown("date(\"HH:mm 'Zürich'\")", "Late"), shown("date(\"HH:mm 'UTC+2'\")", "Late"),
+      shown("date(\"d MMM 'Z'\")", "Late"), shown("date(\"HH:mmXXX 'Z'\")", "Late"),
+    ] {
+      #expect(try ThemedSite(site(right)).messages == "", "\(right)")
+    }
+    let ofUTC = site(shown("date(\"\(pattern)\")", "Late"))
+      .mapValues { $0.replacing("T01:30+02:00", with: "T01:30Z") }
+    #expect(try ThemedSite(ofUTC).messages == "")
+  }
+
+  @Test(arguments: [
+    ("yyyyMMdd'T'HHmmss'Z'", "20261024T233000Z"), ("rfc3339", "2026-10-24T23:30:00Z"),
+    ("d MMM, HH:mm", "24 Oct, 23:30"), ("iso", "2026-10-24"), ("HH:mm xx", "23:30 +0000"),
+  ])
+  func `a date is written in UTC where that is asked for`(pattern: String, expected: String) throws
+  {
+    let template =
+      "{% for t in items if t.title == \"Late\" %}{{ t.at | date(\"\(pattern)\", zone=\"UTC\") }}{% endfor %}"
+    let site = try ThemedSite(site(template))
+    #expect(site["things/index.html"].contains("[\(expected)]"), "\(site.messages)")
+  }
+
+  @Test(arguments: ["Europe/Berlin", "utc", "+01:00"])
+  func `no other time zone can be asked for`(zone: String) throws {
+    let template = "{% for t in items %}{{ t.at | date(\"iso\", \"\(zone)\") }}{% endfor %}"
+    let said = try ThemedSite(site(template)).messages
+    #expect(
+      said.contains("a date is written in its own time zone or in UTC, not in '\(zone)'"), "\(said)"
+    )
+  }
+
   @Test(arguments: ["rfc3339", "rfc822", "long", "yyyy-MM-dd'T'HH:mmXXX", "d MMM 'at' y"])
   func `for programs it is midnight, and its day is always there`(pattern: String) throws {
     let template = "{% for t in items %}{{ t.at | date(\"\(pattern)\") }}{% endfor %}"

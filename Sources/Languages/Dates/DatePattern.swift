@@ -52,6 +52,10 @@ package struct DatePattern: Hashable, Sendable {
   private(set) var segments: [Segment] = []
   /// Whether its names are English in all languages, as a program reads them.
   private(set) var isEnglish = false
+  /// Whether it shows dates as clocks in UTC do, whatever their own offsets are.
+  package var isInUTC = false
+  /// Whether it says in letters of its own that its time is UTC: `HH:mm'Z'`.
+  package private(set) var saysUTC = false
 
   /// The letters a pattern may have, as help lists them.
   package static let letters =
@@ -77,6 +81,7 @@ package struct DatePattern: Hashable, Sendable {
     }
     let isISO = bytes.elementsEqual("iso".utf8)
     try read(isISO ? Array("yyyy-MM-dd".utf8) : bytes)
+    saysUTC = namesUTC
   }
 
   /// The patterns of a language, which are part of the program and correct.

@@ -1,3 +1,5 @@
+import Escaping
+
 /// Letters of a date's pattern that mean something else than was surely meant, such as the minutes
 /// in `dd.mm.yyyy`.
 package struct DatePatternSlip: Hashable, Sendable {
@@ -29,6 +31,22 @@ extension DatePattern {
         meant: hour.uppercased())
     }
     return nil
+  }
+
+  /// Whether a text right behind its time is the name of UTC: `Z`, `UTC` or `GMT`, and no offset
+  /// from it, such as `UTC+1`.
+  var namesUTC: Bool {
+    guard !holds(.offset), !holds(.plainOffset) else { return false }
+    return zip(segments, segments.dropFirst()).contains { time, text in
+      guard [.hour, .minute, .second].contains(time.field), case .literal(let bytes) = text.field
+      else { return false }
+      let written = bytes.drop { $0 == UInt8(ascii: " ") }
+      return ["Z", "UTC", "GMT"].contains { name in
+        guard written.starts(with: name.utf8) else { return false }
+        let next = written.dropFirst(name.utf8.count).first ?? UInt8(ascii: " ")
+        return next < 0x80 && !isLetter(next) && !isDigit(next) && !"+-".utf8.contains(next)
+      }
+    }
   }
 
   /// The minutes of a pattern without hours, or those that are where a month would be: the first of

@@ -8,7 +8,8 @@ package enum DateText {
     seconds: Int64, offsetMinutes: Int, by pattern: DatePattern, in language: LanguageFormat,
     to output: inout [UInt8]
   ) {
-    let time = CivilTime(seconds: seconds, offsetMinutes: offsetMinutes)
+    let time = CivilTime(
+      seconds: seconds, offsetMinutes: pattern.isInUTC ? 0 : offsetMinutes)
     append(time, by: pattern, in: pattern.isEnglish ? .english : language, to: &output)
   }
 

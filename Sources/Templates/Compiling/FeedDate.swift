@@ -11,7 +11,7 @@ enum FeedDate {
   /// A date of ISO 8601, perhaps with a time, as site maps ask.
   case map
   /// `20260402` or `20260402T100000Z` (RFC 5545), as calendars ask.
-  case calendar
+  case calendar(property: String)
 
   /// The form of the text of the element that the end of a text opens; nil for all others.
   init?(ofElementOpenedBy text: ArraySlice<UInt8>) {
@@ -35,10 +35,9 @@ enum FeedDate {
     guard text.last == UInt8(ascii: ":") else { return nil }
     let line = text.suffix(while: { $0 != 0x0A && $0 != 0x0D })
     let name = line.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
-    guard ["DTSTART", "DTEND", "DTSTAMP"].contains(String(decoding: name, as: UTF8.self)) else {
-      return nil
-    }
-    self = .calendar
+    let property = String(decoding: name, as: UTF8.self)
+    guard ["DTSTART", "DTEND", "DTSTAMP"].contains(property) else { return nil }
+    self = .calendar(property: property)
   }
 
   /// The pattern that writes it.
@@ -47,6 +46,14 @@ enum FeedDate {
     case .atom, .map: "rfc3339"
     case .rss: "rfc822"
     case .calendar: "yyyyMMdd"
+    }
+  }
+
+  /// Whether its readers understand a date as it is printed without a filter.
+  var takesISO: Bool {
+    switch self {
+    case .atom, .map: true
+    case .rss, .calendar: false
     }
   }
 

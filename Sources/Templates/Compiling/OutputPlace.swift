@@ -167,15 +167,19 @@ extension OutputPlace {
       case .html, .json, .csv, .script, .style: nil
       }
     guard let form else { return nil }
+    let examples = PrintedExamples(patterns: patterns, language: nil)
     if value.type == .date {
-      guard form == .rss || form == .calendar else { return nil }
+      guard !form.takesISO else { return nil }
     } else {
-      let examples = PrintedExamples(patterns: patterns, language: nil)
       guard let example = examples.example(ofDate: value), !form.isSatisfied(by: example) else {
         return nil
       }
     }
-    return .wrongFeedDate(form.pattern, isOfCalendar: form == .calendar, at: value.span)
+    guard case .calendar(let property) = form else {
+      return .wrongFeedDate(form.pattern, at: value.span)
+    }
+    let hasTime = examples.pattern(ofDate: value)?.hasTime ?? false
+    return .wrongCalendarDate(form.pattern, of: property, hasTime: hasTime, at: value.span)
   }
 
   /// The diagnostic for a value that cannot be printed here. In a comment or script that is never

@@ -37,6 +37,14 @@ struct PrintedExamples {
     return example(of: value)
   }
 
+  /// The pattern by which a date is formatted; nil for all else.
+  func pattern(ofDate value: TypedExpression) -> DatePattern? {
+    guard case .binary(.format(.date), _, let option) = value.kind,
+      case .int(let number) = option.kind, patterns.indices.contains(number)
+    else { return nil }
+    return patterns[number]
+  }
+
   private func date(by pattern: DatePattern) -> [UInt8] {
     var text: [UInt8] = []
     DateText.append(

@@ -137,13 +137,31 @@ extension Diagnostic {
 
   /// A date in a feed, a site map or a calendar in a form that their readers do not understand.
   static func wrongFeedDate(
-    _ pattern: String, isOfCalendar: Bool = false, at span: Span
+    _ pattern: String, at span: Span
   ) -> Diagnostic {
-    let example = isOfCalendar ? ", as in 'DTSTART;VALUE=DATE:{{ … | date(\"\(pattern)\") }}'" : ""
+    Diagnostic(
+      .warning, .unprintable,
+      "programs that read this element do not understand this form of a date", at: span,
+      help: [Help("write it by 'date(\"\(pattern)\")'")])
+  }
+
+  /// A date in a calendar in a form that its readers do not understand; it has a time for sure
+  /// where `hasTime`.
+  static func wrongCalendarDate(
+    _ pattern: String, of property: String, hasTime: Bool, at span: Span
+  ) -> Diagnostic {
+    // `DTSTAMP` is always a moment (RFC 5545, section 3.8.7.2).
+    let mayBeDay = !hasTime && property != "DTSTAMP"
+    let day = Help("write a day as in '\(property);VALUE=DATE:{{ … | date(\"\(pattern)\") }}'")
+    let moment = "\(pattern)'T'HHmmss'Z'"
     return Diagnostic(
       .warning, .unprintable,
-      "programs that read this \(isOfCalendar ? "line" : "element") do not understand this form of "
-        + "a date", at: span, help: [Help("write it by 'date(\"\(pattern)\")'\(example)")])
+      "programs that read this line do not understand this form of a date", at: span,
+      help: (mayBeDay ? [day] : []) + [
+        Help(
+          "write a date with a time as in "
+            + "'\(property):{{ … | date(\"\(moment)\", zone=\"UTC\") }}'")
+      ])
   }
 
   /// Branches that end in different contexts, each with its name and its end.

@@ -176,6 +176,14 @@ extension Diagnostic {
       help: [Help("write '\(slip.meant)'")])
   }
 
+  /// A time zone other than UTC, in which a date is to be written.
+  package static func unknownZone(_ typed: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall,
+      "a date is written in its own time zone or in UTC, not in \(quoted(typed))", at: span,
+      help: [Help("write 'UTC', or leave 'zone' out")])
+  }
+
   /// The format of a date that shows no part of the date, such as a layout of Go.
   package static func constantDatePattern(_ typed: String, at span: Span) -> Diagnostic {
     Diagnostic(

@@ -171,6 +171,7 @@ extension PageOperations {
       let language = language(in: &values)
       let pattern = tables.patterns[option.int]
       if value.precision == .day, pattern.showsHours { throw .dateWithoutTime }
+      if pattern.saysUTC, !pattern.isInUTC, value.offsetMinutes != 0 { throw .localTimeAsUTC }
       DateText.append(
         seconds: value.seconds, offsetMinutes: value.offsetMinutes, by: pattern,
         in: language.format, to: &values.layer.text)

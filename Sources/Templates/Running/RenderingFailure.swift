@@ -27,6 +27,13 @@ extension RenderingFailure {
         + "'{% if \"T\" in (date | string) %}…{% endif %}'")
   }
 
+  static var localTimeAsUTC: RenderingFailure {
+    RenderingFailure(
+      "the format says that its time is UTC, and this date is in another time zone",
+      help: "write it in UTC, 'date(\"…\", zone=\"UTC\")', or with its offset: 'XXX' in place of "
+        + "'Z'")
+  }
+
   static var infinite: RenderingFailure {
     RenderingFailure("a number is beyond what a Double can be")
   }
