@@ -111,6 +111,14 @@ package struct SitePlan: Sendable {
     return page
   }
 
+  /// The page that a former address of an entry leads to; nil for all other addresses.
+  package func pageOfFormer(address: [UInt8]) -> PageIndex? {
+    guard let file = file(at: address), case .redirect(let page) = files[file].content else {
+      return nil
+    }
+    return page
+  }
+
   /// The file at an address; nil where there is none, or a page.
   package func file(at address: [UInt8]) -> FileIndex? {
     guard let output = addresses.output(at: address), case .file(let file) = self[output] else {

@@ -125,6 +125,21 @@ struct WhyTests {
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("did you mean '/notes/pear/'?"))
   }
+
+  @Test(arguments: ["why", "inspect"], ["/old/pear/", "old/pear"])
+  func `a former address is told with the page it leads to`(command: String, address: String)
+    throws
+  {
+    let pear = site.text(of: "Content/notes/pear.md") ?? ""
+    site.write(
+      pear.replacing("---\n", with: "---\naliases: [/old/pear/]\n", maxReplacements: 1),
+      to: "Content/notes/pear.md")
+    let outcome = try site.run(command, address)
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors.contains("is a former address, which leads to the page at '/notes/pear/'"),
+      "\(outcome.errors)")
+  }
 }
 
 extension SmallSite {

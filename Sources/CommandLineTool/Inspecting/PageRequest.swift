@@ -63,21 +63,34 @@ struct PageRequest {
 }
 
 extension SitePlan {
-  /// The page at an address as users type it or copy it from a browser: a full URL, a path, or a
-  /// file of the output folder, encoded or not.
+  /// The page at an address as users type it.
   fileprivate func page(typed address: String) -> PageIndex? {
+    paths(typed: address).lazy.compactMap { page(at: $0) }.first
+  }
+
+  /// What an address may mean that users type or copy from a browser: a full URL, a path, or a file
+  /// of the output folder, encoded or not.
+  private func paths(typed address: String) -> [[UInt8]] {
     let decoded = PercentEncoding.decoded(Array(address.utf8)[...])
-    return [address, String(decoding: decoded, as: UTF8.self)].lazy.flatMap { address in
+    return [address, String(decoding: decoded, as: UTF8.self)].flatMap { address in
       var path = String(address.prefix { $0 != "#" && $0 != "?" })
       if let site = site.address, path.hasPrefix(site) { path.removeFirst(site.count) }
       if !path.hasPrefix("/") { path = "/" + path }
       if path.hasSuffix("/index.html") { path.removeLast("index.html".count) }
-      return [path, path + "/"]
-    }.compactMap { page(at: Array($0.utf8)) }.first
+      return [path, path + "/"].map { Array($0.utf8) }
+    }
   }
 
-  /// Reports that there is no page at an address, with the most similar one.
+  /// Reports that there is no page at an address, with the page that a former address leads on to,
+  /// or the most similar address.
   fileprivate func reportNoPage(at address: String, to errors: inout OutputStream) -> ExitCode {
+    if let target = paths(typed: address).lazy.compactMap({ pageOfFormer(address: $0) }).first {
+      let current = Diagnostic.quoted(String(decoding: self.address(ofPage: target), as: UTF8.self))
+      errors.write(
+        "apus: error: \(Diagnostic.quoted(address)) is a former address, which leads to the page at "
+          + "\(current)\napus: help: ask about \(current)\n")
+      return .usage
+    }
     errors.write("apus: error: there is no page at \(Diagnostic.quoted(address))\n")
     let known = pages.tableIndices.map { String(decoding: self.address(ofPage: $0), as: UTF8.self) }
     let nearest =
