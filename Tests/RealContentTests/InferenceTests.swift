@@ -126,6 +126,16 @@ struct InferenceTests {
     #expect(notes.allSatisfy { $0.hasPrefix("'N.image' ") }, "\(notes)")
   }
 
+  @Test(arguments: [
+    ("a.csv", "title,photo\nA,a.png\nB,b.png\n", "write the entries in YAML or JSON, with '{ src:"),
+    ("a.yaml", "- { title: A, photo: a.png }\n- { title: B, photo: b.png }\n", "write '{ src:"),
+  ])
+  func `pictures are shown by what the file can write`(path: String, text: String, advice: String) {
+    let notes = ModelInference(of: [(path: path, bytes: Array(text.utf8))]).notes
+    let told = notes.first { $0.contains("names pictures") } ?? ""
+    #expect(told.contains(", \(advice) picture.png, alt: "), "\(notes)")
+  }
+
   @Test func `keys beside lists are named for each file`() {
     let file = "{\"KEY\": 1, \"LISTs\": [{\"id\": 1, \"a\": 2}, {\"id\": 2, \"a\": 3}]}"
     let files = ["red", "blue"].map { name in

@@ -20,9 +20,11 @@ extension StructureBuilder {
     let notation = FileNotation(
       path: seen.scalarPlaces.first.map { map[$0.source].path } ?? "")
     let copying = files.holds(first) ? "" : "copy the pictures beside the entries, "
+    // A cell has no place for an image.
+    let writing = notation == .csv ? "write the entries in YAML or JSON, with " : "write "
     notes.append(
       "'\(structures[index].name).\(name)' names pictures, such as '\(first)', which pages show as "
-        + "text or offer to download: to show them, \(copying)write "
+        + "text or offer to download: to show them, \(copying)\(writing)"
         + "'\(notation.image("picture.png"))' for each, and "
         + "'var \(name): Image?' in the model")
   }
