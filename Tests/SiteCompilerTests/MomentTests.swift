@@ -70,6 +70,7 @@ struct MomentTests {
 
   @Test(arguments: [
     "yyyyMMdd'T'HHmmss'Z'", "HH:mm'Z'", "HH:mm 'UTC'", "HH:mm:ss 'GMT' yyyy",
+    "h:mm a 'Z'", "h 'UTC', a",
   ])
   func `a time of another time zone is not called UTC`(pattern: String) throws {
     let shown = { (filter: String, title: String) in

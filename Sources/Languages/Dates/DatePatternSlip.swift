@@ -33,12 +33,15 @@ extension DatePattern {
     return nil
   }
 
+  /// What a time may end with.
+  private static let partsOfTime: Set<Field> = [.hour, .hourOfHalf, .minute, .second, .dayHalf]
+
   /// Whether a text right behind its time is the name of UTC: `Z`, `UTC` or `GMT`, and no offset
   /// from it, such as `UTC+1`.
   var namesUTC: Bool {
     guard !holds(.offset), !holds(.plainOffset) else { return false }
     return zip(segments, segments.dropFirst()).contains { time, text in
-      guard [.hour, .minute, .second].contains(time.field), case .literal(let bytes) = text.field
+      guard Self.partsOfTime.contains(time.field), case .literal(let bytes) = text.field
       else { return false }
       let written = bytes.drop { $0 == UInt8(ascii: " ") }
       return ["Z", "UTC", "GMT"].contains { name in
