@@ -249,7 +249,9 @@ struct FindingReport {
 
   /// Whether an anchor may be missing because of mistakes in content, or on another page of a list.
   private mutating func isHidden(_ use: AnchorLink) -> Bool {
-    guard case .beside(let hidden) = trust, !soundPages.isSound(use.target) else { return false }
+    guard case .beside(let hidden) = trust,
+      hidden.hasWrongTexts || !soundPages.isSound(use.target)
+    else { return false }
     let anchors = soundPages.isDraft(use.target) ? hidden.anchorsOfDrafts : hidden.anchors
     return plan.declaration(ofPage: use.target).perPage != nil || anchors.mayHold(use.anchor)
   }

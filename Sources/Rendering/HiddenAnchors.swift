@@ -25,7 +25,7 @@ package struct HiddenAnchors: Hashable, Sendable {
   /// Collects the words of what may be hidden.
   ///
   /// - Parameters:
-  ///   - wrong: The files of content with mistakes.
+  ///   - wrong: The files of content and of interface texts with mistakes.
   ///   - templates: All templates.
   ///   - content: All files of content.
   package init(in wrong: [Source], templates: [Source], content: Set<SourceID>) {

@@ -9,13 +9,17 @@ package struct HiddenContent: Hashable, Sendable {
   let anchors: HiddenAnchors
   /// The anchors that may be missing on pages of which only a draft could be made.
   let anchorsOfDrafts: HiddenAnchors
+  /// Whether interface texts have mistakes, which may hide anchors on every page.
+  let hasWrongTexts: Bool
 
   package init(
-    affected: AffectedContent?, anchors: HiddenAnchors, anchorsOfDrafts: HiddenAnchors
+    affected: AffectedContent?, anchors: HiddenAnchors, anchorsOfDrafts: HiddenAnchors,
+    hasWrongTexts: Bool
   ) {
     self.affected = affected
     self.anchors = anchors
     self.anchorsOfDrafts = anchorsOfDrafts
+    self.hasWrongTexts = hasWrongTexts
   }
 }
 

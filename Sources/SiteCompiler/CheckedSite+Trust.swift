@@ -10,15 +10,17 @@ extension CheckedSite {
   var trust: CheckScope {
     guard let compiled else { return .everything }
     if content.certainty == .certain, compiled.canMakeAllPages { return .everything }
-    let anchors = hiddenAnchors
+    let wrong = wrongFiles
+    let anchors = hiddenAnchors(by: wrong)
     let others = sources.sources.filter { source in
       let role = effect(of: source)
-      return role == .content || SiteFolder.role(ofFileAt: source.path) == .texts
+      return role == .content || role == .texts
     }
     return .beside(
       HiddenContent(
         affected: affectedContent(in: compiled.plan), anchors: anchors,
-        anchorsOfDrafts: others.allSatisfy(isWhole) ? anchors.adding(others) : .all))
+        anchorsOfDrafts: others.allSatisfy(isWhole) ? anchors.adding(others) : .all,
+        hasWrongTexts: wrong?.contains { effect(of: sources[$0]) == .texts } ?? true))
   }
 
   /// What may be wrong or missing because of mistakes in content and models; nil where that may be
@@ -27,12 +29,7 @@ extension CheckedSite {
     guard content.certainty == .uncertain else {
       return AffectedContent(entries: [], structures: [], models: plan.models)
     }
-    var wrong: Set<SourceID> = []
-    for diagnostic in log.diagnostics where diagnostic.severity == .error {
-      if diagnostic.code == .brokenLink { continue }
-      guard let source = diagnostic.span?.source else { return nil }
-      wrong.insert(source)
-    }
+    guard let wrong = wrongFiles else { return nil }
     let paths = wrong.map { sources[$0].path }.filter { SiteFolder.role(ofFileAt: $0) == .content }
     let wrongModels = wrong.filter { SiteFolder.role(ofFileAt: sources[$0].path) == .model }
     var entries: Set<SlotIndex> = []
@@ -56,23 +53,32 @@ extension CheckedSite {
     return AffectedContent(entries: entries, structures: structures, models: plan.models)
   }
 
-  /// The anchors that pages may lack because of mistakes in content.
-  private var hiddenAnchors: HiddenAnchors {
+  /// The files with mistakes that may hide something; nil where a mistake is in none.
+  private var wrongFiles: Set<SourceID>? {
+    guard content.certainty == .uncertain else { return [] }
     // A file is read once, however many mistakes it has.
     var wrong: Set<SourceID> = []
-    for diagnostic in log.diagnostics where diagnostic.severity == .error {
-      // A broken link hides nothing.
-      if diagnostic.code == .brokenLink || content.certainty == .certain { continue }
-      guard let source = diagnostic.span?.source else { return .all }
+    // A broken link hides nothing.
+    for diagnostic in log.diagnostics
+    where diagnostic.severity == .error && diagnostic.code != .brokenLink {
+      guard let source = diagnostic.span?.source else { return nil }
       wrong.insert(source)
     }
+    return wrong
+  }
+
+  /// The anchors that pages may lack because of mistakes in files.
+  private func hiddenAnchors(by wrong: Set<SourceID>?) -> HiddenAnchors {
+    guard let wrong else { return .all }
     let all = sources.sources
     let content = all.filter { effect(of: $0) == .content }
-    let wrongContent = content.filter { wrong.contains($0.id) }
+    let wrongFiles = all.filter {
+      wrong.contains($0.id) && [.content, .texts].contains(effect(of: $0))
+    }
     let hasWrongSettings = wrong.contains { effect(of: sources[$0]) == .anything }
-    guard !hasWrongSettings, wrongContent.allSatisfy(isWhole) else { return .all }
+    guard !hasWrongSettings, wrongFiles.allSatisfy(isWhole) else { return .all }
     return HiddenAnchors(
-      in: wrongContent, templates: all.filter { effect(of: $0) == .markup },
+      in: wrongFiles, templates: all.filter { effect(of: $0) == .markup },
       content: Set(content.map(\.id)))
   }
 
@@ -83,14 +89,15 @@ extension CheckedSite {
 
   /// What a file gives to the pages.
   private enum Effect {
-    /// Models, settings, interface texts: a mistake in it may hide anything.
+    /// Models and settings: a mistake in it may hide anything.
     case anything
-    case markup, content
+    case markup, texts, content
   }
 
   private func effect(of source: Source) -> Effect {
     switch SiteFolder.role(ofFileAt: source.path) {
-    case .settings, .texts, .model: .anything
+    case .settings, .model: .anything
+    case .texts: .texts
     case .template, .asset: .markup
     case .content, nil: .content
     }

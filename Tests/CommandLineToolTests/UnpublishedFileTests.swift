@@ -84,18 +84,24 @@ struct UnpublishedFileTests {
         config.addPassthroughCopy({ "src/well": "known", "other/x.txt": "y.txt" });
         config.addPassthroughCopy("src/**/*.pdf");
         config.addPassthroughCopy(computed);
+        config.addPassthroughCopy({ fonts: "/", icons: 'img' });
+        config.addPassthroughCopy({ [computed]: "keys", plans: "plans" });
+        config.addPassthroughCopy("./");
         return { dir: { input: "src" } };
       }
       """,
       "CNAME": "e.example\n", "src/posts/x.md": "---\ntitle: X\n---\nText.\n",
       "src/posts/p.svg": Self.picture, "src/docs/a.pdf": "%PDF", "src/well/key.txt": "k",
       "src/robots.txt": "User-agent: *\n", "other/x.txt": "x", "plan.txt": "p",
+      "fonts/f.woff2": "f", "icons/i.png": "i", "plans/p.txt": "p",
     ])
-    for name in ["CNAME", "docs/a.pdf", "known/key.txt", "y.txt"] {
+    for name in ["CNAME", "docs/a.pdf", "known/key.txt", "y.txt", "f.woff2", "img/i.png"] {
       #expect(files.contains("Static/" + name) && files.contains("public/" + name), "\(name)")
     }
     #expect(!files.contains("Content/docs/a.pdf") && !files.contains("Content/well/key.txt"))
-    #expect(!files.contains("Static/robots.txt"))
+    for name in ["robots.txt", "eleventy.config.js", "plans/p.txt", "plan.txt"] {
+      #expect(!files.contains("Static/" + name), "\(name)")
+    }
     for note in ["no page leads, are not published: robots.txt\n", "not published: posts/p.svg\n"] {
       #expect(report.contains(note), "\(report)")
     }

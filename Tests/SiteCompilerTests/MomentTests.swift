@@ -82,6 +82,7 @@ struct MomentTests {
     for right in [
       shown("date(\"\(pattern)\", zone=\"UTC\")", "Late"),
       shown("date(\"HH:mm 'Zürich'\")", "Late"), shown("date(\"HH:mm 'UTC+2'\")", "Late"),
+      shown("date(\"HH:mm 'UTC (+2)'\")", "Late"), shown("date(\"HH:mm 'GMT +2'\")", "Late"),
       shown("date(\"d MMM 'Z'\")", "Late"), shown("date(\"HH:mmXXX 'Z'\")", "Late"),
     ] {
       #expect(try ThemedSite(site(right)).messages == "", "\(right)")

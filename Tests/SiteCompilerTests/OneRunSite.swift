@@ -155,6 +155,16 @@ struct PlantedMistake: Sendable, CustomTestStringConvertible {
 extension PlantedMistake {
   static let all = inTemplates + inSettings + inContent + inModels
 
+  /// How far in the list of all the mistakes are beside which one is planted: near and far, so that
+  /// each kind meets each.
+  private static let steps = [1, 4, 10, 19]
+
+  /// The mistakes beside which this one is planted.
+  var others: [PlantedMistake] {
+    guard let index = Self.all.firstIndex(where: { $0.name == name }) else { return [] }
+    return Self.steps.map { Self.all[(index + $0) % Self.all.count] }
+  }
+
   private static let settings = "Content/site.yaml"
   /// What is on pages of the section of a model that is unknown.
   private static let ofPlants: Set<String> = ["wrong value", "order", "own anchor", "repeated id"]
@@ -199,7 +209,7 @@ extension PlantedMistake {
       "collection's syntax", settings, "people.yaml, order: name }", "people.yaml, order: name",
       hides: ofLinks.union([
         "untaken file", "order", "repeated address", "unknown model", "unknown collection",
-        "broken YAML", "reference",
+        "broken YAML", "reference", "field",
       ])),
     PlantedMistake("redirect", settings, "redirect: /notes/", "redirect: /nots/"),
     PlantedMistake(

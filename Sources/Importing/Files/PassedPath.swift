@@ -21,15 +21,43 @@ package struct PassedPath: Sendable {
       let line = program[..<place.lowerBound].reversed().prefix { !$0.isNewline }
       guard !String(line.reversed()).contains("//") else { return [] }
       let rest = program[place.upperBound...].drop(while: \.isWhitespace)
-      let isMapping = rest.first == "{"
-      let texts = isMapping ? quoted(in: rest.prefix { $0 != "}" }) : [quoted(at: rest)]
-      let paths = texts.compactMap { $0.flatMap(plain) }
-      guard paths.count == texts.count else { return [] }
-      if !isMapping { return paths.map { PassedPath(path: $0, target: nil, input: input ?? "") } }
-      return stride(from: 0, to: paths.count - 1, by: 2).map {
-        PassedPath(path: paths[$0], target: paths[$0 + 1], input: input ?? "")
+      let named =
+        rest.first == "{"
+        ? pairs(in: rest.dropFirst()) ?? [] : quoted(at: rest).map { [($0, nil)] } ?? []
+      return named.compactMap { path, target in
+        let to = target.map(plain)
+        // The folder of the site itself has more in it than is meant for readers.
+        guard let from = plain(path), !from.isEmpty, to != .some(nil) else { return nil }
+        return PassedPath(path: from, target: to ?? nil, input: input ?? "")
       }
     }
+  }
+
+  /// The paths and targets of a mapping after its first brace; nil where one is computed.
+  private static func pairs(in mapping: Substring) -> [(path: String, target: String?)]? {
+    var rest = mapping
+    var found: [(path: String, target: String?)] = []
+    while true {
+      rest = rest.drop { $0.isWhitespace || $0 == "," }
+      if rest.first == "}" { return found }
+      guard let path = key(at: &rest), rest.first == ":" else { return nil }
+      rest = rest.dropFirst().drop(while: \.isWhitespace)
+      guard let target = quoted(at: rest) else { return nil }
+      rest = rest.dropFirst(target.count + 2)
+      found.append((path, target))
+    }
+  }
+
+  /// Reads a key of a mapping, in quotation marks or a plain name, and the blanks behind it.
+  private static func key(at rest: inout Substring) -> String? {
+    defer { rest = rest.drop(while: \.isWhitespace) }
+    if let text = quoted(at: rest) {
+      rest = rest.dropFirst(text.count + 2)
+      return text
+    }
+    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    rest = rest[name.endIndex...]
+    return name.isEmpty ? nil : String(name)
   }
 
   /// The text in quotation marks that a text begins with.
@@ -37,17 +65,6 @@ package struct PassedPath: Sendable {
     guard let quote = text.first, "\"'`".contains(quote) else { return nil }
     let inside = text.dropFirst().prefix { $0 != quote }
     return inside.endIndex < text.endIndex && !inside.contains("$") ? String(inside) : nil
-  }
-
-  /// All texts in quotation marks.
-  private static func quoted(in text: Substring) -> [String?] {
-    var (rest, found) = (text, [String?]())
-    while let start = rest.firstIndex(where: { "\"'`".contains($0) }) {
-      guard let inside = quoted(at: rest[start...]) else { return [nil] }
-      found.append(inside)
-      rest = rest[start...].dropFirst(inside.count + 2)
-    }
-    return found
   }
 
   /// A path without what means nothing at its ends; nil for one that leads out of the site.

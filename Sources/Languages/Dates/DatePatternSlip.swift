@@ -46,8 +46,11 @@ extension DatePattern {
       let written = bytes.drop { $0 == UInt8(ascii: " ") }
       return ["Z", "UTC", "GMT"].contains { name in
         guard written.starts(with: name.utf8) else { return false }
-        let next = written.dropFirst(name.utf8.count).first ?? UInt8(ascii: " ")
-        return next < 0x80 && !isLetter(next) && !isDigit(next) && !"+-".utf8.contains(next)
+        let rest = written.dropFirst(name.utf8.count)
+        let next = rest.first ?? UInt8(ascii: " ")
+        let number = rest.drop { " (+-".utf8.contains($0) }.first
+        return next < 0x80 && !isLetter(next) && number.map(isDigit) != true
+          && !"+-".utf8.contains(next)
       }
     }
   }

@@ -64,7 +64,8 @@ struct SalvagedSettings {
     }
   }
 
-  /// The lines of each entry: one that is indented no more than the first begins another.
+  /// The lines of each entry: one that is indented no more than the first ends it, and begins another
+  /// if it is indented like it.
   private static func entries(
     of lines: [ArraySlice<UInt8>], in block: Range<Int>
   ) -> [Range<Int>] {
@@ -79,6 +80,7 @@ struct SalvagedSettings {
     var starts = (start..<block.upperBound).filter { indent($0).map { $0 <= least } ?? false }
     starts.append(block.upperBound)
     return zip(starts, starts.dropFirst()).map { $0..<$1 }
+      .filter { indent($0.lowerBound) == least }
   }
 
   /// The key that a line begins with; nil where it has none.
