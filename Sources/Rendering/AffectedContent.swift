@@ -48,8 +48,24 @@ package struct AffectedContent: Hashable, Sendable {
     return found
   }
 
-  /// Whether nothing that may be wrong or missing is shown on a page.
-  func isSound(_ page: PageIndex, of compiled: CompiledPlan) -> Bool {
+  /// What the pages of a declaration read.
+  struct Reach {
+    /// The structures of the records that they reach.
+    let structures: Set<StructureID>
+    /// Which pages besides each their template reads.
+    let needs: PageNeeds
+
+    fileprivate init(of program: Program, in plan: SitePlan, _ index: DeclarationIndex) {
+      structures = plan.structuresReached(by: program, of: index)
+      needs = PageNeeds(program, in: plan)
+    }
+  }
+
+  /// Whether nothing that may be wrong or missing is shown on a page; what the pages of its
+  /// declaration read is kept in `reaches`.
+  func isSound(
+    _ page: PageIndex, of compiled: CompiledPlan, _ reaches: inout [DeclarationIndex: Reach]
+  ) -> Bool {
     let plan = compiled.plan
     let planned = plan.pages[page]
     let declaration = plan.declarations[planned.declaration]
@@ -61,15 +77,17 @@ package struct AffectedContent: Hashable, Sendable {
     // A page without an entry of its own shows several, or what they have in common.
     let wrong = planned.entry == nil ? structures : uncertainStructures
     if let entry = declaration.entry, wrong.contains(entry) { return false }
-    let reached = plan.structuresReached(by: program, of: planned.declaration)
+    let reach = reaches[planned.declaration] ?? Reach(of: program, in: plan, planned.declaration)
+    reaches[planned.declaration] = reach
     let groups = plan.structures.group.structure
-    guard reached.isDisjoint(with: structures), !reached.contains(groups) else { return false }
-    let needs = PageNeeds(program, in: plan)
+    guard reach.structures.isDisjoint(with: structures), !reach.structures.contains(groups) else {
+      return false
+    }
     let neighbours: [(PageNeeds, PageIndex?)] = [
       (.previous, planned.previous), (.next, planned.next), (.parent, planned.parent),
       (.breadcrumbs, planned.parent),
     ]
-    let shown = [page] + neighbours.compactMap { needs.contains($0) ? $1 : nil }
+    let shown = [page] + neighbours.compactMap { reach.needs.contains($0) ? $1 : nil }
     return shown.allSatisfy { plan.pages[$0].entry.map { !entries.contains($0) } ?? true }
   }
 }

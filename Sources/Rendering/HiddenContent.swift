@@ -28,6 +28,7 @@ struct SoundPages {
   private let compiled: CompiledPlan
   private let trust: CheckScope
   private var known: [PageIndex: Bool] = [:]
+  private var reaches: [DeclarationIndex: AffectedContent.Reach] = [:]
 
   init(of compiled: CompiledPlan, trusting trust: CheckScope) {
     (self.compiled, self.trust) = (compiled, trust)
@@ -37,7 +38,7 @@ struct SoundPages {
   mutating func hasSoundContent(_ page: PageIndex) -> Bool {
     guard case .beside(let hidden) = trust else { return true }
     if let known = known[page] { return known }
-    let isSound = hidden.affected?.isSound(page, of: compiled) == true
+    let isSound = hidden.affected?.isSound(page, of: compiled, &reaches) == true
     known[page] = isSound
     return isSound
   }

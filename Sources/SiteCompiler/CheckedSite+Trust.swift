@@ -16,10 +16,14 @@ extension CheckedSite {
       let role = effect(of: source)
       return role == .content || role == .texts
     }
+    var anchorsOfDrafts = anchors
+    if !compiled.canMakeAllPages {
+      anchorsOfDrafts = others.allSatisfy(isWhole) ? anchors.adding(others) : .all
+    }
     return .beside(
       HiddenContent(
         affected: affectedContent(in: compiled.plan), anchors: anchors,
-        anchorsOfDrafts: others.allSatisfy(isWhole) ? anchors.adding(others) : .all,
+        anchorsOfDrafts: anchorsOfDrafts,
         hasWrongTexts: wrong?.contains { effect(of: sources[$0]) == .texts } ?? true))
   }
 

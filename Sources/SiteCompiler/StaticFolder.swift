@@ -46,7 +46,9 @@ package enum StaticFolder {
 
   /// Whether a path leads into a folder that a tool keeps for itself.
   private static func isOfTool(_ path: String) -> Bool {
-    path.split(separator: "/").contains { [".git", ".hg", ".svn", ".apus"].contains($0) }
+    path.lowercased().split(separator: "/").contains {
+      [".git", ".hg", ".svn", ".apus"].contains($0)
+    }
   }
 
   /// A folder without `./` before it and `/` behind it; nil where it may not be published.

@@ -92,8 +92,10 @@ struct TemplateStage {
     let languages = ([plan.site.ownLanguage] + plan.site.namedLanguages).map {
       (tag: $0.value, span: $0.span)
     }
-    compiler.reportMissingTexts(languages: languages, to: &found)
-    compiler.reportUnknownFormats(languages: languages, to: &found)
+    if plan.certainty == .certain {
+      compiler.reportMissingTexts(languages: languages, to: &found)
+      compiler.reportUnknownFormats(languages: languages, to: &found)
+    }
     let compiled = CompiledPlan(plan, programs: programs)
     var unused: [String] = []
     if compiled.canMakeAllPages, plan.certainty == .certain, plan.models.certainty == .certain {

@@ -57,6 +57,7 @@ struct ShownTextTests {
     ("<!-- One > two -->\n\nThree <!-- four --> five.\n", "Three five."),
     ("<style>\n.one { color: red }\n</style>\n\nTwo.\n", "Two."),
     ("<div title=\"a > b\">1 < 2</div>\n", "1 < 2"),
+    ("A <script>var x = 1</script> b, <SCRIPT>y</Script>c.\n", "A b, c."),
     ("<div>One\n", "One"),
     ("<div>One <", "One <"),
     ("<div>One <!-- two", "One"),

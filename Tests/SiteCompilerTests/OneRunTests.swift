@@ -66,6 +66,40 @@ struct OneRunTests {
     #expect(found == ["Templates/about.html: error[E0504]: Site has no field 'titel'"], "\(found)")
   }
 
+  /// Layouts around a block in which something was left out.
+  @Test(arguments: [
+    "<details>{% block main %}{% endblock %}<p>x</p></details>",
+    "<dl>{% block main %}{% endblock %}<dd>x</dd></dl>",
+    "<p><label for=\"q\">x</label></p>{% block main %}{% endblock %}<p>x</p>",
+    "<div>{% block main %}{% endblock %}</div>",
+  ])
+  func `what a block leaves out is no mistake of the layout around it`(layout: String) throws {
+    var files = oneRunSite
+    files["Templates/about.html"]?.replace("<p>About</p>", with: "{{ serchbox() }}")
+    files["Templates/about.html"]?.replace("base.html", with: "around.html")
+    files["Templates/around.html"] = (files["Templates/base.html"] ?? "")
+      .replacing("{% block main %}{% endblock %}", with: layout)
+    let found = try said(about: files)
+    #expect(found.count == 1, "\(found)")
+    #expect(found.allSatisfy { $0.hasPrefix("Templates/about.html: error[E0505]") }, "\(found)")
+  }
+
+  @Test func `each mistake that hides others names some that there are`() {
+    let names = Set(PlantedMistake.all.map(\.name))
+    #expect(names.count == PlantedMistake.all.count)
+    for mistake in PlantedMistake.all {
+      #expect(mistake.hidden.isSubset(of: names), "\(mistake.name)")
+    }
+  }
+
+  @Test func `a file of a site without collections is told`() throws {
+    let said = try said(about: [
+      "Content/site.yaml": "title: Small\npages:\n  home: { page: home, at: / }\n",
+      "Content/notes/a.md": "# A\n", "Templates/home.html": oneRunSite["Templates/base.html"] ?? "",
+    ])
+    #expect(said.contains { $0.contains("W0337") }, "\(said)")
+  }
+
   /// Settings that lose pages or collections, to which others lead.
   @Test(arguments: [
     ("model: Tool,", "model: Toool,"), ("model: Person,", "model: Persn,"),

@@ -193,6 +193,15 @@ struct DeviceNameTests {
     #expect(said.contains("give the value another slug by 'values'"), "\(said)")
   }
 
+  @Test(arguments: ["apple", "pear", "quince"])
+  func `are told of each entry, and behind a part that holds them`(name: String) throws {
+    var files = files("note: { entry: notes, at: 'icons/{kind}/{slug}/' }", value: "ripe")
+    files["Content/notes/\(name).md"] = "---\ntitle: \(name)\nstars: 3\nkind: con\n---\nA.\n"
+    let said = try messages(about: files)
+    #expect(errorCount(said) == 1, "\(said)")
+    #expect(said.contains("the address '/notes/icons/con/\(name)/' has the part 'con'"), "\(said)")
+  }
+
   @Test(arguments: ["auxiliary", "com", "com10", "lpt", "cone", "nulls", "a.con", "console"])
   func `are not others that begin like them`(value: String) throws {
     for page in ["{kind}/", "{kind}.html"] {

@@ -52,6 +52,7 @@ struct StaticFileTests {
     ("Content", "the folder 'Content' may not be published as it is"),
     ("../x", "the folder '../x' may not be published as it is"),
     ("files", "there is no folder 'files'"),
+    (".GIT", "the folder '.GIT' may not be published as it is"),
     (".git", "the folder '.git' may not be published as it is"),
     (".apus/cache", "the folder '.apus/cache' may not be published as it is"),
     ("lib/.svn/x", "the folder 'lib/.svn/x' may not be published as it is"),

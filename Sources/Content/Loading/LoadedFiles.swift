@@ -31,7 +31,7 @@ package struct LoadedFiles: Sendable {
     while low < high {
       let middle = low + low.distance(to: high) / 2
       let other = sources.path(of: middle)
-      if other == path { return middle }
+      if other.equalsByBytes(path) { return middle }
       if other.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
     }
     return nil

@@ -84,6 +84,12 @@ struct RawTagScanner {
     return name
   }
 
+  /// The element of a start tag, if its text is not shown as such.
+  static func hiddenText(in tag: ArraySlice<UInt8>) -> String? {
+    var scanner = RawTagScanner(tag)
+    return scanner.next().flatMap { textElements.contains($0.name) ? $0.name : nil }
+  }
+
   /// The elements whose content is text, whatever it looks like.
   private static let textElements: Set<String> = [
     "iframe", "noembed", "noframes", "script", "style", "textarea", "title", "xmp",

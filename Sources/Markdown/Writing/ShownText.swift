@@ -61,7 +61,9 @@ private struct ShownText: ~Copyable {
         startLine(in: &output)
         appendHTML(index, to: &output)
         while output.count > start, output.last == .space { output.removeLast() }
-      case .htmlInline: appendHTML(index, to: &output)
+      case .htmlInline:
+        appendHTML(index, to: &output)
+        index = endOfHiddenText(from: index, before: range.upperBound)
       case .footnoteReference: note(node.number)
       case .blockQuote, .list, .item, .thematicBreak, .table, .tableRow, .footnoteDefinition,
         .emphasis, .strong, .strikethrough, .link, .image, .taskMarker:
@@ -127,13 +129,36 @@ private struct ShownText: ~Copyable {
     }
   }
 
-  private func separate(in output: inout [UInt8]) {
+  /// The last node of an element that begins with an inline of raw HTML and whose text is not shown,
+  /// such as a script; the same node where none begins there.
+  private func endOfHiddenText(
+    from index: MarkdownNode.Index, before end: MarkdownNode.Index
+  ) -> MarkdownNode.Index {
+    guard part.document.isShownHTML(index),
+      let name = RawTagScanner.hiddenText(in: part.document.bytes(of: view[index].text))
+    else { return index }
+    var next = index + 1
+    while next < end, view[next].kind != .paragraph {
+      if view[next].kind == .htmlInline,
+        part.document.bytes(of: view[next].text).dropFirst(2).prefix(name.utf8.count)
+          .elementsEqual(name.utf8, by: { $0.lowercasedASCII == $1 })
+      {
+        return next
+      }
+      next += 1
+    }
+    // Browsers take all that follows for its text.
+    return next - 1
+  }
+
+  private mutating func separate(in output: inout [UInt8]) {
+    isAfterUnseen = true
     if output.count > start, let last = output.last, !last.isBlank, !last.isLineEnd {
       output.append(.space)
     }
   }
 
-  private func append(
+  private mutating func append(
     _ html: [UInt8], _ range: Range<Int>, _ entities: inout EntityReader,
     to output: inout [UInt8]
   ) {

@@ -95,7 +95,11 @@ struct OutputFiles {
       let outputs = OutputIndex(0)..<OutputIndex(self.addresses.count)
       guard
         let other = self.addresses.output(like: bytes)
-          ?? outputs.first(where: { self.addresses[$0].starts(with: folder) })
+          ?? outputs.first(where: {
+            self.addresses[$0].prefix(folder.count).elementsEqual(folder) {
+              $0.lowercased == $1.lowercased
+            }
+          })
       else { continue }
       log.report(
         .collision(

@@ -83,11 +83,14 @@ extension PagePlanner {
   func reportName(
     in address: [UInt8], of page: PlannedPage, _ entry: Entry?, log: inout DiagnosticLog
   ) {
-    // The pages that follow have the same values in their addresses.
-    guard let part = PortableName.deviceName(in: address), page.previous == nil else { return }
+    // Further pages of a list have the same values in their addresses.
+    guard page.entry != nil || page.previous == nil,
+      let part = PortableName.deviceName(in: address)
+    else { return }
     let declaration = declarations[page.declaration]
     let isWritten = declaration.address.segments.contains { segment in
-      if case .literal(let bytes) = segment { bytes.contains(bytesOf: part) } else { false }
+      guard case .literal(let bytes) = segment else { return false }
+      return bytes.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual(part.utf8) }
     }
     let slug = entry.map { content.store.slots[$0.slot + .slug].text }
     let isSlug = slug.map { content.store.bytes($0).elementsEqual(part.utf8) } ?? false

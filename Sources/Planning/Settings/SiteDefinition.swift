@@ -56,7 +56,8 @@ package struct SiteDefinition: Sendable {
 
   /// Notes that only parts of the file could be read, and which collections could not.
   mutating func noteLost(collections names: [String]) {
-    collectionNames += names.filter { !collectionNames.contains($0) }
+    let known = Set(collectionNames)
+    collectionNames += names.filter { !known.contains($0) }
     certainty = .uncertain
     lost = LostSettings(pages: .uncertain, collections: .uncertain, isSalvaged: true)
   }

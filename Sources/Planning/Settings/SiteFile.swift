@@ -41,7 +41,7 @@ package enum SiteFile {
   {
     let pairs = Array(tree.pairs(of: .root))
     guard let index = pairs.firstIndex(where: { tree.string(of: $0.key) == "collections" }) else {
-      return true
+      return false
     }
     let start = tree.span(of: pairs[index].key)
     let end = index + 1 < pairs.count ? tree.span(of: pairs[index + 1].key).start : .max

@@ -161,6 +161,8 @@ package struct TemplateCompiler: Sendable {
       let page = page(nodes, for: compiled.use, after: checker)
     else { return }
     func isSound(_ diagnostic: Diagnostic) -> Bool {
+      // What an id is lacking for may be in what was replaced.
+      if diagnostic.code == .htmlReferences, !draft.sources.isEmpty { return false }
       let places = [diagnostic.span] + diagnostic.places.map(\.span)
       return diagnostic.span != nil && draft.sources.isDisjoint(with: places.compactMap(\.?.source))
     }

@@ -8,7 +8,7 @@ import Diagnostics
 struct TemplateDraft {
   /// The parts; nil where mistakes may change other parts, too.
   private(set) var nodes: [TypedNode]?
-  /// The sources of which parts were replaced.
+  /// The sources of which parts were replaced, or around which others' parts were.
   private(set) var sources: Set<SourceID> = []
   /// Whether all parts that were replaced are values that are printed.
   private(set) var holdsAllMarkup = true
@@ -17,6 +17,12 @@ struct TemplateDraft {
   private let mistakes: [SourceID: [Span]]
   private var located: Set<Span> = []
   private var isSpread = false
+  /// How many parts were seen.
+  private var position = 0
+  /// The numbers of the first and the last part of each source.
+  private var extents: [SourceID: ClosedRange<Int>] = [:]
+  /// The numbers of the parts that were replaced, in order.
+  private var marks: [Int] = []
 
   init(_ nodes: [TypedNode], with log: DiagnosticLog) {
     let errors = log.diagnostics.filter { $0.severity == .error && $0.code != .unknownTemplate }
@@ -26,6 +32,7 @@ struct TemplateDraft {
     }
     if log.diagnostics.contains(where: { $0.code == .unknownTemplate }) { holdsAllMarkup = false }
     let marked = self.marked(nodes)
+    for (source, extent) in extents where holdsMark(extent) { sources.insert(source) }
     let haveAllPlaces = errors.allSatisfy { $0.span != nil }
     if haveAllPlaces, located.count == places.count, !isSpread { self.nodes = marked }
   }
@@ -34,7 +41,20 @@ struct TemplateDraft {
     nodes.map { marked($0) }
   }
 
+  /// Whether a part with a number in a range was replaced.
+  private func holdsMark(_ extent: ClosedRange<Int>) -> Bool {
+    var (next, end) = (0, marks.count)
+    while next < end {
+      let middle = (next + end) / 2
+      if marks[middle] < extent.lowerBound { next = middle + 1 } else { end = middle }
+    }
+    return next < marks.count && extent.contains(marks[next])
+  }
+
   private mutating func marked(_ node: TypedNode) -> TypedNode {
+    position += 1
+    let first = extents[node.span.source]?.lowerBound ?? position
+    extents[node.span.source] = first...position
     switch node.kind {
     case .text, .braced, .suspect: return node
     case .unknown:
@@ -85,6 +105,7 @@ struct TemplateDraft {
 
   private mutating func mark(_ node: TypedNode) -> TypedNode {
     sources.insert(node.span.source)
+    marks.append(position)
     let text = TypedExpression(.text(DraftMark.bytes), .string, node.span)
     return TypedNode(.print(text), node.span)
   }
