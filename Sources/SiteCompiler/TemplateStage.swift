@@ -89,13 +89,7 @@ struct TemplateStage {
     for (use, made) in zip(uses, made) {
       programs[use.declaration] = made.program.map { .program($0) } ?? .hasErrors(draft: made.draft)
     }
-    let languages = ([plan.site.ownLanguage] + plan.site.namedLanguages).map {
-      (tag: $0.value, span: $0.span)
-    }
-    if plan.certainty == .certain {
-      compiler.reportMissingTexts(languages: languages, to: &found)
-      compiler.reportUnknownFormats(languages: languages, to: &found)
-    }
+    reportLanguages(by: &compiler, log: &found)
     let compiled = CompiledPlan(plan, programs: programs)
     var unused: [String] = []
     if compiled.canMakeAllPages, plan.certainty == .certain, plan.models.certainty == .certain {
@@ -119,6 +113,16 @@ struct TemplateStage {
         CompiledTemplates.Use(declaration: DeclarationIndex(use.declaration), made: made)
       }, of: origin, templates, messages, assets: assets.map(\.address), unused: unused,
       hasNoDiagnostics: found.diagnostics.isEmpty)
+  }
+
+  /// Reports what the languages of the site lack, where these are known.
+  private func reportLanguages(by compiler: inout TemplateCompiler, log: inout DiagnosticLog) {
+    guard plan.certainty == .certain else { return }
+    let languages = ([plan.site.ownLanguage] + plan.site.namedLanguages).map {
+      (tag: $0.value, span: $0.span)
+    }
+    compiler.reportMissingTexts(languages: languages, to: &log)
+    compiler.reportUnknownFormats(languages: languages, to: &log)
   }
 
   /// The names of templates that pages look for before the one that makes them.

@@ -41,6 +41,12 @@ struct TemplateDraft {
     nodes.map { marked($0) }
   }
 
+  private mutating func count(_ node: TypedNode) {
+    position += 1
+    let first = extents[node.span.source]?.lowerBound ?? position
+    extents[node.span.source] = first...position
+  }
+
   /// Whether a part with a number in a range was replaced.
   private func holdsMark(_ extent: ClosedRange<Int>) -> Bool {
     var (next, end) = (0, marks.count)
@@ -52,9 +58,7 @@ struct TemplateDraft {
   }
 
   private mutating func marked(_ node: TypedNode) -> TypedNode {
-    position += 1
-    let first = extents[node.span.source]?.lowerBound ?? position
-    extents[node.span.source] = first...position
+    count(node)
     switch node.kind {
     case .text, .braced, .suspect: return node
     case .unknown:
