@@ -93,9 +93,9 @@ struct UnpublishedFileTests {
       "CNAME": "e.example\n", "src/posts/x.md": "---\ntitle: X\n---\nText.\n",
       "src/posts/p.svg": Self.picture, "src/docs/a.pdf": "%PDF", "src/well/key.txt": "k",
       "src/robots.txt": "User-agent: *\n", "other/x.txt": "x", "plan.txt": "p",
-      "fonts/f.woff2": "f", "icons/i.png": "i", "plans/p.txt": "p",
+      "fonts/f.woff2": "f", "icons/i.svg": Self.picture, "plans/p.txt": "p",
     ])
-    for name in ["CNAME", "docs/a.pdf", "known/key.txt", "y.txt", "f.woff2", "img/i.png"] {
+    for name in ["CNAME", "docs/a.pdf", "known/key.txt", "y.txt", "f.woff2", "img/i.svg"] {
       #expect(files.contains("Static/" + name) && files.contains("public/" + name), "\(name)")
     }
     #expect(!files.contains("Content/docs/a.pdf") && !files.contains("Content/well/key.txt"))
