@@ -43,8 +43,9 @@
       const { nav, items: all } = await read(next);
       // A new version may have moved what is here already to the next page, or what is not to the one before.
       if (nav.dataset.count !== pages.dataset.count) {
-        pages.dataset.count = nav.dataset.count;
         const { items } = await read(Apus.first("[rel=prev]", nav));
+        // Where that fails, the next press tries it again.
+        pages.dataset.count = nav.dataset.count;
         all.unshift(...items.filter(({ dataset }) => dataset.entry));
       }
       const there = new Set([...list.children].map(({ dataset }) => dataset.entry));
