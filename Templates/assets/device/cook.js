@@ -88,11 +88,10 @@
     const [today, mark] = [Apus.now().slice(0, 10), `sought:${kind}`];
     if (!navigator.onLine || Apus.local(mark) === today) return;
     Apus.local(mark, today);
-    const [folder] = location.href.split(`/${entry}/`);
     for (const { slug: other, checked, step: reached, servings: some } of await Apus.all("recipeState")) {
       const [type, id] = other.split(/\/(.*)/s);
       const isBegun = reached || some || checked?.length;
-      if (isBegun && type === kind) await Apus.seek({ type, id, url: `${folder}/${id}/` });
+      if (isBegun && type === kind) await Apus.seek({ type, id, url: Apus.whole(`../${id}/`) });
     }
   };
   const keep = async (change) => {
