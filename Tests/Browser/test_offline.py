@@ -1,6 +1,7 @@
 """Reading without a connection: the worker in a site that is served, below a folder, built again."""
 import contextlib
 import shutil
+import threading
 import urllib.parse
 
 import pytest
@@ -95,6 +96,30 @@ def test_home_visited_pages_and_the_pages_of_favourites_open_without_a_connectio
             page.goto(home + path)
             expect(page.locator("h1")).to_have_text(title, use_inner_text=True)
             eventually(lambda: page.evaluate("getComputedStyle(document.body).display"), "flex")
+
+
+@pytest.mark.parametrize("status", [None, 503], ids=["late", "failing"])
+def test_a_page_that_a_script_asks_for_is_the_kept_one_where_the_host_does_not_give_it(
+    browser, showcase, monkeypatch, status
+):
+    given, answer, is_over, late = "personagens/alice/", QuietHandler.do_GET, threading.Event(), []
+
+    def do_not_give(handler):
+        if handler.path.endswith(given):
+            if status:
+                return handler.send_error(status)
+            is_over.wait(8 * LIMIT)
+            late.append(handler.path)
+        return answer(handler)
+
+    with reader(browser, showcase) as (_, page, home):
+        page.goto(home + given)
+        wait_until_kept(page, home + given)
+        page.goto(home)
+        monkeypatch.setattr(QuietHandler, "do_GET", do_not_give)
+        found = page.evaluate("address => fetch(address).then((answer) => answer.text())", home + given)
+        assert "Alice" in found and not late
+        is_over.set()
 
 
 def test_the_offline_page_tells_the_truth(browser, showcase):

@@ -125,33 +125,35 @@
       if (!await cache.match(file)) await keep(file, await fetch(file));
     }
   };
+  /* What the network says; the copy in place of what comes too late or is a fault of the host, and
+     of nothing. */
+  const soon = async (event, network, cached) => {
+    event.waitUntil(network.catch(() => {}));
+    const late = new Promise((resolve) => { setTimeout(resolve, LONGEST_WAIT); })
+      .then(() => cached ?? network);
+    const answer = await Promise.race([network, late]).catch(() => cached);
+    return answer?.status >= 500 && cached ? cached : answer;
+  };
   const navigate = async (event) => {
     const address = plain(event.request.url);
     const cache = await caches.open(name);
     const cached = await cache.match(address);
     const network = fetched(event, address);
     event.waitUntil(network.then(() => complete(address)).catch(() => {}));
-    if (cached && await (await caches.open(keptName)).match(address)) {
-      event.waitUntil(network.catch(() => {}));
-      return cached;
-    }
-    const late = new Promise((resolve) => { setTimeout(resolve, LONGEST_WAIT); })
-      .then(() => cached ?? network);
-    try {
-      const answer = await Promise.race([network, late]);
-      return answer.status >= 500 && cached ? cached : answer;
-    } catch {
-      if (cached || offline === null || address === scope + offline) return cached ?? Response.error();
-      // The page stands at its own address, so that its links lead where they should.
-      const from = encodeURIComponent(event.request.url.slice(scope.length));
-      return Response.redirect(`${scope}${offline}?from=${from}`);
-    }
+    if (cached && await (await caches.open(keptName)).match(address)) return cached;
+    const answer = await soon(event, network, cached);
+    if (answer || offline === null || address === scope + offline) return answer ?? Response.error();
+    // The page stands at its own address, so that its links lead where they should.
+    const from = encodeURIComponent(event.request.url.slice(scope.length));
+    return Response.redirect(`${scope}${offline}?from=${from}`);
   };
   const serve = async (event) => {
     const address = plain(event.request.url);
     const cached = await (await caches.open(name)).match(address);
     // A page that a script asks for may have changed, or moved.
-    if (address.endsWith("/")) return fetched(event, address).catch(() => cached ?? Response.error());
+    if (address.endsWith("/")) {
+      return await soon(event, fetched(event, address), cached) ?? Response.error();
+    }
     return cached ?? fetched(event, address);
   };
 
