@@ -591,6 +591,17 @@ def test_without_small_values_another_tab_follows_too(browser, host):
         expect(one.locator(".heart[aria-pressed=true]")).to_have_count(2)
 
 
+def test_without_news_between_tabs_hearts_work(browser, host):
+    with visit(browser, service_workers="block") as context:
+        context.add_init_script("""window.BroadcastChannel = class {
+          constructor() { throw new DOMException("", "SecurityError"); } }""")
+        page = context.new_page()
+        page.goto(f"{host}/{FACES}")
+        press(page, "alice")
+        page.goto(f"{host}/{FAVOURITES}")
+        wait_for_names(page, ["Alice"])
+
+
 def test_a_press_that_fails_for_another_reason_does_not_blame_the_storage(browser, site):
     context = browser.new_context()
     page = context.new_page()

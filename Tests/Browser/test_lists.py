@@ -51,6 +51,18 @@ def test_st_11_st_14_the_row_invites_only_while_there_is_no_list(page, site):
     page.locator("[data-list=Natal]").wait_for()
 
 
+def test_a_favourite_is_no_list_and_makes_no_second_button(page, site):
+    page.goto(f"{site}/{LISTS}")
+    page.evaluate("""() => Apus.put("favorites", { type: "personagens", id: "alice", name: "Alice" })""")
+    page.locator("[data-export]").wait_for()
+    expect(page.locator("button[data-new-list]:visible")).to_have_count(1)
+    made(page, "Natal")
+    page.locator("[data-list=Natal] [data-remove]").click()
+    page.locator("[data-no-lists]").wait_for()
+    expect(page.locator("button[data-new-list]:visible")).to_have_count(1)
+    page.locator("[data-export]").wait_for()
+
+
 def test_st_13_st_15_rows_count_stores_with_the_right_form(page, site):
     page.goto(f"{site}/{LISTS}")
     made(page, "Jogos")

@@ -232,17 +232,34 @@ def test_a_profile_is_erased_and_brought_back(page, site):
     page.locator("[data-profile-sheet]").wait_for()
 
 
+def test_what_is_kept_beside_a_profile_can_still_be_saved_and_cleared(page, site):
+    sign_up(page, site)
+    tools = page.locator("[data-export], [data-clear]").locator("visible=true")
+    # The profile itself is never saved: news of it offers nothing.
+    page.evaluate("() => { dispatchEvent(new Event('storage')); }")
+    page.wait_for_timeout(200)
+    expect(tools).to_have_count(0)
+    page.evaluate("""() => Apus.put("favorites", { type: "personagens", id: "alice", name: "Alice" })""")
+    expect(tools).to_have_count(2)
+    page.locator("[data-erase]").click()
+    page.locator("[data-no-profile]").wait_for()
+    page.wait_for_timeout(200)
+    expect(tools).to_have_count(2)
+
+
 def test_who_logs_out_in_one_tab_is_logged_out_in_the_other(browser, site):
     with visit(browser) as context:
         page, other = context.new_page(), context.new_page()
         sign_up(page, site)
         go(other, site, PROFILE)
         other.locator("[data-profile-sheet]").wait_for()
+        is_signed_in = "document.documentElement.classList.contains('signed-in')"
+        eventually(lambda: other.evaluate(is_signed_in))
         page.locator("[data-log-out]").click()
         page.wait_for_url("**/lojas/index.html")
         other.locator("[data-no-profile]").wait_for()
         expect(other.locator("[data-profile-sheet]")).to_be_hidden()
-        expect(other.locator("html")).not_to_have_class("signed-in")
+        eventually(lambda: not other.evaluate(is_signed_in))
         eventually(lambda: len(other.evaluate(RECORDS, "profile")), 1)
 
 

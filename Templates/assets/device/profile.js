@@ -164,7 +164,6 @@
     if (!sheet) return;
     sheet.hidden = !profile;
     first("[data-no-profile]").hidden = Boolean(profile);
-    Apus.showTools(profile);
     if (!profile) return;
     for (const place of find("[data-field]", sheet)) {
       const value = (profile.fields ?? profile)[place.dataset.field] ?? "";

@@ -218,13 +218,17 @@
   };
   let channel = null;
   const listen = () => {
-    channel = new BroadcastChannel(name);
-    channel.onmessage = ({ data }) => reflect().then(() => tell(data));
+    try {
+      channel = new BroadcastChannel(name);
+    } catch {
+      return; // Where a browser refuses it, there is no news of other tabs.
+    }
+    channel.onmessage = ({ data }) => reflect().catch(() => {}).then(() => tell(data));
   };
   listen();
   // With an open one a page is not kept alive for the way back.
   addEventListener("pagehide", () => {
-    channel.close();
+    channel?.close();
     channel = null;
   });
   addEventListener("pageshow", ({ persisted }) => {
@@ -288,9 +292,10 @@
   const island = (selector, parent = document) => (
     JSON.parse(first(`script[${selector}]`, parent)?.textContent ?? null));
   /* Shows what is of use where something is kept, and hides it where nothing is; what had the focus
-     then gives it to the words that say so. */
-  const showTools = (count) => {
-    const tools = find("[data-needs-kept]");
+     then gives it to the words that say so. What saves and clears all is not of one table. */
+  const showTools = (count, isOfAll = false) => {
+    const tools = find("[data-needs-kept]")
+      .filter((tool) => Boolean(tool.closest("[data-transfer]")) === isOfAll);
     const had = tools.some((tool) => tool.contains(document.activeElement));
     for (const tool of tools) tool.hidden = !count;
     if (had && !count) {

@@ -93,7 +93,7 @@
   };
 
   /* There is something to save or to clear where anything is kept, and not only what the page shows. */
-  const show = async () => Apus.showTools((await everything().catch(() => [])).flat().length);
+  const show = async () => Apus.showTools((await everything().catch(() => [])).flat().length, true);
   for (const place of Apus.find("[data-transfer]")) {
     const input = Apus.first("input[type=file]", place);
     Apus.press("[data-export]", save, place);
