@@ -51,7 +51,7 @@ struct PlanTests {
     files["Content/site.yaml"]? += "\noffline: true\nid: small\n"
     let said = try messages(about: files)
     #expect(
-      said.contains("error[E0605]: the address '/\(name.lowercased())' of the file"), "\(said)")
+      said.contains("error[E0605]: the address '/\(name)' of the file"), "\(said)")
     #expect(said.contains("is taken by the service worker that 'offline' asks for"), "\(said)")
     files["Content/site.yaml"] = smallSite["Content/site.yaml"]
     #expect(try messages(about: files) == "")
