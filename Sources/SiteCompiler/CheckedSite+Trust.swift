@@ -13,8 +13,9 @@ extension CheckedSite {
     let wrong = wrongFiles
     let anchors = hiddenAnchors(by: wrong)
     let others = sources.sources.filter { source in
-      let role = effect(of: source)
-      return role == .content || role == .texts
+      let kind = effect(of: source)
+      return kind == .content || kind == .texts
+        || SiteFolder.role(ofFileAt: source.path) == .settings
     }
     var anchorsOfDrafts = anchors
     if !compiled.canMakeAllPages {

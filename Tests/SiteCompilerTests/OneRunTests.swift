@@ -64,7 +64,7 @@ struct OneRunTests {
     "{% for x in site.titel %}<a href=\"/{{ x }}/\">x</a>{% endfor %}",
     "{% set x = site.titel %}<a href=\"/{{ x }}/\">x</a>",
     "<a href=\"#one\">x</a>{% if site.titel %}<p id=\"one\">x</p>{% endif %}",
-    "<a href=\"#one\">x</a><p id=\"{{ site.titel }}\">one</p>",
+    "<a href=\"#small\">x</a><p id=\"{{ site.titel }}\">one</p>",
     "{% if site.titel %}<ul>{% endif %}<li>x</li>{% if site.titel %}</ul>{% endif %}",
     "<h1>{{ site.titel }}</h1>", "<img src=\"{{ site.titel }}\" alt=\"\">",
     "{% macro m(x) %}<a href=\"/{{ x.titel }}/\">x</a>{% endmacro %}{{ m(site) }}",
