@@ -66,7 +66,8 @@ package struct SiteContent: Sendable {
       return isHidden && ContentFormat(path: path[...]) == .markdown ? .data : .free
     }
     if let entry = entriesBySource[Int(source.index)] { return .entry(entry) }
-    return omitted.first { $0.path.equalsByBytes(path) && $0.isWholeFile }.map(FileRole.omitted) ?? .data
+    let known = omitted.first { $0.path.equalsByBytes(path) && $0.isWholeFile }
+    return known.map(FileRole.omitted) ?? .data
   }
 
   /// The published entry that a whole source is; nil where there is none.
