@@ -115,13 +115,14 @@ struct TemplateStage {
       hasNoDiagnostics: found.diagnostics.isEmpty)
   }
 
-  /// Reports what the languages of the site lack, where these are known.
+  /// Reports what the languages of the site lack: texts only where all of its languages are known.
   private func reportLanguages(by compiler: inout TemplateCompiler, log: inout DiagnosticLog) {
-    guard plan.certainty == .certain else { return }
     let languages = ([plan.site.ownLanguage] + plan.site.namedLanguages).map {
       (tag: $0.value, span: $0.span)
     }
-    compiler.reportMissingTexts(languages: languages, to: &log)
+    if plan.certainty == .certain {
+      compiler.reportMissingTexts(languages: languages, to: &log)
+    }
     compiler.reportUnknownFormats(languages: languages, to: &log)
   }
 

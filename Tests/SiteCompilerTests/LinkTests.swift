@@ -341,12 +341,16 @@ struct LinkTests {
   func `an anchor that a mistake of content may hide is no second mistake`(
     _ link: String, _ wrong: String, _ markup: String
   ) throws {
-    let said = try messages(
-      about: site([
-        "Content/notes/bad.md": wrong,
-        "Content/notes/pear.md": "---\ntitle: Pear\nstars: 3\n---\nSee [it](\(link)).\n",
-      ]).merging(baseTemplate(with: markup)) { $1 })
+    let files = site([
+      "Content/notes/bad.md": wrong,
+      "Content/notes/pear.md": "---\ntitle: Pear\nstars: 3\n---\nSee [it](\(link)).\n",
+    ])
+    let all = "{% for n in collections.notes %}<i>{{ n.title }}</i>{% endfor %}"
+    let said = try messages(about: files.merging(baseTemplate(with: all + markup)) { $1 })
     #expect(!said.contains("there is no id"), "\(said)")
+    // A page that shows no other entry lacks it in any case.
+    let alone = try messages(about: files.merging(baseTemplate(with: markup)) { $1 })
+    #expect(alone.contains("there is no id"), "\(alone)")
   }
 
   @Test(arguments: ["/old/place/", "/old/place", "/old/place/index.html"])
