@@ -115,14 +115,12 @@ struct TemplateStage {
       hasNoDiagnostics: found.diagnostics.isEmpty)
   }
 
-  /// Reports what the languages of the site lack: texts only where all of its languages are known.
+  /// Reports what the languages of the site lack.
   private func reportLanguages(by compiler: inout TemplateCompiler, log: inout DiagnosticLog) {
     let languages = ([plan.site.ownLanguage] + plan.site.namedLanguages).map {
       (tag: $0.value, span: $0.span)
     }
-    if plan.certainty == .certain {
-      compiler.reportMissingTexts(languages: languages, to: &log)
-    }
+    compiler.reportMissingTexts(languages: languages, to: &log)
     compiler.reportUnknownFormats(languages: languages, to: &log)
   }
 
