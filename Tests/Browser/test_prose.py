@@ -168,12 +168,6 @@ def test_code_is_from_left_to_right(shown):
     expect_style(page, "pre", "textAlign", "left")
 
 
-def test_a_line_of_code_is_one_line(shown):
-    page, _ = shown
-    expect_style(page, "pre", "whiteSpace", "pre")
-    expect_style(page, "pre", "overflowX", "auto")
-
-
 # The texts of the characters of a value, by where they are on the screen.
 READ = """value => {
   const text = document.createTreeWalker(value, NodeFilter.SHOW_TEXT).nextNode()
