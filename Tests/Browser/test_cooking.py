@@ -681,11 +681,52 @@ def test_a_mark_behind_a_timer_stands_on_its_line(page, site, path):
         eventually(lambda: page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
 
 
+NOT_TIMERS = [
+    {"a": 1}, [{"id": 1}], [None], [{"id": "a", "label": "L", "endsAt": "never"}], [{"id": "a", "label": "L", "endsAt": 8e18}],
+]
+
+
+@pytest.mark.parametrize("timers", NOT_TIMERS)
+def test_what_is_no_timer_takes_nothing_else_with_it(page, site, timers):
+    start(page, site)
+    record = {"slug": "recipes/romanesco-risotto", "servings": 6, "checked": ["1 1 romanesco, about 700 g"], "timers": timers}
+    page.evaluate("record => Apus.put('recipeState', record)", record)
+    page.reload()
+    expect(page.locator("[data-servings-shown]")).to_have_text("6", use_inner_text=True)
+    page.goto(f"{site}/mural/favoritos/index.html")
+    eventually(lambda: page.evaluate("() => Apus.ready && !!Apus.merge"))
+    file = {"app": "apus", "schema": 1, "recipeState": [{**record, "slug": "recipes/other"}]}
+    eventually(lambda: page.evaluate("file => Apus.merge(file)", file), {"count": 1, "unread": 1})
+
+
+def test_the_newer_state_is_brought_in_and_what_rings_here_goes_on(page, site):
+    page.goto(f"{site}/mural/favoritos/index.html")
+    eventually(lambda: page.evaluate("() => Apus.ready && !!Apus.merge"))
+    timer = {"id": "a", "label": "L", "url": "x", "seconds": 60, "endsAt": None, "remaining": 30}
+    page.evaluate("records => Apus.putAll('recipeState', records)", [
+        {"slug": "recipes/looked", "checked": [], "timers": [], "step": 1, "changedAt": "2026-11-30T10:00:00.000Z"},
+        {"slug": "recipes/older", "checked": ["a"], "timers": [timer], "changedAt": "2026-11-01T10:00:00.000Z"},
+        {"slug": "recipes/newer", "checked": ["a"], "timers": [], "changedAt": "2026-11-30T10:00:00.000Z"},
+    ])
+    kept = {"checked": ["b", "c"], "servings": 9, "timers": [], "changedAt": "2026-11-20T10:00:00.000Z"}
+    file = {"app": "apus", "schema": 1, "recipeState": [
+        {"slug": f"recipes/{name}", **kept} for name in ("looked", "older", "newer")]}
+    eventually(lambda: page.evaluate("file => Apus.merge(file)", file), {"count": 2, "unread": 0})
+    eventually(lambda: page.evaluate("file => Apus.merge(file)", file), {"count": 0, "unread": 0})
+    shown = """() => Apus.all('recipeState').then((records) => records.map(
+      ({ slug, checked, timers }) => [slug, checked.join(""), timers.length]))"""
+    eventually(lambda: page.evaluate(shown), [
+        ["recipes/looked", "bc", 0], ["recipes/newer", "a", 0], ["recipes/older", "bc", 1]])
+
+
+def test_what_is_ticked_has_the_time_of_it(page, site):
+    start(page, site)
+    page.locator(".ingredients [data-tick]").first.check()
+    wait_for_records(page, "recipeState", lambda records: records and records[0]["changedAt"] > "2026")
+
+
 @pytest.mark.parametrize("state", [
-    {"servings": -3}, {"servings": 1e9}, {"servings": "abc"}, {"checked": "x"}, {"timers": {"a": 1}},
-    {"timers": [{"id": 1}]}, {"timers": [None]},
-    {"timers": [{"id": "a", "label": "L", "endsAt": "never"}]},
-    {"timers": [{"id": "a", "label": "L", "endsAt": 8e18}]},
+    {"servings": -3}, {"servings": 1e9}, {"servings": "abc"}, {"checked": "x"},
 ])
 def test_a_damaged_state_is_not_brought_in(page, site, state):
     page.goto(f"{site}/mural/favoritos/index.html")

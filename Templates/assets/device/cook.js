@@ -96,7 +96,9 @@
   };
   const keep = async (change) => {
     const changed = (record) => {
-      const made = { slug, checked: [], timers: [], ...record, ...change(record ?? {}) };
+      const made = {
+        slug, checked: [], timers: [], ...record, changedAt: Apus.now(), ...change(record ?? {}),
+      };
       // What is as it is written follows what is written next.
       if (made.servings === base) delete made.servings;
       return made;

@@ -110,13 +110,12 @@
   /* Timers that can ring, and servings that may be chosen. */
   const isTimer = (timer) => (
     timer?.id && timer.label && (timer.endsAt ?? 0) < Date.now() + 1e10 && (timer.remaining ?? 0) < 1e7);
-  const isState = ({ servings, checked = [], timers = [] }) => (
-    (!servings || (servings > 0 && servings < 1e5))
-    && Array.isArray(checked) && Array.isArray(timers) && timers.every(isTimer));
+  const isState = ({ servings, checked = [] }) => (
+    (!servings || (servings > 0 && servings < 1e5)) && Array.isArray(checked));
   const hasKey = (record, key, table) => [key].flat().every((part) => (
     typeof record?.[part] === "string" || (table === "more" && Number.isFinite(record?.[part]))));
   /* A record as all scripts can use it, wherever it comes from, a list with those of its entries that
-     they can use; undefined where it is damaged. */
+     they can use, and so the timers; undefined where it is damaged. */
   const readable = (table, record) => {
     if (!hasKey(record, KEYS[table], table)) return undefined;
     if (table === "favorites") return { ...record, name: String(record.name ?? record.id) };
@@ -124,7 +123,9 @@
       const entries = [record.entries ?? []].flat().map((entry) => readable("favorites", entry));
       return { ...record, entries: entries.filter(Boolean) };
     }
-    return table !== "recipeState" || isState(record) ? record : undefined;
+    if (table !== "recipeState") return record;
+    return isState(record)
+      ? { ...record, timers: [record.timers ?? []].flat().filter(isTimer) } : undefined;
   };
   const read = async (table, ask) => (
     settled(ask((await open()).transaction(table).objectStore(table))));

@@ -14,9 +14,15 @@
 
   const union = (...lists) => [...new Map(lists.flat().filter(Boolean).map((entry) => (
     [`${entry.type}/${entry.id}`, entry]))).values()];
+  /* Whether an entry was only looked at: then nothing is lost where another record takes its place. */
+  const isBare = (table, { checked, servings, timers }) => (
+    table === "recipeState" && !(servings || checked?.length || timers?.length));
   const merged = (table, own, other) => {
-    const newest = own && when(other) <= when(own) ? own : other;
-    return table === "lists" ? { ...newest, entries: union(own?.entries, other.entries) } : newest;
+    const isOwn = own && (isBare(table, other) || (when(other) <= when(own) && !isBare(table, own)));
+    const newest = isOwn ? own : other;
+    if (table === "lists") return { ...newest, entries: union(own?.entries, other.entries) };
+    // What rings here goes on.
+    return own?.timers && !isOwn ? { ...newest, timers: union(other.timers, own.timers) } : newest;
   };
 
   const collect = async () => {
@@ -28,8 +34,9 @@
     if (file?.app !== "apus" || typeof file.schema !== "number") throw new TypeError("foreign");
     if (file.schema > SCHEMA) throw new TypeError("newer");
   };
-  /* How many records there are, with the entries of lists. */
-  const size = (records) => records.flatMap((record) => [record, record?.entries ?? []].flat()).length;
+  /* How many records there are, with the entries of lists and the timers. */
+  const size = (records) => (
+    records.flatMap((record) => [record, record?.entries ?? [], record?.timers ?? []].flat()).length);
   /* Takes in what is new or newer; says how much that was, and how much could not be read. */
   const merge = async (file) => {
     check(file);
