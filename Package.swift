@@ -189,7 +189,10 @@ let package = Package(
     tests(of: "Records"),
     tests(
       of: "Planning",
-      imports: ["Content", "Diagnostics", "Documents", "Schema", "Tables", "Templates"]),
+      imports: [
+        "Content", "Diagnostics", "Documents", "FileSystem", "HTMLRules", "Schema", "Tables",
+        "Templates",
+      ]),
     .testTarget(
       name: "ShowcaseTests",
       dependencies: [
@@ -209,7 +212,8 @@ let package = Package(
     tests(
       of: "Sharding",
       imports: ["Diagnostics", "FileSystem", "Planning", "Publishing", "SiteCompiler"]),
-    tests(of: "Rendering", imports: ["Planning", "Schema", "Tables", "Templates"]),
+    tests(
+      of: "Rendering", imports: ["Escaping", "Planning", "Schema", "Tables", "Templates"]),
     tests(of: "Scripts"),
     tests(of: "Markdown", imports: ["Diagnostics", "Tables"], hasGolden: true),
     tests(of: "Schema", imports: ["Diagnostics"], hasGolden: true),

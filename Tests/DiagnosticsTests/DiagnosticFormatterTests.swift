@@ -42,6 +42,19 @@ struct DiagnosticFormatterTests {
     #expect(lines[3] == "  │ " + marks)
   }
 
+  @Test func `mistakes with the same words are counted, and none is left`() {
+    var sources = SourceMap()
+    let source = sources.add(path: "a.md", text: "aaaaa")
+    let all = (0..<5).map {
+      Diagnostic(.error, code, "it is wrong", at: Span(source.id, $0, $0 + 1))
+    }
+    var formatter = DiagnosticFormatter(sources: sources)
+    #expect(!formatter.text(of: all).contains("…"))
+    #expect(formatter.text(of: all).ranges(of: "error[").count == 3)
+    formatter.limit = 2
+    #expect(formatter.text(of: all).contains("… and 3 more\n"))
+  }
+
   @Test func `invisible characters are shown by number`() {
     #expect(drawn("a\u{200B}b\u{1B}[31m", 0..<1).contains("1 │ a<U+200B>b<U+001B>[31m"))
   }

@@ -23,6 +23,34 @@ struct DiagnosticLogTests {
     #expect(log.certainty(since: start) == .uncertain)
     #expect(log.certainty(since: log.mark) == .certain)
   }
+
+  @Test func `what was reported in a source since a mark is taken back, and nothing else`() {
+    var log = DiagnosticLog()
+    let code = DiagnosticCode("0000", "a rule", "Why.")
+    func report(_ message: String, in source: Int?) {
+      log.report(
+        Diagnostic(.error, code, message, at: source.map { Span(SourceID($0), 0, 1) }))
+    }
+    report("before", in: 1)
+    let mark = log.mark
+    report("here", in: 1)
+    report("elsewhere", in: 2)
+    report("nowhere", in: nil)
+    log.removeAll(in: SourceID(1), since: mark)
+    #expect(log.diagnostics.map(\.message) == ["before", "elsewhere", "nowhere"])
+  }
+
+  @Test func `a log that is moved has no places and edits of the text that it was about`() {
+    var log = DiagnosticLog()
+    var diagnostic = Diagnostic(
+      .error, DiagnosticCode("0000", "a rule", "Why."), "it is wrong", at: Span(SourceID(0), 1, 2))
+    diagnostic.places = [Diagnostic.Place(Span(SourceID(0), 3, 4), "first here")]
+    diagnostic.help = [Diagnostic.Help("write x", replace: Span(SourceID(0), 1, 2), with: "x")]
+    log.report(diagnostic)
+    let moved = log.moved { _ in Span(SourceID(5), 7, 8) }.diagnostics[0]
+    #expect(moved.span == Span(SourceID(5), 7, 8) && moved.places.isEmpty)
+    #expect(moved.help.map(\.message) == ["write x"] && moved.help[0].span == nil)
+  }
 }
 
 struct SuggestionWorkTests {

@@ -138,9 +138,23 @@ struct DiagnosticReportTests {
     #expect(report.text(as: .json).contains("\"diagnostics\": []"))
     #expect(report.text(as: .sarif).contains("\"results\": []"))
   }
+
+  @Test(arguments: [
+    ("/my site", "file:///my%20site/a%0Ab%C3%A9.md"), ("my site", "my%20site/a%0Ab%C3%A9.md"),
+    (".", "a%0Ab%C3%A9.md"),
+  ])
+  func `the address of a file in SARIF is encoded, and absolute where the folder is`(
+    folder: String, address: String
+  ) {
+    var sources = SourceMap()
+    let source = sources.add(path: "a\nbé.md", text: "x")
+    let diagnostic = Diagnostic(
+      .error, .unknownField, "unknown 'x'", at: Span(source.id, 0, 1))
+    let text = DiagnosticReport([diagnostic], sources: sources, folder: folder).text(as: .sarif)
+    #expect(text.contains("\"\(address)\""), "\(text)")
+  }
 }
 
-/// Codes as modules declare them.
 extension DiagnosticCode {
   fileprivate static let unknownField = DiagnosticCode(
     "0301", "a key that the model does not have", "Correct the key.")

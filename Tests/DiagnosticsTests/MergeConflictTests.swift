@@ -37,4 +37,12 @@ struct MergeConflictTests {
     #expect(MergeConflict.first(in: source, 0..<4) == nil)
     #expect(MergeConflict.first(in: source, 0..<16)?.span.start == 4)
   }
+
+  @Test(arguments: [
+    "<<<<<<<ours\nmine\n=======\ntheirs\n>>>>>>>main\n", "> a\n>>>>>>> main\n",
+    ">>>>>>> main\n> a\n", ">>>>>>> main\r\n> a\n", ">>>>>>> they said so\n", "=======\n",
+  ])
+  func `signs without a blank, quotations and lines are none`(_ text: String) {
+    #expect(first(in: source(text)) == nil)
+  }
 }

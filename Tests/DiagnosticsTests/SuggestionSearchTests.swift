@@ -55,4 +55,33 @@ struct SuggestionSearchTests {
     #expect(
       Suggestion.nearest(to: typed, among: names) == (nearest.count == 1 ? nearest[0] : nil))
   }
+
+  @Test(
+    arguments: [
+      ("a", "b", nil), ("ab", "ac", "ac"), ("ab", "cd", nil), ("titel", "title", "title"),
+      ("", "a", nil),
+    ] as [(String, String, String?)])
+  func `a name with no letter of what was typed is not near`(
+    typed: String, name: String, nearest: String?
+  ) {
+    var log = DiagnosticLog()
+    #expect(log.nearest(to: typed, among: [name]) == nearest)
+  }
+
+  @Test func `of many names a list shows the first, and how many there are`() {
+    #expect(Diagnostic.list(["a"]) == "'a'")
+    #expect(Diagnostic.list(["a", "b", "c"], joinedBy: "and") == "'a', 'b' and 'c'")
+    let names = (0..<30).map { "n\($0)" }
+    #expect(Diagnostic.list(names).hasSuffix("'n23' or 6 more"))
+    #expect(Diagnostic.list(names.prefix(24)).hasSuffix("'n22' or 'n23'"))
+  }
+
+  @Test(arguments: [
+    ("aa bb cc", 5, "aa bb\ncc"), ("aa bb cc", 4, "aa\nbb\ncc"), ("aaaa", 2, "aaaa"),
+    ("aa bb\ncc", 8, "aa bb cc"), ("aa - bb", 3, "aa -\nbb"), ("a\n\nb", 9, "a\n\nb"),
+    ("- a\n- b", 9, "- a\n- b"),
+  ])
+  func `prose is wrapped to its width`(text: String, width: Int, expected: String) {
+    #expect(WrappedText(text, width: width).text == expected)
+  }
 }

@@ -58,4 +58,14 @@ struct TypingSlipTests {
     #expect(TypingSlip.isCertain("paer", for: "pear", swapsIn: 4))
     #expect(!TypingSlip.isCertain("form", for: "from", swapsIn: 4))
   }
+
+  @Test(arguments: [
+    ("stasr", "stars", true), ("colur", "colour", true), ("max-Age", "maxAge", true),
+    ("item1", "item2", false), ("h1", "h", false), ("sarts", "stars", false),
+  ])
+  func `one letter or two that are swapped are a slip, a digit is none`(
+    typed: String, name: String, isOne: Bool
+  ) {
+    #expect(TypingSlip.isOne(typed, for: name) == isOne)
+  }
 }

@@ -30,10 +30,28 @@ struct CSVReaderTests {
     ("a\n\"x, \"\"y\"\"\nz\"\n", "a=x, \"y\"\nz"),
     ("\"a,b\",c\n\"\",5\" pipe\n", "a,b=none|c=5\" pipe"), ("\u{FEFF}a\n1\n", "a=1"), ("a,b\n", ""),
     ("a;b;\n1,5;2;\n", "a=1,5|b=2"), ("sep=;\r\na;b\r\n1,5;2\r\n", "a=1,5|b=2"),
-    ("sep=,\na;b,c\n1,2\n", "a;b=1|c=2"), ("a|b\n1|2\n", "a=1|b=2"), ("a|b,c\n1,2\n", "a|b=1|c=2"),
+    ("sep=,\na;b,c\n1,2\n", "a;b=1|c=2"), ("a|b\n1|2\n", "a=1|b=2"),
+    ("\"a;b\",c\n1,2\n", "a;b=1|c=2"), ("\"a|b\"\n1\n", "a|b=1"), ("a|b,c\n1,2\n", "a|b=1|c=2"),
   ])
   func `are entries by the names of the first line`(_ text: String, _ entries: String) {
     #expect(read(text) == entries)
+  }
+
+  @Test(
+    arguments: [
+      ("null", .string), ("\"~\"", .string), ("Null", .plain), ("1", .plain), ("\"\"", .null),
+    ] as [(String, DocumentNode.Kind)])
+  func `words with which YAML writes nothing are texts`(
+    _ cell: String, _ kind: DocumentNode.Kind
+  ) {
+    var sources = SourceMap()
+    var log = DiagnosticLog()
+    let source = sources.add(path: "a.csv", text: "a,b\n1,\(cell)\n")
+    let tree = DocumentTree(csv: source, log: &log)
+    let kinds = tree.children(of: .root).flatMap { line in
+      tree.pairs(of: line).map { tree[$0.value].kind }
+    }
+    #expect(kinds == [.plain, kind])
   }
 
   @Test(arguments: [

@@ -112,4 +112,19 @@ struct DocumentTreeTests {
     #expect(plain.parts.tree.isEmpty)
     #expect(plain.parts.body == 0..<8)
   }
+
+  @Test(arguments: [
+    #"["\uD83D\uDE00"]"#, #"[0, -0, 10, "\u0041"]"#,
+  ])
+  func `pairs of surrogates and numbers without a zero before them are JSON`(_ text: String) {
+    #expect(Outcome.json(text).messages == [])
+  }
+
+  @Test(arguments: [
+    #"["\uD83D\u0041"]"#, #"["\uD83D\uD83D"]"#, #"["\uDE00"]"#, #"["a\u0000"]"#, "[00]", "[01]",
+    "[-01]", "[-00]",
+  ])
+  func `half of a pair, a zero before a number and NUL are told`(_ text: String) {
+    #expect(!Outcome.json(text).messages.isEmpty)
+  }
 }

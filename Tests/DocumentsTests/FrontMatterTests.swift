@@ -33,4 +33,20 @@ struct FrontMatterTests {
     #expect(reads(text).hasFence, "\(text)")
     #expect(reads(text).mistakes == 1, "\(text)")
   }
+
+  @Test(arguments: ["---\t\ntitle: A\n--- \t\nText\n", "---  \r\ntitle: A\r\n---\t\r\nText\n"])
+  func `blanks behind the lines around front matter mean nothing`(_ text: String) {
+    let (outcome, parts) = Outcome.frontMatter(text)
+    #expect(outcome.messages == [] && !parts.tree.isEmpty)
+    #expect(text.utf8.dropFirst(parts.body.lowerBound).elementsEqual("Text\n".utf8))
+  }
+
+  @Test func `front matter has a longest length`() {
+    func messages(_ count: Int) -> [String] {
+      Outcome.frontMatter("---\n" + String(repeating: "#", count: count) + "\n---\n").outcome
+        .messages
+    }
+    #expect(messages(1 << 20 - 1) == [])
+    #expect(messages(1 << 20).count == 1)
+  }
 }

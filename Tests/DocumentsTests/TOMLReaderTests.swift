@@ -140,4 +140,20 @@ struct TOMLReaderTests {
       _ = TOMLReader.table(of: random.bytes(from: alphabet, count: 60))
     }
   }
+
+  @Test(arguments: [
+    ("1a = 1", "\"1a\": 1"), ("a_b-1 = 1", "a_b-1: 1"), ("-a = 1", "\"-a\": 1"),
+    ("\"a b\" = 1", "\"a b\": 1"), ("\"a:b\" = 1", "\"a:b\": 1"), ("\"\" = 1", "\"\": 1"),
+    ("2026-01-02 = 1", "\"2026-01-02\": 1"),
+  ])
+  func `a key that YAML could read otherwise is in quotation marks`(_ toml: String, _ yaml: String)
+  {
+    let read = TOMLFrontMatter(Array("+++\n\(toml)\n+++\n".utf8))?.bytes ?? []
+    #expect(String(decoding: read, as: UTF8.self) == "---\n\(yaml)\n---\n")
+  }
+
+  @Test func `the lines of front matter end as those of the file do`() {
+    let read = TOMLFrontMatter(Array("+++\r\na = 1\r\n+++\r\nText\r\n".utf8))?.bytes ?? []
+    #expect(String(decoding: read, as: UTF8.self) == "---\r\na: 1\r\n---\r\nText\r\n")
+  }
 }

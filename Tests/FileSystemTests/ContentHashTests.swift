@@ -52,4 +52,22 @@ struct ContentHashTests {
   @Test func `is written as sixteen digits`() {
     #expect(ContentHash(0xABC).description == "0000000000000abc")
   }
+
+  @Test(
+    arguments: [
+      ("0000000000000abc", 0xABC), ("fedcba9876543210", 0xFEDC_BA98_7654_3210),
+      ("000000000000abc", nil), ("00000000000000abc", nil), ("0000000000000ABC", nil),
+      ("000000000000 abc", nil), ("", nil),
+    ] as [(String, UInt64?)])
+  func `sixteen digits are read back, and nothing else`(digits: String, value: UInt64?) {
+    #expect(ContentHash(digits: Array(digits.utf8)[...])?.value == value)
+  }
+
+  @Test(arguments: [0, 1, 1 << 20, (1 << 20) + 1, 3 << 20])
+  func `a file has the hash and the size of its bytes, however large it is`(count: Int) throws {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+    let fingerprint = try MemoryFileSystem([("a", bytes)]).fingerprint(of: "a")
+    #expect(fingerprint.hash == ContentHash(of: bytes))
+    #expect(fingerprint.size == count)
+  }
 }

@@ -160,4 +160,22 @@ struct DiskFileSystemTests {
     #expect(
       "\(FileError(.read, "x", .init(errno: 9999)))" == "cannot read 'x': error 9999 of the system")
   }
+
+  @Test(arguments: [(64, true), (65, false)])
+  func `folders are listed 64 deep`(_ depth: Int, _ isListed: Bool) throws {
+    folder.write("", to: (0..<depth).map { _ in "d" }.joined(separator: "/") + "/file")
+    let tree = try DiskFileSystem(root: folder.path).tree("")
+    #expect(tree.files.count == (isListed ? 1 : 0))
+    #expect(tree.problems.isEmpty == isListed)
+  }
+
+  @Test func `the links that a listing has followed are known`() throws {
+    folder.write("text", to: "a/file")
+    folder.makeLink("z", to: "a/file")
+    folder.makeLink("b", to: "a")
+    let files = try DiskFileSystem(root: folder.path)
+    #expect(files.followedLinks == [])
+    _ = try files.tree("")
+    #expect(files.followedLinks == ["b", "z"])
+  }
 }

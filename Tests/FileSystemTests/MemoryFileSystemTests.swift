@@ -60,6 +60,15 @@ struct MemoryFileSystemTests {
     #expect(files.log.isEmpty)
   }
 
+  @Test func `a folder takes the place of an empty one only`() throws {
+    let files: MemoryFileSystem = ["a/x": "", "b/y": ""]
+    #expect(throws: FileError(.rename, "b", .folderNotEmpty)) { try files.rename("a", to: "b") }
+    #expect(try files.tree("").files == ["a/x", "b/y"])
+    try files.remove("b/y")
+    try files.rename("a", to: "b")
+    #expect(try files.tree("").files == ["b/x"])
+  }
+
   @Test func `a folder is not moved into itself`() throws {
     let files: MemoryFileSystem = ["a/b/c": "x"]
     #expect(reason { try files.rename("a", to: "a/d") } == .unsupported)

@@ -1,4 +1,5 @@
 import Documents
+import HTMLRules
 import Planning
 import TestSupport
 import Testing
@@ -26,6 +27,7 @@ struct AssetReferenceTests {
     (#"/* url(no.png) */ a { content: "url(no.png)" } "#, []),
     (#"a { background: url(a\)b.png) }"#, ["a)b.png"]),
     (#"a { background: url("a\000041.png") }"#, ["aA.png"]),
+    (#"a { background: url("\61 b.png"), url(\62 c.png) }"#, ["ab.png", "bc.png"]),
     (#"@namespace svg url(http://www.w3.org/2000/svg); a { src: src("x") }"#, ["x"]),
     (#"@charset "utf-8"; a::after { content: "x.png" }"#, []),
     ("a { x: \"open\n } b { background: url(c.png) }", ["c.png"]),
@@ -37,6 +39,12 @@ struct AssetReferenceTests {
     _ text: String, _ expected: [String]
   ) {
     #expect(addresses(StyleReferences.all(in: Array(text.utf8)), in: text) == expected)
+  }
+
+  @Test func `what a style sheet loads is a sheet, a font inside of its block, or a picture`() {
+    let text = "@import 'a.css'; @font-face { src: url(b.woff2) } p { background: url(c.png) }"
+    #expect(
+      StyleReferences.all(in: Array(text.utf8)).map(\.loading) == [.style, .font, .picture])
   }
 
   @Test(arguments: [

@@ -75,6 +75,26 @@ struct MessageFileTests {
     #expect(said.contains("or '\"\"' where readers are to see nothing"), "\(said)")
   }
 
+  @Test func `what a file that cannot be read may hold is not missed`() {
+    let said = said(["en": "n: x\nm: y", "sk": "n: a\nm: \"open"])
+    #expect(said.contains("Content/messages/sk.yaml:2:"), "\(said)")
+    #expect(said.ranges(of: "error[").count + said.ranges(of: "warning[").count == 1, "\(said)")
+  }
+
+  /// The theme comes with texts in languages that a site does not have.
+  @Test(arguments: [(.site, true), (.theme, false)] as [(MessageFile.Origin, Bool)])
+  func `a file in a language that the site lacks is read where it is the site's`(
+    _ origin: MessageFile.Origin, _ isRead: Bool
+  ) {
+    var sources = SourceMap()
+    var log = DiagnosticLog()
+    let file = sources.add(path: "Content/messages/sk.yaml", text: "- n")
+    _ = MessageFiles.read(
+      [MessageFile(language: "sk", source: file, origin: origin)], siteLanguage: "en",
+      languages: ["en"], log: &log)
+    #expect(log.hasErrors == isRead)
+  }
+
   @Test func `a text that is empty on purpose is right`() {
     #expect(self.said(["en": "next: \"\""]) == "")
     #expect(self.said(["en": "n: { one: \"\", other: b }"]) == "")

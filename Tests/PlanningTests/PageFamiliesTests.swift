@@ -110,6 +110,7 @@ struct PageFamiliesTests {
     (["flour", "milk"], ["milk"], true, [[1, 2]]),
     (["Mix", "Bake"], ["Mezclar", "Hornear"], true, [[0, 2], [1, 3]]),
     (["Mix", "Rest", "Bake"], ["Mezclar", "Hornear"], true, []),
+    (["Mix", "Mix"], ["Mezclar", "Batir"], true, [[0, 2], [1, 3]]),
   ])
   func `the pages of components belong together by their keys, where languages share some`(
     first: [String], second: [String], areTexts: Bool, families: [[Int]]

@@ -16,6 +16,7 @@ struct RelativeAddressTests {
     ("/recipes/pie/", "/recipes/pie-two/", "../pie-two/"),
     ("/404.html", "/assets/theme.css", "assets/theme.css"), ("/404.html", "/404.html", "404.html"),
     ("/a/b/", "/a/b.html", "../b.html"), ("/", "/a:b/", "./a:b/"), ("/x/", "/x/a:b/", "./a:b/"),
+    ("/a/b/c/d/", "/x/", "../../../../x/"), ("/a/b/c/d/e/f.html", "/", "../../../../../"),
   ])
   func `an address is written as the way from the page`(
     origin: String, target: String, expected: String

@@ -170,4 +170,58 @@ struct ForeignFilesTests {
       #expect(disk["public/.apus-manifest"] == (try cleanBuild(changed))["public/.apus-manifest"])
     }
   }
+
+  @Test func `a file of somebody else is theirs, even where a page would hold the same`() throws {
+    let disk: MemoryFileSystem = [:]
+    try publish(["index.html": "home"], in: disk)
+    disk["public/a.html"] = "page a"
+    #expect(refusal { try publish(["index.html": "home", "a.html": "page a"], in: disk) } != nil)
+    try publish(["index.html": "home"], in: disk)
+    #expect(files(of: try everything(in: disk)) == ["index.html": "home", "a.html": "page a"])
+  }
+
+  @Test func `a file at the place of the work folders is left, and told`() throws {
+    let disk: MemoryFileSystem = [".apus": "mine"]
+    #expect(refusal { try publish(["index.html": "home"], in: disk) } == "0703")
+    #expect(try everything(in: disk) == [".apus": "mine"])
+  }
+
+  /// A site that was joined of parts has its home page; a part has only its record.
+  @Test(arguments: [(["record"], true), (["record", "index.html"], false)])
+  func `a part of a site and a whole one do not replace each other`(
+    paths: [String], isPart: Bool
+  ) throws {
+    let disk: MemoryFileSystem = [:]
+    try publish(Site(uniqueKeysWithValues: paths.map { ($0, "old") }), in: disk)
+    func publishAgain(asPart: Bool) throws {
+      try publish(["record": "new"], in: disk) {
+        $0.partRecord = "record"
+        $0.isPart = asPart
+      }
+    }
+    #expect(refusal { try publishAgain(asPart: !isPart) } == "0701")
+    #expect(refusal { try publishAgain(asPart: isPart) } == nil)
+  }
+
+  @Test func `a page whose permissions were changed is one that all may read again`() throws {
+    let folder = TemporaryFolder()
+    let disk = try DiskFileSystem(root: folder.path)
+    try publish(site, in: disk)
+    #expect(unsafe chmod(folder.path + "/public/index.html", 0o600) == 0)
+    try publish(site, in: disk)
+    #expect(try disk.status(of: "public/index.html")?.permissions == 0o644)
+  }
+
+  @Test func `a file that had to give way to a folder of pages is not kept beside them`() throws {
+    let disk: MemoryFileSystem = [:]
+    try publish(["index.html": "home"], in: disk)
+    disk["public/a"] = "mine"
+    let summary = try publish(["index.html": "home", "a/index.html": "page"], in: disk) {
+      $0.isForced = true
+    }
+    #expect(summary.warnings.isEmpty)
+    let found = try everything(in: disk)
+    #expect(files(of: found) == ["index.html": "home", "a/index.html": "page"])
+    #expect(!found.keys.contains { $0.hasPrefix(".apus") })
+  }
 }

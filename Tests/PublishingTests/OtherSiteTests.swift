@@ -97,4 +97,12 @@ struct OtherSiteTests {
   private func move(_ path: String, to other: String) throws {
     try DiskFileSystem(root: folder.path).rename(path, to: other)
   }
+
+  @Test func `a site whose settings are those of another by a link is the same`() throws {
+    try build("one/public", of: "one")
+    folder.write("", to: "linked/own")
+    folder.makeLink("linked/Content", to: "../one/Content")
+    #expect(refusal { try build("one/public", of: "linked") } == nil)
+    #expect(folder.text(of: "one/public/linked.html") == "linked")
+  }
 }

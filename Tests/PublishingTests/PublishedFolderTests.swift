@@ -1,5 +1,6 @@
 import FileSystem
 import Publishing
+import TestSupport
 import Testing
 
 /// What a process that finds a published folder knows about it.
@@ -28,5 +29,14 @@ struct PublishedFolderTests {
   @Test func `a folder without a manifest was not published`() throws {
     let disk: MemoryFileSystem = ["public/index.html": "home"]
     #expect(try PublishedFolder("public", in: disk) == nil)
+  }
+
+  @Test func `a file in a folder whose name tools have is listed, and not foreign`() throws {
+    let folder = TemporaryFolder()
+    let disk = try DiskFileSystem(root: folder.path)
+    try publish(["index.html": "home", ".well-known/a": "a"], in: disk)
+    folder.write("mine", to: "public/.mine/x")
+    let published = try #require(try PublishedFolder("public", in: disk))
+    #expect(try published.foreignPaths(in: "public", of: disk) == [".mine"])
   }
 }

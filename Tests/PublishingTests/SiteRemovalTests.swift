@@ -43,4 +43,12 @@ struct SiteRemovalTests {
     build.abandon()
     #expect(try remove().files == 1)
   }
+
+  @Test func `no folder is left that only pages were in`() throws {
+    let disk = try DiskFileSystem(root: folder.path)
+    try publish(["index.html": "home", "a/b/index.html": "page b"], in: disk)
+    folder.write("mine", to: "public/own")
+    #expect(try remove().files == 2)
+    #expect(try everything(in: disk, below: "public") == ["public/own": "mine"])
+  }
 }

@@ -67,4 +67,21 @@ struct UpToDateSiteTests {
     build.abandon()
     #expect(site(in: disk) != nil)
   }
+
+  @Test func `a site that is being replaced in place is not up to date`() throws {
+    let disk = try disk()
+    disk["public/.apus-next/index.html"] = "new home"
+    #expect(site(in: disk) == nil)
+  }
+
+  @Test func `the same files made of other inputs are known to be`() throws {
+    let disk = try disk(publishing: ["index.html": "home"])
+    let others = ContentHash(of: Array("others".utf8))
+    let publication = try Publication(into: "public", in: disk)
+    try publication.add(Array("home".utf8), at: "index.html")
+    let summary = try publication.finish(fingerprint: BuildFingerprint(inputs: others, pages: 1))
+    #expect(summary.written == 0)
+    #expect(site(in: disk, madeOf: others) != nil)
+    #expect(site(in: disk) == nil)
+  }
 }

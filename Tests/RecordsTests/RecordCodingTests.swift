@@ -46,6 +46,46 @@ struct RecordCodingTests {
     #expect(reader.ascending() == [0, 3, 3, 900])
   }
 
+  /// What a reader of a part sees ends with the part, whatever follows it.
+  @Test func `a part ends where it ends, whatever follows it`() {
+    var writer = RecordWriter()
+    writer.append(whole: .max)
+    let bytes = writer.bytes + [1, 1, 1, 1]
+    var short = RecordReader(bytes, 0..<7)
+    #expect(short.whole() == nil)
+    var ended = RecordReader([3, 1, 2, 3, 4], 0..<3)
+    #expect(ended.part() == nil)
+    var list = RecordReader([3, 1, 1, 1, 1], 0..<3)
+    #expect(list.ascending() == nil)
+    var number = RecordReader([0x80, 1], 0..<1)
+    #expect(number.number() == nil)
+    var first = RecordReader([5, 6], 0..<1)
+    #expect(first.number() == 5)
+    #expect(first.isAtEnd)
+    #expect(first.number() == nil)
+  }
+
+  @Test func `a count that cannot be is no list`() {
+    var writer = RecordWriter()
+    writer.append(1 << 40)
+    var reader = RecordReader(writer.bytes, 0..<writer.bytes.count)
+    #expect(reader.ascending() == nil)
+  }
+
+  @Test func `whole numbers are kept in eight bytes, and replaced there`() {
+    var writer = RecordWriter(after: [9], capacity: 16)
+    writer.append(whole: 0)
+    var other = RecordWriter()
+    other.append(300)
+    writer.append(contentsOf: other)
+    writer.replace(at: 1, whole: 0x0102_0304_0506_0708)
+    #expect(writer.bytes == [9, 8, 7, 6, 5, 4, 3, 2, 1] + other.bytes)
+    var reader = RecordReader(writer.bytes, 1..<writer.bytes.count)
+    #expect(reader.whole() == 0x0102_0304_0506_0708)
+    #expect(reader.number() == 300)
+    #expect(reader.isAtEnd)
+  }
+
   @Test func `steps that lead beyond all numbers are none`() {
     var writer = RecordWriter()
     writer.append(200)

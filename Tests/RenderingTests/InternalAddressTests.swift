@@ -70,7 +70,7 @@ struct InternalAddressTests {
   @Test(arguments: [
     ("https://example.org/", nil, nil), ("//example.org/", nil, nil), ("mailto:a@b", nil, nil),
     ("a/b:c", 5, nil), ("?q=a:b", 0, nil), ("#a:b", 0, 1), ("x?y#z", 1, 4), ("", 0, nil),
-    ("a#b?c#d", 1, 2),
+    ("a#b?c#d", 1, 2), ("1a:b", 4, nil), ("+:b", 3, nil), ("a+1:b", nil, nil),
   ])
   func `an address is taken apart at its query and fragment`(
     address: String, pathEnd: Int?, anchor: Int?

@@ -44,6 +44,8 @@ struct PageScannerTests {
     ("<meta http-equiv=\"refresh\" content=\"30\"><meta name=\"url\">", []),
     ("<meta name=\"twitter:image\" content=\"a.png\"><p content=\"no\">", ["a.png"]),
     ("<meta content=\"no\" name=\"description\"><meta charset=\"utf-8\">", []),
+    ("<meta property=\"og:image\" name=\"x\" content=\"a.png\">", ["a.png"]),
+    ("<meta name=\"x\" property=\"og:image\" content=\"a.png\">", ["a.png"]),
     ("<br/><a href=\"\">", [""]),
     ("<script type=\"application/ld+json\">[1]</script><a href=x>", ["{[1]", "x"]),
     ("<script type=module>[1]</script><script type='application/json'>2</SCRIPT>", ["{2"]),

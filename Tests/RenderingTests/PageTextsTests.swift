@@ -24,4 +24,11 @@ struct PageTextsTests {
   ) {
     #expect(read(reads, printed: printed) == others)
   }
+
+  @Test func `texts whose headings a page depends on are in order`() {
+    let texts = PageTexts(
+      page: PageIndex(0), printed: [], reads: [],
+      outlined: Set([4, 1, 9, 2].map { FragmentIndex($0) }))
+    #expect(texts.outlined.map(\.position) == [1, 2, 4, 9])
+  }
 }

@@ -19,7 +19,9 @@ private func complaint(
   @Test(arguments: [
     "https://example.org", "http://example.org/", "HTTPS://Example.org/a?b=c#d",
     "https://example.org:8080/%20x", "https://münchen.example/straße", "https://[2001:db8::1]:443/",
-    "https://127.0.0.1/", "https://localhost/x", "mailto:a@example.org", "mailto:a@b.org?subject=x",
+    "https://127.0.0.1/", "https://localhost/x",
+    "https://example.org:65535/", "https://\(String(repeating: "a", count: 63)).org/",
+    "mailto:a@example.org", "mailto:a@b.org?subject=x",
     "tel:+55-11-99999-0000", "https://example.org/a(b)'c;d,e!f*g$h&i=j+k~l@m",
   ])
   func `an address of the web, a mailbox or a telephone is a URL`(_ text: String) {
@@ -41,7 +43,8 @@ private func complaint(
     ("https://1.2.3.4.5/", "host"), ("https://1.2.3.256", "host"), ("http://a.1/", "host"),
     ("https://a.b/%2", "'%'"), ("https:a.b", "host"), ("https://", "host"), ("https:///x", "host"),
     ("https://a..b/", "host"), ("https://-a.b/", "host"), ("https://user:pw@a.b/", "user name"),
-    ("https://a.b:99999/", "port"), ("https://a.b:/", "port"), ("https://a.b:x/", "port"),
+    ("https://a.b:99999/", "port"), ("https://a.b:65536/", "port"), ("https://a.b:/", "port"),
+    ("https://a.b:x/", "port"),
     ("https://[::1/", "host"), ("https://[x]/", "host"), ("mailto:", "no '@'"),
     ("mailto:a", "no '@'"), ("tel:", "found"),
     ("tel:abc", "found"), (":", "does not say"), ("1https://a.b", "does not say"),
@@ -188,6 +191,21 @@ private func complaint(
   @Test func `a name too long to be one is left alone`() {
     let text = "e" + String(repeating: "\u{301}", count: 100_000)
     #expect(UTF8Text.composed(Array(text.utf8)[...]) == nil)
+  }
+
+  @Test(arguments: [
+    ("con", true), ("NUL.txt", true), ("com1", true), ("lpt9.md", true), ("com¹", true),
+    ("LPT³.txt", true), ("com", false), ("com10", false), ("com⁴", false), ("console", false),
+    ("abc1", false),
+  ])
+  func `names that Windows keeps for devices are known`(_ name: String, _ isReserved: Bool) {
+    let isKept = Scalar.isReservedOnWindows(Array(name.utf8).span)
+    #expect(isKept == isReserved)
+  }
+
+  @Test func `a label of a host has 63 bytes at most`() {
+    let host = "https://" + String(repeating: "a", count: 64) + ".org/"
+    #expect(complaint(host, Scalar.checkURL) != nil)
   }
 
   @Test(arguments: ["a", "1.5", "apple-pie", "snake_case", "中文", "Łódź", "हिन्दी", "x--y", "A"])

@@ -149,4 +149,37 @@ let recipeModel = """
       models[cook].field(named: "recipes", for: .checking)?.inverse
         == Inverse(structure: id, slot: FieldSlot(9)))
   }
+
+  @Test(arguments: [(64, true), (65, false)])
+  func `components are nested 64 deep at most`(_ depth: Int, _ isAllowed: Bool) {
+    let parts = (1...depth).map { number in
+      number == depth
+        ? "struct C\(number): Component { var name: String }"
+        : "struct C\(number): Component { var part: C\(number + 1) }"
+    }
+    let text = """
+      import ApusModels
+      struct Top: Entry {
+        @Key var title: String
+        var part: C1
+      }
+      \(parts.joined(separator: "\n"))
+      """
+    #expect(models(text).log.hasErrors != isAllowed)
+  }
+
+  @Test(arguments: [("Int", 0), ("Intt", 1), ("String", 1)])
+  func `a list of known gaps that is declared wrongly is told once`(_ type: String, _ count: Int) {
+    let read = models(
+      """
+      import ApusModels
+      struct Chapter: Entry {
+        @Key var title: String
+        var gaps: [\(type)] = []
+        var verses: [Verse]
+      }
+      struct Verse: Component { @Ascending(1..., \\Chapter.gaps) var number: Int }
+      """)
+    #expect(read.log.diagnostics.count == count, "\(read.log.diagnostics)")
+  }
 }

@@ -117,6 +117,30 @@ private func decimal(_ text: String) -> String {
     #expect(ahead == order && back == -order)
   }
 
+  @Test(
+    arguments: [
+      ("0.12345678901234567", nil), ("0.123456789012345678", 0.123_456_789_012_345_678),
+      ("9007199254740993", 9_007_199_254_740_992), ("9007199254740992", nil), ("0.1", nil),
+      ("0.10000000000000000000", nil), ("1e300", nil),
+    ] as [(String, Double?)])
+  func `a number with more digits than are kept is told`(_ text: String, _ kept: Double?) {
+    let rounded = Scalar.rounded(Array(text.utf8).span)
+    #expect(rounded == kept)
+  }
+
+  @Test func `an end of bounds that is not included is outside, however large it is`() {
+    let most = "9007199254740992"
+    let closed = Bounds(least: nil, most: Bounds.End(most), written: "...\(most)")
+    #expect(closed.contains(9_007_199_254_740_992))
+    #expect(!closed.contains(9_007_199_254_740_993))
+    let open = Bounds(
+      least: Bounds.End("1"), most: Bounds.End("5", isIncluded: false), written: "1..<5")
+    #expect(open.contains(1.0) && open.contains(4.999))
+    #expect(!open.contains(5.0) && !open.contains(0.999))
+    let holdsEnd = open.contains(decimal: Array("5.00".utf8).span)
+    #expect(!holdsEnd)
+  }
+
   @Test(arguments: ["yes", "no", "on", "True", "1", "", "truefalse"])
   func `only true and false are a Bool`(_ text: String) {
     #expect(reading(text, Scalar.bool).hasPrefix("expected 'true' or 'false', found"))
@@ -196,6 +220,8 @@ private func decimal(_ text: String) -> String {
     ("2/3 h", "a fraction, or of a range"), ("3/4 hours", "a fraction, or of a range"),
     ("1/5 min", "a fraction, or of a range"), ("2/4 h", "a fraction, or of a range"),
     ("1/7 h", "a fraction, or of a range"), ("1 30/40 min", "a fraction, or of a range"),
+    ("1 3/2 hours", "a fraction, or of a range"),
+    ("PT40M/PT30M", "the second length is shorter than the first"),
     ("1 h 30/40 min", "a fraction, or of a range"), ("1 d 2/3 h", "a fraction, or of a range"),
     ("1-2 h 30 min", "which units are those of both ends"),
     ("1-2 h 30", "which units are those of both ends"),
@@ -270,6 +296,7 @@ private func decimal(_ text: String) -> String {
     ("2026-01-01 8:00", "the hour of a time has two digits"),
     ("2026-01-01T12:60", "no such time of day"), ("2026-01-01T12:00:60", "no such time"),
     ("2026-01-01T12:00+99:99", "no such offset"), ("2026-01-01T12:00+15:00", "no such offset"),
+    ("2026-01-01T12:00+01:60", "no such offset"), ("2026-01-01T12:00:5", "no such time"),
     ("2026-01-01T12:00Zulu", "no such offset"), ("29/03/2026", "found"), ("2026/03/29", "found"),
     ("2026-3-9", "found"), ("March 29", "found"), ("2026-03", "a day is missing"),
     ("2026", "a day is missing"),

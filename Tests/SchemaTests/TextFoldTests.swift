@@ -71,6 +71,13 @@ private func slug(_ text: String) -> String {
     #expect(words.ends.count == expected.split(separator: " ").count)
   }
 
+  @Test func `of a long word 40 letters count`() {
+    var words = FoldedWords()
+    let long = String(repeating: "a", count: 41)
+    TextFold.appendWords(of: Array("\(long.dropLast()) \(long) b".utf8).span, to: &words)
+    #expect(words.ends == [40, 80, 81])
+  }
+
   @Test func `an alef with a hamza stays what it is, composed or not`() {
     #expect(folded("أ") == "أ" && folded("آ") == "آ")
   }

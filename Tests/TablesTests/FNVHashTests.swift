@@ -14,5 +14,8 @@ struct FNVHashTests {
     var rest = FNVHash()
     for byte in text.utf8 { rest = FNVHash(rest.value); rest.add(byte) }
     #expect(rest.value == expected)
+    var span = FNVHash()
+    span.add(Array(text.utf8).span)
+    #expect(span.value == expected)
   }
 }
