@@ -49,7 +49,8 @@ struct DiagnosticFormatterTests {
       Diagnostic(.error, code, "it is wrong", at: Span(source.id, $0, $0 + 1))
     }
     var formatter = DiagnosticFormatter(sources: sources)
-    #expect(!formatter.text(of: all).contains("…"))
+    #expect(formatter.text(of: all).contains("… and 2 more of the same"))
+    #expect(formatter.text(of: all).ranges(of: "… and").count == 1)
     #expect(formatter.text(of: all).ranges(of: "error[").count == 3)
     formatter.limit = 2
     #expect(formatter.text(of: all).contains("… and 3 more\n"))

@@ -28,6 +28,8 @@ struct EscapingContextTests {
     ("<svg xmlns:x=\"", .url), ("<img data-src=\"", .url), ("<video poster=\"", .url),
     ("<param name=movie value=\"", .url),
     ("<a href=\"/", .urlRootSegment), ("<a href=\"/a/", .urlSegment),
+    ("<a href=\"\\", .urlRootSegment), ("<a href=\"a\\", .urlSegment),
+    ("<a href=\"ht\rtp\ns\t:", .urlSegment), ("<xmp><</xmp>", .html),
     ("<a href=\"a", .urlAfterPrefix), ("<a href=\"https://h/", .urlSegment),
     ("<a href=\"HTTPS:", .urlSegment), ("<a href=\"mailto:", .urlOpaque),
     ("<a href=\"tel:", .urlOpaque), ("<a href=\"?a=", .urlPart),
@@ -197,6 +199,7 @@ struct EscapingJoinTests {
     ("<img srcset=\"@@ 1x", ", ", "", .srcsetURL), ("<p style=\"", "color:red;", "", nil),
     ("<p style=\"color:", "red", "", .styleValue), ("<a href=\"", "/a", "", nil),
     ("<a href=\"", "@@", "/a/", nil), ("<script>a=1;", "b=2;", "", nil),
+    ("<a href=\"", "javascript:", "/a/", nil), ("<a href=\"", "javascript:", "", nil),
   ])
   func `branches that end alike are joined`(
     _ start: String, _ left: String, _ right: String, _ expected: Escaper?
@@ -221,6 +224,8 @@ struct EscapingJoinTests {
     ("<meta ", "name=description ", "", "content='", .html),
     ("<link ", "rel=author ", "rel=stylesheet ", "href='", nil),
     ("<link ", "rel=author ", "a rel=author ", "href='", .url),
+    ("<img srcset=\"", "/a.png,", "/b.png", " ", nil),
+    ("<img srcset=\"", "/a.png,", "/b.png,", " ", .srcsetURL),
     ("<input ", "checked", "", "/>", .html), ("<script type='", "application/json", "x", "'>", nil),
   ])
   func `branches between attributes are joined, and what they leave open is refused`(

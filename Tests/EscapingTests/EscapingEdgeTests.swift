@@ -22,6 +22,69 @@ struct EscapingEdgeTests {
     #expect(String(decoding: decoded, as: UTF8.self) == expected)
   }
 
+  @Test(
+    arguments: [
+      ("two%20words.md", "two words.md"), ("%C3%A9", "é"), ("a%00b", nil), ("a%2Fb", nil),
+      ("%FF", nil), ("plain", nil), ("%zz", nil),
+    ] as [(String, String?)])
+  func `a path is decoded where that gives another path`(_ path: String, _ decoded: String?) {
+    #expect(PercentEncoding.decodedPath(path) == decoded)
+  }
+
+  @Test(arguments: [
+    ("?a=%41", "?a=%41"), ("?a=%4", "?a=%254"), ("#%", "#%25"), ("?a b", "?a%20b"),
+    ("?%g1", "?%25g1"),
+  ])
+  func `what is not encoded yet is encoded, at the end too`(_ text: String, _ encoded: String) {
+    #expect(String(decoding: PercentEncoding.encoded(text.utf8), as: UTF8.self) == encoded)
+  }
+
+  @Test(arguments: [
+    ("https://bücher.example", "https://xn--bcher-kva.example"),
+    ("https://münchenößtra.org", "https://xn--mnchentra-l1a6wkc.org"),
+    ("https://ÄÄB.org", "https://xn--b-zfaa.org"),
+    ("https://日本語.jp", "https://xn--wgv71a119e.jp"),
+    (
+      "https://" + String(repeating: "é", count: 64) + ".org",
+      "https://" + String(repeating: "é", count: 64) + ".org"
+    ),
+  ])
+  func `the host of a site is spelled as name servers know it`(_ address: String, _ spelled: String)
+  {
+    #expect(SiteAddress.spelled(address) == spelled)
+  }
+
+  @Test(arguments: [
+    ("red", true), ("1.5rem", true), ("10vmin", true), ("1abcde", false), ("100%", true),
+    ("#abc", true), ("#ab", false), ("#aabbccdd", true), ("#aabbccdd0", false), ("url(x)", false),
+  ])
+  func `a value of a style is a keyword, a number with its unit or a colour`(
+    _ value: String, _ isKept: Bool
+  ) {
+    var output: [UInt8] = []
+    Escaper.append(Array(value.utf8).span, to: &output, using: .styleValue)
+    #expect(String(decoding: output, as: UTF8.self) == (isKept ? value : "unset"))
+    let isDiscarded = Escaper.styleValue.discards(Array(value.utf8).span)
+    #expect(isDiscarded != isKept)
+  }
+
+  @Test(arguments: [Escaper.styleValue, .url, .styleURL, .srcsetURL, .urlAfterPrefix])
+  func `of an empty text nothing is lost`(_ escaper: Escaper) {
+    let isDiscarded = escaper.discards([UInt8]().span)
+    #expect(!isDiscarded)
+  }
+
+  @Test(arguments: [
+    ("0; url = a/", "a/"), ("3,URL='a b'", "a b"), ("5 a/", "a/"), ("5; url", "url"), ("5", ""),
+  ])
+  func `a page that is loaded again may name another`(_ content: String, _ address: String) {
+    let bytes = Array(content.utf8)
+    let places = AddressForm.refresh.places(in: 0..<bytes.count, of: bytes[...])
+    #expect(
+      places.map { String(decoding: bytes[$0], as: UTF8.self) }
+        == (address.isEmpty ? [] : [address]))
+  }
+
   @Test(arguments: [
     ("", true), ("a%41", true), ("%4g", false), ("%g4", false), ("a%4", false), ("a%", false),
     ("%41%", false), ("%41%7E", true),

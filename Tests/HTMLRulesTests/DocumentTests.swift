@@ -94,4 +94,18 @@ struct DocumentTests {
     }
     #expect(Golden.difference(of: text, from: "documents.txt") == nil)
   }
+
+  @Test(arguments: [
+    ("<div hidden><button></button><h2></h2></div>", 0), ("<div><button></button></div>", 1),
+    ("<a href=x>a<template><a href=y>b</a></template></a>", 0),
+    ("<a href=x>a<span><a href=y>b</a></span></a>", 1),
+    ("<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table>", 0),
+    ("<table><tr><td><table><caption>a</caption></tr></table></td></tr></table>", 1),
+  ])
+  func `what is hidden, a template and an inner table are apart from what is around them`(
+    _ text: String, _ count: Int
+  ) {
+    let found = HTMLSource.diagnostics(of: text).map(\.message)
+    #expect(found.count == count, "\(found)")
+  }
 }

@@ -72,6 +72,9 @@ struct TagFaultTests {
   @Test(arguments: [
     ("<time datetime=\"soon\">a</time>", false), ("<time datetime=\"2026-02-29\">a</time>", false),
     ("<time datetime=\"2024-02-29\">a</time>", true), ("<time datetime=\"2026-11\">a</time>", true),
+    ("<time datetime=\"2000-02-29\">a</time>", true),
+    ("<time datetime=\"1900-02-29\">a</time>", false),
+    ("<time datetime=\"0000-01-01\">a</time>", false),
     ("<time datetime=\"12-24\">a</time>", true), ("<time datetime=\"--12-24\">a</time>", true),
     ("<time datetime=\"12:30\">a</time>", true), ("<time datetime=\"24:00\">a</time>", false),
     ("<time datetime=\"2026-11-28 12:30:05.5\">a</time>", true),

@@ -122,6 +122,7 @@ struct FormattingDurationTests {
       (86_399, 86_399, "23 h 59 min 59 s"),
       (172_800, 180_000, "2 days – 2 days 2 h"),
       (90_061, 90_061, "1 day 1 h 1 min 1 s"), (3600, 7200, "1–2 h"), (0, 300, "0–5 min"),
+      (4200, 7800, "1 h 10 min – 2 h 10 min"),
       (UInt32.max, UInt32.max, "49710 days 6 h 28 min 15 s"), (30, 3600, "30 s – 1 h"),
     ] as [(UInt32, UInt32, String)])
   func `a duration is written with its units`(
@@ -224,6 +225,17 @@ struct FormattingDateTests {
     return text {
       DateText.append(seconds: moment, offsetMinutes: offset, by: pattern, in: format, to: &$0)
     }
+  }
+
+  @Test(arguments: [(0, "12 AM"), (1, "1 AM"), (11, "11 AM"), (12, "12 PM"), (23, "11 PM")])
+  func `an hour of half a day is 12 at midnight and at noon`(_ hour: Int64, _ shown: String) throws
+  {
+    let pattern = try DatePattern(Array("h a".utf8))
+    let written = text {
+      DateText.append(
+        seconds: hour * 3600, offsetMinutes: 0, by: pattern, in: .named("en"), to: &$0)
+    }
+    #expect(written == shown)
   }
 
   @Test(arguments: [

@@ -12,11 +12,35 @@ struct LanguageTagTests {
 
   @Test(arguments: [
     "", "e", "english language", "pt_BR", "pt-", "-pt", "pt--BR", "en-u", "x", "12", "é",
-    "en-US-US",
+    "en-US-US", "en-Latn-abcd", "en-Latn-US-abcd",
     "en-a-bb-a-cc", "sk cz",
   ])
   func `any other text is none`(tag: String) {
     #expect(!LanguageTag.isWellFormed(tag))
+  }
+
+  @Test(arguments: [("tr", true), ("tr-TR", true), ("az-Latn", true), ("AZ", true), ("en", false)])
+  func `a dotless i is a letter of Turkish and Azerbaijani`(tag: String, isLetter: Bool) {
+    #expect(LanguageTag.separatesDotlessI(tag) == isLetter)
+  }
+
+  @Test(arguments: [
+    (["one", "other"], true), (["one", "other", "x"], true), (["=0", "other"], true),
+    (["0", "one"], true), (["=0", "x"], false), (["one", "othr"], true), (["one", "title"], false),
+    (["title"], false), ([], false),
+  ])
+  func `keys are meant as plural forms where one is, beside numbers or slips`(
+    names: [String], areMeant: Bool
+  ) {
+    #expect(MessageEntry.areMeantAsPluralForms(names) == areMeant)
+  }
+
+  @Test(arguments: [
+    (0, -1080, 6), (0, -1079, 6), (0, -2000, 6), (0, 1080, 18), (0, 2000, 18), (0, 60, 1),
+  ])
+  func `clocks are up to 18 hours from UTC`(seconds: Int64, offset: Int, hour: Int) {
+    let time = CivilTime(seconds: seconds, offsetMinutes: offset)
+    #expect(time.hour == hour && time.minute == (offset == -1079 ? 1 : 0))
   }
 
   @Test(arguments: [

@@ -63,6 +63,20 @@ struct MoneyTests {
     #expect(Currency(code: code) == nil)
   }
 
+  @Test(arguments: [
+    ("", " EUR", true), ("EUR ", "", true), ("", "€", true), ("from ", " each", false),
+    ("$", "", true), ("", " EU", false), ("a€b", "", false),
+  ])
+  func `a currency beside an amount is seen`(
+    _ before: String, _ behind: String, _ isWritten: Bool
+  ) throws {
+    let euro = try #require(Currency(code: "EUR"))
+    #expect(
+      MoneyText.isWritten(
+        euro, inTextBefore: Array(before.utf8), orBehind: Array(behind.utf8), in: .named("en"))
+        == isWritten)
+  }
+
   @Test func `each code is three capital letters and is named once`() {
     let codes = Currency.codes
     #expect(codes.count == 164)
