@@ -1,6 +1,7 @@
 """A walk through Bíblia: books, chapters, verses, on through the books, and two texts."""
 import pytest
 from conftest import PORTRAIT
+from device import visit
 from playwright.sync_api import expect
 from waiting import eventually, location_of
 from walking import address, assert_fits, follow, go_back, tap
@@ -76,6 +77,26 @@ def test_the_verse_of_the_day_leads_to_its_chapter(page, site):
     tap(page.locator(".today .reference a"))
     eventually(lambda: location_of(page).endswith("/biblia/salmos/23/index.html#v1"))
     expect(page.locator(":target .verse-text")).to_have_text(said, use_inner_text=True)
+
+
+@pytest.mark.parametrize("path", ["", "biblia/"])
+def test_the_verse_of_any_day_is_on_the_page_without_scripts(browser, site, path):
+    with visit(browser, java_script_enabled=False) as context:
+        plain = context.new_page()
+        plain.goto(f"{site}/{path}index.html")
+        days = plain.locator("[data-daily]:has(blockquote)")
+        days.locator("summary").click()
+        shown = days.locator("blockquote").all_inner_texts()
+        assert len(shown) == len(set(shown)) == 24
+    for day in ["2027-03-14", "2027-03-15", "2031-12-31"]:
+        with visit(browser) as context:
+            page = context.new_page()
+            page.clock.set_fixed_time(f"{day}T12:00:00")
+            page.goto(f"{site}/{path}index.html")
+            page.wait_for_function("() => document.documentElement.classList.contains('day-chosen')")
+            verse = page.locator("[data-daily] blockquote:visible")
+            expect(verse).to_have_count(1)
+            assert verse.inner_text() in shown
 
 
 def test_every_verse_of_a_day_is_there(page, site):
