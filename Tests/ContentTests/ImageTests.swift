@@ -38,6 +38,22 @@ struct ImageTests {
       #"<svg N width="100%"/>"#, "its <svg> element has neither a viewBox nor a width and height"
     ),
     (
+      #"<svg N width="100"/>"#,
+      "its <svg> element has a width, but neither a height in pixels nor a viewBox"
+    ),
+    (
+      #"<svg N width="100%" height="20mm"/>"#,
+      "its <svg> element has a height, but neither a width in pixels nor a viewBox"
+    ),
+    (
+      #"<svg N width="30px" height=" 20 "/>"#,
+      "the height of its <svg> element, ' 20 ', gives it no size in pixels"
+    ),
+    (
+      #"<svg N width="30" viewBox="0 0 9"/>"#,
+      "the viewBox of its <svg> element, '0 0 9', gives it no size in pixels"
+    ),
+    (
       #"<svg N width="-5" height="4"/>"#,
       "the width of its <svg> element, '-5', gives it no size in pixels"
     ),

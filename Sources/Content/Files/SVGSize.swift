@@ -28,11 +28,23 @@ enum SVGSize {
 
   /// Why the attributes of a root element give no size.
   private static func reason(_ attributes: [String: String]) -> String {
-    for name in ["width", "height", "viewBox"] {
-      guard let text = attributes[name], !text.hasSuffix("%") else { continue }
-      return "the \(name) of its <svg> element, '\(text)', gives it no size in pixels"
+    func mistake(in name: String, _ text: String) -> String {
+      "the \(name) of its <svg> element, '\(text)', gives it no size in pixels"
     }
-    return "its <svg> element has neither a viewBox nor a width and height"
+    var known: [String] = []
+    for name in ["width", "height"] {
+      guard let text = attributes[name], !text.hasSuffix("%") else { continue }
+      guard let length = length(text), length > 0, length < 1e6 else {
+        return mistake(in: name, text)
+      }
+      known.append(name)
+    }
+    if let text = attributes["viewBox"] { return mistake(in: "viewBox", text) }
+    guard let one = known.first else {
+      return "its <svg> element has neither a viewBox nor a width and height"
+    }
+    let other = one == "width" ? "height" : "width"
+    return "its <svg> element has a \(one), but neither a \(other) in pixels nor a viewBox"
   }
 
   /// The attributes of the root element, which has to be that of an SVG in the eyes of browsers.
