@@ -18,12 +18,24 @@ package enum ServerError: Error, Hashable, Sendable {
   case cannotStart
 }
 
+extension ServerError {
+  /// Whether what is named as the host is no address of this machine, so that nothing but another
+  /// command line helps.
+  package var isOfHost: Bool {
+    switch self {
+    case .unknownHost, .cannotListen(_, _, .system(EADDRNOTAVAIL)): true
+    case .portsTaken, .cannotListen, .cannotStart: false
+    }
+  }
+}
+
 extension ServerError: CustomStringConvertible {
   /// The error as a sentence for the user.
   package var description: String {
     switch self {
     case .unknownHost(let host):
-      "'\(host)' is not an address to listen on; write one such as 127.0.0.1, or localhost"
+      "'\(host)' is not an address to listen on; write one such as 127.0.0.1 or"
+        + " localhost, or 'all' for every device on the network"
     case .portsTaken(let ports) where ports.count == 1:
       "the port \(ports.lowerBound) is in use; choose another with --port"
     case .portsTaken(let ports):

@@ -233,6 +233,19 @@ struct ServeTests {
     #expect(try !everything().keys.contains { $0.hasPrefix("other/") })
   }
 
+  @Test(arguments: [
+    ("nonsense", "'nonsense' is not an address to listen on; write one such as 127.0.0.1 or"),
+    ("192.0.2.1", "this machine has no address 192.0.2.1 to listen on; write one that it has"),
+  ])
+  func `a host that is no address of the machine is a mistake of the command line`(
+    host: String, message: String
+  ) throws {
+    let outcome = try Tool(in: site.path).run("serve", "--host", host, "--port", "0")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("apus: error: \(message)"), "\(outcome.errors)")
+    #expect(try !everything().keys.contains { $0.hasPrefix("public/") })
+  }
+
   @Test(arguments: [[], ["--drafts"]])
   func `who opens a site to the network is told whether drafts are read`(options: [String]) throws {
     let running = try Tool(in: site.path).start(

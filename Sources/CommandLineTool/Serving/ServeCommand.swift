@@ -25,7 +25,7 @@ struct ServeCommand {
       socket = try ListeningSocket(serving.server)
     } catch {
       errors.write("apus: error: \(error.description)\n")
-      return .ioError
+      return error.isOfHost ? .usage : .ioError
     }
     // Changes during the first build are already noticed.
     let inputs = InputWatch(options)
