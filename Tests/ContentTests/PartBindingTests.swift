@@ -250,6 +250,20 @@ struct PartBindingTests {
     #expect(trial.said.contains("'notes' is empty, but it is required"))
   }
 
+  @Test(arguments: [
+    ("![A](a.svg \"At home\")", ["the title 'At home' of this image is left out"]),
+    ("![](a.svg \"decorative\")", []), ("![A](a.svg)", []),
+  ])
+  func `the title of a picture that a field takes is not lost in silence`(
+    image: String, said: [String]
+  ) throws {
+    var trial = try Trial("Guide")
+    trial.bind("# Pie\n\n\(image)\n")
+    #expect(trial.said.count == said.count, "\(trial.said)")
+    #expect(zip(trial.said, said).allSatisfy { found, start in found.hasPrefix(start) }, "\(trial.said)")
+    #expect(trial.written == ["title", "image"])
+  }
+
   @Test func `a picture in a heading that another field takes is neither lost nor in the title`()
     throws
   {

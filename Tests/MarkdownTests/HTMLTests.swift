@@ -104,6 +104,16 @@ struct HTMLTests {
     #expect(parsed.log.diagnostics.isEmpty)
   }
 
+  @Test func `an image with an alternative text is no decoration`() throws {
+    let parsed = Parsed("## ![A plan](i.svg \"Decorative\")\n\n![A *plan*](i.svg \"Mine\")\n")
+    #expect(parsed.html.contains("alt=\"A plan\"></h2>"))
+    #expect(parsed.html.contains("alt=\"A plan\" title=\"Mine\">"))
+    #expect(parsed.log.diagnostics.count == 1)
+    let said = try #require(parsed.log.diagnostics.first)
+    #expect(said.message == "the image 'i.svg' has an alternative text, and is marked as mere decoration")
+    #expect(said.help.first?.message.contains("'![A plan](i.svg)'") == true)
+  }
+
   @Test(
     arguments: [
       ("en", "\"It's\" 'so' -- wait...", "“It’s” ‘so’ – wait…"),

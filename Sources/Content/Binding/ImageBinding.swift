@@ -33,6 +33,10 @@ extension Binder {
   ) {
     let span = document.span(of: node)
     chunk.places[target.slot] = SlotPlace(span)
+    let title = document.bytes(of: document.nodes[node].detail)
+    if !title.isEmpty, !document.isDecorative(node) {
+      log.report(.lostTitle(String(decoding: title, as: UTF8.self), at: span))
+    }
     guard target.type.kind == .image else {
       bindText(destination(of: node, in: document), to: target)
       return

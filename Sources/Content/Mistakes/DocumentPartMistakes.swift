@@ -34,7 +34,7 @@ extension DiagnosticCode {
     """
     A `String` that stands in the text of a Markdown file is its words: emphasis and code keep
     theirs, but a link loses its address, and a footnote, a picture, a struck-out word, the mark of
-    a task or the number of a list would be lost, and with them what the author said. Give the field the type
+    a task, the number of a list or the title of a picture would be lost, and with them what the author said. Give the field the type
     `Markdown`, or say it in words. The same holds for a heading or a label that only names a
     field, and for text beside the link that refers to an entry. A `String` of front matter or of
     data is no HTML, no Markdown and no template: `&amp;`, `**words**` and `{{ name }}` are shown as
@@ -282,6 +282,14 @@ extension Diagnostic {
       .warning, .lostMarkup,
       "\(quoted(typed)) is shown as it is typed: '\(rule.field)' is \(what)", at: span,
       places: rule.place("'\(rule.field)' of \(rule.model) is declared here"), help: help)
+  }
+
+  /// The title of an image that a field takes.
+  static func lostTitle(_ title: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .lostMarkup,
+      "the title \(quoted(title)) of this image is left out: a field holds an image without one",
+      at: span, help: [Help("write it into the text, or between the brackets: '![…](…)'")])
   }
 
   /// What takes a text, and loses its markup.

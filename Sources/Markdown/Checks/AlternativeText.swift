@@ -32,20 +32,32 @@ package enum AlternativeText {
     return text[start..<end]
   }
 
-  /// Reports an image of a document that neither has an alternative text nor says by its title that
-  /// it is decoration, and one whose text is the name of its file.
-  static func check(
-    image index: MarkdownNode.Index, of document: MarkdownDocument, log: inout DiagnosticLog
-  ) {
-    let inside = document.descendants(of: index)
-    let hasText = inside.contains { child in
+  /// Whether an image has an alternative text.
+  static func isThere(image: MarkdownNode.Index, in document: MarkdownDocument) -> Bool {
+    document.descendants(of: image).contains { child in
       switch document.nodes[child].kind {
       case .text, .code:
         document.bytes(of: document.nodes[child].text).contains { !$0.isBlank }
       default: false
       }
     }
+  }
+
+  /// Reports an image of a document that neither has an alternative text nor says by its title that
+  /// it is decoration, one that does both, and one whose text is the name of its file.
+  static func check(
+    image index: MarkdownNode.Index, of document: MarkdownDocument, log: inout DiagnosticLog
+  ) {
+    let inside = document.descendants(of: index)
+    let hasText = isThere(image: index, in: document)
     let destination = document.nodes[index].text
+    if hasText, !destination.isEmpty, document.isDecorative(index) {
+      let text = String(decoding: document.plainText(of: inside).bytes, as: UTF8.self)
+      log.report(
+        .namedDecoration(
+          document.string(of: destination), text: text, at: document.span(of: index)))
+      return
+    }
     guard !destination.isEmpty, !hasText || isName(inside, of: destination, in: document),
       hasText || !document.isDecorative(index)
     else { return }

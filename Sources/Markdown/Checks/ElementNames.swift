@@ -34,7 +34,8 @@ struct ElementNames {
       switch node.kind {
       case .text, .code: return document.bytes(of: node.text).contains { !$0.isBlank }
       case .htmlInline, .footnoteReference, .taskMarker: return true
-      case .image: return !document.isDecorative(child)
+      case .image:
+        return !document.isDecorative(child) || AlternativeText.isThere(image: child, in: document)
       case .link: return namesEntry(child)
       case .paragraph, .heading, .blockQuote, .list, .item, .codeBlock, .htmlBlock,
         .thematicBreak, .table, .tableRow, .tableCell, .footnoteDefinition, .softBreak,

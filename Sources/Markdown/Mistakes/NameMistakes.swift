@@ -9,7 +9,7 @@ extension DiagnosticCode {
     """
     Readers who do not see an image are told its alternative text, what stands between the \
     brackets of `![…](…)`. An image that adds nothing to the text around it is marked as \
-    decoration by its title: `![](border.svg "decorative")`. The name of a file, such as \
+    decoration by its title: `![](border.svg "decorative")`, and then has no alternative text. The name of a file, such as \
     `IMG_1234.jpg`, says nothing about a picture.
     """)
 
@@ -34,6 +34,17 @@ extension Diagnostic {
         : "the image '\(typed)' has no alternative text", at: span,
       help: [
         Help("say between the brackets what it shows: '![A pie on a plate](\(typed))'"),
+        Help("for mere decoration write '![](\(typed) \"decorative\")'"),
+      ])
+  }
+
+  /// An image with an alternative text and the mark of one that needs none.
+  static func namedDecoration(_ typed: String, text: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .missingAlternativeText,
+      "the image '\(typed)' has an alternative text, and is marked as mere decoration", at: span,
+      help: [
+        Help("if it says something, write it without the title: '![\(text)](\(typed))'"),
         Help("for mere decoration write '![](\(typed) \"decorative\")'"),
       ])
   }
