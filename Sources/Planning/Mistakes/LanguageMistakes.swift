@@ -32,7 +32,12 @@ extension Diagnostic {
     }
     return Diagnostic(
       .error, .languages, "\(quoted(tag)) is not the tag of a language", at: span,
-      notes: notes ?? [], help: [Help("write a BCP 47 tag, such as 'en', 'pt-BR' or 'zh-Hant'")])
+      notes: notes ?? [],
+      help: [
+        LanguageTag.meant(by: tag).map { meant in
+          span.map { Help("write '\(meant)'", replace: $0, with: meant) } ?? Help("write '\(meant)'")
+        } ?? Help("write a BCP 47 tag, such as 'en', 'pt-BR' or 'zh-Hant'")
+      ])
   }
 
   package static func repeatedLanguage(
@@ -120,5 +125,13 @@ extension Diagnostic {
           "write 'languages: { \(languages[0]): { \(page == nil ? "title: …, " : "")\(entries) }"
             + "\(others) }' for the \(page == nil ? "site" : "page")")
       ])
+  }
+}
+
+extension LanguageTag {
+  /// The tag that is surely meant by one that there is not: `en_GB` is how programs name locales.
+  static func meant(by tag: String) -> String? {
+    let written = canonical(tag.replacing("_", with: "-"))
+    return !mayBeRegistered(tag) && mayBeRegistered(written) ? written : nil
   }
 }

@@ -126,9 +126,10 @@ struct SiteReader {
     }
   }
 
-  /// A tag in the usual case, in which pages print it.
+  /// A tag in the usual case, in which pages print it; in place of a wrong one, which is reported,
+  /// the one that is surely meant.
   private func canonical(_ tag: Spanned<String>) -> Spanned<String> {
-    Spanned(LanguageTag.canonical(tag.value), at: tag.span)
+    Spanned(LanguageTag.meant(by: tag.value) ?? LanguageTag.canonical(tag.value), at: tag.span)
   }
 
   /// Reports names that are in a list more than once, where the second has no effect, or

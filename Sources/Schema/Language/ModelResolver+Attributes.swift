@@ -10,7 +10,10 @@ extension ModelResolver {
       log.report(
         .attributeMisfit(
           kind.rawValue, of: field.name, fits: kind.fields, at: attribute.span,
-          place: field.span))
+          place: field.span,
+          help: kind == .key && field.type.required.canBeKey && !field.type.canBeKey
+            ? [Diagnostic.Help("write the type without '?': a key tells each one apart, so none may lack it")]
+            : []))
       return
     }
     switch kind {

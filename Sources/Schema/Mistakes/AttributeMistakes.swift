@@ -113,11 +113,12 @@ extension Diagnostic {
 
   /// An attribute that does not apply to the type of its field.
   package static func attributeMisfit(
-    _ name: String, of field: String, fits: String, at span: Span, place: Span?
+    _ name: String, of field: String, fits: String, at span: Span, place: Span?, help: [Help] = []
   ) -> Diagnostic {
     Diagnostic(
       .error, .attributeMisfit, "'@\(name)' does not fit the field \(quoted(field))", at: span,
-      places: place.map { [Place($0, "this field")] } ?? [], notes: ["'@\(name)' is for \(fits)"])
+      places: place.map { [Place($0, "this field")] } ?? [], notes: ["'@\(name)' is for \(fits)"],
+      help: help)
   }
 
   /// An attribute that is combined with `@Inverse`.
