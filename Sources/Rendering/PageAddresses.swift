@@ -15,6 +15,8 @@ package struct PageAddresses: Sendable {
     var scanner = PageScanner(page)
     while let finding = scanner.next() {
       switch finding {
+      case .anchor(let range) where scanner.isInTemplate: parts.append(Array(page[range]))
+      case .addresses(_, let range) where scanner.isInTemplate: parts.append(Array(page[range]))
       case .anchor(let range):
         if !anchors.insert(AnchorHash.of(page[range])).inserted { isUnambiguous = false }
       case .addresses(let form, let range):

@@ -12,8 +12,18 @@ struct PageCheck {
   private let plan: SitePlan
   private var target: [UInt8] = []
   private var anchors = OwnAnchors()
+  /// The anchors in elements `template`, to which only links in these lead.
+  private var templateAnchors: Set<UInt64> = []
+  /// Whether what is checked is in one.
+  private var isInTemplate = false
   /// The addresses by which the page uses its own anchors.
-  private var uses: [WrittenAddress] = []
+  private var uses: [Use] = []
+
+  /// An address by which the page uses one of its anchors.
+  private struct Use {
+    let written: WrittenAddress
+    let isInTemplate: Bool
+  }
 
   /// The prefix of addresses from the host's root.
   private let rootPath: [UInt8]
@@ -35,9 +45,11 @@ struct PageCheck {
     findings: inout PageFindings
   ) {
     anchors.removeAll()
+    templateAnchors.removeAll(keepingCapacity: true)
     uses.removeAll(keepingCapacity: true)
     if notes.isComplete {
       for note in notes.all {
+        isInTemplate = note.isInTemplate
         switch note.kind {
         case .anchor: add(note.range, in: html, page, &findings)
         case .addresses(let form): follow(form, note.range, in: html, page, &findings)
@@ -48,6 +60,7 @@ struct PageCheck {
     } else {
       var scanner = PageScanner(html)
       while let finding = scanner.next() {
+        isInTemplate = scanner.isInTemplate
         switch finding {
         case .anchor(let range): add(range, in: html, page, &findings)
         case .addresses(let form, let range): follow(form, range, in: html, page, &findings)
@@ -66,6 +79,10 @@ struct PageCheck {
       findings.spacedAnchors.append(
         .init(page: page, anchor: String(decoding: html[range], as: UTF8.self), range: range))
     }
+    if isInTemplate {
+      templateAnchors.insert(AnchorHash.of(html[range]))
+      return
+    }
     guard let first = anchors.add(AnchorHash.of(html[range]), at: range) else { return }
     findings.repeatedAnchors.append(
       .init(
@@ -77,11 +94,14 @@ struct PageCheck {
   private mutating func findAnchors(
     in html: [UInt8], _ page: PageIndex, _ findings: inout PageFindings
   ) {
-    for use in uses {
+    for (use, isInTemplate) in uses.map({ ($0.written, $0.isInTemplate) }) {
       let address = use.decoded?[...] ?? html[use.range]
       guard let sign = address.firstIndex(of: UInt8(ascii: "#")) else { continue }
       let anchor = PercentEncoding.decoded(address[(sign + 1)...])
-      guard anchors.place(of: AnchorHash.of(anchor)) == nil else { continue }
+      let hash = AnchorHash.of(anchor)
+      guard anchors.place(of: hash) == nil, !isInTemplate || !templateAnchors.contains(hash) else {
+        continue
+      }
       findings.anchorUses.append(
         .init(
           page: page, target: page, anchor: String(decoding: anchor, as: UTF8.self),
@@ -105,6 +125,7 @@ struct PageCheck {
   ) {
     let name = String(decoding: plan.address(ofPage: page), as: UTF8.self)
     guard AssetFormat(name: name) == .manifest else { return }
+    isInTemplate = false
     for reference in ManifestReferences.all(in: bytes) {
       let address = WrittenAddress(range: reference.range, decoded: reference.address)
       follow(address, reference.address.span, page, &findings)
@@ -169,7 +190,9 @@ struct PageCheck {
     let start = rootLength(of: address, onPage: page)
     let (path, anchor) = (start..<parts.pathEnd, parts.anchor.map { $0..<address.count })
     if path.isEmpty {
-      if let anchor, !Self.isTop(address.extracting(anchor)) { uses.append(written) }
+      if let anchor, !Self.isTop(address.extracting(anchor)) {
+        uses.append(Use(written: written, isInTemplate: isInTemplate))
+      }
       return
     }
     guard let output = output(at: address.extracting(path), onPage: page) else {

@@ -21,8 +21,14 @@ package struct PageScanner {
     case data(Range<Int>)
   }
 
+  /// Whether the last finding is in a `template`, whose content is no part of the page until a
+  /// script puts it there.
+  package var isInTemplate: Bool { templates > 0 }
+
   private let page: [UInt8]
   private var offset = 0
+  /// How many elements `template` are open.
+  private var templates = 0
   private var insideTag = false
   private var kind = TagKind.other
   /// Of a `meta`: its content, and how that names an address.
@@ -79,7 +85,18 @@ package struct PageScanner {
         return true
       }
       if page[offset] == UInt8(ascii: "!"), starts(with: "!--") { skip(past: "-->") }
+      if page[offset..<page.count].first == UInt8(ascii: "/") { closeTemplate() }
     }
+  }
+
+  /// Notes the end of a `template`, if this is its tag, after the `<`.
+  private mutating func closeTemplate() {
+    let end = endOfName(from: offset + 1)
+    let bytes = page
+    if TagKind(bytes.span.extracting(offset + 1..<end)) == .template {
+      templates = max(0, templates - 1)
+    }
+    offset = end
   }
 
   /// The next attribute of the open tag that matters; nil, and outside of the tag, at its end.
@@ -89,6 +106,7 @@ package struct PageScanner {
       if byte == UInt8(ascii: ">") {
         offset += 1
         insideTag = false
+        if kind == .template { templates += 1 }
         guard let form = meta.form, let content = meta.content else { return nil }
         return .addresses(form, content)
       }

@@ -56,6 +56,20 @@ struct PageScannerTests {
     #expect(findings(in: html) == expected)
   }
 
+  @Test func `what is in a template is known`() {
+    let html = """
+      <a id=a></a><template id=b><p id=c><template><p id=d></template><p id=e></TEMPLATE ><p id=f>\
+      <!-- <template> --><style></style></templates><p id=g></template></template><p id=h>
+      """
+    var scanner = PageScanner(Array(html.utf8))
+    var found = ""
+    while case .anchor(let range)? = scanner.next() {
+      found += String(decoding: Array(html.utf8)[range], as: UTF8.self)
+      if scanner.isInTemplate { found += "-" }
+    }
+    #expect(found == "abc-d-e-fgh")
+  }
+
   @Test func `no text makes it trap`() {
     let pieces = ["<", ">", "a", " ", "\"", "'", "=", "href", "id", "<!--", "-->", "<script", "/"]
     var seed: UInt64 = 1

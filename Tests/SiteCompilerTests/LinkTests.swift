@@ -24,6 +24,28 @@ struct LinkTests {
     #expect(said.contains("Templates/base.html:" + message))
   }
 
+  @Test(arguments: [
+    ("<template><p id=\"x\">y</p></template>", "<a href=\"#x\">x</a>", true),
+    ("<template id=\"x\"><p>y</p></template>", "<a href=\"#x\">x</a>", false),
+    ("<template><p id=\"x\">y</p><a href=\"#x\">x</a></template>", "", false),
+    ("<template><p>y</p><a href=\"#x\">x</a></template>", "", true),
+    ("<template><p id=\"x\">y</p></template>", "<p id=\"x\"><a href=\"#x\">x</a></p>", false),
+  ])
+  func `an id in a template is no place of the page`(
+    first: String, second: String, isBroken: Bool
+  ) throws {
+    let inTemplate = try messages(about: site(baseTemplate(with: first + second)))
+    #expect(inTemplate.contains("there is no id 'x'") == isBroken, "\(inTemplate)")
+    let inText = try messages(
+      about: site([
+        "Content/site.yaml": (smallSite["Content/site.yaml"] ?? "").replacing(
+          "order: title }", with: "order: title, raw-html: true }"),
+        "Content/notes/apple.md":
+          "---\ntitle: Apple\nstars: 3\n---\n<div>\n\(first)\n</div>\n\n<div>\(second)</div>\n",
+      ]))
+    #expect(inText.contains("there is no id 'x'") == isBroken, "\(inText)")
+  }
+
   /// The attributes of the HTML standard's index that hold an address, and those of SVG and of
   /// other vocabularies whose values browsers and other programs fetch or follow.
 

@@ -39,6 +39,8 @@ package enum AttributeUse: Hashable, Sendable {
 package enum TagKind: Hashable, Sendable {
   case object
   case meta
+  /// A `template`, whose content is no part of the page.
+  case template
   case other
 
   /// The kind of an element.
@@ -46,6 +48,7 @@ package enum TagKind: Hashable, Sendable {
     switch name.count {
     case 4 where name.isWord("meta"): self = .meta
     case 6 where name.isWord("object"): self = .object
+    case 8 where name.isWord("template"): self = .template
     default: self = .other
     }
   }

@@ -112,7 +112,7 @@ struct NoteScanner: Equatable {
     _ bytes: Swift.Span<UInt8>, _ offset: inout Int, _ events: inout [NoteEvent]
   ) -> Bool {
     switch state {
-    case .text: return readText(bytes, &offset)
+    case .text: return readText(bytes, &offset, &events)
     case .comment(let hyphens):
       readComment(bytes[offset], hyphens)
       offset += 1
@@ -155,11 +155,14 @@ struct NoteScanner: Equatable {
     return (start..<offset).map { bytes[$0] }
   }
 
-  private mutating func readText(_ bytes: Swift.Span<UInt8>, _ offset: inout Int) -> Bool {
+  private mutating func readText(
+    _ bytes: Swift.Span<UInt8>, _ offset: inout Int, _ events: inout [NoteEvent]
+  ) -> Bool {
     while offset < bytes.count, bytes[offset] != UInt8(ascii: "<") { offset += 1 }
     guard offset < bytes.count else { return true }
     offset += 1
     guard offset < bytes.count else { return false }
+    if bytes[offset] == UInt8(ascii: "/") { return readEndTag(bytes, &offset, &events) }
     if isLetter(bytes[offset]) {
       state = .tagName([])
     } else if bytes[offset] == UInt8(ascii: "!") {
@@ -170,6 +173,19 @@ struct NoteScanner: Equatable {
       }
     }
     return true
+  }
+
+  /// Reads the name of an end tag, after the `<`; false where it continues in later text.
+  private func readEndTag(
+    _ bytes: Swift.Span<UInt8>, _ offset: inout Int, _ events: inout [NoteEvent]
+  ) -> Bool {
+    offset += 1
+    let start = offset
+    while offset < bytes.count, bytes[offset].isInTagName { offset += 1 }
+    if TagKind(bytes.extracting(start..<offset)) == .template {
+      events.append(NoteEvent(.endTemplate, at: offset))
+    }
+    return offset < bytes.count
   }
 
   private mutating func readComment(_ byte: UInt8, _ hyphens: Int) {
@@ -189,6 +205,7 @@ struct NoteScanner: Equatable {
     }
     offset += 1
     guard bytes[offset - 1] == UInt8(ascii: ">") else { return true }
+    if tag.kind == .template { events.append(NoteEvent(.beginTemplate, at: offset)) }
     if let raw = tag.raw {
       let form = raw == .style ? AddressForm.styleSheet : tag.texts
       let action = form.map { NoteEvent.Action.addresses($0) } ?? .raw
@@ -309,6 +326,9 @@ struct NoteEvent: Hashable, Sendable, BitwiseCopyable {
     case raw
     /// Ends the last begun part.
     case end
+    /// Begins the content of a `template`.
+    case beginTemplate
+    case endTemplate
   }
 
   let action: Action

@@ -22,6 +22,9 @@ package struct PageNotes: Sendable {
   package struct Note: Sendable {
     package let kind: Kind
     package let range: Range<Int>
+    /// Whether it is in a `template`, whose content is no part of the page until a script puts it
+    /// there.
+    package let isInTemplate: Bool
   }
 
   /// What was noted, in the order of the page.
@@ -34,6 +37,8 @@ package struct PageNotes: Sendable {
   private static let discardLimit = 16
   /// The event that has begun, and where.
   private var open: (action: NoteEvent.Action, start: Int)?
+  /// How many elements `template` are open.
+  private var templates = 0
   /// The address that Apus wrote last.
   private var written = -1..<0
 
@@ -45,6 +50,7 @@ package struct PageNotes: Sendable {
     discards.removeAll()
     self.isComplete = isComplete
     open = nil
+    templates = 0
     written = -1..<0
   }
 
@@ -54,9 +60,11 @@ package struct PageNotes: Sendable {
   }
 
   private mutating func add(_ action: NoteEvent.Action, at offset: Int) {
-    guard action == .end else {
-      open = (action, offset)
-      return
+    switch action {
+    case .beginTemplate: return templates += 1
+    case .endTemplate: return templates = max(0, templates - 1)
+    case .anchor, .addresses, .data, .raw: return open = (action, offset)
+    case .end: break
     }
     guard let (begun, start) = open else { return }
     open = nil
@@ -69,13 +77,13 @@ package struct PageNotes: Sendable {
         add(.addresses(form), start..<offset)
       }
     case .data: add(.data, start..<offset)
-    case .raw, .end: break
+    case .raw, .end, .beginTemplate, .endTemplate: break
     }
   }
 
   /// Notes a part of the page.
   package mutating func add(_ kind: Kind, _ range: Range<Int>) {
-    all.append(Note(kind: kind, range: range))
+    all.append(Note(kind: kind, range: range, isInTemplate: templates > 0))
   }
 
   /// Notes a value that was replaced.
@@ -94,7 +102,7 @@ package struct PageNotes: Sendable {
     // There are no tags inside.
     case .data, .raw: break
     case .addresses(let form) where form.isOfText: break
-    case .anchor, .addresses, .end, nil: isComplete = false
+    case .anchor, .addresses, .end, .beginTemplate, .endTemplate, nil: isComplete = false
     }
   }
 
