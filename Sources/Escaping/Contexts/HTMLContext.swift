@@ -176,6 +176,12 @@ package struct HTMLContext: Hashable, Sendable {
     if case .html(let html) = tokenizer { html.state == .data } else { false }
   }
 
+  /// Whether browsers drop a line feed that is written here, so that another one has to be before a
+  /// value that may begin with one.
+  package var dropsLineFeed: Bool {
+    if case .html(let html) = tokenizer { html.dropsLineFeed } else { false }
+  }
+
   /// Whether this is plain text, or the text of an element of XML: the language does not say that an
   /// address stands here.
   package var isPlainText: Bool {

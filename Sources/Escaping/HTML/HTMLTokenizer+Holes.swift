@@ -46,6 +46,7 @@ extension HTMLTokenizer {
   /// Steps over a hole.
   mutating func advanceOverHole() {
     reference = ReferenceStart()
+    dropsLineFeed = false
     switch state {
     case .data, .plaintext, .bogusComment, .betweenAttributes: break
     case .rawText(var text):
@@ -71,10 +72,20 @@ extension HTMLTokenizer {
     }
   }
 
+  /// The same place, where no line feed is dropped.
+  private var afterLineFeed: HTMLTokenizer {
+    var result = self
+    result.dropsLineFeed = false
+    return result
+  }
+
   /// The state after two branches that end in these two; nil where what follows would differ.
   func joined(with other: HTMLTokenizer) -> HTMLTokenizer? {
     if self == other { return self }
     guard foreign == other.foreign else { return nil }
+    if dropsLineFeed != other.dropsLineFeed {
+      return afterLineFeed.joined(with: other.afterLineFeed)
+    }
     if reference != other.reference { return withReference.joined(with: other.withReference) }
     var result = self
     if case .rawText(let left) = state, case .rawText(let right) = other.state {

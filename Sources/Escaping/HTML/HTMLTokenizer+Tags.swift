@@ -109,6 +109,7 @@ extension HTMLTokenizer {
       attribute = HTMLAttribute()
     }
     guard !tag.isEnd else { return nil }
+    dropsLineFeed = !wasForeign && Self.lineFeedDroppers.contains(tag.text)
     // The `title` of an SVG holds elements, although HTML begins again in it.
     if let content = content(isForeign: wasForeign) {
       state = .rawText(RawText(element: tag.name, content: content))
@@ -117,6 +118,9 @@ extension HTMLTokenizer {
     }
     return nil
   }
+
+  /// The elements whose text loses a line feed at its beginning.
+  private static let lineFeedDroppers: Set<String> = ["listing", "pre", "textarea"]
 
   /// What the text of the element is that the tag opens; nil where it holds elements.
   private func content(isForeign: Bool) -> RawText.Content? {

@@ -52,6 +52,9 @@ struct HTMLTokenizer: Hashable, Sendable {
   var foreign = ForeignContent()
   /// Whether static text has begun a character reference that a value could complete.
   var reference = ReferenceStart()
+  /// Whether a line feed would be dropped here: browsers take the first one after the start tag of a
+  /// `pre` or `textarea` for the layout of the source (HTML standard, section 13.2.6.4.7).
+  var dropsLineFeed = false
 
   /// Reads static text, and returns the first thing in it that makes a hole unsafe.
   mutating func advance(over bytes: ArraySlice<UInt8>) -> ContextFault? {
@@ -59,8 +62,11 @@ struct HTMLTokenizer: Hashable, Sendable {
     var fault: ContextFault?
     var index = bytes.startIndex
     while index < bytes.endIndex {
-      index = endOfPlainText(in: bytes, from: index)
+      let end = endOfPlainText(in: bytes, from: index)
+      if end > index { dropsLineFeed = false }
+      index = end
       guard index < bytes.endIndex else { break }
+      dropsLineFeed = false
       if var found = advance(over: bytes[index]), fault == nil {
         found.offset = index - bytes.startIndex
         fault = found

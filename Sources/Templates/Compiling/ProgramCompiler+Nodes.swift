@@ -41,6 +41,8 @@ extension ProgramCompiler {
 
   private mutating func print(_ value: TypedExpression) {
     if let text = output.staticText(of: value) { return emitText(text, value.span) }
+    // The value may begin with a line feed, and is shown as it is.
+    if context.dropsLineFeed { emitText([0x0A], value.span) }
     switch context.escaper(forHoleOf: HoleKind(of: value.type)) {
     case .failure(let refusal):
       report(output.mistake(refusal, of: value, in: templates, besides: log))
@@ -114,6 +116,8 @@ extension ProgramCompiler {
   // MARK: Loops
 
   private mutating func compileLoop(_ loop: TypedLoop, _ span: Span) {
+    // The body is one for all iterations, of which only the first stands here.
+    if context.dropsLineFeed, !loop.body.beginsWithLineFeed { emitText([0x0A], span) }
     let outer = mark
     let start = context
     let last = loop.body.last?.span ?? span
@@ -191,6 +195,14 @@ extension ProgramCompiler {
     join([
       (afterLoop, loop.body.last?.span ?? span), (context, loop.otherwise.last?.span ?? span),
     ])
+  }
+}
+
+extension [TypedNode] {
+  /// Whether they begin with static text, and that with a line feed.
+  fileprivate var beginsWithLineFeed: Bool {
+    guard case .text(let bytes)? = first?.kind else { return false }
+    return bytes.first == 0x0A
   }
 }
 

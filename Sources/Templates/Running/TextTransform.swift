@@ -129,9 +129,19 @@ enum TextTransform {
 
   /// Why no text can be cut to this many characters, its end included; nil where it can.
   static func objection(toLength length: Int, withEnd end: ArraySlice<UInt8>) -> String? {
-    let least = CodePoint.count(in: end)
+    let least = String(decoding: end, as: UTF8.self).count
     guard length < least else { return nil }
     return "'truncate' needs a length of at least \(least), the characters of its end"
+  }
+
+  /// Where the first characters of a text end; nil where it has fewer. What readers see as one is
+  /// one: a letter with its marks, an emoji of several (Unicode Standard Annex 29).
+  private static func end(ofCharacters count: Int, in text: ArraySlice<UInt8>) -> Int? {
+    let characters = String(decoding: text, as: UTF8.self)
+    let start = characters.startIndex
+    return characters.index(start, offsetBy: count, limitedBy: characters.endIndex).map {
+      min(text.startIndex + characters.utf8.distance(from: start, to: $0), text.endIndex)
+    }
   }
 
   /// Appends a text cut at the end of a word, where it is longer than `length` and `leeway`
@@ -142,14 +152,16 @@ enum TextTransform {
   ) throws(RenderingFailure) {
     if let reason = objection(toLength: length, withEnd: end) { throw RenderingFailure(reason) }
     try ArgumentRange.leeway.check(leeway)
-    let starts = CodePoint.starts(in: text)
     let (most, overflow) = length.addingReportingOverflow(leeway)
-    guard !overflow, starts.count - 1 > most else {
+    let kept = length - String(decoding: end, as: UTF8.self).count
+    // No character has less than one byte.
+    guard !overflow, text.count > most, self.end(ofCharacters: most + 1, in: text) != nil,
+      let stop = self.end(ofCharacters: kept, in: text)
+    else {
       output += text
       return
     }
-    let kept = max(0, min(starts.count - 1, length - CodePoint.count(in: end)))
-    var part = text[text.startIndex..<starts[kept]]
+    var part = text[..<stop]
     if let space = part.lastIndex(where: isWhitespace) {
       part = part[..<space]
       while let last = part.last, isWhitespace(last) { part.removeLast() }
