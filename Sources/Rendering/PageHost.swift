@@ -44,13 +44,14 @@ final class PageHost: TemplateHost {
     /// The first number that may be free behind a slug that several entries have.
     private var numbers: [[UInt8]: Int] = [:]
 
-    /// A prefix that no other entry has, with a number behind the slug where it needs one.
+    /// A prefix that no other entry has, with a number behind the slug where it needs one. No id of a
+    /// heading or footnote has a full stop, so what is before the last one is always the prefix.
     mutating func freePrefix(of slug: [UInt8]) -> [UInt8] {
-      var prefix = slug + [UInt8(ascii: "-")]
+      var prefix = slug + [UInt8(ascii: ".")]
       guard !taken.insert(prefix).inserted else { return prefix }
       var number = numbers[slug] ?? 2
       repeat {
-        prefix = slug + Array("-\(number)-".utf8)
+        prefix = slug + Array("-\(number).".utf8)
         number += 1
       } while !taken.insert(prefix).inserted
       numbers[slug] = number

@@ -260,7 +260,8 @@ struct PartBindingTests {
     var trial = try Trial("Guide")
     trial.bind("# Pie\n\n\(image)\n")
     #expect(trial.said.count == said.count, "\(trial.said)")
-    #expect(zip(trial.said, said).allSatisfy { found, start in found.hasPrefix(start) }, "\(trial.said)")
+    #expect(
+      zip(trial.said, said).allSatisfy { found, start in found.hasPrefix(start) }, "\(trial.said)")
     #expect(trial.written == ["title", "image"])
   }
 

@@ -110,7 +110,9 @@ struct HTMLTests {
     #expect(parsed.html.contains("alt=\"A plan\" title=\"Mine\">"))
     #expect(parsed.log.diagnostics.count == 1)
     let said = try #require(parsed.log.diagnostics.first)
-    #expect(said.message == "the image 'i.svg' has an alternative text, and is marked as mere decoration")
+    #expect(
+      said.message
+        == "the image 'i.svg' has an alternative text, and is marked as mere decoration")
     #expect(said.help.first?.message.contains("'![A plan](i.svg)'") == true)
   }
 

@@ -95,9 +95,9 @@ struct HeadingTests {
     let page = built["notes/index.html"]
     #expect(built.messages.isEmpty, "\(built.messages)")
     #expect(page.contains("<a href=\"#soft\">Apple</a>"), "\(page)")
-    #expect(page.contains("<a href=\"#pear-soft\">Pear</a>"))
+    #expect(page.contains("<a href=\"#pear.soft\">Pear</a>"))
     #expect(page.contains("<a href=\"pear/#soft\">Pear alone</a>"))
-    #expect(page.contains("<h2 id=\"pear-soft\">"))
+    #expect(page.contains("<h2 id=\"pear.soft\">"))
   }
 
   @Test func `a text has its headings as a list, with those below them`() throws {

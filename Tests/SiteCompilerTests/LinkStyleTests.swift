@@ -112,7 +112,7 @@ struct LinkStyleTests {
     let built = try BuiltSite(files)
     #expect(built.messages == "")
     let page = built["all/index.html"]
-    #expect(page.contains("<h2 id=\"same\">") && page.contains("<h2 id=\"pear-same\">"), "\(page)")
+    #expect(page.contains("<h2 id=\"same\">") && page.contains("<h2 id=\"pear.same\">"), "\(page)")
     #expect(page.contains("<a href=\"https://example.org/notes/pear/#same\">"), "\(page)")
     #expect(built.site.comparedNotes(isPortable: false)?.wrong ?? [] == [])
   }

@@ -136,10 +136,38 @@ struct SeveralTextsTests {
     #expect(built.messages.isEmpty, "\(built.messages)")
     let list = built["notes/index.html"]
     for part in [
-      "id=\"taste\"", "href=\"#taste\"", "id=\"pear-taste\"", "href=\"#pear-taste\"",
-      "href=\"#pear-footnote-1\"", "id=\"pear-footnote-1\"",
+      "id=\"taste\"", "href=\"#taste\"", "id=\"pear.taste\"", "href=\"#pear.taste\"",
+      "href=\"#pear.footnote-1\"", "id=\"pear.footnote-1\"",
     ] { #expect(list.contains(part), "\(part) is missing: \(list)") }
     #expect(built["notes/pear/index.html"].contains("<h2 id=\"taste\">"))
+  }
+
+  @Test(arguments: [
+    ("a", "a-b", "b c", "c"), ("a", "a-2", "2 c", "c"),
+  ])
+  func `an id that a slug and a heading make together is no other one`(
+    first: String, second: String, heading: String, other: String
+  ) throws {
+    func note(_ slug: String, _ heading: String) -> String {
+      let anchor = heading.replacing(" ", with: "-")
+      let matter = "---\ntitle: N \(slug)\nstars: 3\nslug: \(slug)\n---\n"
+      return matter + "## \(heading)\n\n[Up](#\(anchor)).\n"
+    }
+    let built = try BuiltSite(
+      site([
+        "Content/notes/0.md": "---\ntitle: A\nstars: 3\n---\n## Zero\n",
+        "Content/notes/apple.md": note(first, heading),
+        "Content/notes/pear.md": note(second, other),
+        "Templates/list.html": """
+        {% extends "base.html" %}{% block main %}{% for note in collections.notes %}{{ note.text }}\
+        {% endfor %}{% endblock %}
+        """,
+      ]))
+    #expect(!built.messages.contains("error"), "\(built.messages)")
+    let list = built["notes/index.html"]
+    for id in [
+      first + "." + heading.replacing(" ", with: "-"), second + "." + other,
+    ] { #expect(list.contains("id=\"\(id)\"") && list.contains("href=\"#\(id)\""), "\(list)") }
   }
 
   @Test func `an entry's own page keeps the ids of its text, wherever it stands`() throws {
@@ -151,6 +179,6 @@ struct SeveralTextsTests {
     #expect(built.messages.isEmpty, "\(built.messages)")
     let page = built["notes/pear/index.html"]
     #expect(
-      page.contains("<h2 id=\"taste\">") && page.contains("<h2 id=\"apple-taste\">"), "\(page)")
+      page.contains("<h2 id=\"taste\">") && page.contains("<h2 id=\"apple.taste\">"), "\(page)")
   }
 }

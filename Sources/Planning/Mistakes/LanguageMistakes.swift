@@ -35,7 +35,8 @@ extension Diagnostic {
       notes: notes ?? [],
       help: [
         LanguageTag.meant(by: tag).map { meant in
-          span.map { Help("write '\(meant)'", replace: $0, with: meant) } ?? Help("write '\(meant)'")
+          span.map { Help("write '\(meant)'", replace: $0, with: meant) }
+            ?? Help("write '\(meant)'")
         } ?? Help("write a BCP 47 tag, such as 'en', 'pt-BR' or 'zh-Hant'")
       ])
   }

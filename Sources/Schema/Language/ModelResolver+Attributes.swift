@@ -12,7 +12,10 @@ extension ModelResolver {
           kind.rawValue, of: field.name, fits: kind.fields, at: attribute.span,
           place: field.span,
           help: kind == .key && field.type.required.canBeKey && !field.type.canBeKey
-            ? [Diagnostic.Help("write the type without '?': a key tells each one apart, so none may lack it")]
+            ? [
+              Diagnostic.Help(
+                "write the type without '?': a key tells each one apart, so none may lack it")
+            ]
             : []))
       return
     }
