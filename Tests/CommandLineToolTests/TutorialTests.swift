@@ -11,10 +11,13 @@ struct TutorialTests {
     let path: String?
     /// Whether the block stands for the lines of the file that begin with its first word.
     let isPart: Bool
+    /// The key of a mapping in the file to which the lines of the block are added.
+    let parent: Parent?
     let text: String
 
     /// The file after the step.
     func result(after before: String) -> String {
+      if let parent { return parent.mapping(in: before, with: text) }
       guard isPart else { return text }
       let key = text.prefix { $0 != " " }
       return before.split(separator: "\n", omittingEmptySubsequences: false)
@@ -22,9 +25,31 @@ struct TutorialTests {
     }
   }
 
+  /// A line with a key alone; of several in a file, that of the site is the first.
+  private struct Parent {
+    let key: String
+    let isOfSite: Bool
+
+    /// A file in which the key has the lines of a block, in place of those that say the same.
+    func mapping(in file: String, with block: String) -> String {
+      var lines = file.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      for line in block.split(separator: "\n").reversed() {
+        let isKey = { (line: String) in line.drop { $0 == " " } == key + ":" }
+        guard let row = isOfSite ? lines.firstIndex(where: isKey) : lines.lastIndex(where: isKey)
+        else { return file }
+        let added = String(lines[row].prefix { $0 == " " }) + "  " + line
+        let name = added.prefix { $0 != ":" } + ":"
+        lines.insert(added, at: row + 1)
+        lines.removeAll { $0 != added && $0.hasPrefix(name) }
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+
   private static func steps(of document: String) -> [Step] {
     var steps: [Step] = []
     var path: String?
+    var parent: Parent?
     var isPart = false
     var block: (language: String, lines: [Substring])?
     for line in DataFile.text(of: "../../docs/\(document).md")
@@ -33,8 +58,9 @@ struct TutorialTests {
       if let (language, lines) = block {
         if line == "```" {
           let text = lines.joined(separator: "\n") + "\n"
-          steps.append(Step(language: language, path: path, isPart: isPart, text: text))
-          (block, path) = (nil, nil)
+          steps.append(
+            Step(language: language, path: path, isPart: isPart, parent: parent, text: text))
+          (block, path, parent) = (nil, nil, nil)
         } else {
           block = (language, lines + [line])
         }
@@ -43,13 +69,17 @@ struct TutorialTests {
       } else if line.hasPrefix("`") || line.hasPrefix("In `"), line.hasSuffix("`:") {
         isPart = line.hasPrefix("In ")
         path = String(line.drop { $0 != "`" }.dropFirst().dropLast(2))
+      } else if line.hasPrefix("Below `"), line.hasSuffix("`:") {
+        let codes = line.split(separator: "`").map(String.init)
+        parent = Parent(key: codes[1], isOfSite: line.contains("of the site"))
+        path = codes[3]
       }
     }
     return steps
   }
 
   private static let documents = [
-    "start", "from-hugo", "from-jekyll", "from-eleventy", "from-astro", "from-zola",
+    "start", "how-to", "from-hugo", "from-jekyll", "from-eleventy", "from-astro", "from-zola",
   ]
 
   @Test(arguments: documents)

@@ -173,7 +173,7 @@ struct DocumentationTests {
   @Test(arguments: [
     "README.md", "CONTRIBUTING.md", "docs/README.md", "docs/architecture.md", "docs/ci.md",
     "docs/commands.md", "docs/content.md", "docs/contexts.md", "docs/data.md", "docs/deploying.md",
-    "docs/escaping.md", "docs/files.md", "docs/markdown.md", "docs/models.md",
+    "docs/escaping.md", "docs/files.md", "docs/how-to.md", "docs/markdown.md", "docs/models.md",
     "docs/output-folder.md", "docs/search.md", "docs/serve.md", "docs/site.md",
     "docs/start.md", "docs/templates.md", "docs/theme.md",
   ])
