@@ -10,13 +10,7 @@ extension ModelResolver {
       log.report(
         .attributeMisfit(
           kind.rawValue, of: field.name, fits: kind.fields, at: attribute.span,
-          place: field.span,
-          help: kind == .key && field.type.required.canBeKey && !field.type.canBeKey
-            ? [
-              Diagnostic.Help(
-                "write the type without '?': a key tells each one apart, so none may lack it")
-            ]
-            : []))
+          place: field.span, help: advice(on: kind, field)))
       return
     }
     switch kind {
@@ -52,6 +46,14 @@ extension ModelResolver {
       field.constraints += CurrencyReader(attribute, of: field, in: structure)
         .constraints(noting: &currencies, log: &log)
     }
+  }
+
+  /// What to write where an attribute does not fit its field, if that is certain.
+  private func advice(on kind: ModelAttribute.Kind, _ field: Field) -> [Diagnostic.Help] {
+    guard kind == .key, field.type.required.canBeKey, !field.type.canBeKey else { return [] }
+    return [
+      Diagnostic.Help("write the type without '?': a key tells each one apart, so none may lack it")
+    ]
   }
 
   /// Whether a field of this type may have an attribute.

@@ -41,7 +41,6 @@ extension ProgramCompiler {
 
   private mutating func print(_ value: TypedExpression) {
     if let text = output.staticText(of: value) { return emitText(text, value.span) }
-    // The value may begin with a line feed, and is shown as it is.
     if context.dropsLineFeed { emitText([0x0A], value.span) }
     switch context.escaper(forHoleOf: HoleKind(of: value.type)) {
     case .failure(let refusal):
@@ -60,9 +59,8 @@ extension ProgramCompiler {
   private mutating func emitPrint(_ value: TypedExpression, _ escaper: Escaper) {
     switch value.kind {
     case .field(let object, let slot):
-      emit(
-        .printField(read(slot, of: object, at: value.span), slot: narrowed(slot), escaper),
-        value.span)
+      let whole = read(slot, of: object, at: value.span)
+      emit(.printField(whole, slot: narrowed(slot), escaper), value.span)
     case .json(let content):
       if escaper.writesJSON, content.type.isText {
         emit(.print(operand(content), escaper), value.span)
@@ -116,14 +114,12 @@ extension ProgramCompiler {
   // MARK: Loops
 
   private mutating func compileLoop(_ loop: TypedLoop, _ span: Span) {
-    // The body is one for all iterations, of which only the first stands here.
     if context.dropsLineFeed, !loop.body.beginsWithLineFeed { emitText([0x0A], span) }
     let outer = mark
     let start = context
     let last = loop.body.last?.span ?? span
     var entry = start
-    // Each round forgets something about the context at the start of the body, so only few are
-    // needed.
+    // Each round forgets something about the context at the start of the body: few are needed.
     for round in 1...8 {
       rewind(to: outer)
       context = entry
