@@ -138,12 +138,18 @@ def kept(page):
 
 
 def wait_for_records(page, table, matches):
-    """Waits until the records of a table match: what scripts wait for cannot be a promise."""
+    """Waits until the records of a table match: what scripts wait for cannot be a promise.
+
+    A record that is not there yet, or lacks the field that is asked for, does not match yet.
+    """
     records = []
 
     def match():
         records[:] = page.evaluate(RECORDS, table)
-        return matches(records)
+        try:
+            return matches(records)
+        except LookupError:
+            return False
 
     eventually(match, about=table)
     return records
