@@ -9,7 +9,7 @@ package struct CollectionDefinition: Sendable, Hashable {
     /// The name of the field, as in the model.
     package let field: String
     /// Whether the greatest value comes first; written `-id`.
-    package let isDescending: Bool
+    let isDescending: Bool
     /// Where it is written.
     package let span: Span?
 

@@ -15,7 +15,7 @@ package struct DiagnosticFormatter: Sendable {
   /// How to see those that are not drawn, said after their number; nil says nothing.
   package var wayToRest: String?
   /// The number of diagnostics with the same words that are drawn in full.
-  package var wholeDrawings = 3
+  var wholeDrawings = 3
 
   /// Makes a formatter of diagnostics whose spans lie in `sources`.
   package init(sources: SourceMap) { self.sources = sources }

@@ -19,7 +19,7 @@ package struct DiagnosticLog: Sendable {
   package static let suggestionWorkLimit = 20_000_000
 
   /// The limit of a log that a part of a site fills, such as 32 files of its content.
-  package static let suggestionWorkLimitOfPart = 2_000_000
+  static let suggestionWorkLimitOfPart = 2_000_000
 
   /// Makes an empty log, of a whole site or of a part of it.
   package init(isPart: Bool = false) {

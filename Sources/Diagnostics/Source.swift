@@ -39,7 +39,7 @@ package struct Source: Equatable, Sendable {
     /// Their hash.
     package let hash: UInt64
 
-    package init(count: Int, hash: UInt64) {
+    init(count: Int, hash: UInt64) {
       self.count = UInt32(count)
       self.hash = hash
     }

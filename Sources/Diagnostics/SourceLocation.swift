@@ -5,7 +5,7 @@ package struct SourceLocation: Hashable, Sendable {
   /// The column in Unicode scalars, from 1; a byte order mark is not counted.
   package let column: Int
   /// The bytes of the line, without its end and without a byte order mark.
-  package let lineRange: Range<Int>
+  let lineRange: Range<Int>
 }
 
 extension Source {

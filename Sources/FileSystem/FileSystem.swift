@@ -117,7 +117,7 @@ package struct FileMove: Hashable, Sendable {
   /// Where it goes.
   package let other: String
   /// Whether what is there is moved to `path` in return.
-  package let isExchange: Bool
+  let isExchange: Bool
 
   /// Makes a move.
   package init(_ path: String, to other: String) {

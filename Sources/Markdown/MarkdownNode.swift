@@ -62,7 +62,7 @@ package struct MarkdownNode: Sendable, BitwiseCopyable {
     package static var isOrdered: Flags { Flags(rawValue: 1) }
     package static var isTight: Flags { Flags(rawValue: 2) }
     package static var isHeader: Flags { Flags(rawValue: 4) }
-    package static var isChecked: Flags { Flags(rawValue: 8) }
+    static var isChecked: Flags { Flags(rawValue: 8) }
     /// A link written as its bare address.
     package static var isAutolink: Flags { Flags(rawValue: 16) }
     /// A character after a backslash: it never takes part in markup.
@@ -74,7 +74,7 @@ package struct MarkdownNode: Sendable, BitwiseCopyable {
   }
 
   /// How the texts of a table's cells are aligned.
-  package enum Alignment: UInt8, Sendable, BitwiseCopyable {
+  enum Alignment: UInt8, Sendable, BitwiseCopyable {
     case none
     case left
     case center
@@ -119,7 +119,7 @@ package struct MarkdownNode: Sendable, BitwiseCopyable {
   package var isBlock: Bool { kind.rawValue <= Kind.footnoteDefinition.rawValue }
 
   /// The alignment of a cell.
-  package var alignment: Alignment { Alignment(rawValue: level) ?? .none }
+  var alignment: Alignment { Alignment(rawValue: level) ?? .none }
 }
 
 /// A text of a node: a slice of the source, or of the document's decoded bytes.

@@ -15,7 +15,7 @@ import Synchronization
 /// than the first one. The limits on how deeply input may be nested rely on `stackSize`.
 package final class WorkThread: Sendable {
   /// Four times what the deepest input that is accepted takes in a debug build, in bytes.
-  package static let stackSize = 8 << 20
+  static let stackSize = 8 << 20
 
   private let body: Mutex<(@Sendable () -> Void)?>
   private let handle = Mutex<pthread_t?>(nil)

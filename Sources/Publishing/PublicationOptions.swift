@@ -48,7 +48,7 @@ package struct PublicationSummary: Hashable, Sendable {
   package var warnings: [Diagnostic] = []
 
   /// Makes an empty summary.
-  package init() {}
+  init() {}
 }
 
 /// The files that a build has written or removed.

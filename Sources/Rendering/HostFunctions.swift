@@ -55,7 +55,7 @@ package struct HostFunctions: Sendable {
   }
 
   /// Makes the functions of a plan.
-  package init(plan: SitePlan) {
+  init(plan: SitePlan) {
     self.plan = plan
     assets = Self.assetNames(of: plan).map {
       plan.assets[$0].map { .file(FileReferenceIndex($0)) } ?? .none

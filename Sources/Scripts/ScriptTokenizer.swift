@@ -30,7 +30,7 @@ package struct ScriptTokenizer {
   /// The insides of comments.
   package private(set) var comments: [Range<Int>] = []
   /// Whether tokens are separated, or lines ended, by white space outside of ASCII.
-  package private(set) var hasBlanksOutsideASCII = false
+  private(set) var hasBlanksOutsideASCII = false
 
   /// Splits a script into tokens.
   package init(_ bytes: [UInt8]) {

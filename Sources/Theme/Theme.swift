@@ -14,7 +14,7 @@ package enum Theme {
   }
 
   /// What starters are made of, and the scripts of the theme as they were written, at the paths of the repository.
-  package static let starterFiles = EmbeddedFiles(
+  static let starterFiles = EmbeddedFiles(
     .unpacked(
       PackedBytes.unpacked(EmbeddedArchive.packedStarters, count: EmbeddedArchive.starterBytes)))
 }

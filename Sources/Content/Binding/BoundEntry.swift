@@ -36,7 +36,7 @@ package struct BoundEntry: Sendable {
   }
 
   /// Notes that a text of the entry was refused, so that the fields in it are missing.
-  package mutating func noteUnreadText() { certainty = .uncertain }
+  mutating func noteUnreadText() { certainty = .uncertain }
 
   /// Notes the record that the entry fills.
   package mutating func begin(at slot: SlotIndex) {

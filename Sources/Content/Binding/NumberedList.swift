@@ -124,10 +124,10 @@ extension NumberedList {
 }
 
 /// The numbers that are missing between two.
-package struct MissingNumbers: Sendable {
-  package let first, last, count: Int
+struct MissingNumbers: Sendable {
+  let first, last, count: Int
   /// Whether they are all numbers from the first to the last.
-  package let isUnbroken: Bool
+  let isUnbroken: Bool
 
   /// Those between two numbers that are not known; nil where there are none. The time it takes
   /// depends on how many are known, not on how far the two are apart.

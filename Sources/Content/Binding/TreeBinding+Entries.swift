@@ -1,6 +1,6 @@
 import Diagnostics
-package import Documents
-package import Schema
+import Documents
+import Schema
 import Tables
 
 // Mappings become entries, and documents that are not entries.
@@ -25,7 +25,7 @@ extension TreeBinding {
 
   /// Binds a mapping as a structure that is not an entry. Nil where the node is not a mapping,
   /// which is reported.
-  package func bindRoot(
+  func bindRoot(
     _ node: NodeIndex, as structure: StructureID, by binder: inout Binder
   ) -> SlotIndex? {
     guard tree[node].kind == .mapping else {

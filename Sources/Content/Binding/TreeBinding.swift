@@ -1,5 +1,5 @@
 import Diagnostics
-package import Documents
+import Documents
 import Glibc
 import Schema
 import Tables
@@ -9,14 +9,14 @@ import Tables
 ///
 /// A slot stays empty where its node does not fit, which is reported. Documents limit how deeply
 /// nodes are nested, so the recursion needs no other limit.
-package struct TreeBinding {
+struct TreeBinding {
   let tree: DocumentTree
   /// Whether there are scalars in it whose texts are not what their author meant.
   private let hasDamages: Bool
 
   /// Makes the binding of a tree of the file that the binder works on, which takes over the tree's
   /// decoded texts, so that scalars have slices. The trees of a file are bound one after another.
-  package init(_ tree: DocumentTree, by binder: inout Binder) {
+  init(_ tree: DocumentTree, by binder: inout Binder) {
     self.tree = tree
     hasDamages = tree.hasDamages
     binder.document.decoded = TextSlice(

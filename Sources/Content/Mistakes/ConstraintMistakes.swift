@@ -18,7 +18,7 @@ extension DiagnosticCode {
     optional in the model: a blank text then counts as none. In `site.yaml` no key has a blank
     text: write its value, or leave the key out.
     """)
-  package static let unknownCase = DiagnosticCode(
+  static let unknownCase = DiagnosticCode(
     "0312", "a text that is not a case of the choice",
     """
     A field whose type is a `Choice` takes one of the cases of the enum, spelt as in the model
@@ -31,7 +31,7 @@ extension DiagnosticCode {
     `@Ascending(1...)` lets them be 1, 2, 3 and so on, without gaps. What is known to be missing is
     named in a list beside the components: `@Ascending(1..., \\Chapter.knownGaps)`.
     """)
-  package static let brokenRule = DiagnosticCode(
+  static let brokenRule = DiagnosticCode(
     "0313", "a value that breaks a rule of its field",
     """
     A field of a model may carry rules: `@Within` bounds a number, `@Count` the length of a
@@ -40,7 +40,7 @@ extension DiagnosticCode {
     and its currency is never missing. The value breaks the rule that is shown; change the value or
     the rule.
     """)
-  package static let notUnique = DiagnosticCode(
+  static let notUnique = DiagnosticCode(
     "0314", "a value that another entry has already",
     """
     A `@Key` and a `@Unique` field have a different value in every entry of a collection, so
@@ -68,7 +68,7 @@ extension Diagnostic {
   }
 
   /// A number that is kept as another one, because it has more digits than its type keeps.
-  package static func roundedNumber(
+  static func roundedNumber(
     _ rule: FieldRule, to number: Double, at span: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -89,14 +89,14 @@ extension Diagnostic {
   }
 
   /// A text without visible characters behind a key that may be left out.
-  package static func blankSetting(_ rule: FieldRule, at span: Span) -> Diagnostic {
+  static func blankSetting(_ rule: FieldRule, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .blankText, "'\(rule.field)' is blank", at: span,
       help: [Help("write its value, or leave '\(rule.field)' out")])
   }
 
   /// A text that is not a case of the choice of its field.
-  package static func unknownCase(
+  static func unknownCase(
     _ rule: FieldRule, typed: some Sequence<UInt8>, choice: String,
     cases: some Swift.Collection<String>,
     nearest: String?, at span: Span
@@ -114,7 +114,7 @@ extension Diagnostic {
   }
 
   /// A number that is not greater than the one before it, or is less than the first.
-  package static func notAscending(
+  static func notAscending(
     _ rule: FieldRule, _ number: Int, after before: Int?, at span: Span, before place: Span?,
     rule attribute: Span?
   ) -> Diagnostic {
@@ -129,7 +129,7 @@ extension Diagnostic {
   }
 
   /// Numbers that are missing before one.
-  package static func missingNumbers(
+  static func missingNumbers(
     _ missing: MissingNumbers, _ rule: FieldRule, in list: String, of owner: String?,
     known: String?, at span: Span,
     before place: Span?
@@ -157,7 +157,7 @@ extension Diagnostic {
 
   /// A value that breaks `@Within`, `@Count`, `@Length` or `@Matches`. A rule that Apus itself
   /// declares has no place to show.
-  package static func brokenRule(
+  static func brokenRule(
     _ rule: FieldRule, _ message: String, rulePlace: Span?, ruleLabel: String, at span: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -167,7 +167,7 @@ extension Diagnostic {
   }
 
   /// A value that two entries of a collection have although it must be unique.
-  package static func notUnique(
+  static func notUnique(
     _ rule: FieldRule, value: String, isKey: Bool, collection: String, isOfEntry: Bool = true,
     isWholeFile: Bool = true, at span: Span, first: Span
   ) -> Diagnostic {

@@ -83,7 +83,7 @@ extension Diagnostic {
   }
 
   /// A section without anything below its heading, which is then shown nowhere.
-  package static func emptySection(
+  static func emptySection(
     _ name: String, of rule: FieldRule, at span: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -96,7 +96,7 @@ extension Diagnostic {
   }
 
   /// A label without a value in its line, below which something is.
-  package static func valueBelowLabel(_ label: String, at span: Span) -> Diagnostic {
+  static func valueBelowLabel(_ label: String, at span: Span) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .missingPart, "nothing is behind the label \(quoted(label)) in its line", at: span,
       notes: ["what is below it is not its value"],
@@ -150,7 +150,7 @@ extension Diagnostic {
   }
 
   /// A line below a label that could be a label too, or a part of the value.
-  package static func valueOrLabel(
+  static func valueOrLabel(
     _ rival: String, at span: Span, of label: String, at place: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -164,7 +164,7 @@ extension Diagnostic {
   }
 
   /// A heading or label that is nearly the one of a field, and stays in the text.
-  package static func nearPart(
+  static func nearPart(
     _ rule: FieldRule, part: String, name: String, typed: String, at span: Span, isWritten: Bool
   ) -> Diagnostic {
     let places = rule.place("\(rule.model) has a place for it")
@@ -210,7 +210,7 @@ extension Diagnostic {
   }
 
   /// A heading with the name of the label of an optional field, or a label with that of its section.
-  package static func partOfAnotherKind(
+  static func partOfAnotherKind(
     _ rule: FieldRule, part: String, example: String, typed: String, at span: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -243,7 +243,7 @@ extension Diagnostic {
   }
 
   /// A character reference of HTML in a plain text, which is shown as it is typed.
-  package static func referenceInText(
+  static func referenceInText(
     _ typed: String, meaning: String, _ rule: FieldRule, isAddress: Bool, at span: Span,
     isExact: Bool
   ) -> Diagnostic {

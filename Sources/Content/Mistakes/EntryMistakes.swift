@@ -3,27 +3,27 @@
 package import Diagnostics
 
 extension DiagnosticCode {
-  package static let badSlug = DiagnosticCode(
+  static let badSlug = DiagnosticCode(
     "0320", "a slug that cannot be part of an address",
     """
     A slug is one part of an address and the name of a folder on every system: letters, digits
     and `-`, `_` or a full stop between them, at most 200 bytes, no slash, no name that Windows
     reserves. Apus makes one from the file's name or from the key; write `slug:` to choose it.
     """)
-  package static let slugCollision = DiagnosticCode(
+  static let slugCollision = DiagnosticCode(
     "0321", "two entries with one slug",
     """
     Two entries of a collection would have the same address, or addresses that some file
     systems cannot tell apart (upper and lower case, accents written in two ways). Give one of
     them another slug with `slug:`, or rename its file.
     """)
-  package static let unknownReference = DiagnosticCode(
+  static let unknownReference = DiagnosticCode(
     "0322", "a reference to an entry that does not exist",
     """
     A `Reference` names another entry by its key, by its slug, or by the path of its file from
     the file that refers to it. No entry is called that. Correct the name or write the entry.
     """)
-  package static let omittedReference = DiagnosticCode(
+  static let omittedReference = DiagnosticCode(
     "0323", "a reference to an entry that is left out",
     """
     The entry exists but is not published: it is a draft, its `publish` date is still to come,
@@ -43,14 +43,14 @@ extension DiagnosticCode {
     Every entry has a slug, made from its `slug:`, from the name of its file, or from its key.
     An element of a list has no file of its own, so it needs a `@Key` in its model or a `slug`.
     """)
-  package static let deceptiveSlug = DiagnosticCode(
+  static let deceptiveSlug = DiagnosticCode(
     "0325", "a slug with letters that look like others",
     """
     A slug mixes Latin letters with Cyrillic or Greek ones that are drawn alike, or looks the
     same as that of another entry. Readers cannot type such an address, and it can lead them to
     the wrong page. Write it with letters of one script.
     """)
-  package static let unpairedTranslation = DiagnosticCode(
+  static let unpairedTranslation = DiagnosticCode(
     "0326", "a translation of nothing",
     """
     A file of `translations:` says in another language what a file of the collection says, and
@@ -60,7 +60,7 @@ extension DiagnosticCode {
 }
 
 extension DiagnosticCode {
-  package static let neverShown = DiagnosticCode(
+  static let neverShown = DiagnosticCode(
     "0327", "an entry that expires before it is published",
     """
     An entry is on the site from the moment of `publish` until that of `expires`. Where the one is
@@ -116,7 +116,7 @@ extension Diagnostic {
   }
 
   /// A reference to an unknown entry.
-  package static func unknownReference(
+  static func unknownReference(
     _ rule: FieldRule, typed: String, target: String, nearest: (name: String, span: Span)?,
     collections: [String], at span: Span
   ) -> Diagnostic {
@@ -155,7 +155,7 @@ extension Diagnostic {
   }
 
   /// A reference to an entry that another one of the same list names in another way.
-  package static func repeatedReference(
+  static func repeatedReference(
     _ rule: FieldRule, typed: String, target: String, at span: Span, first: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -167,7 +167,7 @@ extension Diagnostic {
   }
 
   /// A reference to a draft, a scheduled or an expired entry.
-  package static func omittedReference(
+  static func omittedReference(
     _ rule: FieldRule, typed: String, target: String, reason: String, at span: Span, entry: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -193,15 +193,14 @@ extension Diagnostic {
   }
 
   /// A slug that mixes letters which look alike.
-  package static func deceptiveSlug(_ slug: String, lookalike: String, at span: Span) -> Diagnostic
-  {
+  static func deceptiveSlug(_ slug: String, lookalike: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .warning, .deceptiveSlug, "the slug \(quoted(slug)) mixes letters of two scripts", at: span,
       notes: [lookalike])
   }
 
   /// Two slugs that look the same.
-  package static func slugLookalikes(
+  static func slugLookalikes(
     _ slug: String, collection: String, at span: Span, first: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -213,7 +212,7 @@ extension Diagnostic {
 
 extension Diagnostic {
   /// A translation of an entry that does not exist in the original collection.
-  package static func unpairedTranslation(
+  static func unpairedTranslation(
     _ name: String, isFile: Bool, of collection: String, at span: Span, known: [String],
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {

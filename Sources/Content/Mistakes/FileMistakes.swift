@@ -12,7 +12,7 @@ extension DiagnosticCode {
     `../shared/logo.png`), or from the content folder with a `/` before it. There is no file of
     that name below the content folder. Upper and lower case count.
     """)
-  package static let missingAlternative = DiagnosticCode(
+  static let missingAlternative = DiagnosticCode(
     "0331", "an image without a text for those who cannot see it",
     """
     Every image carries `alt`: what it shows, in a few words, for those who cannot see it and
@@ -49,7 +49,7 @@ extension DiagnosticCode {
     Entries are Markdown (`.md`, `.markdown`), YAML (`.yaml`, `.yml`), JSON (`.json`) and CSV (`.csv`)
     files. Narrow the pattern after `from:` so that it matches only those, or rename the file.
     """)
-  package static let badOrder = DiagnosticCode(
+  static let badOrder = DiagnosticCode(
     "0336", "a name that cannot order entries",
     """
     `order:` names fields of the model that hold one number, date, text or choice, with `-`
@@ -82,14 +82,14 @@ extension Diagnostic {
   }
 
   /// A path that does not name a file of the site.
-  package static func badPath(_ typed: String, reason: String, at span: Span) -> Diagnostic {
+  static func badPath(_ typed: String, reason: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .missingFile, "\(quoted(typed)) is not a file of the site: \(reason)", at: span,
       help: [Help("write the path of a file below the content folder")])
   }
 
   /// An image without `alt`.
-  package static func missingAlternative(
+  static func missingAlternative(
     path: String?, at span: Span, rule: FieldRule
   ) -> Diagnostic {
     let shown = path.map { DisplayText($0).text } ?? "picture.svg"
@@ -100,7 +100,7 @@ extension Diagnostic {
   }
 
   /// An image whose `alt` is the name of its file.
-  package static func nameAsAlternative(_ path: String, at span: Span) -> Diagnostic {
+  static func nameAsAlternative(_ path: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .warning, .missingAlternative, "the 'alt' of the image is the name of its file", at: span,
       help: [
@@ -220,7 +220,7 @@ extension Diagnostic {
   }
 
   /// A pattern of files that is not one.
-  package static func badPattern(_ pattern: String, reason: String, at span: Span?) -> Diagnostic {
+  static func badPattern(_ pattern: String, reason: String, at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .noContent, "\(quoted(pattern)) is not a pattern of files: \(reason)", at: span,
       help: [Help("write a path below the content folder, such as recipes/*.md")])
@@ -321,7 +321,7 @@ extension Diagnostic {
   }
 
   /// A name in `first:` that no entry of the collection has.
-  package static func unknownFirst(
+  static func unknownFirst(
     _ name: String, in collection: String, nearest: String?, at span: Span?
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
@@ -339,14 +339,14 @@ extension Diagnostic {
   }
 
   /// An entry that `first:` names by its key and by its slug.
-  package static func repeatedFirst(_ name: String, at span: Span?) -> Diagnostic {
+  static func repeatedFirst(_ name: String, at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .badOrder, "'first' names the entry \(quoted(name)) twice", at: span,
       help: [Help("leave one of them out")])
   }
 
   /// A field in `order:` whose values have no order.
-  package static func unorderable(_ rule: FieldRule, at span: Span?) -> Diagnostic {
+  static func unorderable(_ rule: FieldRule, at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .badOrder, "\(rule.model) cannot be ordered by '\(rule.field)'", at: span,
       places: rule.place("it is neither a number, a date, a text nor a choice"))

@@ -1,7 +1,7 @@
-package import Diagnostics
+import Diagnostics
 
 extension DiagnosticCode {
-  package static let plainData = DiagnosticCode(
+  static let plainData = DiagnosticCode(
     "0390", "data without a model",
     """
     `apus render` takes the types of plain data from its shape: the root is a mapping whose keys \
@@ -10,13 +10,13 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  package static func rootNotMapping(at span: Span) -> Diagnostic {
+  static func rootNotMapping(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .plainData, "expected a mapping of the names that the template knows", at: span,
       help: [Help("write { \"name\": value }")])
   }
 
-  package static func mixedElements(at span: Span) -> Diagnostic {
+  static func mixedElements(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .plainData, "this element is of another type than those before it", at: span)
   }

@@ -1,9 +1,9 @@
 // Mistakes about the files of collections in several languages: 0338 and 0339.
 
-package import Diagnostics
+import Diagnostics
 
 extension DiagnosticCode {
-  package static let sharedTranslation = DiagnosticCode(
+  static let sharedTranslation = DiagnosticCode(
     "0338", "a file in two languages",
     """
     Each language of a collection has files of its own. Where the patterns of two languages after
@@ -12,7 +12,7 @@ extension DiagnosticCode {
     into a folder of its own (`notes/de/*.md`), or its tag before the ending of the files' names
     (`notes/*.de.md`).
     """)
-  package static let unnamedLanguage = DiagnosticCode(
+  static let unnamedLanguage = DiagnosticCode(
     "0339", "a file that is named like a translation",
     """
     Where the translations of a collection are told by the tag of the language before the ending

@@ -40,13 +40,13 @@ extension DiagnosticCode {
     a line or as `[a, b]`, a mapping as `key: value` lines that are indented. A comma behind an
     element on a line of its own is a part of that element, and so is a semicolon between brackets.
     """)
-  package static let filledByApus = DiagnosticCode(
+  static let filledByApus = DiagnosticCode(
     "0304", "a field that Apus itself fills",
     """
     The list of an `@Inverse` field holds the entries that refer to this one. Apus finds them,
     so that both sides always agree; write the reference in the other entries only.
     """)
-  package static let writtenTwice = DiagnosticCode(
+  static let writtenTwice = DiagnosticCode(
     "0305", "a field that is written in two places",
     """
     A field of a Markdown file can stand in the front matter or at its place in the text (a
@@ -208,7 +208,7 @@ extension Diagnostic {
     /// Where it is written beside the unknown key.
     package let written: Span?
     /// What is deceptive about the key, such as a Cyrillic letter that looks Latin.
-    package let lookalike: String?
+    let lookalike: String?
     /// The key and value to write instead, such as `draft: true`.
     var pair: String?
     /// Why the key is not needed, where it says what is so anyway.
@@ -241,7 +241,7 @@ extension Diagnostic {
   }
 
   /// A field that is written without a value, and is required or has a default.
-  package static func emptyField(
+  static func emptyField(
     _ rule: FieldRule, isElement: Bool = false, isWord: Bool = true, at span: Span
   ) -> Diagnostic {
     let hasDefault = rule.hasDefault && !isElement
@@ -323,7 +323,7 @@ extension Diagnostic {
   }
 
   /// A value for a field that Apus fills with the entries that refer to this one.
-  package static func filledByApus(_ rule: FieldRule, at span: Span) -> Diagnostic {
+  static func filledByApus(_ rule: FieldRule, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .filledByApus, "'\(rule.field)' is filled by Apus and cannot be written", at: span,
       places: rule.place("it lists the entries that refer to this one"),
@@ -331,7 +331,7 @@ extension Diagnostic {
   }
 
   /// A field that is written a second time in another place of the file.
-  package static func writtenTwice(
+  static func writtenTwice(
     _ rule: FieldRule, at span: Span, first: Span
   ) -> Diagnostic {
     Diagnostic(

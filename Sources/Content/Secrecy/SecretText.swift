@@ -1,19 +1,19 @@
 import Diagnostics
-package import Documents
-package import Schema
+import Documents
+import Schema
 
 /// Finds what is secret in the text of content, so that no message shows it.
 ///
 /// Not only the values of secret fields are secret: in a file whose model has some, a value with an
 /// unknown key may be one whose key is misspelt, and in a file that cannot be read as a document it
 /// is not known what is where.
-package struct SecretText: Sendable {
+struct SecretText: Sendable {
   private let models: Models
   /// Whether values of each structure hold a secret, in themselves or in their components.
   private let holdsSecrets: [Bool]
 
   /// Learns which structures hold secrets.
-  package init(models: Models) {
+  init(models: Models) {
     self.models = models
     var holds = models.structures.map { structure in
       structure.fields(for: .checking).contains(where: \.isSecret)
@@ -32,11 +32,11 @@ package struct SecretText: Sendable {
   }
 
   /// Whether values of a structure hold a secret.
-  package func isHeld(by id: StructureID) -> Bool { holdsSecrets[Int(id.index)] }
+  func isHeld(by id: StructureID) -> Bool { holdsSecrets[Int(id.index)] }
 
   /// What is secret in a document that holds values of a structure, or a list of them, below the
   /// nodes at `roots`; all of it where it could not be read completely.
-  package func ranges(
+  func ranges(
     in tree: DocumentTree, roots: [NodeIndex], as id: StructureID
   ) -> [Range<Int>] {
     guard isHeld(by: id) else { return [] }

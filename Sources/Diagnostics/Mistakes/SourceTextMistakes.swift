@@ -6,7 +6,7 @@ extension DiagnosticCode {
     notUTF8, nulByte, invisibleCharacter, mergeConflict,
   ]
 
-  package static let notUTF8 = DiagnosticCode(
+  static let notUTF8 = DiagnosticCode(
     "0101", "files are UTF-8",
     """
     Every file is read as UTF-8. A byte that is no part of a valid character would be shown as \

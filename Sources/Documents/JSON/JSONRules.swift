@@ -1,10 +1,10 @@
 /// How strictly JSON is read.
 package struct JSONRules: Sendable {
   /// How deeply objects and arrays may be nested.
-  package var maximumDepth: Int
+  var maximumDepth: Int
   /// Whether the profile of content applies: no duplicate keys, no NUL, no control characters
   /// except tabs and line breaks, keys and numbers of limited length.
-  package var isProfile: Bool
+  var isProfile: Bool
   /// What its characters may be.
   let characters: TextRules
 

@@ -14,20 +14,20 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  package static func emptyCSV(at span: Span) -> Diagnostic {
+  static func emptyCSV(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .csv, "the file is empty, where CSV was expected", at: span,
       help: [Help("write the names of the columns in its first line")])
   }
 
-  package static func namelessColumn(at span: Span) -> Diagnostic {
+  static func namelessColumn(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .csv, "a column has no name", at: span,
       help: [Help("write the name of a field, or delete the column")])
   }
 
   /// A line with another number of cells than the first; `separator` is the sign between them.
-  package static func unevenLine(
+  static func unevenLine(
     _ count: Int, expected: Int, separator: UInt8, at span: Span
   ) -> Diagnostic {
     let (one, several) =
@@ -50,13 +50,13 @@ extension Diagnostic {
       ])
   }
 
-  package static func unclosedCell(at span: Span) -> Diagnostic {
+  static func unclosedCell(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .csv, "the cell that starts here has no closing quotation mark", at: span,
       help: [Help("write '\"' at its end, and '\"\"' for one inside of it")])
   }
 
-  package static func textAfterCell(at span: Span) -> Diagnostic {
+  static func textAfterCell(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .csv, "text after a cell in quotation marks", at: span,
       help: [Help("write the whole cell in quotation marks, and '\"\"' for one inside of it")])

@@ -21,13 +21,13 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  package static func unclosedFrontMatter(at span: Span) -> Diagnostic {
+  static func unclosedFrontMatter(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .frontMatter, "the front matter that starts here has no closing '---'", at: span,
       help: [Help("write a line of --- after the last line of data")])
   }
 
-  package static func frontMatterWithoutStart(at span: Span) -> Diagnostic {
+  static func frontMatterWithoutStart(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .frontMatter, "the front matter does not begin with '---'", at: span,
       help: [
@@ -37,7 +37,7 @@ extension Diagnostic {
       ])
   }
 
-  package static func secondFrontMatter(at span: Span) -> Diagnostic {
+  static func secondFrontMatter(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .frontMatter, "a file has one front matter, and a second one starts here", at: span,
       label: "below this line, the text would begin with a line and a heading",
@@ -48,7 +48,7 @@ extension Diagnostic {
   }
 
   /// Front matter in TOML; `isRight` says whether it is valid.
-  package static func tomlFrontMatter(at span: Span, isRight: Bool) -> Diagnostic {
+  static func tomlFrontMatter(at span: Span, isRight: Bool) -> Diagnostic {
     Diagnostic(
       .error, .toml, "TOML front matter is not supported", at: span,
       notes: isRight ? [] : ["it has a mistake as TOML, too, such as a key twice"],
@@ -58,7 +58,7 @@ extension Diagnostic {
   }
 
   /// An object of JSON at the beginning of a text.
-  package static func jsonFrontMatter(at span: Span) -> Diagnostic {
+  static func jsonFrontMatter(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .frontMatter, "data at the beginning is not read without a line of '---' before it",
       at: span,
@@ -68,13 +68,13 @@ extension Diagnostic {
       ])
   }
 
-  package static func dotsEndFrontMatter(at span: Span) -> Diagnostic {
+  static func dotsEndFrontMatter(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .frontMatter, "'...' does not end front matter", at: span,
       help: [Help("end it with '---'", replace: span, with: "---")])
   }
 
-  package static func almostFence(isIndented: Bool, at span: Span) -> Diagnostic {
+  static func almostFence(isIndented: Bool, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .frontMatter,
       isIndented
@@ -83,7 +83,7 @@ extension Diagnostic {
       help: [Help("write '---' at the left edge", replace: span, with: "---")])
   }
 
-  package static func dashesForFence(at span: Span) -> Diagnostic {
+  static func dashesForFence(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .frontMatter, "front matter starts with three hyphens, and these are dashes",
       at: span,
@@ -91,20 +91,20 @@ extension Diagnostic {
       help: [Help("write '---', typed on the keyboard", replace: span, with: "---")])
   }
 
-  package static func blankBeforeFence(_ blank: Span, at span: Span) -> Diagnostic {
+  static func blankBeforeFence(_ blank: Span, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .frontMatter, "a blank line stands before the front matter", at: span,
       label: "this has to be the first line",
       help: [Help("delete what stands before it", replace: blank, with: "")])
   }
 
-  package static func frontMatterIsNoMapping(at span: Span) -> Diagnostic {
+  static func frontMatterIsNoMapping(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .frontMatter, "front matter must be a mapping", at: span,
       help: [Help("write lines such as 'title: Apple pie'")])
   }
 
-  package static func frontMatterTooLong(limit: Int, at span: Span) -> Diagnostic {
+  static func frontMatterTooLong(limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .tooLarge, "the front matter that starts here is longer than \(limit) bytes",
       at: span)

@@ -3,21 +3,21 @@
 package import Diagnostics
 
 extension DiagnosticCode {
-  package static let jsonSyntax = DiagnosticCode(
+  static let jsonSyntax = DiagnosticCode(
     "0130", "JSON has a form",
     """
     JSON is read to the letter of RFC 8259. An object is `{"key": value, "key": value}`, an array \
     `[value, value]`: keys and texts in double quotes, commas between and not after, no comments. \
     What else a value may be: a number, `true`, `false` or `null`.
     """)
-  package static let jsonText = DiagnosticCode(
+  static let jsonText = DiagnosticCode(
     "0131", "texts in JSON",
     """
     A text stands in double quotes on one line. A line end in it is written `\\n`, a quote `\\"`, a \
     backslash `\\\\`, any character `\\u` with four hexadecimal digits; a character above U+FFFF needs \
     two such escapes, a pair of surrogates, of which neither means anything alone.
     """)
-  package static let jsonNumber = DiagnosticCode(
+  static let jsonNumber = DiagnosticCode(
     "0132", "numbers in JSON",
     """
     A number is written in decimal digits, with a minus, a fraction and an exponent where needed: \
@@ -27,19 +27,19 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  package static func emptyJSON(at span: Span) -> Diagnostic {
+  static func emptyJSON(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .jsonSyntax, "the file is empty, where JSON was expected", at: span,
       help: [Help("write {} for an object without keys, or [] for an empty list")])
   }
 
-  package static func textAfterJSON(at span: Span) -> Diagnostic {
+  static func textAfterJSON(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .jsonSyntax, "text after the end of the value", at: span,
       help: [Help("a file holds one value: to hold several, write them in a list")])
   }
 
-  package static func unexpectedJSON(
+  static func unexpectedJSON(
     _ found: String, expected: String, at span: Span, opening: Span? = nil
   ) -> Diagnostic {
     Diagnostic(
@@ -54,31 +54,31 @@ extension Diagnostic {
       help: [Help("write 31 for 0x1F")])
   }
 
-  package static func trailingComma(at span: Span) -> Diagnostic {
+  static func trailingComma(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .jsonSyntax, "a trailing comma", at: span, label: "nothing follows it",
       help: [Help("delete the comma", replace: span, with: "")])
   }
 
-  package static func missingComma(at span: Span, after place: Span) -> Diagnostic {
+  static func missingComma(at span: Span, after place: Span) -> Diagnostic {
     Diagnostic(
       .error, .jsonSyntax, "a comma is missing before this", at: span,
       help: [Help("write a comma between the two", replace: place, with: ",")])
   }
 
-  package static func jsonComment(at span: Span) -> Diagnostic {
+  static func jsonComment(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .jsonSyntax, "comments are not JSON", at: span,
       help: [Help("delete the comment", replace: span, with: "")])
   }
 
-  package static func singleQuotedKey(at span: Span) -> Diagnostic {
+  static func singleQuotedKey(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .jsonSyntax, "keys use double quotes", at: span,
       help: [Help("write \"key\" for 'key'")])
   }
 
-  package static func singleQuotedText(at span: Span) -> Diagnostic {
+  static func singleQuotedText(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .jsonSyntax, "texts use double quotes", at: span,
       help: [Help("write \"text\" for 'text'")])
@@ -95,13 +95,13 @@ extension Diagnostic {
       ])
   }
 
-  package static func unquotedKey(_ key: String, at span: Span) -> Diagnostic {
+  static func unquotedKey(_ key: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .jsonSyntax, "the key '\(key)' needs quotes", at: span,
       help: [Help("write \"\(key)\"", replace: span, with: "\"\(key)\"")])
   }
 
-  package static func jsonWord(_ word: String, at span: Span, suggesting log: inout DiagnosticLog)
+  static func jsonWord(_ word: String, at span: Span, suggesting log: inout DiagnosticLog)
     -> Diagnostic
   {
     let words = ["true", "false", "null"]
@@ -121,20 +121,20 @@ extension Diagnostic {
       help: [help ?? Help("if it is a text, put it in double quotes")])
   }
 
-  package static func unclosedJSON(isObject: Bool, at span: Span, end: Span) -> Diagnostic {
+  static func unclosedJSON(isObject: Bool, at span: Span, end: Span) -> Diagnostic {
     Diagnostic(
       .error, .jsonSyntax, "the \(isObject ? "object" : "array") that starts here has no end",
       at: span, places: [Place(end, "the text ends here")],
       help: [Help("write '\(isObject ? "}" : "]")' where it ends")])
   }
 
-  package static func unclosedJSONString(at span: Span) -> Diagnostic {
+  static func unclosedJSONString(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .jsonText, "the text that starts here has no end", at: span,
       help: [Help("write '\"' where it ends")])
   }
 
-  package static func controlInJSONString(_ scalar: UInt32, at span: Span) -> Diagnostic {
+  static func controlInJSONString(_ scalar: UInt32, at span: Span) -> Diagnostic {
     switch scalar {
     case 0x0A, 0x0D:
       Diagnostic(
@@ -149,7 +149,7 @@ extension Diagnostic {
     }
   }
 
-  package static func jsonEscape(_ letter: UInt8, at span: Span) -> Diagnostic {
+  static func jsonEscape(_ letter: UInt8, at span: Span) -> Diagnostic {
     let isSeen = letter > 0x20 && letter < 0x7F
     let written = isSeen ? " '\\\(Character(Unicode.Scalar(letter)))'" : ""
     return Diagnostic(
@@ -157,20 +157,20 @@ extension Diagnostic {
       help: [Help("write '\\\\' for a backslash")])
   }
 
-  package static func shortUnicodeEscape(at span: Span) -> Diagnostic {
+  static func shortUnicodeEscape(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .jsonText, "'\\u' needs four hexadecimal digits", at: span,
       help: [Help("write \\u00e9 for é, or the character itself")])
   }
 
-  package static func loneSurrogate(at span: Span) -> Diagnostic {
+  static func loneSurrogate(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .jsonText, "half of a surrogate pair", at: span,
       label: "no character alone",
       help: [Help("write both halves, such as \\ud83d\\ude00, or the character itself")])
   }
 
-  package static func digitsMissing(
+  static func digitsMissing(
     after place: String? = nil, before next: String? = nil, at span: Span
   ) -> Diagnostic {
     let side = place.map { "after \($0)" } ?? next.map { "before \($0)" } ?? ""
@@ -188,7 +188,7 @@ extension Diagnostic {
       ])
   }
 
-  package static func plusSign(at span: Span) -> Diagnostic {
+  static func plusSign(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .jsonNumber, "a number has no plus before it", at: span,
       help: [Help("delete the plus", replace: span, with: "")])

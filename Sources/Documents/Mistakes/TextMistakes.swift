@@ -10,7 +10,7 @@ extension DiagnosticCode {
     jsonSyntax, jsonText, jsonNumber, csv,
   ]
 
-  package static let controlCharacter = DiagnosticCode(
+  static let controlCharacter = DiagnosticCode(
     "0103", "no control characters in data",
     """
     In front matter, YAML and JSON only tabs and line ends may stand beside visible characters. \
@@ -27,14 +27,14 @@ extension DiagnosticCode {
     document would mean two things. Save the file with LF line ends; inside double quotes write \
     `\\u2028`.
     """)
-  package static let duplicateKey = DiagnosticCode(
+  static let duplicateKey = DiagnosticCode(
     "0106", "a key is given once",
     """
     A mapping holds each key once. Of two values for one key a reader would have to drop one in \
     silence. Keys are compared after their escapes are read, and in the normal form NFC, so that \
     two keys that look the same count as the same.
     """)
-  package static let deepNesting = DiagnosticCode(
+  static let deepNesting = DiagnosticCode(
     "0107", "nesting has a limit",
     """
     Mappings and lists may stand inside one another up to 64 deep. Content that people write never \
@@ -57,19 +57,19 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  package static func nulEscape(at span: Span) -> Diagnostic {
+  static func nulEscape(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .nulByte, "a text cannot hold NUL (U+0000)", at: span,
       help: [Help("delete the escape", replace: span, with: "")])
   }
 
-  package static func controlCharacter(_ scalar: UInt32, at span: Span) -> Diagnostic {
+  static func controlCharacter(_ scalar: UInt32, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .controlCharacter, "control character \(unicodeName(scalar)) is not allowed",
       at: span, help: [Help("delete it", replace: span, with: "")])
   }
 
-  package static func loneCarriageReturn(at span: Span) -> Diagnostic {
+  static func loneCarriageReturn(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .lineEnd, "a carriage return alone does not end a line", at: span,
       help: [Help("save the file with LF or CRLF line ends")])
@@ -84,7 +84,7 @@ extension Diagnostic {
       ])
   }
 
-  package static func duplicateKey(
+  static func duplicateKey(
     _ key: String, at span: Span, first: Span, areColumns: Bool = false
   ) -> Diagnostic {
     Diagnostic(
@@ -97,7 +97,7 @@ extension Diagnostic {
       areColumns ? "give one of the two columns another name" : "delete one of the two")
   }
 
-  package static func lookalikeKey(
+  static func lookalikeKey(
     _ key: String, at span: Span, first: Span, areColumns: Bool = false
   ) -> Diagnostic {
     Diagnostic(
@@ -113,29 +113,29 @@ extension Diagnostic {
       label: "level \(limit + 1) starts here")
   }
 
-  package static func keyTooLong(count: Int, limit: Int, at span: Span) -> Diagnostic {
+  static func keyTooLong(count: Int, limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .tooLarge, "a key of \(count) bytes, where at most \(limit) are allowed", at: span)
   }
 
-  package static func tooManyMarks(limit: Int, at span: Span) -> Diagnostic {
+  static func tooManyMarks(limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .tooLarge, "a key with more than \(limit) combining marks in a row", at: span)
   }
 
-  package static func tooManyKeys(limit: Int, at span: Span) -> Diagnostic {
+  static func tooManyKeys(limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .tooLarge, "a mapping with more than \(limit) keys", at: span,
       label: "this key is one too many", help: [Help("write a list, or several files")])
   }
 
-  package static func numberTooLong(count: Int, limit: Int, at span: Span) -> Diagnostic {
+  static func numberTooLong(count: Int, limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .tooLarge, "a number of \(count) characters, where at most \(limit) are allowed",
       at: span)
   }
 
-  package static func noSuchKey(
+  static func noSuchKey(
     _ name: String, among keys: [String], at place: Span?, mapping: Span, path: String,
     suggesting log: inout DiagnosticLog, writing text: (String) -> String?
   ) -> Diagnostic {
@@ -152,7 +152,7 @@ extension Diagnostic {
       help: suggestion.map { [$0] } ?? [])
   }
 
-  package static func notAMapping(
+  static func notAMapping(
     name: String, at place: Span?, node: Span, path: String
   ) -> Diagnostic {
     Diagnostic(

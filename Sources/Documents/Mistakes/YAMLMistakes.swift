@@ -1,15 +1,15 @@
 // The rules of YAML.
 
-package import Diagnostics
+import Diagnostics
 
 extension DiagnosticCode {
-  package static let yamlSyntax = DiagnosticCode(
+  static let yamlSyntax = DiagnosticCode(
     "0110", "YAML has a form",
     """
     A mapping is written as `key: value`, one pair a line, each at the same indentation; a list as \
     lines that start with `- `. What belongs to a key is indented further than the key, by spaces.
     """)
-  package static let yamlSubset = DiagnosticCode(
+  static let yamlSubset = DiagnosticCode(
     "0111", "the part of YAML that is content",
     """
     YAML can name types (`!tag`), change its own grammar (`%DIRECTIVE`), hold several documents in \
@@ -18,7 +18,7 @@ extension DiagnosticCode {
 
     A text that starts with `!` or `%` needs quotes.
     """)
-  package static let yamlAlias = DiagnosticCode(
+  static let yamlAlias = DiagnosticCode(
     "0112", "anchors and aliases",
     """
     `&name` before a value names it, and `*name` later stands for the same value; `<<: *name` takes \
@@ -28,7 +28,7 @@ extension DiagnosticCode {
 
     A text that starts with `&` or `*` needs quotes.
     """)
-  package static let yamlItemInText = DiagnosticCode(
+  static let yamlItemInText = DiagnosticCode(
     "0113", "a line that looks like a list item",
     """
     A text without quotes goes on in the lines below it that are indented further. Where such a \
@@ -37,7 +37,7 @@ extension DiagnosticCode {
 
     Indent it like the other items, or put the text in quotes.
     """)
-  package static let yamlTextCut = DiagnosticCode(
+  static let yamlTextCut = DiagnosticCode(
     "0115", "a '#' that cuts a text short",
     """
     In a text without quotes, a `#` after a blank begins a comment: `title: Fix #4` is the title \
@@ -47,42 +47,42 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  package static func yamlSyntax(_ problem: String, at span: Span) -> Diagnostic {
+  static func yamlSyntax(_ problem: String, at span: Span) -> Diagnostic {
     Diagnostic(.error, .yamlSyntax, problem, at: span)
   }
 
-  package static func yamlTag(at span: Span) -> Diagnostic {
+  static func yamlTag(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSubset, "tags are not supported", at: span,
       help: [Help("delete the tag, or quote the value if the '!' belongs to a text")])
   }
 
-  package static func yamlDirective(at span: Span) -> Diagnostic {
+  static func yamlDirective(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSubset, "directives are not supported", at: span,
       help: [Help("delete this line", replace: span, with: "")])
   }
 
-  package static func secondDocument(at span: Span) -> Diagnostic {
+  static func secondDocument(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSubset, "several documents in one file are not supported", at: span,
       label: "a second document starts here",
       help: [Help("write each document in a file of its own")])
   }
 
-  package static func complexKey(at span: Span) -> Diagnostic {
+  static func complexKey(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSubset, "a key is a text, not a list or a mapping", at: span,
       help: [Help("if the key starts with '[' or '{', put it in quotes")])
   }
 
-  package static func aliasKey(at span: Span) -> Diagnostic {
+  static func aliasKey(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlAlias, "an alias cannot be a key", at: span,
       help: [Help("write the key itself, in quotes if it starts with '*'")])
   }
 
-  package static func unknownAlias(
+  static func unknownAlias(
     _ name: String, nearest: String?, at span: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -91,29 +91,29 @@ extension Diagnostic {
         + [Help("quote the value if the '*' belongs to a text")])
   }
 
-  package static func aliasOfItself(_ name: String, at span: Span) -> Diagnostic {
+  static func aliasOfItself(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlAlias, "the alias '*\(name)' stands inside the value it stands for", at: span)
   }
 
-  package static func unusedAnchor(_ name: String, at span: Span) -> Diagnostic {
+  static func unusedAnchor(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlAlias, "no alias refers to the anchor '&\(name)'", at: span,
       help: [Help("quote the value if the '&' belongs to a text, or delete the anchor")])
   }
 
-  package static func tooManyAliases(limit: Int, at span: Span) -> Diagnostic {
+  static func tooManyAliases(limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlAlias, "the aliases up to here stand for more than \(limit) values", at: span)
   }
 
-  package static func tooMuchAliasedText(limit: Int, at span: Span) -> Diagnostic {
+  static func tooMuchAliasedText(limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlAlias, "the aliases up to here stand for more than \(limit) bytes of text",
       at: span)
   }
 
-  package static func mergeValue(at span: Span) -> Diagnostic {
+  static func mergeValue(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlAlias, "the merge key '<<' takes an alias of a mapping, or a list of such",
       at: span, help: [Help("write <<: *name, and &name where the mapping stands")])

@@ -4,20 +4,20 @@ package import Diagnostics
 
 extension Diagnostic {
   /// Tabs at the beginning of a line, which has to be indented by this many spaces.
-  package static func tabIndent(at span: Span, spaces: Int) -> Diagnostic {
+  static func tabIndent(at span: Span, spaces: Int) -> Diagnostic {
     let advice = spaces == 0 ? "delete it, to begin like the line above" : "indent with spaces"
     return Diagnostic(
       .error, .yamlSyntax, "a tab cannot indent", at: span,
       help: [Help(advice, replace: span, with: String(repeating: " ", count: spaces))])
   }
 
-  package static func commentNeedsSpace(at span: Span) -> Diagnostic {
+  static func commentNeedsSpace(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax, "a comment needs a space before its '#'", at: span,
       help: [Help("write a space before it, or put the text in quotes")])
   }
 
-  package static func indicatorNeedsSpace(_ indicator: String, at span: Span) -> Diagnostic {
+  static func indicatorNeedsSpace(_ indicator: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax, "a space is missing after '\(indicator)'", at: span,
       help: [
@@ -26,27 +26,27 @@ extension Diagnostic {
       ])
   }
 
-  package static func dashInFlow(at span: Span) -> Diagnostic {
+  static func dashInFlow(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax, "a list inside brackets has no dashes", at: span,
       help: [Help("separate the elements with commas; put a '-' that is a text in quotes")])
   }
 
-  package static func continuationIndent(needed: Int, at span: Span) -> Diagnostic {
+  static func continuationIndent(needed: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax,
       "a line that continues a value is indented further than its key", at: span,
       help: [Help("indent it by at least \(needed) space\(needed == 1 ? "" : "s")")])
   }
 
-  package static func blankLineIndent(at span: Span) -> Diagnostic {
+  static func blankLineIndent(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax, "an empty line is indented further than the text that follows", at: span,
       help: [Help("delete the spaces of the empty line")])
   }
 
   /// A text that holds `: ` and so looks like a mapping inside a mapping.
-  package static func colonInText(at span: Span, text: Span, written: String) -> Diagnostic {
+  static func colonInText(at span: Span, text: Span, written: String) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax, "a text with ': ' in it needs quotes", at: span,
       label: "this would start another key",
@@ -54,7 +54,7 @@ extension Diagnostic {
   }
 
   /// A text that starts with a character that means something else in YAML.
-  package static func reservedStart(
+  static func reservedStart(
     _ character: String, at span: Span, text: Span, written: String
   ) -> Diagnostic {
     Diagnostic(
@@ -85,14 +85,14 @@ extension Diagnostic {
     return Help("write \(quoted)", replace: span, with: quoted)
   }
 
-  package static func overIndented(at span: Span, above: Span) -> Diagnostic {
+  static func overIndented(at span: Span, above: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax, "this line is indented as if it belonged to the text above", at: span,
       places: [Place(above, "this text goes on in lines that are indented further")],
       help: [Help("indent the key like the one above, or end the line above with ':'")])
   }
 
-  package static func notAKey(at span: Span) -> Diagnostic {
+  static func notAKey(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax, "expected 'key: value', found a text without a key", at: span,
       help: [
@@ -106,7 +106,7 @@ extension Diagnostic {
       help: [Help("write the key, or put a text that starts with ':' in quotes")])
   }
 
-  package static func wrongIndent(
+  static func wrongIndent(
     indent: Int, expected: [Int], at span: Span, first: Span
   ) -> Diagnostic {
     let numbers = expected.map(String.init).joined(separator: " or ")
@@ -118,7 +118,7 @@ extension Diagnostic {
   }
 
   /// `key` is the key behind the dash, where there is one.
-  package static func unexpectedItem(at span: Span, key: String?) -> Diagnostic {
+  static func unexpectedItem(at span: Span, key: String?) -> Diagnostic {
     let asItem = "end the line of the key above with ':', without a value"
     return Diagnostic(
       .error, .yamlSyntax, "a list item where a key was expected", at: span,
@@ -131,14 +131,14 @@ extension Diagnostic {
   }
 
   /// `isKey` where it is a key, as what is behind the `- ` above may be.
-  package static func expectedItem(isKey: Bool, at span: Span) -> Diagnostic {
+  static func expectedItem(isKey: Bool, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax, "expected '- ' as on the lines above", at: span,
       help: [Help("write '- ' before it, or indent it differently from the list")]
         + (isKey ? [Help("or leave '- ' out above, if there are keys and no elements")] : []))
   }
 
-  package static func itemInText(at span: Span, above: Span) -> Diagnostic {
+  static func itemInText(at span: Span, above: Span) -> Diagnostic {
     Diagnostic(
       .warning, .yamlItemInText, "this line looks like a list item but is part of the text above",
       at: span, places: [Place(above, "the text starts here")],
@@ -146,7 +146,7 @@ extension Diagnostic {
   }
 
   /// `text` is what is before the `#`; nil where there is nothing.
-  package static func textCutByComment(at span: Span, text: Span?) -> Diagnostic {
+  static func textCutByComment(at span: Span, text: Span?) -> Diagnostic {
     guard let text else {
       return Diagnostic(
         .warning, .yamlTextCut, "the value is empty, because this '#' begins a comment", at: span,
@@ -163,14 +163,14 @@ extension Diagnostic {
   }
 
   /// `value` is what probably begins with the `#`.
-  package static func flowCutByComment(at span: Span, value: String, place: Span) -> Diagnostic {
+  static func flowCutByComment(at span: Span, value: String, place: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlTextCut,
       "this '#' begins a comment, and so the brackets are not closed", at: span,
       help: [quoting(value, at: place)])
   }
 
-  package static func listOnKeyLine(at span: Span) -> Diagnostic {
+  static func listOnKeyLine(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax, "a list cannot start on the line of its key", at: span,
       help: [
@@ -180,7 +180,7 @@ extension Diagnostic {
   }
 
   /// Brackets that close nothing.
-  package static func closedTwice(_ closing: String, at span: Span) -> Diagnostic {
+  static func closedTwice(_ closing: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax, "\(quoted(closing)) closes nothing that is open", at: span,
       help: [Help("remove it", replace: span, with: "")])
@@ -188,7 +188,7 @@ extension Diagnostic {
 
   /// What follows a closing quote or bracket; `opening` is its opening one, when that is on another
   /// line, and `whole` what was probably meant as one text.
-  package static func textAfterClosing(
+  static func textAfterClosing(
     _ closing: String, at span: Span, opening: Span?, whole: (span: Span, text: String)?
   ) -> Diagnostic {
     let rule =
@@ -205,13 +205,13 @@ extension Diagnostic {
       at: span, places: opening.map { [Place($0, "opened here")] } ?? [], help: help)
   }
 
-  package static func unclosedQuote(_ quote: String, at span: Span) -> Diagnostic {
+  static func unclosedQuote(_ quote: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax, "the text that starts here has no closing \(quote)", at: span,
       help: [Help("write \(quote) where it ends")])
   }
 
-  package static func quoteGoesOn(
+  static func quoteGoesOn(
     _ quote: String, at span: Span, line: Span, needed: Int
   ) -> Diagnostic {
     Diagnostic(
@@ -224,7 +224,7 @@ extension Diagnostic {
       ])
   }
 
-  package static func unclosedBracket(
+  static func unclosedBracket(
     _ closing: String, at span: Span, found: Span?
   ) -> Diagnostic {
     Diagnostic(
@@ -236,7 +236,7 @@ extension Diagnostic {
 
   /// Something between brackets where an element has ended; `quote` is what ended it right before,
   /// if that may be a part of the text.
-  package static func missingFlowComma(
+  static func missingFlowComma(
     _ closing: String, after quote: String?, at span: Span
   ) -> Diagnostic {
     let help =
@@ -265,26 +265,26 @@ extension Diagnostic {
       ])
   }
 
-  package static func yamlEscape(_ letter: String, at span: Span) -> Diagnostic {
+  static func yamlEscape(_ letter: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax, "there is no escape '\\\(letter)'", at: span,
       help: [Help("write '\\\\' for a backslash, or put the text in single quotes")])
   }
 
-  package static func yamlHexEscape(at span: Span) -> Diagnostic {
+  static func yamlHexEscape(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax, "hexadecimal digits are missing", at: span,
       help: [Help("write two after \\x, four after \\u, eight after \\U")])
   }
 
-  package static func yamlScalarEscape(isSurrogate: Bool, at span: Span) -> Diagnostic {
+  static func yamlScalarEscape(isSurrogate: Bool, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax,
       isSurrogate ? "half of a surrogate pair" : "an escape for a character that does not exist",
       at: span, help: [Help("write the character itself, or \\U with its eight digits")])
   }
 
-  package static func afterBlockIndicator(_ indicator: String, at span: Span) -> Diagnostic {
+  static func afterBlockIndicator(_ indicator: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax, "the text after '\(indicator)' starts on the next line", at: span,
       help: [
@@ -293,14 +293,14 @@ extension Diagnostic {
       ])
   }
 
-  package static func lessIndentedThanFirst(at span: Span, first: Span) -> Diagnostic {
+  static func lessIndentedThanFirst(at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax, "this line is indented less than the first", at: span,
       places: [Place(first, "the first line starts here")],
       help: [Help("indent all keys alike, best not at all")])
   }
 
-  package static func yamlTextAfterEnd(at span: Span) -> Diagnostic {
+  static func yamlTextAfterEnd(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax, "text after the end of the value", at: span,
       help: [Help("write it as a key and a value, or delete it")])

@@ -3,11 +3,11 @@ package import Diagnostics
 /// What the characters of a text may be.
 package struct TextRules: Sendable {
   /// Whether control characters other than tab, line feed and carriage return are refused.
-  package let refusesControls: Bool
+  let refusesControls: Bool
   /// Whether lines may end with a line feed, after a carriage return or not, only.
-  package let refusesOddLineEnds: Bool
+  let refusesOddLineEnds: Bool
   /// Whether NUL is refused, and characters that hide what is written are named.
-  package let namesInvisible: Bool
+  let namesInvisible: Bool
 
   /// The text of an article: no NUL.
   package static let body = TextRules(
@@ -19,7 +19,7 @@ package struct TextRules: Sendable {
   package static let yaml = TextRules(
     refusesControls: true, refusesOddLineEnds: true, namesInvisible: true)
   /// Any valid UTF-8.
-  package static let unicode = TextRules(
+  static let unicode = TextRules(
     refusesControls: false, refusesOddLineEnds: false, namesInvisible: false)
 }
 

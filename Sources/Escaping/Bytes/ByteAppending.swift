@@ -31,7 +31,7 @@ extension [UInt8] {
   }
 
   /// Appends the last `count` hexadecimal digits of `number`, in lower case.
-  package mutating func appendHex(_ number: UInt32, digits count: Int) {
+  mutating func appendHex(_ number: UInt32, digits count: Int) {
     for place in (0..<count).reversed() {
       append(HexDigit.lower(UInt8(number >> UInt32(place * 4) & 15)))
     }

@@ -5,14 +5,14 @@ package struct ByteSet: Sendable, BitwiseCopyable {
   @usableFromInline var high: UInt64 = 0
 
   /// Makes the set of the ASCII characters of `characters`.
-  package init(_ characters: StaticString) {
+  init(_ characters: StaticString) {
     characters.withUTF8Buffer { bytes in
       for index in bytes.indices { unsafe insert(bytes[index]) }
     }
   }
 
   /// The letters and digits of ASCII, and `characters`.
-  package static func alphanumerics(and characters: StaticString) -> ByteSet {
+  static func alphanumerics(and characters: StaticString) -> ByteSet {
     var set = ByteSet(characters)
     for byte in UInt8(ascii: "0")...UInt8(ascii: "9") { set.insert(byte) }
     for byte in UInt8(ascii: "a")...UInt8(ascii: "z") {

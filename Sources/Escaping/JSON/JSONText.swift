@@ -43,7 +43,7 @@ package enum JSONText {
   }
 
   /// Appends `bytes` as they are between the quotes of a JSON string.
-  package static func appendContent(
+  static func appendContent(
     _ bytes: Swift.Span<UInt8>, to output: inout [UInt8], style: Style
   ) {
     appendContent(bytes, to: &output, style: style, as: .none)

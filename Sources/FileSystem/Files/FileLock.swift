@@ -5,7 +5,7 @@ package final class FileLock: Sendable {
   private let onRelease: Mutex<(@Sendable () -> Void)?>
 
   /// Makes a lock that is given back by `onRelease`, which is called once.
-  package init(onRelease: @escaping @Sendable () -> Void) {
+  init(onRelease: @escaping @Sendable () -> Void) {
     self.onRelease = Mutex(onRelease)
   }
 

@@ -10,7 +10,7 @@ extension DiagnosticCode {
     htmlCharacters,
   ]
 
-  package static let htmlNesting = DiagnosticCode(
+  static let htmlNesting = DiagnosticCode(
     "0801", "elements that are opened and closed",
     """
     Every element that is opened is closed in the right order, on every way through the branches
@@ -19,7 +19,7 @@ extension DiagnosticCode {
     tags that the HTML standard lets authors leave out (`</li>`, `</p>`, `</td>`, …) may be left
     out. Void elements such as `br` have no end tag, and only they (and SVG) may end with `/>`.
     """)
-  package static let htmlPlacement = DiagnosticCode(
+  static let htmlPlacement = DiagnosticCode(
     "0802", "which element may stand in which",
     """
     The HTML standard says of each element what it may hold and where it may stand: no block in a
@@ -27,7 +27,7 @@ extension DiagnosticCode {
     drops what stands elsewhere, so that the page is not what the template says. Markdown is
     printed as blocks, so it stands in `div`, `li`, `article`, …, and not in `p`, `span` or `h2`.
     """)
-  package static let htmlElement = DiagnosticCode(
+  static let htmlElement = DiagnosticCode(
     "0803", "elements that HTML does not have",
     """
     An element is one of the HTML standard, or one of the site's own with a hyphen in its name.
@@ -44,7 +44,7 @@ extension DiagnosticCode {
     `/` elsewhere in a tag make a browser read other attributes than are meant. Data for scripts goes into attributes that begin with `data-`;
     what only sets the look goes into the style sheet.
     """)
-  package static let htmlValue = DiagnosticCode(
+  static let htmlValue = DiagnosticCode(
     "0805", "what an attribute's value may be",
     """
     Some attributes take one of a few words, a number, a date, a language tag, addresses, or nothing
@@ -69,14 +69,14 @@ extension DiagnosticCode {
     template hardly ever means to do without a layout. A piece that scripts fetch has the name of a
     file (`at: pieces/menu.html`).
     """)
-  package static let htmlNames = DiagnosticCode(
+  static let htmlNames = DiagnosticCode(
     "0807", "texts for those who do not see the page",
     """
     An `img` has an `alt` text, empty where the picture is mere decoration. Links, buttons and
     form controls have a name: their text, a `label`, the `alt` of an image inside, or an
     `aria-label`. An address is no such text.
     """)
-  package static let htmlHeadings = DiagnosticCode(
+  static let htmlHeadings = DiagnosticCode(
     "0808", "headings",
     """
     Headings are the table of contents of those who listen to a page: a page with a `main` has at
@@ -90,7 +90,7 @@ extension DiagnosticCode {
     one that is on the page, and the right kind of element: the `for` of a `label` a form control.
     Ids with values in them are compared by the part that is known. An id has no spaces.
     """)
-  package static let htmlAria = DiagnosticCode(
+  static let htmlAria = DiagnosticCode(
     "0810", "roles, states and the order of focus",
     """
     Roles and `aria-` attributes are those of WAI-ARIA, spelt as there: a browser ignores others
@@ -127,7 +127,7 @@ extension DiagnosticCode {
     ending of the file's name, and shows nothing where it is of another kind: an address that ends in
     `/` is a page. Endings that are not known are not judged.
     """)
-  package static let htmlCharacters = DiagnosticCode(
+  static let htmlCharacters = DiagnosticCode(
     "0814", "characters that are written by a name or a number",
     """
     A character reference is one of the names of the HTML standard, or a number, between `&` and

@@ -5,7 +5,7 @@ import Tables
 
 /// Files of a site that hold no entries, although their names are those of content: they would become
 /// public pages.
-package struct LeftOutFiles {
+struct LeftOutFiles {
   /// The files that stay.
   private(set) var files: [(path: String, bytes: [UInt8])] = []
   /// What the files that were left out give to the pages of their folders.
@@ -31,7 +31,7 @@ package struct LeftOutFiles {
   }
 
   /// What to say of data that only templates have shown.
-  package static func noteOfData(_ paths: [String]) -> String {
+  static func noteOfData(_ paths: [String]) -> String {
     "data for templates is left out: \(NamedFiles.list(paths)). If pages show it, copy the file to "
       + "Content and name it in a collection of site.yaml"
   }

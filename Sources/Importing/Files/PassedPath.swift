@@ -2,7 +2,7 @@ import FileSystem
 
 /// A path that the configuration of Eleventy, which is a program, publishes as it is:
 /// `addPassthroughCopy("img")`, or `addPassthroughCopy({ "src/img": "img" })`.
-package struct PassedPath: Sendable {
+struct PassedPath: Sendable {
   /// The path, from the folder of the site on, which may be a pattern.
   private let path: String
   /// The folder or file of its address, where the program says it.
@@ -74,7 +74,7 @@ package struct PassedPath: Sendable {
   }
 
   /// The file or the folder in which all that is meant lies.
-  package var start: String {
+  var start: String {
     let names = path.split(separator: "/")
     let plain = names.prefix { !Self.isPattern($0) }
     return plain.joined(separator: "/")
@@ -88,7 +88,7 @@ package struct PassedPath: Sendable {
   ///
   /// - Parameter file: Its path, from the folder of the site on.
   /// - Returns: The address.
-  package func address(ofFileAt file: String) -> String? {
+  func address(ofFileAt file: String) -> String? {
     if start != path {
       guard PathPattern(path).matches(file) else { return nil }
       return target.map { inside($0, FilePaths.name(of: file)) } ?? withoutInput(file)

@@ -17,11 +17,11 @@ package struct FormerSite: Sendable {
   package var isWhole = false
   /// Whether its pages show HTML that is written in Markdown: Hugo leaves it out, unless its
   /// configuration says otherwise.
-  package private(set) var showsHTML: Bool
+  private(set) var showsHTML: Bool
   /// The folder of all content that a program names as its input.
   private var input: String?
   /// What a program publishes as it is.
-  package private(set) var passedPaths: [PassedPath] = []
+  private(set) var passedPaths: [PassedPath] = []
   private let table: TOMLTable
   /// The configuration where it is YAML or JSON.
   private let tree: DocumentTree?
@@ -92,7 +92,7 @@ package struct FormerSite: Sendable {
   /// - Parameters:
   ///   - name: The name of the file: `markup.toml` holds what is in `markup` of `hugo.toml`.
   ///   - bytes: The bytes of the file.
-  package mutating func readMarkup(of name: String, _ bytes: [UInt8]) {
+  mutating func readMarkup(of name: String, _ bytes: [UInt8]) {
     guard generator == .hugo,
       let table = name.hasSuffix(".toml")
         ? TOMLReader.table(of: bytes) : Self.table(of: Self.tree(of: bytes, named: name))
@@ -148,7 +148,7 @@ package struct FormerSite: Sendable {
   package var language: String? { text(Self.languages) }
 
   /// The settings that nothing here asks for.
-  package var otherKeys: [String] {
+  var otherKeys: [String] {
     var known = Self.known
     if generator == .jekyll { known.formUnion(Self.knownOfJekyll) }
     known.formUnion(Self.ignoring(generator).map(\.key))

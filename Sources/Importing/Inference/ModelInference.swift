@@ -21,7 +21,7 @@ package struct ModelInference: Sendable {
     /// How many entries it has.
     package let count: Int
     /// Whether HTML in its texts has to be kept, because they have some.
-    package let keepsHTML: Bool
+    let keepsHTML: Bool
     /// Whether its entries are elements of lists, which have an order.
     let isList: Bool
 

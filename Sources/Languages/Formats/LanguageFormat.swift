@@ -104,7 +104,7 @@ package final class LanguageFormat: Sendable {
   package static var knownTags: [String] { all.map(\.tag).sorted() }
 
   /// Those among them of which Apus knows the words for amounts, sorted.
-  package static var tagsWithAmounts: [String] { knownTags.filter { knowsAmounts(in: $0) } }
+  static var tagsWithAmounts: [String] { knownTags.filter { knowsAmounts(in: $0) } }
 
   private static func known(_ tag: String) -> LanguageFormat? {
     var wanted = LanguageTag.normalized(tag)[...]

@@ -20,7 +20,7 @@ package struct MessageEntry: Sendable {
   package struct Form: Sendable {
     package let category: PluralCategory
     /// Where the category's name was written.
-    package let categorySpan: Span
+    let categorySpan: Span
     package let text: Text
 
     package init(_ category: PluralCategory, at categorySpan: Span, _ text: Text) {

@@ -31,7 +31,7 @@ extension DiagnosticCode {
     The categories are those of the Unicode CLDR. Of a language whose rule is not known, only
     `other` is shown, for every number.
     """)
-  package static let missingMessages = DiagnosticCode(
+  static let missingMessages = DiagnosticCode(
     "0584", "texts that a language does not have",
     """
     A page in a language shows the texts of that language. Where one is missing, the text of
@@ -40,7 +40,7 @@ extension DiagnosticCode {
     none for the language, the file of another language, copied and translated, is the way to all.
     Texts that begin with `models.` are the labels of fields and of the cases of choices.
     """)
-  package static let unusedMessage = DiagnosticCode(
+  static let unusedMessage = DiagnosticCode(
     "0585", "a text that no template shows",
     """
     A text that no template asks for is most often a slip in its key, or has outlived the
@@ -83,7 +83,7 @@ extension Diagnostic {
   }
 
   /// An argument that no text of the key has.
-  package static func unknownMessageArgument(
+  static func unknownMessageArgument(
     _ name: String, of key: String, at span: Span, parameters: [String],
     hasDoubledBraces: Bool = false, definition: Span?, suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
@@ -106,7 +106,7 @@ extension Diagnostic {
   }
 
   /// A parameter that a template does not give; `all` are those that it gives and should give.
-  package static func missingMessageArgument(
+  static func missingMessageArgument(
     _ name: String, of key: String, at span: Span, isCount: Bool, all: [String],
     definition: Span?
   ) -> Diagnostic {
@@ -151,7 +151,7 @@ extension Diagnostic {
   }
 
   /// Plural forms that the language needs and the text does not have.
-  package static func missingPluralForms(
+  static func missingPluralForms(
     _ forms: [String], of key: String, language: String, at span: Span
   ) -> Diagnostic {
     let quoted = forms.map { "'\($0)'" }.joined(separator: ", ")
@@ -202,7 +202,7 @@ extension Diagnostic {
   }
 
   /// A plural form that no whole number has in the language, or of which this is not known.
-  package static func unusedPluralForm(
+  static func unusedPluralForm(
     _ form: String, language: String, at span: Span, forms: [String]
   ) -> Diagnostic {
     let quoted = forms.map { "'\($0)'" }.joined(separator: ", ")
@@ -232,7 +232,7 @@ extension Diagnostic {
   }
 
   /// A text that no template shows.
-  package static func unusedMessage(
+  static func unusedMessage(
     _ key: String, isOfNoField: Bool, nearest: String?, at span: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -244,7 +244,7 @@ extension Diagnostic {
   }
 
   /// A parameter that only a translation has.
-  package static func foreignParameter(
+  static func foreignParameter(
     _ name: String, of key: String, language: String, at span: Span, original: Span?,
     hasDoubledBraces: Bool = false
   ) -> Diagnostic {
@@ -256,7 +256,7 @@ extension Diagnostic {
   }
 
   /// A parameter that a translation leaves out.
-  package static func droppedParameter(
+  static func droppedParameter(
     _ name: String, of key: String, language: String, at span: Span
   ) -> Diagnostic {
     Diagnostic(

@@ -2,11 +2,11 @@ import Diagnostics
 
 /// The limits that keep libcmark linear: how deeply containers nest, and how many brackets are open
 /// in a paragraph.
-package enum NestingLimits {
+enum NestingLimits {
   /// The block quotes and list items that may be open at once.
-  package static var containers: Int { 100 }
+  static var containers: Int { 100 }
   /// The opening brackets without a closing one that a paragraph may hold.
-  package static var brackets: Int { 1000 }
+  static var brackets: Int { 1000 }
 
   /// Whether a text is within the limits; reports the first place that is not.
   static func allow(_ text: SourceText, log: inout DiagnosticLog) -> Bool {

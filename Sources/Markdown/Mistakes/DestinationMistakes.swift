@@ -4,7 +4,7 @@ package import Diagnostics
 
 extension Diagnostic {
   /// An address that begins with two slashes or a backslash.
-  package static func addressWithoutScheme(_ typed: String, at span: Span) -> Diagnostic {
+  static func addressWithoutScheme(_ typed: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .malformedDestination,
       "'\(typed)' leads to another site, though it looks like a path", at: span,
@@ -12,7 +12,7 @@ extension Diagnostic {
   }
 
   /// An address with a control character in it.
-  package static func controlCharacterInDestination(at span: Span) -> Diagnostic {
+  static func controlCharacterInDestination(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .malformedDestination, "the destination holds a control character", at: span,
       help: [Help("delete it: browsers do, and then read another address")])

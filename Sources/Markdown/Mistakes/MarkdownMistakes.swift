@@ -18,7 +18,7 @@ extension DiagnosticCode {
     """)
 
   /// Containers or brackets nest beyond the limits.
-  package static let markdownNesting = DiagnosticCode(
+  static let markdownNesting = DiagnosticCode(
     "0403", "nesting has a bound",
     """
     At most 100 block quotes and list items may be open at once, and at most 1,000 brackets in a \
@@ -27,7 +27,7 @@ extension DiagnosticCode {
     """)
 
   /// A link or image without a destination.
-  package static let emptyDestination = DiagnosticCode(
+  static let emptyDestination = DiagnosticCode(
     "0404", "links and images lead somewhere",
     """
     A link without a destination, such as `[text]()`, leads nowhere, and an image without one \
@@ -46,7 +46,7 @@ extension DiagnosticCode {
     """)
 
   /// An address that browsers read differently from what it looks like.
-  package static let malformedDestination = DiagnosticCode(
+  static let malformedDestination = DiagnosticCode(
     "0406", "destinations mean what they show",
     """
     An address that begins with two slashes or a backslash leads to another site, though it \
@@ -56,7 +56,7 @@ extension DiagnosticCode {
     """)
 
   /// An image that is fetched from another site.
-  package static let imageFromElsewhere = DiagnosticCode(
+  static let imageFromElsewhere = DiagnosticCode(
     "0407", "images are part of the site",
     """
     Pages load nothing from other sites: it tells them who reads the page, the picture is gone \
@@ -64,7 +64,7 @@ extension DiagnosticCode {
     """)
 
   /// HTML in a text where it is off.
-  package static let htmlNotAllowed = DiagnosticCode(
+  static let htmlNotAllowed = DiagnosticCode(
     "0409", "texts hold no HTML",
     """
     HTML in Markdown is left out unless the collection allows it, for it can break the page and \
@@ -83,7 +83,7 @@ extension DiagnosticCode {
     """)
 
   /// A comment or another kind of HTML that is not closed.
-  package static let htmlLeftOpen = DiagnosticCode(
+  static let htmlLeftOpen = DiagnosticCode(
     "0412", "HTML that is opened is closed",
     """
     A comment, or an element such as `<pre>` or `<script>`, at the start of a line goes on over \
@@ -104,7 +104,7 @@ extension DiagnosticCode {
     """)
 
   /// A link whose destination has a space.
-  package static let spacedDestination = DiagnosticCode(
+  static let spacedDestination = DiagnosticCode(
     "0414", "destinations with spaces",
     """
     A destination ends at its first space, so `[Terms](our terms.md)` is no link and is shown as it \
@@ -113,7 +113,7 @@ extension DiagnosticCode {
     """)
 
   /// A link or an image by reference whose label is not defined.
-  package static let undefinedReference = DiagnosticCode(
+  static let undefinedReference = DiagnosticCode(
     "0416", "references are defined in the same text",
     """
     `[the terms][terms]` and `[terms][]` are links only where the same text has the line \
@@ -124,7 +124,7 @@ extension DiagnosticCode {
     """)
 
   /// A mark that does not end an excerpt.
-  package static let excerptMark = DiagnosticCode(
+  static let excerptMark = DiagnosticCode(
     "0411", "an excerpt ends once, between two blocks",
     """
     `<!-- more -->` on a line of its own ends what lists show of a text. It stands between two \
@@ -135,14 +135,14 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   /// A mark of an excerpt inside a paragraph or container.
-  package static func excerptMarkInside(at span: Span) -> Diagnostic {
+  static func excerptMarkInside(at span: Span) -> Diagnostic {
     Diagnostic(
       .warning, .excerptMark, "this mark ends no excerpt: it stands inside another block",
       at: span, help: [Help("write it on a line of its own between two blocks")])
   }
 
   /// A second mark of an excerpt.
-  package static func secondExcerptMark(at span: Span, first: Span) -> Diagnostic {
+  static func secondExcerptMark(at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       .warning, .excerptMark, "this mark ends no excerpt: it is not the first", at: span,
       places: [Diagnostic.Place(first, "the excerpt ends here")], help: [Help("delete it")])
@@ -164,14 +164,14 @@ extension Diagnostic {
   }
 
   /// Too many open block quotes and list items.
-  package static func containersNestedTooDeep(at span: Span, limit: Int) -> Diagnostic {
+  static func containersNestedTooDeep(at span: Span, limit: Int) -> Diagnostic {
     Diagnostic(
       .error, .markdownNesting, "more than \(limit) block quotes and list items are open here",
       at: span, help: [Help("nest less deeply")])
   }
 
   /// Too many open brackets.
-  package static func tooManyOpenBrackets(at span: Span, limit: Int) -> Diagnostic {
+  static func tooManyOpenBrackets(at span: Span, limit: Int) -> Diagnostic {
     Diagnostic(
       .error, .markdownNesting, "more than \(limit) brackets are open in this paragraph",
       at: span, help: [Help("write '\\[' for a bracket that opens no link")])
@@ -224,14 +224,14 @@ extension Diagnostic {
   }
 
   /// An image that is on another site.
-  package static func imageFromElsewhere(_ typed: String, at span: Span) -> Diagnostic {
+  static func imageFromElsewhere(_ typed: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .warning, .imageFromElsewhere, "the image '\(typed)' is on another site",
       at: span, help: [Help("save it beside the text and write its path")])
   }
 
   /// HTML in a text where it is off.
-  package static func htmlNotAllowed(
+  static func htmlNotAllowed(
     tag: String, extent: HTMLExtent, inSite: Bool, at span: Span
   ) -> Diagnostic {
     let isElement = !tag.isEmpty
@@ -333,7 +333,7 @@ extension Diagnostic {
   }
 
   /// How much of a text is left out with HTML.
-  package enum HTMLExtent: String {
+  enum HTMLExtent: String {
     case tag = "what stands between the tags is kept as text"
     case toBlankLine = "all of it is left out up to the next blank line"
     case toClosing = "all of it is left out up to the end of the line on which it is closed"
@@ -345,7 +345,7 @@ extension Diagnostic {
   }
 
   /// A comment or another kind of HTML that is not closed.
-  package static func htmlLeftOpen(_ what: String, closing: String, at span: Span) -> Diagnostic {
+  static func htmlLeftOpen(_ what: String, closing: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .htmlLeftOpen, "\(what) that starts here is not closed", at: span,
       notes: ["without its end, all of the text that follows would be left out"],
@@ -363,7 +363,7 @@ extension Diagnostic {
   ]
 
   /// A reference to a footnote that is not defined.
-  package static func undefinedFootnote(
+  static func undefinedFootnote(
     _ label: String, suggestion: String?, at span: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -375,14 +375,14 @@ extension Diagnostic {
   }
 
   /// A footnote without references.
-  package static func unusedFootnote(_ label: String, at span: Span) -> Diagnostic {
+  static func unusedFootnote(_ label: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .warning, .footnotes, "nothing refers to the footnote '\(label)', so it is not shown",
       at: span, help: [Help("write '[^\(label)]' where it belongs")])
   }
 
   /// A second footnote with the same name.
-  package static func footnoteDefinedTwice(
+  static func footnoteDefinedTwice(
     _ label: String, at span: Span, first: Span
   ) -> Diagnostic {
     Diagnostic(

@@ -1,8 +1,8 @@
-package import Diagnostics
+import Diagnostics
 
 extension DiagnosticCode {
   /// Markup that means something else than what it looks like.
-  package static let mistakenMarkup = DiagnosticCode(
+  static let mistakenMarkup = DiagnosticCode(
     "0419", "markup means what it looks like",
     """
     CommonMark reads some texts otherwise than they look. An item of a list is below another one \

@@ -14,7 +14,7 @@ extension DiagnosticCode {
     """)
 
   /// A heading or link without a text.
-  package static let elementWithoutName = DiagnosticCode(
+  static let elementWithoutName = DiagnosticCode(
     "0418", "headings and links have a name",
     """
     A heading is an entry in the contents of its page, and a link is read aloud by its text. One \

@@ -1,8 +1,8 @@
-package import Diagnostics
+import Diagnostics
 
 extension DiagnosticCode {
   /// Text that is nearly Markdown.
-  package static let nearlyMarkdown = DiagnosticCode(
+  static let nearlyMarkdown = DiagnosticCode(
     "0417", "marks are written as CommonMark has them",
     """
     Text is shown as it is typed where a mark lacks a space, a bracket, an end or a cell \

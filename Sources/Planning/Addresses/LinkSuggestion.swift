@@ -8,7 +8,7 @@ package struct LinkSuggestion: Sendable {
   let isClear: Bool
 
   /// The only destination that was meant.
-  package init(_ destination: String) { (destinations, isClear) = ([destination], true) }
+  init(_ destination: String) { (destinations, isClear) = ([destination], true) }
 
   /// Destinations of which each may have been meant.
   init(oneOf destinations: [String]) { (self.destinations, isClear) = (destinations, false) }

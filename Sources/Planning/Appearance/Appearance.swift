@@ -2,7 +2,7 @@ import Diagnostics
 
 /// What `site.yaml` says about the appearance of the site: the colours, fonts and measures of its
 /// theme.
-package struct Appearance: Sendable {
+struct Appearance: Sendable {
   /// Whether pages are light, dark or both.
   enum Scheme: String, Sendable {
     case both, light, dark

@@ -97,7 +97,7 @@ struct ContrastCheck {
 }
 
 /// A colour and what messages call it.
-package struct ColourWords {
+struct ColourWords {
   let name: String
   let colour: SRGBColour
 }

@@ -1,8 +1,8 @@
 /// The fonts of the interface or of longer texts: a stack of the theme by name, or families as in
 /// style sheets, of which the first available one is used.
-package struct FontFamilies: Sendable, Hashable {
+struct FontFamilies: Sendable, Hashable {
   /// A list of families for style sheets.
-  package let list: String
+  let list: String
 
   /// The stacks of the theme, by name.
   static let stacks = [

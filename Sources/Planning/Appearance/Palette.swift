@@ -7,7 +7,7 @@ package struct Palette: Sendable, Hashable {
   /// The ground of sunk elements, in the page.
   var sunk: SRGBColour
   /// Text.
-  package var ink: SRGBColour
+  var ink: SRGBColour
   /// Muted text.
   var muted: SRGBColour
   /// Links, and the ground of buttons.
@@ -88,9 +88,9 @@ package struct Palette: Sendable, Hashable {
 }
 
 /// The colours of pages in both schemes.
-package struct Palettes: Sendable, Hashable {
-  package var light: Palette
-  package var dark: Palette
+struct Palettes: Sendable, Hashable {
+  var light: Palette
+  var dark: Palette
 
-  package static let standard = Palettes(light: .light, dark: .dark)
+  static let standard = Palettes(light: .light, dark: .dark)
 }

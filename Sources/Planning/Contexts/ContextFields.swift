@@ -14,8 +14,8 @@ package enum ContextFields {
     case light, dark
   }
 
-  package enum SchemeColours: Int, RecordField {
-    package static var structureName: String { "SchemeColours" }
+  enum SchemeColours: Int, RecordField {
+    static var structureName: String { "SchemeColours" }
 
     case paper, ink, accent, tint
   }
@@ -82,8 +82,8 @@ package enum ContextFields {
     case title, url, published, updated, summary, content, image, imageType, author
   }
 
-  package enum FeedLink: Int, RecordField {
-    package static var structureName: String { "FeedLink" }
+  enum FeedLink: Int, RecordField {
+    static var structureName: String { "FeedLink" }
 
     case title, url, type
   }
@@ -112,8 +112,8 @@ package enum ContextFields {
     case title, label, count
   }
 
-  package enum FormField: Int, RecordField {
-    package static var structureName: String { "FormField" }
+  enum FormField: Int, RecordField {
+    static var structureName: String { "FormField" }
 
     case name, kind, autocomplete, isKey, isRequired, minimum, maximum, initial
   }

@@ -4,7 +4,7 @@ package import Schema
 package struct ContextStructures: Sendable {
   package let site: RecordLayout<ContextFields.Site>
   package let colours: RecordLayout<ContextFields.Colours>
-  package let schemeColours: RecordLayout<ContextFields.SchemeColours>
+  let schemeColours: RecordLayout<ContextFields.SchemeColours>
   package let section: RecordLayout<ContextFields.Section>
   package let tab: RecordLayout<ContextFields.Tab>
   package let page: RecordLayout<ContextFields.Page>
@@ -15,9 +15,9 @@ package struct ContextStructures: Sendable {
   package let translation: RecordLayout<ContextFields.Translation>
   package let feed: RecordLayout<ContextFields.Feed>
   package let feedItem: RecordLayout<ContextFields.FeedItem>
-  package let feedLink: RecordLayout<ContextFields.FeedLink>
+  let feedLink: RecordLayout<ContextFields.FeedLink>
   package let search: SearchStructures
-  package let formField: RecordLayout<ContextFields.FormField>
+  let formField: RecordLayout<ContextFields.FormField>
 
   /// Finds them by name; nil where one is missing or has a field that is never set, which a test
   /// rules out.

@@ -2,7 +2,7 @@ import Diagnostics
 package import Schema
 
 /// The format of a feed.
-package enum FeedFormat: String, Sendable {
+enum FeedFormat: String, Sendable {
   case atom = "application/atom+xml"
   case json = "application/feed+json"
 

@@ -100,7 +100,7 @@ extension PageDeclaration {
   /// Whether values that differ in case and marks only are one group.
   package var mergesValues: Bool { settings.grouping.mergesValues }
   /// Whether the pages of one entry's components are continued by those of the next entry.
-  package var continuesAcross: Bool { settings.continuesAcross }
+  var continuesAcross: Bool { settings.continuesAcross }
   /// How a list can be shown; the first is how it is shown at first.
   package var views: [String] { settings.views }
   package var format: PageFormat { settings.format }

@@ -27,7 +27,7 @@ package struct TextPattern: Sendable {
   let segments: [Segment]
 
   /// A pattern that is the same text for all pages.
-  package init(literal: String) { segments = [.literal(Array(literal.utf8))] }
+  init(literal: String) { segments = [.literal(Array(literal.utf8))] }
 
   init(segments: [Segment]) { self.segments = segments }
 

@@ -4,7 +4,7 @@ extension DiagnosticCode {
   /// The codes of how a site looks, by number.
   package static let appearance: [DiagnosticCode] = [themeSettings, contrast]
 
-  package static let themeSettings = DiagnosticCode(
+  static let themeSettings = DiagnosticCode(
     "0960", "settings of the theme",
     """
     `theme:` of `site.yaml` gives the theme colours (`#rrggbb`), fonts and measures, and `colours:` of \
@@ -33,7 +33,7 @@ extension Diagnostic {
       ])
   }
 
-  package static func noThemeSheet(at span: Span?) -> Diagnostic {
+  static func noThemeSheet(at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .themeSettings,
       "there is no style sheet \(quoted("theme.css")) to add the settings to",

@@ -12,7 +12,7 @@ extension DiagnosticCode {
     any page or file of the site; assets stand below `/assets/`. A source map that is missing is a \
     warning, because only the tools of developers look for it.
     """)
-  package static let assetForm = DiagnosticCode(
+  static let assetForm = DiagnosticCode(
     "0711", "the form of assets",
     """
     An SVG picture is XML, and a browser shows nothing of one that is not well-formed. In a style \
@@ -24,7 +24,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  package static func missingAsset(
+  static func missingAsset(
     _ path: String, looked name: String?, isMap: Bool, at span: Span, suggestion: String?
   ) -> Diagnostic {
     var help: [Help] = []
@@ -46,13 +46,13 @@ extension Diagnostic {
       help: [Help("write './\(path)'", replace: span, with: "./" + path)])
   }
 
-  package static func brokenAssetLink(_ address: String, at span: Span) -> Diagnostic {
+  static func brokenAssetLink(_ address: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .assets, "\(quoted(address)) leads to no page or file of the site", at: span,
       help: [Help("address an asset relative to this file, and another file as the site does")])
   }
 
-  package static func badPicture(_ message: String, at span: Span) -> Diagnostic {
+  static func badPicture(_ message: String, at span: Span) -> Diagnostic {
     Diagnostic(.error, .assetForm, "not well-formed: \(message)", at: span)
   }
 
@@ -98,7 +98,7 @@ extension Diagnostic {
       at: span, help: [Help("write '\(real)', or name a picture of that size")])
   }
 
-  package static func unreadAsset(_ path: String, limit: Int) -> Diagnostic {
+  static func unreadAsset(_ path: String, limit: Int) -> Diagnostic {
     Diagnostic(
       .warning, .assetForm,
       "references in \(quotedPath(path)) are not followed: the file has more than \(limit >> 20) MiB",

@@ -5,7 +5,7 @@ extension DiagnosticCode {
   /// The codes of data on a reader's device, by number.
   package static let device: [DiagnosticCode] = [siteID, unreadData]
 
-  package static let siteID = DiagnosticCode(
+  static let siteID = DiagnosticCode(
     "0901", "what is kept on a reader's device",
     """
     Favourites, lists and whatever else a site keeps on its readers' devices is kept under the \
@@ -30,7 +30,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   /// A collection whose hearts would have two meanings.
-  package static func favouritesAndLists(of collection: String, at span: Span?) -> Diagnostic {
+  static func favouritesAndLists(of collection: String, at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .siteID,
       "the hearts of \(quoted(collection)) cannot be for favourites and for lists", at: span,
@@ -38,7 +38,7 @@ extension Diagnostic {
   }
 
   /// The site stores data on devices, but has no name for it.
-  package static func missingSiteID(neededBy key: String, at span: Span?) -> Diagnostic {
+  static func missingSiteID(neededBy key: String, at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .siteID,
       "the site has no 'id', under which '\(key)' keeps things on readers' devices", at: span,

@@ -13,13 +13,13 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  package static func needsSiteAddress(_ page: String, at span: Span?) -> Diagnostic {
+  static func needsSiteAddress(_ page: String, at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .feeds, "page \(quoted(page)) has whole addresses, but the site has none", at: span,
       help: [Help("say where it will be published: 'address: https://example.org/'")])
   }
 
-  package static func feedField(
+  static func feedField(
     _ name: String, type: String, expected: String, at span: Span?, declared: Span?
   ) -> Diagnostic {
     Diagnostic(
@@ -42,7 +42,7 @@ extension Diagnostic {
       help: [Help(way + ", or leave the feed out")])
   }
 
-  package static func feedWithoutPages(
+  static func feedWithoutPages(
     _ name: String, collection: String, at span: Span?
   ) -> Diagnostic {
     Diagnostic(

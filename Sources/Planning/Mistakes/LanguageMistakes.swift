@@ -25,7 +25,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func malformedLanguage(_ tag: String, at span: Span?) -> Diagnostic {
+  static func malformedLanguage(_ tag: String, at span: Span?) -> Diagnostic {
     let part = LanguageTag.isWellFormed(tag) ? LanguageTag.unregisteredPart(of: tag) : nil
     let notes = part.map { part in
       ["there is no \(part.utf8.count == 2 ? "region" : "script") \(quoted(part))"]
@@ -41,7 +41,7 @@ extension Diagnostic {
       ])
   }
 
-  package static func repeatedLanguage(
+  static func repeatedLanguage(
     _ tag: String, of name: String, at span: Span?
   ) -> Diagnostic {
     Diagnostic(
@@ -49,7 +49,7 @@ extension Diagnostic {
       at: span, help: [Help("name only the other languages here")])
   }
 
-  package static func noAddressInLanguage(
+  static func noAddressInLanguage(
     _ page: String, language: String, address: String?, at span: Span?
   ) -> Diagnostic {
     let reason = address.map { ": \(quoted($0)) is that of the first language" } ?? ""
@@ -59,7 +59,7 @@ extension Diagnostic {
       help: [Help("write 'languages: { \(language): { at: … } }' for the page")])
   }
 
-  package static func untranslatedCollection(
+  static func untranslatedCollection(
     _ name: String, language: String, at span: Span?, known: [String]
   ) -> Diagnostic {
     Diagnostic(
@@ -69,7 +69,7 @@ extension Diagnostic {
       help: [Help("write 'translations: { \(language): … }' for the collection")])
   }
 
-  package static func translationWithoutPages(
+  static func translationWithoutPages(
     _ name: String, language: String, at span: Span?
   ) -> Diagnostic {
     Diagnostic(
@@ -79,7 +79,7 @@ extension Diagnostic {
   }
 
   /// A language of a section in which all entries of a collection are drafts, or not due.
-  package static func languageWithoutEntries(
+  static func languageWithoutEntries(
     _ name: String, language: String, at span: Span?
   ) -> Diagnostic {
     Diagnostic(
@@ -110,7 +110,7 @@ extension Diagnostic {
   }
 
   /// Texts of a page, or of the site, that have no translation into some languages.
-  package static func untranslatedTexts(
+  static func untranslatedTexts(
     _ texts: [String], of page: String?, _ languages: [String], at span: Span?
   ) -> Diagnostic {
     let entries = texts.map { "\($0): …" }.joined(separator: ", ")

@@ -262,7 +262,7 @@ extension Diagnostic {
   }
 
   /// A file of the content that a link would publish as it is.
-  package static func publishedSource(_ path: String, at span: Span?) -> Diagnostic {
+  static func publishedSource(_ path: String, at span: Span?) -> Diagnostic {
     let name = path.split(separator: "/").last ?? ""
     let (what, help) =
       if SiteFolder.isOfSettings(path) {

@@ -14,7 +14,7 @@ extension DiagnosticCode {
     Pages name the collections, fields, models, templates and other pages they work with. A name \
     that leads to nothing would be a page without content, so every name must lead to something.
     """)
-  package static let pageShape = DiagnosticCode(
+  static let pageShape = DiagnosticCode(
     "0603", "what a page shows",
     """
     A page shows exactly one thing: `list` (the entries of a collection), `entry` (one page an \
@@ -31,7 +31,7 @@ extension DiagnosticCode {
     script, `-`, `_`, `.` and `~`, and are no names that Windows keeps, such as `con`. Nothing lies below `/-/`, where `apus serve` \
     answers itself.
     """)
-  package static let collision = DiagnosticCode(
+  static let collision = DiagnosticCode(
     "0605", "one address, two outputs",
     """
     Every output has an address of its own, compared without regard to upper and lower case, \
@@ -102,7 +102,7 @@ extension Diagnostic {
     return whole.count == 1 && !name.isEmpty ? whole[0] : nil
   }
 
-  package static func pageSubject(
+  static func pageSubject(
     _ name: String, found: [String], known: [String], at span: Span?
   ) -> Diagnostic {
     let message =
@@ -114,14 +114,14 @@ extension Diagnostic {
       help: [Help("write one of \(list(known, joinedBy: "and"))")])
   }
 
-  package static func pageNeeds(
+  static func pageNeeds(
     _ needed: String, for kind: String, page name: String, at span: Span?
   ) -> Diagnostic {
     Diagnostic(
       .error, .pageShape, "page \(quoted(name)) with '\(kind)' needs '\(needed)'", at: span)
   }
 
-  package static func pageRefuses(
+  static func pageRefuses(
     _ refused: String, for kind: String, at span: Span?, help: String? = nil
   ) -> Diagnostic {
     Diagnostic(
@@ -129,13 +129,13 @@ extension Diagnostic {
       help: help.map { [Help($0)] } ?? [])
   }
 
-  package static func renamedKey(_ old: String, to new: String, at span: Span?) -> Diagnostic {
+  static func renamedKey(_ old: String, to new: String, at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .pageShape, "'\(old)' is now called '\(new)'", at: span,
       help: [Help("write '\(new):' instead of '\(old):'")])
   }
 
-  package static func tabOfData(_ name: String, at span: Span?, declared: Span?) -> Diagnostic {
+  static func tabOfData(_ name: String, at span: Span?, declared: Span?) -> Diagnostic {
     Diagnostic(
       .error, .pageShape, "\(quoted(name)) is data for programs, and cannot be a tab", at: span,
       places: declared.map { [Place($0, "declared here")] } ?? [],
@@ -172,7 +172,7 @@ extension Diagnostic {
       ])
   }
 
-  package static func tabOfPages(
+  static func tabOfPages(
     _ name: String, areGroups: Bool, at span: Span?, declared: Span?
   ) -> Diagnostic {
     let (records, key) = areGroups ? ("group", "groups") : ("entry", "list")
@@ -182,7 +182,7 @@ extension Diagnostic {
       help: [Help("name a page that is made with '\(key)'")])
   }
 
-  package static func groupField(
+  static func groupField(
     _ name: String, type: String, at span: Span?, declared: Span?
   ) -> Diagnostic {
     Diagnostic(
@@ -201,7 +201,7 @@ extension Diagnostic {
       help: [Help("write the name of a field of the type Date; for other fields there is 'group'")])
   }
 
-  package static func nestedField(
+  static func nestedField(
     _ name: String, type: String, at span: Span?, declared: Span?
   ) -> Diagnostic {
     Diagnostic(
@@ -218,7 +218,7 @@ extension Diagnostic {
       help: help.map { [Help($0)] } ?? [])
   }
 
-  package static func reservedAddress(
+  static func reservedAddress(
     _ address: String, _ what: String, at span: Span?
   ) -> Diagnostic {
     Diagnostic(
@@ -229,7 +229,7 @@ extension Diagnostic {
   }
 
   /// Two pages or files with one address; `fields` are what it is made of where no slug is in it.
-  package static func collision(
+  static func collision(
     _ address: String, _ what: String, at span: Span?, other: String, otherSpan: Span?,
     fields: [String] = [], hasComponent: Bool = false, help: String? = nil
   ) -> Diagnostic {
@@ -246,7 +246,7 @@ extension Diagnostic {
   }
 
   /// An alias of a file whose entry is in two collections.
-  package static func aliasTwice(_ address: String, at span: Span) -> Diagnostic {
+  static func aliasTwice(_ address: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .collision,
       "the alias \(quoted(address)) would lead to two pages: its file belongs to two collections",
@@ -256,7 +256,7 @@ extension Diagnostic {
 
   /// A link by the name of an entry that its collection does not have; `place` is where the name
   /// alone is written.
-  package static func unknownEntry(
+  static func unknownEntry(
     _ name: String, in collection: String, at span: Span?, suggestion: String?, place: Span?
   ) -> Diagnostic {
     var help: [Help] = []
@@ -272,7 +272,7 @@ extension Diagnostic {
   }
 
   /// A link to an entry that has no page.
-  package static func entryWithoutPage(_ destination: String, at span: Span?) -> Diagnostic {
+  static func entryWithoutPage(_ destination: String, at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .brokenLink, "the entry \(quoted(destination)) has no page of its own", at: span,
       help: [Help("give the entries pages in 'site.yaml', or take the link out")])
@@ -288,7 +288,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  package static func siteWithoutHome(at span: Span?) -> Diagnostic {
+  static func siteWithoutHome(at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .pageShape, "the site has no page at its address '/'", at: span,
       help: [
@@ -298,7 +298,7 @@ extension Diagnostic {
       ])
   }
 
-  package static func linkToOmitted(
+  static func linkToOmitted(
     _ destination: String, reason: String, at span: Span?, because place: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -308,7 +308,7 @@ extension Diagnostic {
       help: [Help("publish it too, or take the link out")])
   }
 
-  package static func sectionWithoutPage(
+  static func sectionWithoutPage(
     _ name: String, address: String, at span: Span?
   ) -> Diagnostic {
     Diagnostic(
@@ -357,7 +357,7 @@ extension Diagnostic {
 }
 
 extension DiagnosticCode {
-  package static let messageFile = DiagnosticCode(
+  static let messageFile = DiagnosticCode(
     "0608", "files of interface texts",
     """
     A file in `Content/messages` holds the texts of the interface in one language: a mapping of \
@@ -368,7 +368,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  package static func messagesNotMapping(at span: Span) -> Diagnostic {
+  static func messagesNotMapping(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .messageFile, "expected names and texts", at: span,
       help: [Help("write 'name: text', a line each")])
@@ -381,7 +381,7 @@ extension Diagnostic {
       help: [Help("write its text behind the ':', or '\"\"' where readers are to see nothing")])
   }
 
-  package static func messageNotText(
+  static func messageNotText(
     _ key: String, takesForms: Bool = true, at span: Span
   ) -> Diagnostic {
     Diagnostic(

@@ -16,13 +16,13 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  package static func patternBraceOpen(at span: Span?) -> Diagnostic {
+  static func patternBraceOpen(at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .pattern, "'{' is not closed", at: span,
       help: [Help("close the name with '}', such as '{slug}'")])
   }
 
-  package static func patternBraceClosed(at span: Span?) -> Diagnostic {
+  static func patternBraceClosed(at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .pattern, "'}' closes nothing", at: span,
       help: [Help("write '{' before the name that it closes, or leave it out")])
@@ -77,7 +77,7 @@ extension Diagnostic {
       help: suggestion.map { [$0.help(replacing: span)] } ?? [])
   }
 
-  package static func patternFieldType(
+  static func patternFieldType(
     _ name: String, type: String, isAddress: Bool, at span: Span?
   ) -> Diagnostic {
     Diagnostic(

@@ -6,7 +6,7 @@ extension DiagnosticCode {
     searchFilter, searchSubject, searchWithoutPages, searchAnchor,
   ]
 
-  package static let searchFilter = DiagnosticCode(
+  static let searchFilter = DiagnosticCode(
     "0930", "a filter of a search",
     """
     Readers narrow down what a search finds by the fields in `filters`: by values (texts, choices, \
@@ -15,7 +15,7 @@ extension DiagnosticCode {
     be of one kind in all of them, and of at most 200 different values. A range of amounts of \
     several currencies compares bare numbers; readers have to choose the currency, too.
     """)
-  package static let searchSubject = DiagnosticCode(
+  static let searchSubject = DiagnosticCode(
     "0931", "what a page searches",
     """
     A page searches the entries of collections, or components in lists of theirs, such as \

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import FileSystem
+import FileSystem
 
 extension DiagnosticCode {
   package static let staticFiles = DiagnosticCode(
@@ -11,7 +11,7 @@ extension DiagnosticCode {
     may not be in both. Names that begin with `.` are left out, but for `.well-known`, `.nojekyll`, `.htaccess` and `.domains`; so are the \
     files of editors.
     """)
-  package static let privateMetadata = DiagnosticCode(
+  static let privateMetadata = DiagnosticCode(
     "0715", "where a picture was taken",
     """
     A camera writes where a picture was taken, and which camera it is, into the file. Apus leaves \
@@ -32,7 +32,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  package static func unusableStatic(_ problem: FileError) -> Diagnostic {
+  static func unusableStatic(_ problem: FileError) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .staticFiles, DisplayText(problem.description).text, at: nil)
     diagnostic.file = problem.path
@@ -40,7 +40,7 @@ extension Diagnostic {
   }
 
   /// A file that cannot be copied to every system.
-  package static func unportableName(
+  static func unportableName(
     _ address: String, _ what: String, _ reason: String, isFile: Bool, at span: Span?
   ) -> Diagnostic {
     Diagnostic(
@@ -48,7 +48,7 @@ extension Diagnostic {
       help: [Help(isFile ? "rename the file" : "choose another name")])
   }
 
-  package static func hiddenStatic(_ path: String) -> Diagnostic {
+  static func hiddenStatic(_ path: String) -> Diagnostic {
     var diagnostic = Diagnostic(
       .warning, .staticFiles,
       "\(quotedPath(path)) is not published, because its name begins with '.'",
@@ -102,7 +102,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func badAlias(_ alias: String, _ reason: String, at span: Span) -> Diagnostic {
+  static func badAlias(_ alias: String, _ reason: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .aliases, "the alias \(quoted(alias)) \(reason)", at: span,
       help: [
@@ -114,7 +114,7 @@ extension Diagnostic {
   }
 
   /// An alias that begins with the folder of the host in which the site is.
-  package static func aliasFromHost(
+  static func aliasFromHost(
     _ alias: String, folder: String, written: String, at span: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -124,7 +124,7 @@ extension Diagnostic {
       help: [Help("write \(quoted(written)), an address from the site's first page on")])
   }
 
-  package static func aliasWithoutPage(_ alias: String, at span: Span) -> Diagnostic {
+  static func aliasWithoutPage(_ alias: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .aliases, "the alias \(quoted(alias)) leads nowhere: its entry has no page", at: span,
       help: [Help("give the entries pages in 'site.yaml', or take the alias out")])

@@ -2,7 +2,7 @@ package import Diagnostics
 import Escaping
 
 extension DiagnosticCode {
-  package static let badXML = DiagnosticCode(
+  static let badXML = DiagnosticCode(
     "0712", "XML that a template wrote",
     """
     Files with names such as `feed.xml`, `sitemap.xml` and `map.svg` are to be well-formed XML: one \

@@ -11,7 +11,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  package static func unknownTimeZone(
+  static func unknownTimeZone(
     _ name: String, nearest: String?, at span: Span?
   ) -> Diagnostic {
     let help = nearest.map { near in

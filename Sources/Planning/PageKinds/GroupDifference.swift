@@ -1,14 +1,14 @@
-package import Diagnostics
+import Diagnostics
 
 /// Why the groups of a page are not those that another page declares the pages of, although both are
 /// of the same collection and field.
-package struct GroupDifference {
+struct GroupDifference {
   /// The name of the page that declares the pages of groups, and where it is declared.
-  package let pages: (name: String, span: Span?)
+  let pages: (name: String, span: Span?)
   /// The conditions of the entries; nil for none.
-  package let condition: (own: String?, other: String?)
+  let condition: (own: String?, other: String?)
   /// Whether values that differ in case and marks only are one group.
-  package let mergesValues: (own: Bool, other: Bool)
+  let mergesValues: (own: Bool, other: Bool)
 
   /// Compares a page of groups with one that has their pages.
   init(of groups: PageDeclaration, from pages: PageDeclaration) {

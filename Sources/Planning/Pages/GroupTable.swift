@@ -33,7 +33,7 @@ package struct GroupTable: Sendable {
   /// All groups.
   package private(set) var all: [PlannedGroup] = []
   /// Whether a value has no group because of a mistake that was reported.
-  package private(set) var hasLost = false
+  private(set) var hasLost = false
   private var ranges: [Range<GroupIndex>]
   private var shared: [Key: Range<GroupIndex>] = [:]
 
@@ -43,7 +43,7 @@ package struct GroupTable: Sendable {
   }
 
   /// Notes that a value has no group because of a mistake that was reported.
-  package mutating func noteLoss() { hasLost = true }
+  mutating func noteLoss() { hasLost = true }
 
   /// The group with an index.
   package subscript(group: GroupIndex) -> PlannedGroup { all[group] }

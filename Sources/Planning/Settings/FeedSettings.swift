@@ -1,11 +1,11 @@
 /// The fields of entries that the items of a feed are made from, by name.
-package struct FeedSettings: Sendable {
+struct FeedSettings: Sendable {
   /// When the entry was published.
-  package let date: Spanned<String>
+  let date: Spanned<String>
   /// When it was changed.
-  package let updated: Spanned<String>?
-  package let summary: Spanned<String>?
-  package let content: Spanned<String>?
-  package let image: Spanned<String>?
-  package let author: Spanned<String>?
+  let updated: Spanned<String>?
+  let summary: Spanned<String>?
+  let content: Spanned<String>?
+  let image: Spanned<String>?
+  let author: Spanned<String>?
 }

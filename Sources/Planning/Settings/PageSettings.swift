@@ -26,5 +26,5 @@ package struct PageSettings: Sendable {
   /// How values of the field `by` become groups.
   package let grouping: Grouping
   /// Whether the pages of an entry's field are continued by those of the next entry.
-  package let continuesAcross: Bool
+  let continuesAcross: Bool
 }

@@ -6,7 +6,7 @@ package struct Spanned<Wrapped: Sendable>: Sendable {
   /// Nil for a default value.
   package let span: Span?
 
-  package init(_ value: Wrapped, at span: Span?) {
+  init(_ value: Wrapped, at span: Span?) {
     self.value = value
     self.span = span
   }

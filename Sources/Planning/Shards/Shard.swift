@@ -6,7 +6,7 @@ package struct Shard: Hashable, Sendable {
   package let count: Int
 
   /// The maximum number of parts.
-  package static let countLimit = 100_000
+  static let countLimit = 100_000
 
   /// Makes a shard; nil where there is no such part.
   package init?(number: Int, of count: Int) {

@@ -10,7 +10,7 @@ extension DiagnosticCode {
     busyOutput, remainsOfOutput, interruptedBuild,
   ]
 
-  package static let foreignOutput = DiagnosticCode(
+  static let foreignOutput = DiagnosticCode(
     "0701", "an output folder that holds other things",
     """
     Apus owns the files that the manifest in its output folder names, and nothing else. A folder
@@ -28,21 +28,21 @@ extension DiagnosticCode {
     leads, and it may not be or hold the root of the disk, the home folder or the working folder. It
     lies inside the project unless `--output` on the command line says otherwise.
     """)
-  package static let unusableOutput = DiagnosticCode(
+  static let unusableOutput = DiagnosticCode(
     "0703", "an output path that is not a folder",
     """
     The output is a folder. A file, a device or a symbolic link at its path is left as it is,
     because replacing it would lose what somebody else put there. Remove it, or choose another
     path with `--output`.
     """)
-  package static let fileInTheWay = DiagnosticCode(
+  static let fileInTheWay = DiagnosticCode(
     "0704", "a file of somebody else where a page belongs",
     """
     A file in the output folder that Apus did not write is never overwritten. Here one stands at
     the path of a page, or where a page needs a folder. Move it away, give the page another
     address, or build with `--force` to replace it.
     """)
-  package static let damagedManifest = DiagnosticCode(
+  static let damagedManifest = DiagnosticCode(
     "0705", "a manifest that cannot be read",
     """
     The manifest in the output folder is damaged or was written by another version of Apus. The
@@ -50,27 +50,27 @@ extension DiagnosticCode {
     replaces it. What earlier builds left behind and no page needs any more cannot be told from the
     files of others, and stays: look through the folder, or delete it and build again.
     """)
-  package static let unwritableOutput = DiagnosticCode(
+  static let unwritableOutput = DiagnosticCode(
     "0706", "an output that cannot be written",
     """
     The system refused to write a file: the disk is full or read-only, a permission is missing,
     too many files are open, or the disk has failed. The site that was published before stays
     as it was. Mend the cause and build again.
     """)
-  package static let busyOutput = DiagnosticCode(
+  static let busyOutput = DiagnosticCode(
     "0707", "another build at work",
     """
     Only one build at a time writes an output folder. This one waited for the other to end and
     then gave up. A lock ends with the process that holds it, however it ends: there is never a
     lock file to delete.
     """)
-  package static let remainsOfOutput = DiagnosticCode(
+  static let remainsOfOutput = DiagnosticCode(
     "0708", "files that could not be cleared away",
     """
     The new site is published, but the folder in which the old one was put aside could not be
     removed. It is in `.apus`, beside the output folder; the next build clears it away.
     """)
-  package static let interruptedBuild = DiagnosticCode(
+  static let interruptedBuild = DiagnosticCode(
     "0709", "an interrupted build",
     """
     The build was ended by a signal before it had published anything. The site that was there
@@ -80,7 +80,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   /// Files in the output folder without a manifest that says that Apus wrote them.
-  package static func foreignOutput(_ folder: String, example: String) -> Diagnostic {
+  static func foreignOutput(_ folder: String, example: String) -> Diagnostic {
     Diagnostic(
       .error, .foreignOutput,
       "the output folder \(quotedPath(folder)) holds files that Apus did not write", at: nil,
@@ -136,7 +136,7 @@ extension Diagnostic {
   }
 
   /// An output path that holds something other than a folder.
-  package static func unusableOutput(_ folder: String, _ kind: String) -> Diagnostic {
+  static func unusableOutput(_ folder: String, _ kind: String) -> Diagnostic {
     Diagnostic(
       .error, .unusableOutput, "the output path \(quotedPath(folder)) is \(kind), not a folder",
       at: nil, help: [Help("remove it, or choose another path with --output")])
@@ -159,7 +159,7 @@ extension Diagnostic {
   }
 
   /// A damaged manifest.
-  package static func damagedManifest(_ file: String) -> Diagnostic {
+  static func damagedManifest(_ file: String) -> Diagnostic {
     Diagnostic(
       .warning, .damagedManifest,
       "\(quotedPath(file)) is damaged or of another version, and was not used", at: nil,
@@ -187,7 +187,7 @@ extension Diagnostic {
   }
 
   /// An output folder that another build works on.
-  package static func busyOutput(_ folder: String, owner: String?) -> Diagnostic {
+  static func busyOutput(_ folder: String, owner: String?) -> Diagnostic {
     let process = owner.map { " (process \(DisplayText($0).text))" } ?? ""
     return Diagnostic(
       .error, .busyOutput, "another build\(process) is writing \(quotedPath(folder))", at: nil,
@@ -195,7 +195,7 @@ extension Diagnostic {
   }
 
   /// An old site that was put aside and could not be removed.
-  package static func remainsOfOutput(_ folder: String, cause: String) -> Diagnostic {
+  static func remainsOfOutput(_ folder: String, cause: String) -> Diagnostic {
     Diagnostic(
       .warning, .remainsOfOutput, DisplayText(cause).text, at: nil,
       notes: [
@@ -204,7 +204,7 @@ extension Diagnostic {
   }
 
   /// A build that a signal ended.
-  package static func interruptedBuild(_ folder: String) -> Diagnostic {
+  static func interruptedBuild(_ folder: String) -> Diagnostic {
     Diagnostic(
       .error, .interruptedBuild, "interrupted; \(quotedPath(folder)) is as it was", at: nil)
   }

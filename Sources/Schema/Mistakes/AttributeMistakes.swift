@@ -10,7 +10,7 @@ extension DiagnosticCode {
     `@Named`, `@Secret`, `@Absent`, `@Inverse`, `@Ascending`, `@Currency`, and for Markdown files `@Body`, `@Heading`,
     `@FirstImage`, `@Section` and `@Labelled`.
     """)
-  package static let attributeArguments = DiagnosticCode(
+  static let attributeArguments = DiagnosticCode(
     "0211", "an attribute with the wrong things in its parentheses",
     """
     `@Within`, `@Count` and `@Length` take a range of numbers (`1...24`, `2...`, `...60`,
@@ -21,7 +21,7 @@ extension DiagnosticCode {
     it (`\\Product.currency`: a `String`, or an enum of codes),
     and the others take no parentheses.
     """)
-  package static let attributeMisfit = DiagnosticCode(
+  static let attributeMisfit = DiagnosticCode(
     "0212", "an attribute that does not fit its field",
     """
     An attribute asks something of a field that only some types can give: a range of numbers
@@ -29,21 +29,21 @@ extension DiagnosticCode {
     `Decimal`, and so on.
     `@Within`, `@Length` and `@Matches` at a list are about each of its elements.
     """)
-  package static let attributeConflict = DiagnosticCode(
+  static let attributeConflict = DiagnosticCode(
     "0213", "attributes that contradict each other",
     """
     An attribute stands once at a field, a field has one place in a Markdown file, and a
     structure has at most one key, one body, one heading and one first image; no two of its
     fields stand below the same heading or behind the same label.
     """)
-  package static let brokenInverse = DiagnosticCode(
+  static let brokenInverse = DiagnosticCode(
     "0215", "an inverse without its other side",
     """
     `@Inverse(\\Photo.album) var photos: [Photo]` in `Album` lists the photos whose field
     `album` refers to the album. That field has to exist in the entry that is listed, and its
     type has to be `Reference<Album>`, an optional or a list of it.
     """)
-  package static let unsupportedPattern = DiagnosticCode(
+  static let unsupportedPattern = DiagnosticCode(
     "0216", "a regular expression that '@Matches' does not take",
     """
     `@Matches` takes the part of regular expressions that needs time in proportion to the text
@@ -78,7 +78,7 @@ extension Diagnostic {
   }
 
   /// An attribute with the wrong arguments.
-  package static func attributeArguments(
+  static func attributeArguments(
     _ name: String, expected: String, example: String, at span: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -87,32 +87,32 @@ extension Diagnostic {
   }
 
   /// A key path of `@Ascending` that leads to no list of whole numbers.
-  package static func noKnownGaps(_ root: String, _ member: String, at span: Span) -> Diagnostic {
+  static func noKnownGaps(_ root: String, _ member: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .attributeArguments, "'\(root).\(member)' is no list of whole numbers", at: span,
       help: [Help("declare 'var \(member): [Int] = []' in '\(root)', which holds the components")])
   }
 
   /// An attribute whose text is blank.
-  package static func blankAttributeText(_ name: String, at span: Span) -> Diagnostic {
+  static func blankAttributeText(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(.error, .attributeArguments, "the text of '@\(name)' is blank", at: span)
   }
 
   /// A bound below zero of a count.
-  package static func negativeBound(_ name: String, at span: Span) -> Diagnostic {
+  static func negativeBound(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .attributeArguments, "'@\(name)' counts, so nothing in it is below 0", at: span)
   }
 
   /// An empty range.
-  package static func emptyBounds(_ written: String, at span: Span) -> Diagnostic {
+  static func emptyBounds(_ written: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .attributeArguments, "there is no number in the range \(quoted(written))", at: span,
       help: [Help("write the smaller number first")])
   }
 
   /// An attribute that does not apply to the type of its field.
-  package static func attributeMisfit(
+  static func attributeMisfit(
     _ name: String, of field: String, fits: String, at span: Span, place: Span?, help: [Help] = []
   ) -> Diagnostic {
     Diagnostic(
@@ -122,7 +122,7 @@ extension Diagnostic {
   }
 
   /// An attribute that is combined with `@Inverse`.
-  package static func inverseWithAttribute(
+  static func inverseWithAttribute(
     _ name: String, of field: String, at span: Span, inverse: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -132,7 +132,7 @@ extension Diagnostic {
   }
 
   /// An attribute that a field has twice.
-  package static func attributeTwice(_ name: String, at span: Span, first: Span) -> Diagnostic {
+  static func attributeTwice(_ name: String, at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       .error, .attributeConflict, "'@\(name)' stands twice at one field", at: span,
       places: [Place(first, "it stands here already")],
@@ -140,7 +140,7 @@ extension Diagnostic {
   }
 
   /// A field with two places in Markdown files.
-  package static func twoPlacements(
+  static func twoPlacements(
     _ name: String, _ other: String, at span: Span, first: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -150,14 +150,14 @@ extension Diagnostic {
   }
 
   /// Two fields with the same place in Markdown files.
-  package static func samePlacement(_ place: String, at span: Span, first: Span) -> Diagnostic {
+  static func samePlacement(_ place: String, at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       .error, .attributeConflict, "two fields stand at \(place)", at: span,
       places: [Place(first, "the other field")])
   }
 
   /// Two keys in one structure.
-  package static func twoKeys(at span: Span, first: Span) -> Diagnostic {
+  static func twoKeys(at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       .error, .attributeConflict, "a model has one key", at: span,
       places: [Place(first, "the key is here already")],
@@ -165,7 +165,7 @@ extension Diagnostic {
   }
 
   /// An inverse whose key path names another model than the list.
-  package static func inverseOfOther(
+  static func inverseOfOther(
     _ root: String, listed: String, at span: Span, place: Span?
   ) -> Diagnostic {
     Diagnostic(
@@ -175,7 +175,7 @@ extension Diagnostic {
   }
 
   /// An inverse whose field does not exist.
-  package static func inverseOfNothing(
+  static func inverseOfNothing(
     _ member: String, of listed: String, fields: [String], owner: String, at span: Span,
     place: Span?,
     suggesting log: inout DiagnosticLog
@@ -194,7 +194,7 @@ extension Diagnostic {
   }
 
   /// An inverse whose field does not refer back.
-  package static func inverseWithoutReference(
+  static func inverseWithoutReference(
     _ member: String, of listed: String, owner: String, at span: Span, place: Span?
   ) -> Diagnostic {
     Diagnostic(
@@ -204,7 +204,7 @@ extension Diagnostic {
   }
 
   /// A regular expression that `@Matches` does not support.
-  package static func unsupportedPattern(
+  static func unsupportedPattern(
     _ mistake: PatternMistake, in text: String, at span: Span?
   ) -> Diagnostic {
     var place = span

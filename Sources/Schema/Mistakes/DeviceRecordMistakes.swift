@@ -3,7 +3,7 @@
 package import Diagnostics
 
 extension DiagnosticCode {
-  package static let deviceRecordInContent = DiagnosticCode(
+  static let deviceRecordInContent = DiagnosticCode(
     "0221", "a record on the reader's device in content",
     """
     A `DeviceRecord` says what a reader keeps about themselves on their own device. Forms are made

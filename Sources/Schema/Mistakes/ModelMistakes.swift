@@ -11,7 +11,7 @@ extension DiagnosticCode {
     unsupportedPattern, emptyModel, modelKind, secretField, deviceRecordInContent, deviceRecord,
   ]
 
-  package static let outsideModelLanguage = DiagnosticCode(
+  static let outsideModelLanguage = DiagnosticCode(
     "0201", "something that the model language leaves out",
     """
     A model file is Swift, but only the part of Swift that says what content holds: `import
@@ -23,28 +23,28 @@ extension DiagnosticCode {
 
     An app that shares the file can have all of these in files of its own, as extensions.
     """)
-  package static let unreadableModel = DiagnosticCode(
+  static let unreadableModel = DiagnosticCode(
     "0202", "a model file that cannot be read as text",
     """
     A model file is UTF-8 text of at most 1 MiB. Comments, texts in quotes and names in backticks
     that are opened have to be closed. A text stands on one line; `\\n`, `\\t`, `\\"`, `\\\\` and
     `\\u{20AC}` are its escapes, and `#"…"#` is a text without any.
     """)
-  package static let unexpectedInModel = DiagnosticCode(
+  static let unexpectedInModel = DiagnosticCode(
     "0203", "a model file that breaks off from Swift's grammar",
     """
     Apus expected something else at this place. Often a colon, a brace or a type is missing, or
     spaces stand where Swift does not take them: Swift wants a space on both sides of `=`, none
     between an attribute and its parentheses, and none in `Int?`.
     """)
-  package static let foreignImport = DiagnosticCode(
+  static let foreignImport = DiagnosticCode(
     "0204", "an import that a model cannot have",
     """
     A model file imports `ApusModels` and nothing else: the types it uses are declared there or
     in the other model files of the site. `Date`, `URL`, `Decimal`, `Duration` and `Image` are
     those of `ApusModels`, not those of Foundation or SwiftUI.
     """)
-  package static let reservedModelName = DiagnosticCode(
+  static let reservedModelName = DiagnosticCode(
     "0205", "a name that has a meaning of its own",
     """
     Some names cannot be given in a model: Swift's keywords (write them in backticks where they
@@ -55,7 +55,7 @@ extension DiagnosticCode {
     A file may still use the name: `@Named("url") var link: URL` reads the key `url` into the
     field `link`.
     """)
-  package static let duplicateModelName = DiagnosticCode(
+  static let duplicateModelName = DiagnosticCode(
     "0206", "a name that is given twice",
     """
     Every type of a site has a name of its own, in whichever file it stands; so has every field
@@ -67,7 +67,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   /// The place in a model file of something that the model language does not have.
-  package enum ModelPlace: Sendable {
+  enum ModelPlace: Sendable {
     case inFile, inStruct, inEnum, inType, inDefault
 
     fileprivate var allowed: String {
@@ -82,7 +82,7 @@ extension Diagnostic {
   }
 
   /// A part of Swift that the model language does not have.
-  package static func outsideModelLanguage(
+  static func outsideModelLanguage(
     _ construct: String, _ place: ModelPlace, at span: Span, advice: String?
   ) -> Diagnostic {
     Diagnostic(
@@ -91,7 +91,7 @@ extension Diagnostic {
   }
 
   /// A word such as `public` before a declaration.
-  package static func modifierInModel(_ word: String, at span: Span) -> Diagnostic {
+  static func modifierInModel(_ word: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .outsideModelLanguage, "'\(word)' is outside the model language", at: span,
       notes: ["models have no access levels and no other modifiers"],
@@ -99,21 +99,21 @@ extension Diagnostic {
   }
 
   /// A `case`, `var` or type list that declares several variables.
-  package static func severalVariables(at span: Span, keyword: String) -> Diagnostic {
+  static func severalVariables(at span: Span, keyword: String) -> Diagnostic {
     Diagnostic(
       .error, .outsideModelLanguage, "several fields in one '\(keyword)'", at: span,
       help: [Help("write one '\(keyword)' a field")])
   }
 
   /// A list in a default value that is not empty.
-  package static func filledListDefault(at span: Span) -> Diagnostic {
+  static func filledListDefault(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .outsideModelLanguage, "a default list that is not empty", at: span,
       help: [Help("write '[]', or no default: a list left out is empty")])
   }
 
   /// A byte that model files never contain.
-  package static func unreadableModelByte(_ byte: UInt8, at span: Span) -> Diagnostic {
+  static func unreadableModelByte(_ byte: UInt8, at span: Span) -> Diagnostic {
     let digits = String(byte, radix: 16, uppercase: true)
     return Diagnostic(
       .error, .unreadableModel,
@@ -123,26 +123,26 @@ extension Diagnostic {
   }
 
   /// A comment, text or name whose end is missing.
-  package static func unclosedModelText(_ what: String, at span: Span) -> Diagnostic {
+  static func unclosedModelText(_ what: String, at span: Span) -> Diagnostic {
     Diagnostic(.error, .unreadableModel, "this \(what) is not closed", at: span)
   }
 
   /// A text over several lines.
-  package static func multilineModelText(at span: Span) -> Diagnostic {
+  static func multilineModelText(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unreadableModel, "a text in three quotes is outside the model language", at: span,
       help: [Help("write it on one line, with '\\n' where a line ends")])
   }
 
   /// A control character in a text.
-  package static func controlInModelText(at span: Span) -> Diagnostic {
+  static func controlInModelText(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unreadableModel, "a control character in a text", at: span,
       help: [Help("write a tab as '\\t'")])
   }
 
   /// An escape that is not allowed in a text.
-  package static func wrongEscape(isInterpolation: Bool, at span: Span) -> Diagnostic {
+  static func wrongEscape(isInterpolation: Bool, at span: Span) -> Diagnostic {
     guard !isInterpolation else {
       return Diagnostic(
         .error, .outsideModelLanguage, "a text that is put together from values", at: span,
@@ -155,19 +155,19 @@ extension Diagnostic {
   }
 
   /// A file, a type or a text that is too large.
-  package static func modelTooLarge(_ limit: String, at span: Span) -> Diagnostic {
+  static func modelTooLarge(_ limit: String, at span: Span) -> Diagnostic {
     Diagnostic(.error, .unreadableModel, limit, at: span)
   }
 
   /// A type whose closing brace is missing.
-  package static func unclosedModel(_ name: String, at span: Span, open: Span) -> Diagnostic {
+  static func unclosedModel(_ name: String, at span: Span, open: Span) -> Diagnostic {
     Diagnostic(
       .error, .unexpectedInModel, "the '}' that ends \(quoted(name)) is missing", at: span,
       places: [Place(open, "it is opened here")], help: [Help("write '}' on a line before this")])
   }
 
   /// An unexpected token.
-  package static func unexpectedInModel(
+  static func unexpectedInModel(
     expected: String, found: String, at span: Span, advice: Help? = nil
   ) -> Diagnostic {
     Diagnostic(
@@ -176,21 +176,21 @@ extension Diagnostic {
   }
 
   /// A field without a type.
-  package static func missingType(of name: String, guess: String, at span: Span) -> Diagnostic {
+  static func missingType(of name: String, guess: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unexpectedInModel, "the field \(quoted(name)) has no type", at: span,
       help: [Help("write its type after a colon, as in 'var \(name): \(guess)'")])
   }
 
   /// An `=` without a space on both sides.
-  package static func spacesAroundEquals(at span: Span) -> Diagnostic {
+  static func spacesAroundEquals(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unexpectedInModel, "'=' needs a space on both sides", at: span,
       help: [Help("write ' = '", replace: span, with: " = ")])
   }
 
   /// A range sign that Swift reads as something else.
-  package static func spacesAroundRange(isBoth: Bool, at span: Span) -> Diagnostic {
+  static func spacesAroundRange(isBoth: Bool, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unexpectedInModel,
       isBoth
@@ -203,35 +203,35 @@ extension Diagnostic {
   }
 
   /// A space where Swift does not allow one.
-  package static func spaceInType(before sign: String, at span: Span) -> Diagnostic {
+  static func spaceInType(before sign: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unexpectedInModel, "a space stands before '\(sign)'", at: span,
       help: [Help("remove the space")])
   }
 
   /// An import of another module.
-  package static func foreignImport(_ module: String, at span: Span) -> Diagnostic {
+  static func foreignImport(_ module: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .foreignImport, "a model file cannot import \(quoted(module))", at: span,
       help: [Help("import ApusModels only", replace: span, with: "import ApusModels")])
   }
 
   /// A keyword where a name is expected.
-  package static func keywordAsName(_ word: String, of what: String, at span: Span) -> Diagnostic {
+  static func keywordAsName(_ word: String, of what: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .reservedModelName, "'\(word)' is a keyword of Swift and no name of \(what)",
       at: span, help: [Help("write it in backticks", replace: span, with: "`\(word)`")])
   }
 
   /// A name of a type that already has a meaning.
-  package static func reservedTypeName(_ name: String, at span: Span) -> Diagnostic {
+  static func reservedTypeName(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .reservedModelName, "\(quoted(name)) means something else in every model", at: span,
       label: "this name is taken", help: [Help("choose another name, such as 'Site\(name)'")])
   }
 
   /// A name of a type that means something else in templates.
-  package static func templateTypeName(_ name: String, at span: Span) -> Diagnostic {
+  static func templateTypeName(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .reservedModelName,
       "templates know something else as \(quoted(name.lowercased()))", at: span,
@@ -240,7 +240,7 @@ extension Diagnostic {
   }
 
   /// A name of a field or case that is not allowed in any type.
-  package static func reservedMemberName(
+  static func reservedMemberName(
     _ name: String, what: String, at span: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -254,7 +254,7 @@ extension Diagnostic {
   }
 
   /// A field of an entry that Apus already adds.
-  package static func entryFieldName(_ name: String, type: String, at span: Span) -> Diagnostic {
+  static func entryFieldName(_ name: String, type: String, at span: Span) -> Diagnostic {
     let isSlug = name == "slug"
     return Diagnostic(
       .error, .reservedModelName, "every entry has \(quoted(name)) from Apus", at: span,
@@ -267,7 +267,7 @@ extension Diagnostic {
   }
 
   /// A name that is given twice.
-  package static func duplicateModelName(
+  static func duplicateModelName(
     _ name: String, what: String, at span: Span, first: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -277,7 +277,7 @@ extension Diagnostic {
   }
 
   /// A case whose text is the name of another.
-  package static func ambiguousCaseText(
+  static func ambiguousCaseText(
     _ text: String, of name: String, at span: Span, named place: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -289,7 +289,7 @@ extension Diagnostic {
   }
 
   /// Two cases of a choice with the same label.
-  package static func equalLabels(_ label: String, at span: Span, first: Span) -> Diagnostic {
+  static func equalLabels(_ label: String, at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       .error, .duplicateModelName, "two cases are shown to readers as \(quoted(label))", at: span,
       places: [Place(first, "this case is shown so, too")],

@@ -10,7 +10,7 @@ extension DiagnosticCode {
     `Markdown`, `Image`, `File` and `JSON`, a component or a choice of the site's models, a `Reference<…>` to an entry, or one of these as an optional
     (`Int?`) or a list (`[Int]`). Names are written exactly, capitals included.
     """)
-  package static let typeNotAllowed = DiagnosticCode(
+  static let typeNotAllowed = DiagnosticCode(
     "0208", "a type that a field cannot have",
     """
     A list is never optional and holds no optionals: a list that is left out is empty.
@@ -18,14 +18,14 @@ extension DiagnosticCode {
     `@Inverse` lists those that refer back. A reference leads to an entry, since components have
     no key.
     """)
-  package static let endlessStructure = DiagnosticCode(
+  static let endlessStructure = DiagnosticCode(
     "0209", "a component that holds itself",
     """
     A component whose fields lead back to itself could never be written down, and Swift cannot
     lay it out, an optional on the way or not. Let one field on the way be a list, which may be
     empty, or a `Reference` to an entry.
     """)
-  package static let wrongDefault = DiagnosticCode(
+  static let wrongDefault = DiagnosticCode(
     "0214", "a default value that its field cannot have",
     """
     The default after `=` is a literal of the field's type that keeps the field's rules: a text
@@ -33,13 +33,13 @@ extension DiagnosticCode {
     optional. Dates, durations, addresses and slugs are texts in quotes, durations in their ISO
     8601 form (`"PT10M"`). Keys, references, images, files, Markdown and components have none.
     """)
-  package static let emptyModel = DiagnosticCode(
+  static let emptyModel = DiagnosticCode(
     "0217", "a model that holds nothing",
     """
     A structure has at least one field and a choice at least one case; otherwise there is
     nothing a file could write.
     """)
-  package static let modelKind = DiagnosticCode(
+  static let modelKind = DiagnosticCode(
     "0219", "a type that does not say what it is",
     """
     A structure is an `Entry` (a file or an element of a collection, with an address) or a
@@ -65,28 +65,28 @@ extension Diagnostic {
   }
 
   /// A type of a form that is not allowed for fields.
-  package static func typeNotAllowed(_ rule: String, at span: Span, write: String?) -> Diagnostic {
+  static func typeNotAllowed(_ rule: String, at span: Span, write: String?) -> Diagnostic {
     Diagnostic(
       .error, .typeNotAllowed, rule, at: span,
       help: write.map { [Help("write '\($0)'", replace: span, with: $0)] } ?? [])
   }
 
   /// A type such as `Int!`.
-  package static func implicitlyUnwrapped(at span: Span) -> Diagnostic {
+  static func implicitlyUnwrapped(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .typeNotAllowed, "a type with '!' is outside the model language", at: span,
       help: [Help("write '?' where the value may be left out", replace: span, with: "?")])
   }
 
   /// A type such as `Swift.String`.
-  package static func qualifiedType(at span: Span) -> Diagnostic {
+  static func qualifiedType(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .typeNotAllowed, "a type is named without its module", at: span,
       help: [Help("leave out what stands before the dot, and the dot")])
   }
 
   /// An entry as the type of a field.
-  package static func entryAsType(_ name: String, at span: Span, entry: Span?) -> Diagnostic {
+  static func entryAsType(_ name: String, at span: Span, entry: Span?) -> Diagnostic {
     Diagnostic(
       .error, .typeNotAllowed, "the entry \(quoted(name)) cannot be part of another one",
       at: span, places: entry.map { [Place($0, "\(name) is an entry")] } ?? [],
@@ -97,7 +97,7 @@ extension Diagnostic {
   }
 
   /// A reference to what is not an entry.
-  package static func referenceToNonEntry(
+  static func referenceToNonEntry(
     _ name: String, at span: Span, in type: Span, declared: Span?
   ) -> Diagnostic {
     Diagnostic(
@@ -107,7 +107,7 @@ extension Diagnostic {
   }
 
   /// Components that contain each other without end.
-  package static func endlessStructure(
+  static func endlessStructure(
     _ name: String, path: [String], at span: Span, places: [Span]
   ) -> Diagnostic {
     Diagnostic(
@@ -118,7 +118,7 @@ extension Diagnostic {
   }
 
   /// A default of another type.
-  package static func wrongDefault(expected: String?, at span: Span) -> Diagnostic {
+  static func wrongDefault(expected: String?, at span: Span) -> Diagnostic {
     guard let expected else {
       return Diagnostic(
         .error, .wrongDefault, "a field of this type has no default value", at: span,
@@ -130,7 +130,7 @@ extension Diagnostic {
   }
 
   /// A default value together with an attribute that forbids one.
-  package static func defaultNotAllowed(
+  static func defaultNotAllowed(
     with attribute: String, at span: Span, place: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -140,7 +140,7 @@ extension Diagnostic {
   }
 
   /// A default that a rule of the field refuses.
-  package static func defaultBreaksRule(
+  static func defaultBreaksRule(
     of field: String, rule: String, at span: Span, place: Span?
   ) -> Diagnostic {
     Diagnostic(
@@ -149,7 +149,7 @@ extension Diagnostic {
   }
 
   /// A default value that is not a case of the choice.
-  package static func unknownDefaultCase(
+  static func unknownDefaultCase(
     _ name: String, of choice: String, cases: [String], at span: Span, place: Span?,
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
@@ -166,21 +166,21 @@ extension Diagnostic {
   }
 
   /// A default that Swift reads as an optional's own case.
-  package static func ambiguousCase(_ name: String, at span: Span) -> Diagnostic {
+  static func ambiguousCase(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .wrongDefault, "Swift reads '.\(name)' here as that of the optional", at: span,
       help: [Help("rename the case, or remove the default")])
   }
 
   /// A duration as default that is not in ISO form.
-  package static func durationDefault(_ typed: String, write: String, at span: Span) -> Diagnostic {
+  static func durationDefault(_ typed: String, write: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .wrongDefault, "a default duration is written in ISO 8601, not as \(quoted(typed))",
       at: span, help: [Help("write \"\(write)\"", replace: span, with: "\"\(write)\"")])
   }
 
   /// A number or text in a model that cannot be read as its type.
-  package static func unreadableModelValue(
+  static func unreadableModelValue(
     _ mistake: ScalarMistake, typed: String, of what: String, help: String?, at span: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -189,12 +189,12 @@ extension Diagnostic {
   }
 
   /// A blank text where a model needs a text.
-  package static func blankModelText(_ what: String, at span: Span) -> Diagnostic {
+  static func blankModelText(_ what: String, at span: Span) -> Diagnostic {
     Diagnostic(.error, .wrongDefault, "\(what) is blank", at: span)
   }
 
   /// A `let` that has to be a `var`.
-  package static func constantField(
+  static func constantField(
     _ name: String, reason: String, at span: Span, place: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -203,17 +203,17 @@ extension Diagnostic {
   }
 
   /// A type with an empty body.
-  package static func emptyModel(_ name: String, lacks: String, at span: Span) -> Diagnostic {
+  static func emptyModel(_ name: String, lacks: String, at span: Span) -> Diagnostic {
     Diagnostic(.error, .emptyModel, "\(quoted(name)) has no \(lacks)", at: span)
   }
 
   /// Whether a protocol is that of a structure or of a choice.
-  package enum ModelOwner: Sendable {
+  enum ModelOwner: Sendable {
     case structure, choice
   }
 
   /// A protocol that models do not use.
-  package static func foreignProtocol(
+  static func foreignProtocol(
     _ name: String, of owner: ModelOwner, at span: Span,
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
@@ -234,7 +234,7 @@ extension Diagnostic {
   }
 
   /// A structure that is neither entry nor component.
-  package static func missingKind(_ name: String, at span: Span) -> Diagnostic {
+  static func missingKind(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .modelKind, "\(quoted(name)) does not say whether it is an entry or a component",
       at: span,
@@ -245,14 +245,14 @@ extension Diagnostic {
   }
 
   /// A structure that is both entry and component.
-  package static func twoKinds(_ name: String, at span: Span, first: Span) -> Diagnostic {
+  static func twoKinds(_ name: String, at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       .error, .modelKind, "\(quoted(name)) cannot be both an entry and a component", at: span,
       places: [Place(first, "it is this already")])
   }
 
   /// An enum that is not declared as `String, Choice`.
-  package static func choiceDeclaration(
+  static func choiceDeclaration(
     _ name: String, isMissing: Bool, at span: Span
   ) -> Diagnostic {
     Diagnostic(

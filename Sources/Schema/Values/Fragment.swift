@@ -161,7 +161,7 @@ package struct FragmentParts: Sendable {
     package var pieces = TableIndex<Fragment.Piece>(0)
     package var anchors = TableIndex<UInt32>(0)
 
-    package init() {}
+    init() {}
   }
 
   package init() {}

@@ -2,7 +2,7 @@
 
 package import Diagnostics
 import FileSystem
-package import Planning
+import Planning
 
 extension DiagnosticCode {
   /// The codes of the module Sharding, by number.
@@ -23,14 +23,14 @@ extension DiagnosticCode {
     size and its hash are written down with it. Nothing else may lie in the folder. A part that was
     copied by halves, or changed by hand, is made again by the command that the message gives.
     """)
-  package static let unrelatedPart = DiagnosticCode(
+  static let unrelatedPart = DiagnosticCode(
     "0723", "parts of different sites",
     """
     Parts make one site where they were made of the same files, by the same program, with the same
     options, and cut into the same number. An entry that is published or expires at a date
     between two parts makes two sites, too: `--clock` lets all of them be made at one date.
     """)
-  package static let incompleteParts = DiagnosticCode(
+  static let incompleteParts = DiagnosticCode(
     "0724", "parts that do not make up a site",
     """
     Of a site in three parts, `1/3`, `2/3` and `3/3` have to be given, each once. Each page is in
@@ -54,7 +54,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   /// Why a part does not belong to the same site as another one.
-  package enum PartDifference: Sendable {
+  enum PartDifference: Sendable {
     case program(Part)
     case count(Part)
     case inputs(Part)
@@ -107,7 +107,7 @@ extension Diagnostic {
   }
 
   /// A part of another site than the first.
-  package static func unrelatedPart(_ part: Part, _ difference: PartDifference) -> Diagnostic {
+  static func unrelatedPart(_ part: Part, _ difference: PartDifference) -> Diagnostic {
     Diagnostic(
       .error, .unrelatedPart, "the part in \(folder(part.folder)) \(difference.words)", at: nil,
       help: [
@@ -116,7 +116,7 @@ extension Diagnostic {
   }
 
   /// Numbers of which no part was given.
-  package static func missingParts(_ shards: [Shard], besides parts: [Part]) -> Diagnostic {
+  static func missingParts(_ shards: [Shard], besides parts: [Part]) -> Diagnostic {
     let names = list(shards.map(\.text), joinedBy: "and")
     guard let first = parts.first, let shard = shards.first else {
       return Diagnostic(.error, .incompleteParts, "no part is given", at: nil)
@@ -132,7 +132,7 @@ extension Diagnostic {
   }
 
   /// A part that was given twice.
-  package static func doublePart(_ part: Part, _ other: Part) -> Diagnostic {
+  static func doublePart(_ part: Part, _ other: Part) -> Diagnostic {
     let (first, second) = (folder(other.folder), folder(part.folder))
     return Diagnostic(
       .error, .incompleteParts,
@@ -143,7 +143,7 @@ extension Diagnostic {
   }
 
   /// A path that is in two parts though only one may have it.
-  package static func overlappingParts(_ part: Part, _ other: Part, path: String) -> Diagnostic {
+  static func overlappingParts(_ part: Part, _ other: Part, path: String) -> Diagnostic {
     Diagnostic(
       .error, .incompleteParts,
       "\(folder(path)) is in \(folder(other.folder)) and in \(folder(part.folder)), and is "

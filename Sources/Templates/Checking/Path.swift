@@ -54,7 +54,7 @@ package struct Path: Hashable, Sendable {
   package static let now = Path(root: VariableID(index: -2))
 
   /// The elements before and after that of a loop's iteration.
-  package static func neighbour(_ step: Step) -> Path {
+  static func neighbour(_ step: Step) -> Path {
     Path(root: VariableID(index: -1), steps: [step])
   }
 }

@@ -53,7 +53,7 @@ package struct ConstantPool: Sendable {
 
   /// The first of the constants that are the texts of a choice's cases, in their order; nil where
   /// there is no space left.
-  package mutating func firstText(of id: ChoiceID, cases: [Choice.Case]) -> ConstantIndex? {
+  mutating func firstText(of id: ChoiceID, cases: [Choice.Case]) -> ConstantIndex? {
     if let known = choices[id] { return known }
     let first = ConstantIndex(constants.count)
     for item in cases {

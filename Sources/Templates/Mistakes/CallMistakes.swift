@@ -3,7 +3,7 @@
 package import Diagnostics
 
 extension Diagnostic {
-  package static func wrongType(
+  static func wrongType(
     of subject: String, expected: String, found: String, at span: Span
   ) -> Diagnostic {
     let isPhrase = expected.hasPrefix("a ") || expected.contains(" or ")
@@ -19,7 +19,7 @@ extension Diagnostic {
     Diagnostic(.error, .macroCall, reason, at: span, help: help.map { [Help($0)] } ?? [])
   }
 
-  package static func missingArgument(
+  static func missingArgument(
     _ name: String, of function: String, required: [String], at span: Span
   ) -> Diagnostic {
     let all = required.map { "\($0)=…" }.joined(separator: ", ")
@@ -132,14 +132,14 @@ extension Diagnostic {
       help: [Help("delete it")])
   }
 
-  package static func tooManyArguments(
+  static func tooManyArguments(
     of function: String, count: Int, at span: Span
   ) -> Diagnostic {
     let takes = count == 0 ? "no values" : count == 1 ? "one value" : "at most \(count) values"
     return Diagnostic(.error, .macroCall, "'\(function)' takes \(takes)", at: span)
   }
 
-  package static func missingMacroArgument(
+  static func missingMacroArgument(
     _ name: String, of macro: String, place: Span, at span: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -148,7 +148,7 @@ extension Diagnostic {
       help: [Help("give it one, or give the parameter a default: '\(name)=…'")])
   }
 
-  package static func tooManyMacroArguments(
+  static func tooManyMacroArguments(
     of macro: String, count: Int, place: Span, at span: Span
   ) -> Diagnostic {
     var diagnostic = tooManyArguments(of: macro, count: count, at: span)
@@ -156,7 +156,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func unknownArgument(
+  static func unknownArgument(
     _ name: String, of function: String, known: [String], at span: Span,
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
@@ -177,7 +177,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func argumentTwice(
+  static func argumentTwice(
     _ name: String, at span: Span, first: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -185,7 +185,7 @@ extension Diagnostic {
       places: [Place(first, "it is given here first")])
   }
 
-  package static func wrongCount(
+  static func wrongCount(
     of subject: String, takes: String, write example: String? = nil, at span: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -193,14 +193,14 @@ extension Diagnostic {
       help: example.map { [Help("write '\($0)'")] } ?? [])
   }
 
-  package static func needsNames(_ function: String, at span: Span) -> Diagnostic {
+  static func needsNames(_ function: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .macroCall, "'\(function)' takes values with names", at: span,
       help: [Help("write '\(function)(name=…)'")])
   }
 
   /// A value without a name for a text of the interface, which has these parameters.
-  package static func messageNeedsNames(
+  static func messageNeedsNames(
     _ key: String, parameters: [String], at span: Span
   ) -> Diagnostic {
     let call = (["\"\(key)\""] + parameters.map { $0 + "=…" }).joined(separator: ", ")
@@ -225,25 +225,25 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func fieldNotLiteral(at span: Span) -> Diagnostic {
+  static func fieldNotLiteral(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .macroCall, "the name of a field is written out", at: span,
       help: [Help("write it in quotes, such as \"title\" or \"author.name\"")])
   }
 
-  package static func testNotLiteral(at span: Span) -> Diagnostic {
+  static func testNotLiteral(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .macroCall, "the name of a test is written out", at: span,
       help: [Help("write it in quotes, such as \"equalto\"")])
   }
 
-  package static func mapNeedsFilter(at span: Span) -> Diagnostic {
+  static func mapNeedsFilter(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .macroCall, "'map' needs a field or a filter", at: span,
       help: [Help("write 'map(attribute=\"title\")' or 'map(\"upper\")'")])
   }
 
-  package static func inexactOperand(decimal: Span, at span: Span) -> Diagnostic {
+  static func inexactOperand(decimal: Span, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .wrongOperand,
       "a Decimal is exact and a Double is not: they are not counted together",
@@ -255,7 +255,7 @@ extension Diagnostic {
       ])
   }
 
-  package static func tooManyDigits(decimal: Span, at span: Span) -> Diagnostic {
+  static func tooManyDigits(decimal: Span, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .wrongOperand,
       "a number beside a Decimal has at most 64 digits before the point and after it",
@@ -272,31 +272,31 @@ extension Diagnostic {
 
   // MARK: Recursion
 
-  package static func notRecursive(at span: Span, loop: Span) -> Diagnostic {
+  static func notRecursive(at span: Span, loop: Span) -> Diagnostic {
     Diagnostic(
       .error, .macroCall, "this loop is not recursive, so 'loop' cannot be called", at: span,
       places: [Place(loop, "the loop around")],
       help: [Help("write 'recursive' at its end: '{% for … in … recursive %}'")])
   }
 
-  package static func recursiveFields(at span: Span) -> Diagnostic {
+  static func recursiveFields(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .macroCall, "a loop over the fields of a record cannot be recursive", at: span)
   }
 
-  package static func recursiveCallBlock(_ macro: String, at span: Span) -> Diagnostic {
+  static func recursiveCallBlock(_ macro: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .macroCall, "'\(macro)' cannot call itself with a 'call' block", at: span,
       help: [Help("give what differs as a parameter, and print '{{ \(macro)(…) }}'")])
   }
 
-  package static func recursiveCallOfLoop(_ name: String, at span: Span) -> Diagnostic {
+  static func recursiveCallOfLoop(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .macroCall, "a macro that calls itself cannot be given a loop as \(quoted(name))",
       at: span, help: [Help("give it what it needs of the loop, such as 'loop.index'")])
   }
 
-  package static func noNamedRest(at span: Span) -> Diagnostic {
+  static func noNamedRest(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .macroCall, "macros have no 'kwargs': each value has a parameter of its own",
       at: span,
@@ -306,7 +306,7 @@ extension Diagnostic {
   // MARK: Rendering
 
   /// What stopped the page `page`.
-  package static func renderingStopped(
+  static func renderingStopped(
     _ reason: String, page: String, at span: Span, help: String? = nil
   ) -> Diagnostic {
     Diagnostic(

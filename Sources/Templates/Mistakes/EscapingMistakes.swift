@@ -1,7 +1,7 @@
 // Mistakes about values in unsafe places: 0550 to 0559.
 
 package import Diagnostics
-package import Escaping
+import Escaping
 
 extension DiagnosticCode {
   /// The codes of escaping by context, by number.
@@ -19,7 +19,7 @@ extension DiagnosticCode {
     `srcdoc`, `base`, and what redirects or loads scripts. Move the value to a place where it is
     safe: quote the attribute, write `{{ … | json }}` in scripts, use a data attribute.
     """)
-  package static let differentContexts = DiagnosticCode(
+  static let differentContexts = DiagnosticCode(
     "0551", "branches that end in different contexts",
     """
     Both ends of an `if`, and the start and end of a loop body, must leave the output in the
@@ -27,21 +27,21 @@ extension DiagnosticCode {
     follows would be escaped rightly for one of them only. Close tags, quotes and comments in
     the branch that opens them.
     """)
-  package static let unsafeText = DiagnosticCode(
+  static let unsafeText = DiagnosticCode(
     "0552", "text that makes a value before it unsafe",
     """
     A value that was escaped for one purpose is put to another by the text after it: a `:` makes
     it the scheme of an address, `http-equiv` makes the `content` before it a header. Write that
     part in the template.
     """)
-  package static let unfinishedOutput = DiagnosticCode(
+  static let unfinishedOutput = DiagnosticCode(
     "0553", "a template that ends inside a tag, an attribute or a comment",
     """
     A whole template leaves nothing open that a browser reads as one piece: a tag, the value of
     an attribute, a comment, the text of a script. Write the missing `>`, quote, `-->` or end
     tag.
     """)
-  package static let discardedValue = DiagnosticCode(
+  static let discardedValue = DiagnosticCode(
     "0554", "a value that cannot be published where it is printed",
     """
     An address that is printed has one of the schemes `http`, `https`, `mailto` and `tel`, or none,
@@ -62,7 +62,7 @@ extension Diagnostic {
 
   /// A value that its escaper replaces as a whole; printed at a second place where an author wrote it
   /// elsewhere.
-  package static func discarded(
+  static func discarded(
     _ text: some Sequence<UInt8>, _ escaper: Escaper, at span: Span, printedAt print: Span? = nil
   ) -> Diagnostic {
     let shown = quoted(String(decoding: Array(text), as: UTF8.self))
@@ -165,7 +165,7 @@ extension Diagnostic {
   }
 
   /// Branches that end in different contexts, each with its name and its end.
-  package static func differentContexts(
+  static func differentContexts(
     _ first: String, endingAt firstEnd: Span, _ second: String, endingAt secondEnd: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -176,7 +176,7 @@ extension Diagnostic {
   }
 
   /// A loop body that ends in another context than that of its start.
-  package static func differentLoopContexts(
+  static func differentLoopContexts(
     start: String, startingAt startSpan: Span, end: String, endingAt endSpan: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -195,7 +195,7 @@ extension Diagnostic {
   }
 
   /// A loop or macro that calls itself in another context than that of its start.
-  package static func differentCallContexts(
+  static func differentCallContexts(
     _ start: String, startingAt startSpan: Span, _ other: String, endingAt endSpan: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -206,13 +206,13 @@ extension Diagnostic {
   }
 
   /// Static text that makes a value before it unsafe.
-  package static func unsafeText(_ message: String, help: String, at span: Span) -> Diagnostic {
+  static func unsafeText(_ message: String, help: String, at span: Span) -> Diagnostic {
     Diagnostic(.error, .unsafeText, message, at: span, help: [Diagnostic.Help(help)])
   }
 
   /// A template that ends inside something, which was opened at a place if that is known; `context`
   /// continues "ends".
-  package static func unfinishedOutput(
+  static func unfinishedOutput(
     context: String, at end: Span, opened: Span? = nil
   ) -> Diagnostic {
     guard let opened else {

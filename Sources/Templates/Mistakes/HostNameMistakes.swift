@@ -23,7 +23,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func hostNameNotLiteral(
+  static func hostNameNotLiteral(
     _ function: String, argument: String, at span: Span
   ) -> Diagnostic {
     Diagnostic(

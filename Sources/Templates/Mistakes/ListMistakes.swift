@@ -57,7 +57,7 @@ extension Diagnostic {
 
   // MARK: Lists as values
 
-  package static func printedList(
+  static func printedList(
     _ written: String, type: NamedType, at span: Span
   ) -> Diagnostic {
     let name = DisplayText(written).text
@@ -72,14 +72,14 @@ extension Diagnostic {
   }
 
   /// Lists that are joined where texts are needed.
-  package static func joinedLists(_ written: String, type: String, at span: Span) -> Diagnostic {
+  static func joinedLists(_ written: String, type: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .wrongOperand, "'join' needs a list of texts, not of values of type \(type)",
       at: span, help: [.loopOverLists(DisplayText(written).text)])
   }
 
   /// A filter that needs values, and elements that may have none, or a field of them.
-  package static func missingInList(
+  static func missingInList(
     type: String, field: String? = nil, filter: String, at span: Span
   ) -> Diagnostic {
     let values = field.map { "map(attribute='\($0)'" }

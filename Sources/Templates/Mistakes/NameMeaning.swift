@@ -1,5 +1,5 @@
 /// What a name means that stands for no value.
-package enum NameMeaning: Sendable {
+enum NameMeaning: Sendable {
   case loop, macro, module, caller, field, function
   /// The function that prints what a block replaces.
   case parent

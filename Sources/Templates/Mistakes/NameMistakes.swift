@@ -64,7 +64,7 @@ extension Diagnostic {
   }
 
   /// A name of the page in a macro that was imported without the page's names.
-  package static func unknownInModule(
+  static func unknownInModule(
     _ name: String, in template: String, at span: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -90,7 +90,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func noMembers(_ name: String, type: NamedType, at span: Span) -> Diagnostic {
+  static func noMembers(_ name: String, type: NamedType, at span: Span) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unknownMember, "a value of type \(type.text) has no fields", at: span)
     switch name {
@@ -105,7 +105,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func notAValue(
+  static func notAValue(
     _ name: String, _ meaning: NameMeaning, at span: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -136,7 +136,7 @@ extension Diagnostic {
   }
 
   /// `filter` is the filter that the test is given to, where it is given to one.
-  package static func unknownTest(
+  static func unknownTest(
     _ name: String, in filter: String?, known: [String], at span: Span,
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
@@ -150,7 +150,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func unknownFunction(
+  static func unknownFunction(
     _ name: String, known: [String]?, at span: Span,
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
@@ -170,7 +170,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func noMethod(
+  static func noMethod(
     _ name: String, filters: [String], at span: Span,
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
@@ -188,7 +188,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func notCallable(type: String?, at span: Span) -> Diagnostic {
+  static func notCallable(type: String?, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .macroCall,
       type.map { "a value of type \($0) cannot be called" } ?? "this cannot be called", at: span,
@@ -197,7 +197,7 @@ extension Diagnostic {
 
   // MARK: Templates
 
-  package static func unknownImport(
+  static func unknownImport(
     _ name: String, from template: String, known: [String]?, at span: Span,
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
@@ -209,7 +209,7 @@ extension Diagnostic {
 
   // MARK: Blocks
 
-  package static func unknownBlock(
+  static func unknownBlock(
     _ name: String, known: [String]?, at span: Span,
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
@@ -220,7 +220,7 @@ extension Diagnostic {
   }
 
   /// Adds the further lines with the same mistake; it is reported at the first.
-  package mutating func addLines(_ lines: [Int]) {
+  mutating func addLines(_ lines: [Int]) {
     guard lines.count > 1 else { return }
     let further = Set(lines).sorted()
     let shown = further.dropFirst().prefix(8).map(String.init)
@@ -235,7 +235,7 @@ extension Diagnostic {
         : "it stands in lines \(shown.joined(separator: ", ")) too\(rest)")
   }
 
-  package static func requiredBlock(
+  static func requiredBlock(
     _ name: String, at span: Span, template: String
   ) -> Diagnostic {
     Diagnostic(
@@ -244,7 +244,7 @@ extension Diagnostic {
       help: [Help("write '{% block \(name) %}…{% endblock %}' in '\(template)'")])
   }
 
-  package static func requiredBlock(
+  static func requiredBlock(
     _ name: String, at place: Span, template: String, writtenAs span: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -253,19 +253,19 @@ extension Diagnostic {
       help: [Help("did you mean '\(name)'?", replace: span, with: name)])
   }
 
-  package static func superOutsideOfBlock(at span: Span) -> Diagnostic {
+  static func superOutsideOfBlock(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .blockStructure, "'super()' stands in no block", at: span,
       notes: ["it prints what the block around it replaces"])
   }
 
-  package static func nothingAbove(block: String, at span: Span) -> Diagnostic {
+  static func nothingAbove(block: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .blockStructure, "no layout has a block \(quoted(block)) that this one replaces",
       at: span, notes: ["'super()' prints what a block replaces"], help: [Help("remove it")])
   }
 
-  package static func unusedBlock(
+  static func unusedBlock(
     _ name: String, layout: String, known: [String], at span: Span,
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
@@ -286,7 +286,7 @@ extension Diagnostic {
   }
 
   /// A layout of the site that shows no block of the theme's templates that extend it.
-  package static func layoutWithoutBlocks(_ blocks: [String], at span: Span) -> Diagnostic {
+  static func layoutWithoutBlocks(_ blocks: [String], at span: Span) -> Diagnostic {
     let main = blocks.contains("main") ? "main" : blocks[0]
     return Diagnostic(
       .warning, .unusedTemplatePart,
@@ -302,26 +302,26 @@ extension Diagnostic {
       at: span, help: [Help("put it into a block")])
   }
 
-  package static func unusedVariable(_ name: String, at span: Span) -> Diagnostic {
+  static func unusedVariable(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .warning, .unusedTemplatePart, "nothing reads the variable \(quoted(name))", at: span,
       help: [Help("remove it")])
   }
 
-  package static func unusedTemplate(_ name: String, meant: String, at span: Span) -> Diagnostic {
+  static func unusedTemplate(_ name: String, meant: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .warning, .unusedTemplatePart, "no page uses the template \(quoted(name))", at: span,
       notes: ["it was not checked"],
       help: [Help("a page looks for '\(meant)': rename it, or name it by 'template'")])
   }
 
-  package static func unusedMacro(_ name: String, at span: Span) -> Diagnostic {
+  static func unusedMacro(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .warning, .unusedTemplatePart, "nothing calls the macro \(quoted(name))", at: span,
       help: [Help("remove it")])
   }
 
-  package static func lostAssignment(_ name: String, at span: Span, outer: Span?) -> Diagnostic {
+  static func lostAssignment(_ name: String, at span: Span, outer: Span?) -> Diagnostic {
     Diagnostic(
       .warning, .lostAssignment,
       "this \(quoted(name)) ends with the iteration of the loop; the one outside keeps its value",

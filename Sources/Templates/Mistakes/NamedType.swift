@@ -1,7 +1,7 @@
 /// A type as messages name it, with what their advice depends on.
-package struct NamedType: Sendable {
+struct NamedType: Sendable {
   /// What a value of a type is to be used by.
-  package enum Form: Sendable {
+  enum Form: Sendable {
     case list, listOfTexts, listOfLists
     /// Any other value.
     case single

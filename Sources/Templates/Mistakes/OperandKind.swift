@@ -1,5 +1,5 @@
 /// What a filter or test is for, as messages say it.
-package enum OperandKind: String, Sendable {
+enum OperandKind: String, Sendable {
   case text = "a text"
   case list = "a list"
   case numbers = "a list of numbers"

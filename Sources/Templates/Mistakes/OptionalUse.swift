@@ -1,7 +1,7 @@
-package import Diagnostics
+import Diagnostics
 
 /// A value that may be none where it has to be there.
-package struct OptionalUse: Sendable {
+struct OptionalUse: Sendable {
   /// How it is written.
   let written: String
   /// Its type where it is there.
@@ -19,7 +19,7 @@ package struct OptionalUse: Sendable {
 }
 
 extension Diagnostic {
-  package static func unhandledOptional(_ value: OptionalUse, at span: Span) -> Diagnostic {
+  static func unhandledOptional(_ value: OptionalUse, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unhandledOptional, "\(quoted(value.written)) may be none", at: span,
       label: "this is of type \(value.type)?", help: value.advice)

@@ -3,19 +3,19 @@
 package import Diagnostics
 
 extension Diagnostic {
-  package static func unclosedTag(_ name: String, closing: String, at span: Span) -> Diagnostic {
+  static func unclosedTag(_ name: String, closing: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateSyntax, "the \(name) that opens here is not closed", at: span,
       help: [Help("close it with '\(closing)'")])
   }
 
-  package static func templateNotUTF8(at span: Span) -> Diagnostic {
+  static func templateNotUTF8(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateSyntax, "the template is not UTF-8: this byte belongs to no character",
       at: span, help: [Help("save the file as UTF-8")])
   }
 
-  package static func wrongClosing(closes mark: String, at span: Span) -> Diagnostic {
+  static func wrongClosing(closes mark: String, at span: Span) -> Diagnostic {
     let what = mark == "%}" ? "a tag" : "an expression"
     return Diagnostic(
       .error, .templateSyntax, "\(what) is closed with '\(mark)'", at: span,
@@ -63,13 +63,13 @@ extension Diagnostic {
       } ?? [])
   }
 
-  package static func badNumber(_ quoted: String, at span: Span) -> Diagnostic {
+  static func badNumber(_ quoted: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateSyntax, "\(quoted) is not a number", at: span,
       notes: ["a name starts with a letter, a whole number has at most 64 bits"])
   }
 
-  package static func numberOutOfRange(_ digits: String, at span: Span) -> Diagnostic {
+  static func numberOutOfRange(_ digits: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateSyntax, "\(quoted(digits)) is beyond the numbers that a Double can be",
       at: span)
@@ -82,7 +82,7 @@ extension Diagnostic {
       help: [Help("give it another name")])
   }
 
-  package static func badEscape(at span: Span) -> Diagnostic {
+  static func badEscape(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateSyntax, "this escape stands for no character", at: span,
       help: [Help("write the character itself, or '\\u' and four hexadecimal digits")])
@@ -100,7 +100,7 @@ extension Diagnostic {
       ])
   }
 
-  package static func unexpectedToken(
+  static func unexpectedToken(
     _ found: String, expected: String, at span: Span, advice: Help? = nil
   ) -> Diagnostic {
     Diagnostic(
@@ -109,37 +109,37 @@ extension Diagnostic {
   }
 
   /// A word that looks like the end of the innermost tag.
-  package static func misspeltEnd(_ name: String, meant: String, at span: Span) -> Diagnostic {
+  static func misspeltEnd(_ name: String, meant: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateSyntax, "there is no tag \(quoted(name))", at: span,
       help: [Help("write '\(meant)'", replace: span, with: meant)])
   }
 
-  package static func emptyExpression(at span: Span) -> Diagnostic {
+  static func emptyExpression(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateSyntax, "nothing to print", at: span,
       help: [Help("write a value between the braces, or leave them out", replace: span, with: "")])
   }
 
-  package static func expressionTooDeep(limit: Int, at span: Span) -> Diagnostic {
+  static func expressionTooDeep(limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateNesting, "the expression is nested deeper than \(limit)", at: span,
       help: [Help("set parts of it to variables first")])
   }
 
-  package static func tagsTooDeep(limit: Int, at span: Span) -> Diagnostic {
+  static func tagsTooDeep(limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateNesting, "tags are nested deeper than \(limit)", at: span,
       help: [Help("put the inner part into a template of its own and include it")])
   }
 
-  package static func colonAfterFilter(_ name: String, at span: Span) -> Diagnostic {
+  static func colonAfterFilter(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateSyntax, "the arguments of a filter stand in parentheses", at: span,
       help: [Help("write '\(name)(…)' instead of '\(name): …'")])
   }
 
-  package static func unknownTag(_ name: String, at span: Span, suggesting log: inout DiagnosticLog)
+  static func unknownTag(_ name: String, at span: Span, suggesting log: inout DiagnosticLog)
     -> Diagnostic
   {
     var diagnostic = Diagnostic(
@@ -184,7 +184,7 @@ extension Diagnostic {
     "highlight": "write a block of code in Markdown",
   ]
 
-  package static func nothingToEnd(_ name: String, open: String?, at span: Span) -> Diagnostic {
+  static func nothingToEnd(_ name: String, open: String?, at span: Span) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .templateSyntax, "'\(name)' ends or continues nothing here", at: span)
     if let open { diagnostic.notes = ["the tag that is open here is '\(open)'"] }
@@ -194,7 +194,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func unclosedBlock(
+  static func unclosedBlock(
     _ name: String, at span: Span, before place: Span?
   ) -> Diagnostic {
     Diagnostic(
@@ -203,32 +203,32 @@ extension Diagnostic {
       help: [Help("write '{% end\(name) %}' where it ends")])
   }
 
-  package static func misplacedExtends(inside tag: String, at span: Span) -> Diagnostic {
+  static func misplacedExtends(inside tag: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .blockStructure, "'extends' stands inside '\(tag)'", at: span,
       help: [Help("write it at the top of the template: the layout is the same for all pages")])
   }
 
-  package static func secondExtends(at span: Span, first: Span) -> Diagnostic {
+  static func secondExtends(at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       .error, .blockStructure, "a template extends one other template", at: span,
       places: [Place(first, "it extends this one already")])
   }
 
-  package static func secondBlock(_ name: String, at span: Span, first: Span) -> Diagnostic {
+  static func secondBlock(_ name: String, at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       .error, .blockStructure, "the block \(quoted(name)) is defined twice", at: span,
       places: [Place(first, "it is defined here first")],
       help: [Help("print it a second time with '{{ self.\(name)() }}'")])
   }
 
-  package static func secondMacro(_ name: String, at span: Span, first: Span) -> Diagnostic {
+  static func secondMacro(_ name: String, at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       .error, .macroCall, "the macro \(quoted(name)) is defined twice", at: span,
       places: [Place(first, "it is defined here first")])
   }
 
-  package static func wrongEndOfBlock(
+  static func wrongEndOfBlock(
     _ typed: String, block: String, at span: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -236,13 +236,13 @@ extension Diagnostic {
       help: [Help("write '\(block)'", replace: span, with: block)])
   }
 
-  package static func parameterAfterDefault(_ name: String, at span: Span) -> Diagnostic {
+  static func parameterAfterDefault(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .macroCall, "the parameter \(quoted(name)) needs a default", at: span,
       notes: ["the parameters before it have one"])
   }
 
-  package static func callOfNoMacro(at span: Span) -> Diagnostic {
+  static func callOfNoMacro(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateSyntax, "'call' needs the call of a macro", at: span,
       help: [Help("write '{% call name(…) %}'")])

@@ -11,7 +11,7 @@ extension DiagnosticCode {
     unknownHostName,
   ]
 
-  package static let templateSyntax = DiagnosticCode(
+  static let templateSyntax = DiagnosticCode(
     "0501", "the form of templates",
     """
     A template is text with tags: `{{ … }}` prints an expression, `{% … %}` is a statement such
@@ -21,7 +21,7 @@ extension DiagnosticCode {
     single braces, such as `{post.title}`, is text, and most often meant to be printed; so is what is
     left of a tag of which a half was deleted: `}}`, `%}` or `#}` that closes nothing.
     """)
-  package static let templateNesting = DiagnosticCode(
+  static let templateNesting = DiagnosticCode(
     "0502", "how deep templates may be nested",
     """
     Tags and expressions are nested at most 64 deep, and templates include, extend and import
@@ -55,7 +55,7 @@ extension DiagnosticCode {
     `Templates`, written out as text: which templates a page is made of is known before anything
     is rendered. A template of the site wins over the built-in one of the same name.
     """)
-  package static let templateCycle = DiagnosticCode(
+  static let templateCycle = DiagnosticCode(
     "0507", "templates that use themselves",
     """
     A template that includes or extends itself, by way of others or not, would never come to an
@@ -74,27 +74,27 @@ extension DiagnosticCode {
     first; nor do pages of entries, groups or a feed show what they are made from if theirs never
     reads `entry`, `groups` or `items`.
     """)
-  package static let blockStructure = DiagnosticCode(
+  static let blockStructure = DiagnosticCode(
     "0509", "blocks",
     """
     A block has one definition in a template. A template that `extends` another replaces blocks
     of it, and `super()` prints what it replaces. A block marked `required` must be replaced.
     """)
-  package static let macroCall = DiagnosticCode(
+  static let macroCall = DiagnosticCode(
     "0510", "calls of macros, filters, tests and functions",
     """
     A call gives each parameter one value, by place or by name (`name=value`), of the type that
     is expected there; parameters with a default may be left out. A macro's parameters may have
     types (`item: Recipe`); without them its body is checked with what each call gives it.
     """)
-  package static let wrongOperand = DiagnosticCode(
+  static let wrongOperand = DiagnosticCode(
     "0511", "what operators and filters work on",
     """
     Numbers are added, texts joined with `~`, lists looped over and counted. A value of another
     type is refused before anything is rendered. An optional value must be handled first: put it
     in an `if`, or give it a `default`.
     """)
-  package static let unlikeComparison = DiagnosticCode(
+  static let unlikeComparison = DiagnosticCode(
     "0512", "comparisons",
     """
     Only values of like types can be equal: numbers with numbers, texts with texts, a choice with
@@ -109,7 +109,7 @@ extension DiagnosticCode {
     bounds of a model exclude (`@Within`, `@Count`, `@Length`) wherever the template is used, and an
     `else` after conditions of which one always holds.
     """)
-  package static let unprintable = DiagnosticCode(
+  static let unprintable = DiagnosticCode(
     "0513", "what can be printed",
     """
     Texts, numbers, dates, durations, addresses, choices and Markdown can be printed. A structure
@@ -119,7 +119,7 @@ extension DiagnosticCode {
     what reads these files does not take relative ones; so are enclosures of feeds, `Sitemap:` in
     `robots.txt`, `URL:` in calendars and the addresses of a JSON Feed.
     """)
-  package static let unhandledOptional = DiagnosticCode(
+  static let unhandledOptional = DiagnosticCode(
     "0514", "a value that may be missing",
     """
     A field whose type ends in `?` may have no value, and a page that prints it would have a hole
@@ -127,7 +127,7 @@ extension DiagnosticCode {
     `value | default("…")`, or say in `{% else %}` what stands there instead. Inside the `if`, and
     after `and`, the value counts as present.
     """)
-  package static let notAList = DiagnosticCode(
+  static let notAList = DiagnosticCode(
     "0515", "loops",
     """
     `for` goes over a list, or over the numbers of `range(n)`. A structure is no list: name the
@@ -142,7 +142,7 @@ extension DiagnosticCode {
     list or a record beside something else would print what nobody means, such as `false`: say by
     an inline `if` what is shown. In a condition, values of all types may be combined.
     """)
-  package static let lostAssignment = DiagnosticCode(
+  static let lostAssignment = DiagnosticCode(
     "0517", "a variable that is set inside a loop",
     """
     As in Jinja2, `set` inside a `for` makes a variable that ends with the iteration of the loop; a
@@ -150,7 +150,7 @@ extension DiagnosticCode {
     `select`, `length`), `loop.previtem`, or a `namespace`: `{% set ns = namespace(found=false) %}`
     before the loop and `{% set ns.found = true %}` inside.
     """)
-  package static let renderingStopped = DiagnosticCode(
+  static let renderingStopped = DiagnosticCode(
     "0518", "what stops a page while it is made",
     """
     A page takes at most 10,000,000 iterations of loops and 64 MiB of output; numbers stay within 64

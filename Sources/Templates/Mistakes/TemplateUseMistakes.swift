@@ -19,14 +19,14 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func unknownTemplates(_ names: [String], at span: Span) -> Diagnostic {
+  static func unknownTemplates(_ names: [String], at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unknownTemplate, "there is no template \(list(names))", at: span,
       help: [Help("write 'ignore missing' after it if that is meant")])
   }
 
   /// A template that is not named by a text; an `include` may choose between two.
-  package static func templateNameNotLiteral(at span: Span, isIncluded: Bool) -> Diagnostic {
+  static func templateNameNotLiteral(at span: Span, isIncluded: Bool) -> Diagnostic {
     Diagnostic(
       .error, .unknownTemplate, "the name of a template is written out", at: span,
       help: [
@@ -36,7 +36,7 @@ extension Diagnostic {
       ])
   }
 
-  package static func templateCycle(
+  static func templateCycle(
     _ names: [String], verb: String, at span: Span
   ) -> Diagnostic {
     let chain = names.map { quoted($0) }.joined(separator: " \(verb) ")
@@ -58,34 +58,34 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func tooManyUses(limit: Int, at span: Span) -> Diagnostic {
+  static func tooManyUses(limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateNesting, "templates and macros use each other deeper than \(limit)",
       at: span)
   }
 
-  package static func templateTooDeep(limit: Int, at span: Span) -> Diagnostic {
+  static func templateTooDeep(limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateNesting,
       "tags, and the templates and macros that hold them, are nested deeper than \(limit)",
       at: span, help: [Help("take tags apart in the templates around")])
   }
 
-  package static func tooManyKinds(limit: Int, at span: Span) -> Diagnostic {
+  static func tooManyKinds(limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateNesting,
       "this calls itself with values of more than \(limit) different types", at: span,
       help: [Help("give it values of the types that it was called with")])
   }
 
-  package static func templateTooLarge(limit: Int, at span: Span) -> Diagnostic {
+  static func templateTooLarge(limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateNesting,
       "the template has more than \(limit) parts when all that it uses is in its place",
       at: span)
   }
 
-  package static func programTooLarge(_ excess: String, at span: Span) -> Diagnostic {
+  static func programTooLarge(_ excess: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateNesting,
       "the template needs more than \(excess) when all that it uses is in its place", at: span)

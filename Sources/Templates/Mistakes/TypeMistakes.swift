@@ -1,14 +1,14 @@
 // Mistakes about types.
 
 package import Diagnostics
-package import Languages
-package import Schema
+import Languages
+import Schema
 
 extension Diagnostic {
   // MARK: Printing
 
   /// Adds why the date of the build may be none; `inCondition` where no tag can ask for it.
-  package mutating func explainNow(inCondition: Bool) {
+  mutating func explainNow(inCondition: Bool) {
     notes.append("the date of a build is known where '--clock' or SOURCE_DATE_EPOCH tells it")
     guard inCondition else { return }
     // What asks first whether it is there holds for nothing in a build without it.
@@ -18,26 +18,25 @@ extension Diagnostic {
   }
 
   /// Adds why the address of a record may be none.
-  package mutating func explainPage(of type: String) {
+  mutating func explainPage(of type: String) {
     notes.append("the pages of 'site.yaml' show some of the \(type) values there are, not all")
   }
 
-  package static func joinedStructures(_ type: String, field: String?, at span: Span) -> Diagnostic
-  {
+  static func joinedStructures(_ type: String, field: String?, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .wrongOperand, "'join' needs a list of texts, not of values of type \(type)",
       at: span,
       help: field.map { [Help("join a field of them: 'join(\", \", attribute=\"\($0)\")'")] } ?? [])
   }
 
-  package static func printedNone(at span: Span) -> Diagnostic {
+  static func printedNone(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unprintable, "this is none: there is nothing to print", at: span,
       help: [Help("give it a value with '| default(…)'")])
   }
 
   /// `hasAddress` where a page shows it, or it is one.
-  package static func printedStructure(
+  static func printedStructure(
     _ written: String, type: String, fields: [String], hasAddress: Bool, at span: Span
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
@@ -54,13 +53,13 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func printedTree(_ written: String, at span: Span) -> Diagnostic {
+  static func printedTree(_ written: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unprintable, "\(quoted(written)) is data of any shape, which has no one text",
       at: span, help: [Help("write '\(DisplayText(written).text) | json'")])
   }
 
-  package static func notSafe(type: String, at span: Span) -> Diagnostic {
+  static func notSafe(type: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unprintable, "a value of type \(type) is not known to be safe HTML", at: span,
       notes: ["'safe' is for Markdown and for what templates print"],
@@ -69,7 +68,7 @@ extension Diagnostic {
 
   // MARK: Operands
 
-  package static func notAList(
+  static func notAList(
     _ written: String, type: String, lists: [String], at span: Span
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
@@ -80,20 +79,20 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func cannotUnpack(type: String, count: Int, at span: Span) -> Diagnostic {
+  static func cannotUnpack(type: String, count: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .notAList, "a value of type \(type) has no \(count) parts to name", at: span,
       help: [Help("give it one name, and use its fields")])
   }
 
-  package static func wrongOperand(
+  static func wrongOperand(
     _ sign: String, type: String, expected: String, at span: Span
   ) -> Diagnostic {
     Diagnostic(
       .error, .wrongOperand, "'\(sign)' needs \(expected), not a value of type \(type)", at: span)
   }
 
-  package static func wrongOperands(
+  static func wrongOperands(
     _ sign: String, _ left: String, _ right: String, advice: String? = nil, at span: Span
   ) -> Diagnostic {
     let types = left == right ? left : "\(left) and \(right)"
@@ -102,7 +101,7 @@ extension Diagnostic {
       help: advice.map { [Help($0)] } ?? [])
   }
 
-  package static func wrongFilterOperand(
+  static func wrongFilterOperand(
     _ filter: String, expected: OperandKind, type: NamedType, at span: Span
   ) -> Diagnostic {
     let isOfEach = type.form == .listOfTexts && expected == .text
@@ -116,7 +115,7 @@ extension Diagnostic {
         : isLooped ? [Help("loop over the list, and use it on a field of each")] : [])
   }
 
-  package static func wrongTestOperand(
+  static func wrongTestOperand(
     _ test: String, expected: OperandKind, type: String, at span: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -124,17 +123,17 @@ extension Diagnostic {
       "the test '\(test)' needs \(expected.rawValue), not a value of type \(type)", at: span)
   }
 
-  package static func noElements(type: String, at span: Span) -> Diagnostic {
+  static func noElements(type: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .wrongOperand, "a value of type \(type) has no numbered elements", at: span)
   }
 
-  package static func noSuchPart(count: Int, at span: Span) -> Diagnostic {
+  static func noSuchPart(count: Int, at span: Span) -> Diagnostic {
     Diagnostic(.error, .wrongOperand, "there are \(count) parts, counted from 0", at: span)
   }
 
   /// Elements that cannot be put in order; `field` is one of theirs that has an order.
-  package static func noOrderOfElements(
+  static func noOrderOfElements(
     _ filter: String, type: String, areLists: Bool, field: String?, standIn: Bool, at span: Span
   ) -> Diagnostic {
     let rest = standIn ? ", default=…" : ""
@@ -150,13 +149,13 @@ extension Diagnostic {
       ])
   }
 
-  package static func cutsWords(at span: Span) -> Diagnostic {
+  static func cutsWords(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .wrongOperand, "'truncate' never cuts words", at: span,
       help: [Help("leave out 'killwords'")])
   }
 
-  package static func wrongDatePattern(
+  static func wrongDatePattern(
     _ typed: String?, letters: String, at span: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -170,14 +169,14 @@ extension Diagnostic {
       ])
   }
 
-  package static func datePatternSlip(_ slip: DatePatternSlip, at span: Span) -> Diagnostic {
+  static func datePatternSlip(_ slip: DatePatternSlip, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .macroCall, "'\(slip.typed)' in the format of a date is \(slip.meaning)", at: span,
       help: [Help("write '\(slip.meant)'")])
   }
 
   /// A time zone other than UTC, in which a date is to be written.
-  package static func unknownZone(_ typed: String, at span: Span) -> Diagnostic {
+  static func unknownZone(_ typed: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .macroCall,
       "a date is written in its own time zone or in UTC, not in \(quoted(typed))", at: span,
@@ -185,21 +184,21 @@ extension Diagnostic {
   }
 
   /// The format of a date that shows no part of the date, such as a layout of Go.
-  package static func constantDatePattern(_ typed: String, at span: Span) -> Diagnostic {
+  static func constantDatePattern(_ typed: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .macroCall, "the format \(quoted(typed)) shows nothing of the date", at: span,
       notes: ["a format is made of letters, not of an example"],
       help: [Help("'2006-01-02' is written 'yyyy-MM-dd', 'Jan 2, 2006' is 'MMM d, yyyy'")])
   }
 
-  package static func randomFilter(at span: Span) -> Diagnostic {
+  static func randomFilter(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unknownFilter, "there is no filter 'random'", at: span,
       notes: ["the same input gives the same site"],
       help: [Help("write '| first', or choose on the device with a script")])
   }
 
-  package static func xmlattrFilter(at span: Span) -> Diagnostic {
+  static func xmlattrFilter(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unknownFilter, "there is no filter 'xmlattr'", at: span,
       notes: ["names of attributes never come from data"],
@@ -220,7 +219,7 @@ extension Diagnostic {
 
   // MARK: Comparison
 
-  package static func unlikeComparison(
+  static func unlikeComparison(
     _ left: String, at leftSpan: Span, _ right: String, at rightSpan: Span, help: [Help] = []
   ) -> Diagnostic {
     Diagnostic(
@@ -229,7 +228,7 @@ extension Diagnostic {
       places: [Place(leftSpan, "this is of type \(left)")], help: help)
   }
 
-  package static func notACase(
+  static func notACase(
     _ typed: String, of choice: String, cases: [String], place: Span?, at span: Span,
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
@@ -242,7 +241,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func unreadableLiteral(
+  static func unreadableLiteral(
     _ mistake: ScalarMistake, typed: [UInt8], at span: Span, type: String, besides other: Span
   ) -> Diagnostic {
     let quoted = Int(span.start)..<Int(span.end)
@@ -255,7 +254,7 @@ extension Diagnostic {
       help: mistake.help.map { [Help($0)] } ?? [])
   }
 
-  package static func loneLiteral(
+  static func loneLiteral(
     _ literal: String, isTrue: Bool, at span: Span, meant comparison: String?
   ) -> Diagnostic {
     var help = Help("compare it with something")
@@ -268,7 +267,7 @@ extension Diagnostic {
       help: [help])
   }
 
-  package static func noOrder(
+  static func noOrder(
     _ sign: String, _ left: String, _ right: String, at span: Span, help: [Help] = []
   ) -> Diagnostic {
     let types = left == right ? left : "\(left) and \(right)"
@@ -277,7 +276,7 @@ extension Diagnostic {
       help: help)
   }
 
-  package static func notIn(_ left: String, _ right: String, at span: Span) -> Diagnostic {
+  static func notIn(_ left: String, _ right: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unlikeComparison,
       "a value of type \(left) cannot be in one of type \(right)", at: span,
@@ -286,7 +285,7 @@ extension Diagnostic {
 
   // MARK: Different types
 
-  package static func unlikeElements(
+  static func unlikeElements(
     first: String, second: String, of whole: AlikeParts = .elements, at span: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -294,7 +293,7 @@ extension Diagnostic {
       at: span, notes: ["\(whole.rawValue) are of one type"])
   }
 
-  package static func unlikeChoices(
+  static func unlikeChoices(
     first: String, at firstSpan: Span, second: String, at secondSpan: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -303,7 +302,7 @@ extension Diagnostic {
       places: [Place(firstSpan, "this is of type \(first)")])
   }
 
-  package static func unlikeBranches(
+  static func unlikeBranches(
     _ name: String, first: String, at firstSpan: Span?, second: String, at secondSpan: Span
   ) -> Diagnostic {
     Diagnostic(
@@ -312,30 +311,30 @@ extension Diagnostic {
       places: firstSpan.map { [Place($0, "here it is of type \(first)")] } ?? [])
   }
 
-  package static func keyNotLiteral(at span: Span) -> Diagnostic {
+  static func keyNotLiteral(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .wrongOperand, "a key is a text that is written out", at: span,
       help: [Help("write it in quotes")])
   }
 
-  package static func keyTwice(_ name: String, at span: Span) -> Diagnostic {
+  static func keyTwice(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(.error, .macroCall, "\(quoted(name)) is given twice", at: span)
   }
 
-  package static func notANamespace(_ name: String, type: String, at span: Span) -> Diagnostic {
+  static func notANamespace(_ name: String, type: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .wrongOperand, "\(quoted(name)) is of type \(type), whose fields cannot be set",
       at: span, help: [Help("make it with '{% set \(name) = namespace(…) %}'")])
   }
 
-  package static func cannotAssign(at span: Span) -> Diagnostic {
+  static func cannotAssign(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateSyntax, "a field is set by a 'set' of its own", at: span)
   }
 }
 
 /// Values that are of one type, as messages say it.
-package enum AlikeParts: String, Sendable {
+enum AlikeParts: String, Sendable {
   case elements = "the elements of a list"
   case cycled = "the values of 'loop.cycle'"
 }
