@@ -34,11 +34,30 @@ def test_on_another_day_the_first_page_shows_another_dish_and_other_faces(browse
             page = context.new_page()
             page.clock.install(time=f"{day}T12:00:00Z")
             page.goto(f"{site}/index.html")
-            page.wait_for_function("() => document.querySelectorAll('.day-faces li').length === 3")
+            page.wait_for_function("() => document.querySelectorAll('.day-faces [data-chosen] li').length === 3")
             wait_for_pictures(page, ".day-faces img, .day-dish img")
             shown.append(page.locator(".day-dish h2, .day-faces h3").all_inner_texts())
     assert [len(names) for names in shown] == [4, 4]
     assert not set(shown[0]) & set(shown[1])
+
+
+def test_the_dish_and_the_faces_of_any_day_are_on_the_first_page_without_scripts(browser, site):
+    read = """() => [".day-dish", ".day-faces"].map(part => {
+      const links = root => [...root.querySelectorAll("a")].map(link => link.getAttribute("href")).sort();
+      const section = document.querySelector(part);
+      return [links(section), links(section.querySelector("template").content)];
+    })"""
+    with visit(browser, java_script_enabled=False) as context:
+        plain = context.new_page()
+        plain.goto(f"{site}/index.html")
+        for part in [".day-dish", ".day-faces"]:
+            days = plain.locator(part)
+            days.locator("summary").click()
+            expect(days.locator("details a").last).to_be_visible()
+        dishes, faces = plain.evaluate(read)
+    for shown, all_of_them in [dishes, faces]:
+        assert len(shown) > 10
+        assert shown == all_of_them
 
 
 def test_the_shops_of_a_day_begin_with_an_open_one_then_with_that_of_the_day(browser, site):
