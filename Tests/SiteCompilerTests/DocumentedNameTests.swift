@@ -89,7 +89,7 @@ struct DocumentedNameTests {
   /// Files that the reader of a guide makes.
   private static let own = [
     "Templates/shops/list.html", "Templates/blog/blog.html", "Templates/assets/site.css",
-    "Templates/assets/site.js", "Templates/assets/fonts", "Templates/footer.html",
+    "Templates/assets/site.js", "Templates/assets/fonts",
   ]
 
   @Test func `every template and asset of the theme that a document names is there`() throws {
