@@ -46,6 +46,12 @@ def test_the_next_chapter_leads_through_every_book_and_back(page, site):
         eventually(lambda: address(page), chapter)
 
 
+def test_the_menu_of_chapters_is_as_high_as_a_finger(page, site):
+    page.goto(f"{site}/biblia/salmos/117/index.html")
+    eventually(lambda: page.locator(".picker").bounding_box()["height"] >= 44)
+    eventually(lambda: page.locator(".top").bounding_box()["height"] <= 49)
+
+
 def test_a_second_text_is_read_beside_the_first(page, site):
     page.goto(site + "/biblia/rute/1/index.html")
     twins = page.locator(".twin")

@@ -69,6 +69,12 @@ def test_a_row_of_cards_is_not_bound_to_the_next_one(sheet, site):
     eventually(lambda: sheet.locator(".shelf-head").evaluate_all(after), ["avoid"])
 
 
+def test_a_heading_of_a_shelf_is_not_the_last_of_a_sheet(sheet, site):
+    sheet.goto(f"{site}/recipes/courses/index.html")
+    inside = "parts => [...new Set(parts.map(part => getComputedStyle(part).breakInside))]"
+    eventually(lambda: sheet.locator(".shelf").evaluate_all(inside), ["avoid"])
+
+
 def test_a_recipe_says_who_wrote_it(sheet, site):
     sheet.goto(f"{site}/recipes/lemon-tart/index.html")
     expect(sheet.locator(".credit")).to_be_visible()

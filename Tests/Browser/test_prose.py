@@ -26,6 +26,7 @@ struct Note: Entry {
   var takes: Duration
   var phone: String
   var rows: [Row]
+  var sources: [URL]
   @Body var text: Markdown
 }
 
@@ -37,6 +38,7 @@ depth: -5
 takes: 1 h 30 min
 phone: "+49 30 123-45"
 rows: [{{ name: {title}, amount: 3 }}]
+sources: [https://example.org/one/which/is/rather/long, https://example.org/two/which/is/rather/long]
 ---
 | a | b | c | d |
 |:--|:-:|--:|---|
@@ -54,6 +56,15 @@ rows: [{{ name: {title}, amount: 3 }}]
 let x = -5;
 ```
 
+> {words}
+>
+> {words}
+
+* {words}
+
+  {words}
+* {words}
+
 1998. {words}
 1999. {words}
 
@@ -64,6 +75,16 @@ let x = -5;
 {words}
 
 {long}
+
+## {words}
+
+### {words}
+
+#### {words}
+
+##### {words}
+
+{words}
 """
 
 
@@ -124,6 +145,26 @@ def test_a_task_has_a_box_and_no_bullet(shown):
     page, _ = shown
     expect_style(page, ".prose li.task", "listStyleType", "none")
     expect_style(page, ".prose ul > li:not(.task)", "listStyleType", "disc")
+
+
+@pytest.mark.parametrize("selector", [".prose blockquote > p + p", ".prose li > p + p", ".prose li:has(> p) + li"])
+def test_paragraphs_of_a_quotation_and_of_an_item_are_apart(shown, selector):
+    page, _ = shown
+    eventually(lambda: page.locator(selector).first.evaluate("""part =>
+      part.getBoundingClientRect().top - part.previousElementSibling.getBoundingClientRect().bottom""") >= 8)
+
+
+def test_headings_are_smaller_with_each_level(shown):
+    page, _ = shown
+    sizes = eventually(lambda: [float(style(page, f".prose h{level}", "fontSize")[:-2]) for level in range(2, 6)] or None)
+    assert sizes == sorted(set(sizes), reverse=True)
+
+
+def test_links_in_lists_of_values_are_high_enough_to_press(shown):
+    page, _ = shown
+    links = page.locator("main a[href*='rather/long']")
+    expect(links).to_have_count(2)
+    eventually(lambda: links.evaluate_all("links => links.every(link => link.getBoundingClientRect().height >= 24)"))
 
 
 # The width of the widest number of a list, as its text is set, and the room there is for it up to the edge of the screen.

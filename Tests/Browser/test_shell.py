@@ -50,9 +50,10 @@ EDGES = """parts => parts.map(selector => {
 @pytest.mark.parametrize("path, parts", [
     ("lojas", [".card-picture"]), ("recipes", [".card-picture", ".card h2"]),
     ("mural", [".cover img", ".cover h2"]), ("recipes/courses", [".shelf h2", ".card-picture", ".card h2"]),
-    ("personagens", [".card-picture", ".card h2"]),
+    ("personagens", [".card-picture", ".card h2"]), ("lojas/cadastro", [".letter"]), ("biblia/entrar", [".letter"]),
+    ("lojas/listas", [".letter"]), ("lojas", [".profile-offer", ".card-picture"]),
 ])
-@pytest.mark.parametrize("width", [1000, 1440, 1920])
+@pytest.mark.parametrize("width", [1000, 1440, 1920, 2560])
 def test_on_a_desk_the_title_and_what_is_below_share_an_edge(browser, site, path, parts, width):
     page = browser.new_page(viewport={"width": width, "height": 900})
     page.goto(f"{site}/{path}/index.html")
