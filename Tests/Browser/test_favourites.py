@@ -184,6 +184,35 @@ def test_the_focus_goes_to_the_next_row_and_undo_brings_one_back(page, site):
     wait_for_names(page, ["Alice", "Anansi", "Atena"])
 
 
+def test_the_focus_goes_from_the_message_to_what_was_undone(page, site):
+    page.goto(f"{site}/{FACES}")
+    for entry in ["alice", "anansi"]:
+        press(page, entry)
+    page.goto(f"{site}/{FAVOURITES}")
+    wait_for_names(page, ["Alice", "Anansi"])
+    for entry in ["anansi", "alice"]:
+        heart(page, entry).press("Enter")
+        expect(heart(page, entry)).to_have_count(0)
+        page.locator(".snackbar [data-action]").press("Enter")
+        expect(heart(page, entry)).to_be_focused()
+    page.locator("[data-clear]").press("Enter")
+    page.locator(".snackbar [data-action]").press("Enter")
+    expect(page.locator("[data-clear]")).to_be_focused()
+
+
+@pytest.mark.parametrize("key, control", [("Enter", "[data-close]"), ("Escape", "[data-action]")])
+def test_the_focus_goes_from_a_message_that_is_closed_to_where_it_came_from(page, site, key, control):
+    page.goto(f"{site}/{FACES}")
+    press(page, "alice")
+    page.goto(f"{site}/{FAVOURITES}")
+    wait_for_names(page, ["Alice"])
+    heart(page, "alice").press("Enter")
+    expect(page.locator("[data-empty] h2")).to_be_focused()
+    page.locator(f".snackbar {control}").press(key)
+    expect(page.locator(".snackbar")).to_be_hidden()
+    expect(page.locator("[data-empty] h2")).to_be_focused()
+
+
 def test_one_undo_covers_all_that_was_removed_while_it_was_offered(page, site):
     page.goto(f"{site}/{FACES}")
     for entry in ["alice", "anansi", "atena"]:

@@ -371,6 +371,7 @@
     parent.addEventListener("click", async (event) => {
       const target = Element.prototype.closest.call(event.target, selector);
       if (!target || (target.href && (event.metaKey || event.ctrlKey || event.shiftKey))) return;
+      if (parent !== bar) pressed = target;
       try {
         await work(target, event);
       } catch (error) {
@@ -432,6 +433,8 @@
   /* One message at a time; it is read out, never takes the focus, and stays while it is used. */
 
   const bar = copy("snackbar");
+  let pressed = null;
+  let from = null;
   let timer = 0;
   let undo = null;
   const stay = () => clearTimeout(timer);
@@ -442,6 +445,17 @@
   const wait = () => {
     stay();
     timer = setTimeout(hide, 8000);
+  };
+  const named = (part) => part.ariaLabel ?? part.textContent;
+  /* The focus goes from the message to what was pressed before it, once that is there again, maybe
+     made anew; where it does not come, to where the focus came from. */
+  const giveBack = (tries) => {
+    const at = document.activeElement;
+    if (at !== document.body && !bar.contains(at)) return;
+    const again = pressed && find(pressed.localName).find((part) => (
+      named(part) === named(pressed) && part.getClientRects().length));
+    if (again || !tries) (again ?? from)?.focus();
+    else setTimeout(giveBack, 50, tries - 1);
   };
   const say = (words, { action = null, label = text("undo") } = {}) => {
     if (!words || !bar) return;
@@ -461,10 +475,18 @@
   if (bar) {
     for (const event of ["pointerenter", "focusin"]) bar.addEventListener(event, stay);
     for (const event of ["pointerleave", "focusout"]) bar.addEventListener(event, wait);
-    bar.addEventListener("keydown", ({ key }) => { if (key === "Escape") hide(); });
-    press("button", (button) => {
+    bar.addEventListener("focusin", ({ relatedTarget }) => {
+      if (!bar.contains(relatedTarget)) from = relatedTarget;
+    });
+    const leave = (tries) => {
       hide();
-      if ("action" in button.dataset) return undo();
+      giveBack(tries);
+    };
+    bar.addEventListener("keydown", ({ key }) => { if (key === "Escape") leave(0); });
+    press("button", ({ dataset }) => {
+      const isAction = "action" in dataset;
+      leave(isAction && 60);
+      if (isAction) return undo();
     }, bar);
     document.body.append(bar);
   }
