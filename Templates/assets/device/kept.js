@@ -52,8 +52,10 @@
     const picture = first("img", item);
     if (picture) {
       const source = now ? now.image && Apus.whole(image) : Apus.href(image);
+      // What is kept of an entry may be there longer than its picture.
+      picture.onerror = () => letter(picture, name);
       if (source) picture.src = source;
-      else letter(picture, name);
+      else picture.onerror();
       item.dataset.image = image;
     }
     return item;
