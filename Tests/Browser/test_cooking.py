@@ -470,6 +470,20 @@ def test_timers_are_in_the_order_in_which_they_ring(page, site):
     expect(bar.locator("summary")).to_be_focused()
 
 
+def test_all_timers_that_ended_meanwhile_are_told(page, site):
+    page.clock.install(time="2026-03-01T12:00:00Z")
+    start(page, site, f"{RISOTTO}/step/1")
+    for minutes in [8, 3]:
+        page.get_by_role("button", name=f"Start a timer: {minutes} minutes").click()
+    wait_for_records(page, "recipeState", lambda records: len(records[0]["timers"]) == 2)
+    page.clock.fast_forward(600_000)
+    alarm = page.locator(".timers [role=alert]")
+    said = [f"Time is up: {minutes} minutes, step 1 · Romanesco risotto" for minutes in (3, 8)]
+    expect(alarm).to_have_text(" · ".join(said), use_inner_text=True)
+    wait_for_records(page, "recipeState", lambda records: all(timer["told"] for timer in records[0]["timers"]))
+    expect(alarm).to_have_text(" · ".join(said), use_inner_text=True)
+
+
 def test_the_title_names_a_recipe_once(page, site):
     page.clock.install(time="2026-03-01T12:00:00Z")
     start(page, site, RISOTTO)

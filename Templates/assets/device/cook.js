@@ -190,6 +190,7 @@
   const alarm = Apus.first("[role=alert]", bar);
   const list = Apus.first("ul", bar);
   const rows = new Map();
+  const told = new Set();
   const { title } = document;
 
   /* Who is done and went on is told so, and may take it back; not later, on a page that was not led to. */
@@ -243,6 +244,7 @@
   /* The remaining times, every second; nobody is told of one twice. */
   const tell = () => {
     clearTimeout(clock);
+    const ended = [];
     for (const timer of timers) {
       const seconds = left(timer);
       const row = rows.get(timer.id);
@@ -251,13 +253,18 @@
       const pause = Apus.first("[data-act=pause]", row);
       if (!seconds && pause === document.activeElement) pause.nextElementSibling.focus();
       pause.hidden = !seconds;
-      if (seconds || timer.told) continue;
-      timer.told = true;
-      alarm.textContent = isUp(timer);
+      if (seconds) told.delete(timer.id);
+      if (seconds || timer.told || told.has(timer.id)) continue;
+      // What is kept of another one may be read before this is kept.
+      told.add(timer.id);
+      ended.push(isUp(timer));
+      change(timer, (other) => ({ ...other, told: true }));
+    }
+    if (ended.length) {
+      alarm.textContent = ended.join(" · ");
       details.open = true;
       // Elsewhere browsers refuse it, and say so.
       if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(900);
-      change(timer, (other) => ({ ...other, told: true }));
     }
     const next = timers.find(left);
     const over = timers.filter((timer) => !left(timer)).map(isUp);
