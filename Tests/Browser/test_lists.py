@@ -279,6 +279,19 @@ def test_the_focus_goes_to_the_button_for_a_new_list_when_the_last_one_is_delete
     expect(page.locator("[data-no-lists] button")).to_be_focused()
 
 
+def test_the_focus_goes_to_the_other_button_when_the_first_list_is_made(page, site):
+    page.goto(f"{site}/{LISTS}")
+    page.locator("[data-no-lists] button").press("Enter")
+    page.locator("dialog [name=nome]").fill("Natal")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-list=Natal]")).to_be_visible()
+    expect(page.locator("[data-needs-kept] > [data-new-list]")).to_be_focused()
+    page.locator("[data-remove]").press("Enter")
+    expect(page.locator("[data-no-lists] button")).to_be_focused()
+    page.locator(".snackbar [data-action]").press("Enter")
+    expect(page.locator("[data-list=Natal] [data-remove]")).to_be_focused()
+
+
 def test_an_entry_of_a_list_that_the_page_has_no_card_of_is_asked_for(browser):
     with served(SITE) as host, visit(browser) as context:
         page = context.new_page()

@@ -5,6 +5,7 @@
   if (!Apus) return;
   const { find, first, text } = Apus;
   const LONGEST = 60;
+  const NEW_LIST = "button[data-new-list]:not([hidden] *)";
   const isSame = (one, two) => one.id === two.id && one.type === two.type;
   const holds = (list, entry) => list.entries.some((other) => isSame(other, entry));
   const found = async () => (await Apus.all("lists")).sort((one, two) => (
@@ -46,10 +47,18 @@
     });
     return dialog;
   };
-  const create = () => ask("list-name", text("newList"), {}, async (name) => {
-    await Apus.add("lists", made(name, []));
-    Apus.tell("listMade", { name });
-  });
+  const create = () => {
+    const dialog = ask("list-name", text("newList"), {}, async (name) => {
+      await Apus.add("lists", made(name, []));
+      Apus.tell("listMade", { name });
+    });
+    // The button that invites to a first list gives way to another one.
+    dialog.addEventListener("close", async () => {
+      await refresh();
+      const at = document.activeElement;
+      if (at === document.body || at.closest("[hidden]")) first(NEW_LIST)?.focus();
+    });
+  };
 
   /* Hearts on cards and pages: in a list or not, and in which. */
   const choose = async (heart, place) => {
@@ -93,7 +102,7 @@
   /* The page of all lists */
   const overview = first("[data-lists]");
   const showLists = (lists) => {
-    const refocus = Apus.rowFocus(overview, "button[data-new-list]:not([hidden] *)");
+    const refocus = Apus.rowFocus(overview, NEW_LIST);
     overview.replaceChildren(...lists.map(listRow));
     overview.hidden = !lists.length;
     for (const part of find("[data-no-lists]")) part.hidden = lists.length > 0;
