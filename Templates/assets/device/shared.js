@@ -40,6 +40,14 @@
       return null;
     }
   };
+  /* The service workers; a page in a frame without rights may not even ask for them. */
+  const workers = (() => {
+    try {
+      return navigator.serviceWorker;
+    } catch {
+      return null;
+    }
+  })();
   const now = () => new Date().toISOString();
   /* A name as it is kept: in one line; none where no sign of it is seen. */
   const line = (typed) => (/[^\s\p{C}\p{M}\p{DI}]/u.test(typed)
@@ -567,7 +575,7 @@
   /* "Refresh" in place of the gesture: asks for a new version and loads the page again. */
 
   press("[data-refresh]", async () => {
-    const registration = await navigator.serviceWorker?.getRegistration?.().catch(() => null);
+    const registration = await workers?.getRegistration?.().catch(() => null);
     const update = registration?.update().catch(() => {});
     await Promise.race([update, new Promise((resolve) => { setTimeout(resolve, 1000); })]);
     reload();
@@ -601,7 +609,6 @@
 
   // The words are there where `site.yaml` says `offline: true`, the workers where nothing can be
   // changed on its way.
-  const { serviceWorker: workers } = navigator;
   const works = text("newVersion") && workers && location.protocol.startsWith("http");
   const scope = base.href;
   const keptName = `apus-${site}-kept`;
