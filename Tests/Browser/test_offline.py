@@ -96,6 +96,9 @@ def test_home_visited_pages_and_the_pages_of_favourites_open_without_a_connectio
             page.goto(home + path)
             expect(page.locator("h1")).to_have_text(title, use_inner_text=True)
             eventually(lambda: page.evaluate("getComputedStyle(document.body).display"), "flex")
+        page.goto(home + "personagens/alice?a=b")
+        expect(page.locator("h1")).to_have_text("Alice", use_inner_text=True)
+        eventually(lambda: location_of(page), home + "personagens/alice/?a=b")
 
 
 @pytest.mark.parametrize("status", [None, 503], ids=["late", "failing"])

@@ -142,6 +142,10 @@
     event.waitUntil(network.then(() => complete(address)).catch(() => {}));
     if (cached && await (await caches.open(keptName)).match(address)) return cached;
     const answer = await soon(event, network, cached);
+    // Links in the page are from its folder.
+    if (!answer && await cache.match(`${address}/`)) {
+      return Response.redirect(`${address}/${new URL(event.request.url).search}`);
+    }
     if (answer || offline === null || address === scope + offline) return answer ?? Response.error();
     // The page stands at its own address, so that its links lead where they should.
     const from = encodeURIComponent(event.request.url.slice(scope.length));
