@@ -339,7 +339,7 @@ def test_what_is_exported_is_imported_as_it_was(page, site, tmp_path):
 def test_entries_of_lists_that_cannot_be_read_are_counted(page, site, tmp_path):
     page.goto(f"{site}/{FAVOURITES}")
     entry = {"type": "lojas", "id": "ponto-byte", "name": "Ponto Byte"}
-    lists = [{"nome": "A", "entries": [entry, None, {"id": 7}]}, {"entries": []}]
+    lists = [{"nome": "A", "entries": [entry, None, {"id": 7}]}, {"nome": " ", "entries": []}]
     bring_in(page, tmp_path / "kept.json", {"app": "apus", "schema": 1, "site": "apus-showcase", "lists": lists})
     expect(page.locator(".snackbar [role=status]")).to_have_text("1 item trazido. 3 registros não puderam ser lidos.")
     eventually(lambda: page.evaluate(RECORDS, "lists"), [{"nome": "A", "entries": [entry]}])

@@ -128,6 +128,7 @@
     if (!hasKey(record, KEYS[table], table)) return undefined;
     if (table === "favorites") return { ...record, name: String(record.name ?? record.id) };
     if (table === "lists") {
+      if (!line(record.nome)) return undefined;
       const entries = [record.entries ?? []].flat().map((entry) => readable("favorites", entry));
       return { ...record, entries: entries.filter(Boolean) };
     }
