@@ -561,6 +561,14 @@ def test_the_message_is_read_out_and_never_takes_the_focus(page, site):
     expect(page.locator(".snackbar")).to_be_hidden()
 
 
+def test_a_frame_without_rights_leaves_no_error(browser, host):
+    with visit(browser) as context:
+        page = context.new_page()
+        page.set_content(f'<iframe sandbox="allow-scripts" src="{host}/{FACES}"></iframe>')
+        shown = page.frame_locator("iframe")
+        expect(heart(shown, "alice")).to_have_attribute("aria-disabled", "true")
+
+
 @pytest.mark.parametrize("path", ["personagens", "recipes", "mural/posts", "personagens/alice"])
 def test_nothing_moves_when_hearts_come(browser, site, path):
     with visit(browser) as context:
