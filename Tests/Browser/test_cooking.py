@@ -718,19 +718,39 @@ def test_the_newer_state_is_brought_in_and_what_rings_here_goes_on(page, site):
     eventually(lambda: page.evaluate("() => Apus.ready && !!Apus.merge"))
     timer = {"id": "a", "label": "L", "url": "x", "seconds": 60, "endsAt": None, "remaining": 30}
     page.evaluate("records => Apus.putAll('recipeState', records)", [
-        {"slug": "recipes/looked", "checked": [], "timers": [], "step": 1, "changedAt": "2026-11-30T10:00:00.000Z"},
+        {"slug": "recipes/looked", "checked": [], "timers": [], "step": 1},
+        {"slug": "recipes/begun anew", "checked": [], "timers": [], "step": 0, "changedAt": "2026-11-30T10:00:00.000Z"},
         {"slug": "recipes/older", "checked": ["a"], "timers": [timer], "changedAt": "2026-11-01T10:00:00.000Z"},
         {"slug": "recipes/newer", "checked": ["a"], "timers": [], "changedAt": "2026-11-30T10:00:00.000Z"},
     ])
     kept = {"checked": ["b", "c"], "servings": 9, "timers": [], "changedAt": "2026-11-20T10:00:00.000Z"}
     file = {"app": "apus", "schema": 1, "recipeState": [
-        {"slug": f"recipes/{name}", **kept} for name in ("looked", "older", "newer")]}
+        {"slug": f"recipes/{name}", **kept} for name in ("looked", "begun anew", "older", "newer")]}
     eventually(lambda: page.evaluate("file => Apus.merge(file)", file), {"count": 2, "unread": 0})
     eventually(lambda: page.evaluate("file => Apus.merge(file)", file), {"count": 0, "unread": 0})
     shown = """() => Apus.all('recipeState').then((records) => records.map(
       ({ slug, checked, timers }) => [slug, checked.join(""), timers.length]))"""
     eventually(lambda: page.evaluate(shown), [
-        ["recipes/looked", "bc", 0], ["recipes/newer", "a", 0], ["recipes/older", "bc", 1]])
+        ["recipes/begun anew", "", 0], ["recipes/looked", "bc", 0], ["recipes/newer", "a", 0], ["recipes/older", "bc", 1]])
+
+
+def test_what_was_begun_anew_is_newer_than_an_older_file_even_where_it_is_looked_at(page, site):
+    start(page, site)
+    page.locator(".ingredients [data-tick]").first.check()
+    [before] = wait_for_records(page, "recipeState", lambda records: records[0]["checked"])
+    page.locator("[data-start-over]").first.click()
+    wait_for_records(page, "recipeState", lambda records: records[0]["checked"] == [])
+    start(page, site, f"{RISOTTO}/step/1")
+    wait_for_records(page, "recipeState", lambda records: records[0]["step"] == 1)
+    page.goto(f"{site}/mural/favoritos/index.html")
+    eventually(lambda: page.evaluate("() => Apus.ready && !!Apus.merge"))
+    file = {"app": "apus", "schema": 1, "recipeState": [before]}
+    eventually(lambda: page.evaluate("file => Apus.merge(file)", file), {"count": 0, "unread": 0})
+
+
+def test_who_only_looks_at_a_step_changes_nothing(page, site):
+    start(page, site, f"{RISOTTO}/step/2")
+    wait_for_records(page, "recipeState", lambda records: records[0]["step"] == 2 and not records[0].get("changedAt"))
 
 
 def test_what_is_ticked_has_the_time_of_it(page, site):

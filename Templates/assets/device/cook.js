@@ -171,8 +171,9 @@
     if (!state.slug && !step) await follow().catch(() => {});
     const here = Number(step);
     if (!here || state.step === here) return;
-    const before = ({ step: reached, checked }) => (
-      reached === here - 1 ? { checked: tick(checked, `step ${reached}`, true) } : {});
+    // Who only looks changes nothing that would be newer than what was done elsewhere.
+    const before = ({ step: reached, checked, changedAt }) => (
+      reached === here - 1 ? { checked: tick(checked, `step ${reached}`, true) } : { changedAt });
     keep((record) => ({ ...before(record), step: here })).catch(() => {});
   });
 })();

@@ -14,9 +14,10 @@
 
   const union = (...lists) => [...new Map(lists.flat().filter(Boolean).map((entry) => (
     [`${entry.type}/${entry.id}`, entry]))).values()];
-  /* Whether an entry was only looked at: then nothing is lost where another record takes its place. */
-  const isBare = (table, { checked, servings, timers }) => (
-    table === "recipeState" && !(servings || checked?.length || timers?.length));
+  /* Whether an entry was only looked at, and never begun anew: then nothing is lost where another record
+     takes its place. */
+  const isBare = (table, { checked, servings, timers, changedAt }) => (
+    table === "recipeState" && !(servings || checked?.length || timers?.length || changedAt));
   const merged = (table, own, other) => {
     const isOwn = own && (isBare(table, other) || (when(other) <= when(own) && !isBare(table, own)));
     const newest = isOwn ? own : other;
