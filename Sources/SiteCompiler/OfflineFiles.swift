@@ -60,16 +60,23 @@ struct OfflineFiles {
     try publication.add(files.worker, at: workerPath)
   }
 
-  /// A worker that removes an earlier one and its cache.
+  /// A worker that removes an earlier one and its files; sites in other folders of the host may have
+  /// the same `id`.
   private static func removal(of plan: SitePlan) -> [UInt8] {
-    let prefix = quoted("apus-\(plan.site.device.id?.value ?? "")-")
+    let name = quoted("apus-\(plan.site.device.id?.value ?? "")-")
     return Array(
       """
       self.addEventListener("install", () => self.skipWaiting());
       self.addEventListener("activate", (event) => event.waitUntil((async () => {
-        const names = await caches.keys();
-        await Promise.all(
-          names.filter((name) => name.startsWith(\(prefix))).map((name) => caches.delete(name)));
+        const [name, { scope }] = [\(name), self.registration];
+        const files = `${name}files-${scope} `;
+        const old = (await caches.keys()).filter((other) => other.startsWith(files));
+        await Promise.all(old.map((other) => caches.delete(other)));
+        const marks = await caches.open(`${name}kept`);
+        const kept = await marks.keys();
+        const own = kept.filter(({ url }) => url.startsWith(scope));
+        await Promise.all(own.map((mark) => marks.delete(mark)));
+        if (own.length === kept.length) await caches.delete(`${name}kept`);
         await self.registration.unregister();
       })()));
 

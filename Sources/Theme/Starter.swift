@@ -43,6 +43,21 @@ package enum Starter: String, CaseIterable, Sendable {
       .sorted { $0.path.precedesByBytes($1.path) }
   }
 
+  /// Its files, with this name for what the site keeps on its readers' devices, if it keeps
+  /// anything: sites of one host share a store, so that two of one starter must not share a name.
+  package func files(withID id: String) -> [(path: String, bytes: [UInt8])] {
+    files.map { file in
+      guard file.path == "Content/site.yaml" else { return file }
+      let lines = String(decoding: file.bytes, as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      let text = lines.map { line in
+        guard line.hasPrefix("id: ") else { return String(line) }
+        return "id: \(id)" + line.dropFirst("id: ".count).drop { $0 != " " }
+      }
+      return (path: file.path, bytes: Array(text.joined(separator: "\n").utf8))
+    }
+  }
+
   /// The files of the showcase at a path, or below it.
   private static func material(
     _ path: String, without lines: [String]

@@ -319,8 +319,8 @@ def test_a_new_version_is_offered_fetches_only_what_changed_and_removes_the_old(
         wait_until_kept(page, home + "personagens/alice/")
         publish_next()
         # What an update that was killed left behind has no list, and is not believed.
-        page.evaluate("""address => caches.open("apus-apus-showcase-files-0").then((cache) => (
-          cache.put(address, new Response("half"))))""", home + "personagens/anubis/")
+        page.evaluate("""([home, address]) => caches.open(`apus-apus-showcase-files-${home} 0`).then((cache) => (
+          cache.put(address, new Response("half"))))""", [home, home + "personagens/anubis/"])
         QuietHandler.requests.clear()
         page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
         wait_until(page, "() => document.querySelector('.snackbar [role=status]').textContent === "
@@ -338,6 +338,22 @@ def test_a_new_version_is_offered_fetches_only_what_changed_and_removes_the_old(
             home + "personagens/alice/"))
         eventually(lambda: "half" != page.evaluate(
             "address => caches.match(address).then((found) => found.text())", home + "personagens/anubis/"))
+
+
+def test_two_copies_of_a_site_on_one_host_leave_each_other_what_they_keep(browser, showcase, tmp_path):
+    copies = [shutil.copytree(showcase, tmp_path / "host" / name) for name in ["one", "two"]]
+    with reader(browser, copies[0]) as (context, page, home):
+        page.goto(home + "personagens/alice/")
+        wait_until_kept(page, home + "personagens/alice/")
+        other = home.replace("/one/", "/two/")
+        page.goto(other)
+        wait_until(page, "() => navigator.serviceWorker.controller?.scriptURL.includes('/two/') === true")
+        context.set_offline(True)
+        for path, title in [("personagens/alice/", "Alice"), ("", "Apus")]:
+            page.goto(home + path)
+            expect(page.locator("h1")).to_have_text(title, use_inner_text=True)
+        page.goto(other)
+        expect(page.locator("h1")).to_have_text("Apus", use_inner_text=True)
 
 
 def test_reload_is_not_kept_waiting_by_an_old_worker(browser, published, publish_next):

@@ -24,6 +24,21 @@ struct NewTests {
     #expect(again.errors.contains("'my blog' is not empty"))
   }
 
+  @Test func `two sites of one starter keep what is theirs under names of their own`() throws {
+    let tool = Tool(in: folder.path)
+    for name in ["One Site", "one-site", "++"] {
+      #expect(try tool.run("new", name, "--starter", "recipes").status == 0)
+    }
+    let ids = try ["One Site", "one-site", "++"].map { name in
+      let lines = try text(name + "/Content/site.yaml").split(separator: "\n")
+      return try #require(lines.first { $0.hasPrefix("id: ") }).split(separator: " ")[1]
+    }
+    #expect(Set(ids).count == 3)
+    #expect(ids[0].hasPrefix("one-site-") && ids[1].hasPrefix("one-site-"))
+    #expect(ids.allSatisfy { $0.contains(/^(one-site-)?[a-z]{6}$/) })
+    #expect(try tool.run("check", "++", "--strict").status == 0)
+  }
+
   @Test func `a model without a title makes no site inside of a site`() throws {
     let tool = Tool(in: folder.path)
     #expect(try tool.run("new", "site", "--starter", "blog").status == 0)

@@ -3,6 +3,7 @@ import Diagnostics
 import Escaping
 import FileSystem
 import Importing
+import Schema
 import SiteCompiler
 import Theme
 
@@ -87,7 +88,8 @@ struct NewCommand {
         if starter == nil { try refuseModel(folder) }
         let starter = starter ?? .blank
         made = Made(
-          folder: folder, files: try Self.makeSite(of: starter.files, in: folder),
+          folder: folder,
+          files: try Self.makeSite(of: starter.files(withID: Self.newID(for: folder)), in: folder),
           summary: starter.summary)
       case .siteOf(let content, let folder):
         let site = try SiteOfContent(at: content, named: FilePaths.name(of: folder), options)
@@ -152,6 +154,17 @@ struct NewCommand {
   }
 
   // MARK: Sites
+
+  /// A name for what a site keeps on its readers' devices, which no other site has: that of its
+  /// folder, and a few letters by chance.
+  private static func newID(for folder: String) -> String {
+    var slug: [UInt8] = []
+    TextFold.appendSlug(from: Array(FilePaths.name(of: folder).utf8).span, to: &slug)
+    let name = String(decoding: slug.prefix(40), as: UTF8.self)
+    // Without vowels, no word comes of them.
+    let ending = String((0..<6).compactMap { _ in "bcdfghjkmnpqrstvwxz".randomElement() })
+    return (name.split(separator: "-").map(String.init) + [ending]).joined(separator: "-")
+  }
 
   /// Writes the files of a site, and returns their paths.
   private static func makeSite(

@@ -623,7 +623,7 @@
   };
   /* What the worker keeps: the files of each version that is on the device. */
   const versionNames = async () => (
-    (await caches.keys()).filter((name) => name.startsWith(`apus-${site}-files-`)));
+    (await caches.keys()).filter((name) => name.startsWith(`apus-${site}-files-${scope} `)));
   const versions = async () => Promise.all((await versionNames()).map((name) => caches.open(name)));
   /* The worker keeps what passes it, after it has answered; what must be kept is written here. */
   const take = async (address) => {

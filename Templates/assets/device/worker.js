@@ -3,7 +3,7 @@
 (() => {
   const { site, version, core, offline } = self.APUS;
   const scope = self.registration.scope;
-  const prefix = `apus-${site}-files-`;
+  const prefix = `apus-${site}-files-${scope} `;
   const name = prefix + version;
   const keptName = `apus-${site}-kept`;
   const list = `${scope}offline.json`;
