@@ -318,14 +318,20 @@ struct ThemedSite {
   let overlooked: [OverlookedFile]
   private let output: MemoryFileSystem
 
-  init(_ files: [String: String]) throws {
-    try self.init(files: files.map { (path: $0.key, bytes: Array($0.value.utf8)) })
+  /// A site of these files, as it is on a date where one is given.
+  init(_ files: [String: String], on date: String? = nil) throws {
+    var options = CompilerOptions(now: 0)
+    if let date { options.setDate(try #require(BuildDate(iso: date))) }
+    try self.init(
+      files: files.map { (path: $0.key, bytes: Array($0.value.utf8)) }, options: options)
   }
 
-  init(files: [(path: String, bytes: [UInt8])]) throws {
+  init(
+    files: [(path: String, bytes: [UInt8])], options: CompilerOptions = CompilerOptions(now: 0)
+  ) throws {
     let memory = MemoryFileSystem([])
     let site = LayeredFileSystem(MemoryFileSystem(files), above: Theme.files)
-    let report = try SiteCompiler(site, options: CompilerOptions(now: 0))
+    let report = try SiteCompiler(site, options: options)
       .build { () throws(PublicationError) in try Publication(into: "public", in: memory) }
     messages = DiagnosticFormatter(sources: report.site.sources)
       .text(of: report.site.log.diagnostics)

@@ -58,6 +58,38 @@ struct MomentTests {
     #expect(page.contains("[\(titles)]"), "\(page)")
   }
 
+  @Test(arguments: [
+    ("not now or at >= now", "Late Day "), ("not now or at < now", "Early "),
+    ("not now or at == now", "Late Day "), ("not now or at > now", ""),
+    ("not now or at <= now", "Late Early Day "), ("not now or at in [now]", "Late Day "),
+  ])
+  func `the date of the build is a whole day where it has no time`(
+    condition: String, titles: String
+  ) throws {
+    let page = try ThemedSite(site(Self.shown, where: condition), on: "2026-10-25")
+    #expect(page["things/index.html"].contains("[\(titles)]"), "\(page.messages)")
+  }
+
+  @Test(arguments: [
+    ("not now or at >= now", "Early Day "), ("not now or at == now", "Day "),
+    ("not now or at < now", "Late "),
+  ])
+  func `a build with a time is compared by the moment, and with a day by its own clock`(
+    condition: String, titles: String
+  ) throws {
+    let page = try ThemedSite(site(Self.shown, where: condition), on: "2026-10-25T01:00+01:00")
+    #expect(page["things/index.html"].contains("[\(titles)]"), "\(page.messages)")
+  }
+
+  @Test func `two dates of content are compared as a date and a day that is written`() throws {
+    let template = """
+      {% for t in items %}{% for o in items if t.at == o.at and t.title != o.title -%}
+      {{ t.title }}={{ o.title }} {% endfor %}{% endfor %}
+      """
+    let page = try ThemedSite(site(template))
+    #expect(page["things/index.html"].contains("[Late=Day Day=Late ]"), "\(page.messages)")
+  }
+
   @Test(arguments: ["HH:mm", "d MMM, H:mm", "h:mm a", "ss"])
   func `a date without a time has no hours to show`(pattern: String) throws {
     let template = "{% for t in items %}{{ t.at | date(\"\(pattern)\") }}{% endfor %}"

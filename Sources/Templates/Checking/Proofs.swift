@@ -44,7 +44,7 @@ extension TypedExpression {
     case .isEmpty: operand.proof.negated
     case .listLength, .text(.length): Proof(whenTrue: facts(ifAtLeast: 1))
     case .isOdd, .isEven, .negate, .positive, .absolute, .first, .last, .reversed, .dateMember,
-      .day, .seconds, .absoluteURL, .excerpt, .textOf, .addressText, .text:
+      .seconds, .absoluteURL, .excerpt, .textOf, .addressText, .text:
       truth
     }
   }
@@ -113,8 +113,7 @@ extension TypedExpression {
   /// The value that was converted to text.
   var beforeConversion: TypedExpression {
     switch kind {
-    case .choiceText(let value, _), .unary(.addressText, let value),
-      .unary(.day, let value):
+    case .choiceText(let value, _), .unary(.addressText, let value):
       value.beforeConversion
     default: self
     }

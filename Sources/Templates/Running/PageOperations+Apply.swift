@@ -22,7 +22,6 @@ extension PageOperations {
     case .last: return values.element(of: operand, at: -1)
     case .reversed: return try values.reversed(operand)
     case .dateMember(let member): return number(member, of: operand)
-    case .day: return operand.isNone ? .none : operand.day
     case .seconds: return operand.isNone ? .none : .int(Int(operand.second))
     case .absoluteURL: return try absoluteURL(of: operand, in: &values)
     case .excerpt: return excerpt(of: operand, in: values)
@@ -71,12 +70,12 @@ extension PageOperations {
   ) throws(RenderingFailure) -> Value {
     switch operation {
     case .arithmetic(let operation): return try values.calculate(operation, left, right)
-    case .equal: return .bool(values.isEqual(left, right))
-    case .notEqual: return .bool(!values.isEqual(left, right))
-    case .less: return .bool(values.isLess(left, right))
-    case .lessOrEqual: return .bool(!values.isLess(right, left))
-    case .greater: return .bool(values.isLess(right, left))
-    case .greaterOrEqual: return .bool(!values.isLess(left, right))
+    case .equal: return .bool(values.isSame(left, right))
+    case .notEqual: return .bool(!values.isSame(left, right))
+    case .less: return .bool(values.isBefore(left, right))
+    case .lessOrEqual: return .bool(!values.isBefore(right, left))
+    case .greater: return .bool(values.isBefore(right, left))
+    case .greaterOrEqual: return .bool(!values.isBefore(left, right))
     case .contains: return .bool(values.contains(left, right))
     case .isDivisible:
       let rest = try values.calculate(.modulo, left, right)

@@ -180,7 +180,7 @@ extension PageValues {
   }
 
   func contains(_ value: Value, _ list: Value) -> Bool {
-    list.tag == .list && list.elements.contains { isEqual(self.value(at: $0), value) }
+    list.tag == .list && list.elements.contains { isSame(self.value(at: $0), value) }
   }
 }
 

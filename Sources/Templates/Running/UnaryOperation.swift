@@ -11,8 +11,6 @@ package enum UnaryOperation: Sendable, BitwiseCopyable, Equatable {
   // Lists.
   case listLength, first, last, reversed
   case dateMember(DateMember)
-  /// The day of a moment, as clocks at its own offset show it; none for none.
-  case day
   /// The seconds of a duration, of a range those of its longer end; none for none.
   case seconds
   /// The absolute URL of a page or file.

@@ -45,13 +45,10 @@ extension CheckedCondition {
       isOfList == (field.type.unwrapped.element != nil), literal.literalText?.isEmpty != true
     else { return nil }
     let reports = checker.typing.reports
-    var operand = field
-    // Where its day is compared, the date is shown as a whole.
-    if case .unary(.day, let date) = field.kind { operand = date }
     return RequiredComparison(
       field: reports.written(field.span),
       value: literal.literalText ?? reports.written(literal.span).withoutQuotes,
-      span: literal.span, comparison: comparison, operand: operand)
+      span: literal.span, comparison: comparison, operand: field)
   }
 }
 
@@ -75,7 +72,7 @@ extension TypedExpression {
   /// The field of which it is a part.
   fileprivate var holder: TypedExpression {
     switch kind {
-    case .unary(.dateMember, let operand), .unary(.day, let operand): operand.holder
+    case .unary(.dateMember, let operand): operand.holder
     default: self
     }
   }
@@ -84,8 +81,7 @@ extension TypedExpression {
   fileprivate var isReadFromField: Bool {
     switch kind {
     case .field: !(type.unwrapped.element ?? type).unwrapped.isChoice
-    case .unary(.day, let operand), .unary(.dateMember, let operand):
-      operand.isReadFromField
+    case .unary(.dateMember, let operand): operand.isReadFromField
     default: false
     }
   }

@@ -84,7 +84,7 @@ struct AmountCurrency {
     case .first, .last: known(ofElementsOf: operand)
     case .negate, .positive, .absolute, .reversed: known(of: operand)
     case .truth, .isNone, .isPresent, .isEmpty, .isOdd, .isEven, .listLength, .dateMember,
-      .day, .seconds, .absoluteURL, .excerpt, .textOf, .addressText, .text:
+      .seconds, .absoluteURL, .excerpt, .textOf, .addressText, .text:
       KnownCurrencies()
     }
   }

@@ -75,7 +75,7 @@ struct ComparisonUse {
     guard let one = exact(first, besides: second, in: &typing),
       let other = exact(second, besides: first, in: &typing)
     else { return nil }
-    return (one.comparable(with: other), other.comparable(with: one))
+    return (one.composed, other.composed)
   }
 
   /// A value in the form in which it is compared with another: beside a decimal number, numbers
@@ -149,8 +149,7 @@ struct ComparisonUse {
       guard typing.isPresent(left, for: "it is looked for") else { return invalid }
       if left.type.isTextual {
         return result(
-          .text(.isSubtext), left.comparable(with: right).asText,
-          right.comparable(with: left).asText)
+          .text(.isSubtext), left.composed.asText, right.composed.asText)
       }
     }
     typing.report(.notIn(typing.name(left.type), typing.name(right.type), at: span))
@@ -170,17 +169,10 @@ extension ComparisonUse {
       guard let value = typing.literal(element, besides: left) else { return invalid }
       read.append(value)
     }
-    // Beside a day a moment counts as its day, and beside a moment it does not.
-    let days = read.filter(\.isWrittenDay)
-    let others = read.filter { !$0.isWrittenDay }
-    var truth: TypedExpression?
-    for part in [days, others] where !part.isEmpty {
-      guard let (value, _) = comparable(left, part[0], in: &typing) else { return invalid }
-      let list = typing.list(of: part.map { $0.comparable(with: left) }, right.span)
-      let isThere = result(.contains, value, list)
-      truth = truth.map { TypedExpression(.or($0, isThere), .bool, span) } ?? isThere
+    guard let first = read.first, let (value, _) = comparable(left, first, in: &typing) else {
+      return invalid
     }
-    return truth ?? invalid
+    return result(.contains, value, typing.list(of: read.map(\.composed), right.span))
   }
 }
 
@@ -205,25 +197,11 @@ extension TypedExpression {
 }
 
 extension TypedExpression {
-  /// A date in the form in which it is compared with another: with a day that a template writes, by
-  /// the day that clocks showed at its own offset, as it is printed. A text that a template writes
-  /// has the form that the texts of content have.
-  fileprivate func comparable(with other: TypedExpression) -> TypedExpression {
-    if case .text(let bytes) = kind {
-      guard let composed = UTF8Text.composedText(bytes[...]) else { return self }
-      return .text(composed, span)
+  /// A text that a template writes, in the form that the texts of content have.
+  fileprivate var composed: TypedExpression {
+    guard case .text(let bytes) = kind, let composed = UTF8Text.composedText(bytes[...]) else {
+      return self
     }
-    guard type.unwrapped == .date, other.isWrittenDay else { return self }
-    if case .literal = kind { return self }
-    return TypedExpression(.unary(.day, self), type, span)
-  }
-
-  /// Whether it is a day that the template writes, or one of several.
-  fileprivate var isWrittenDay: Bool {
-    switch kind {
-    case .literal(.date(let date)): date.precision == .day
-    case .conditional(_, let then, let otherwise): then.isWrittenDay && otherwise.isWrittenDay
-    default: false
-    }
+    return .text(composed, span)
   }
 }
