@@ -147,7 +147,7 @@ def test_a_task_has_a_box_and_no_bullet(shown):
     expect_style(page, ".prose ul > li:not(.task)", "listStyleType", "disc")
 
 
-@pytest.mark.parametrize("selector", [".prose blockquote > p + p", ".prose li > p + p", ".prose li:has(> p) + li"])
+@pytest.mark.parametrize("selector", [".prose blockquote > p + p", ".prose li > p + p", ".prose li:has(> p + p) + li"])
 def test_paragraphs_of_a_quotation_and_of_an_item_are_apart(shown, selector):
     page, _ = shown
     eventually(lambda: page.locator(selector).first.evaluate("""part =>
