@@ -200,6 +200,7 @@ def test_the_focus_goes_from_the_message_to_what_was_undone(page, site):
         page.locator(".snackbar [data-action]").press("Enter")
         expect(heart(page, entry)).to_be_focused()
     page.locator("[data-clear]").press("Enter")
+    expect(page.locator("[data-empty] h2")).to_be_focused()
     page.locator(".snackbar [data-action]").press("Enter")
     expect(page.locator("[data-clear]")).to_be_focused()
 

@@ -442,7 +442,7 @@
   /* One message at a time; it is read out, never takes the focus, and stays while it is used. */
 
   const bar = copy("snackbar");
-  let pressed = null;
+  let pressed = bar;
   let from = null;
   let timer = 0;
   let undo = null;
@@ -461,7 +461,7 @@
   const giveBack = (tries) => {
     const at = document.activeElement;
     if (at !== document.body && !bar.contains(at)) return;
-    const again = pressed && find(pressed.localName).find((part) => (
+    const again = find("button").find((part) => (
       named(part) === named(pressed) && part.getClientRects().length));
     if (again || !tries) (again ?? from)?.focus();
     else setTimeout(giveBack, 50, tries - 1);
