@@ -51,6 +51,17 @@ def test_ch_03_ch_19_ch_21_only_name_and_picture_are_kept_and_shown(page, site):
     expect(page.locator("h1")).to_have_text("Atena", use_inner_text=True)
 
 
+def test_a_kept_card_says_what_its_card_in_the_list_says(page, site):
+    for path, favourites, entry in [
+        ("recipes", "recipes/favourites", "pea-soup"), ("mural/posts", FAVOURITES.removesuffix("/index.html"), "20")]:
+        page.goto(f"{site}/{path}/index.html")
+        said = page.locator(f'[data-entry="{entry}"] .quiet').inner_text()
+        press(page, entry)
+        page.goto(f"{site}/{favourites}/index.html")
+        kept_card = page.locator(f'[data-favourites] [data-entry="{entry}"] .quiet')
+        expect(kept_card).to_have_text(said, use_inner_text=True)
+
+
 def test_pa_11_segments_are_in_the_address_and_back_leads_through_them(page, site):
     page.goto(f"{site}/mural/favoritos/index.html")
     current = page.locator(".segments [aria-current]")

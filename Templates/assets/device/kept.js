@@ -49,6 +49,9 @@
     if (there) first("[data-gone]", item)?.remove();
     Apus.inLanguage(first("a", item), there?.language);
     Apus.label(item, name, there?.address);
+    const note = first("[data-note]", item);
+    if (now?.note) note.textContent = now.note;
+    else note?.remove();
     const picture = first("img", item);
     if (picture) {
       const source = now ? now.image && Apus.whole(image) : Apus.href(image);
