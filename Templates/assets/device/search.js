@@ -495,7 +495,7 @@
       result = { numbers: numbers ?? [], shown: matched?.shown ?? new Set() };
       list.replaceChildren();
       more.hidden = true;
-      if (start) start.hidden = Boolean(numbers);
+      if (start) start.hidden = numbers?.length > 0;
       await append(count, own);
       if (own !== turn) return;
       status.textContent = numbers ? foundText(numbers.length) : "";
