@@ -560,6 +560,20 @@ def test_on_its_side_a_phone_has_the_timer_beside_the_words(page, site):
         assert timer["x"] + timer["width"] <= words["x"]
 
 
+@pytest.mark.parametrize("size", [(640, 360), (844, 390)])
+def test_on_its_side_a_phone_has_the_timer_below_the_ingredients(page, site, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    start(page, site)
+    page.get_by_role("button", name="Start a timer: 8 minutes").first.click()
+    page.get_by_role("complementary", name="Timers").wait_for()
+    page.locator(".snackbar [data-close]").click()
+    eventually(lambda: page.evaluate("""() => {
+      const box = selector => document.querySelector(selector).getBoundingClientRect();
+      scrollBy(0, box(".method-list").top);
+      return box(".method-list").top < 1 && box(".ingredients").bottom <= box(".timers").top;
+    }"""))
+
+
 def test_a_timer_of_another_tab_is_seen_at_once(browser):
     with served(SITE) as address, visit(browser) as context:
         one, other = context.new_page(), context.new_page()

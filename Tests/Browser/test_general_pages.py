@@ -54,6 +54,17 @@ def test_a_wide_table_makes_no_sheet_of_paper_smaller(page, host, width):
     eventually(lambda: page.evaluate("document.documentElement.scrollWidth"), width)
 
 
+@pytest.mark.parametrize("width", [1440, 2560])
+def test_the_bar_of_a_record_is_as_wide_as_the_record_on_a_desk(page, host, width):
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(f"{host}/notes/with-picture/")
+    eventually(lambda: page.evaluate("""() => {
+      const [back, picture, heart, text] = [".top-start .icon", ".hero", ".top-end .icon", ".record-text"]
+        .map(part => document.querySelector(part).getBoundingClientRect());
+      return Math.abs(back.left - picture.left) <= 14 && Math.abs(heart.right - text.right) <= 50;
+    }"""))
+
+
 @pytest.mark.parametrize("media, share", [("screen", .8), ("print", .7)])
 def test_a_tall_picture_in_a_text_is_seen_whole(page, host, media, share):
     page.emulate_media(media=media)

@@ -207,6 +207,15 @@ def test_a_fraction_is_a_word_and_beginnings_have_three_letters(browser, things,
 def test_what_finds_nothing_is_told_what_to_change(browser, site, asked, words):
     with searching(browser, f"{site}/{RECIPES}?{asked}") as page:
         eventually(lambda: words in found(page), about=asked)
+        # A drawing, and where else to look.
+        expect(page.locator("[data-search-start] svg").first).to_be_visible()
+        expect(page.locator("[data-search-start] .tile a").first).to_be_visible()
+        page.goto(f"{site}/{RECIPES}?q=onion")
+        eventually(lambda: titles(page))
+        expect(page.locator("[data-search-start]")).to_be_hidden()
+        page.goto(f"{site}/{RECIPES}")
+        expect(page.locator("[data-search-start] .tile a").first).to_be_visible()
+        expect(page.locator("[data-search-start] svg").first).to_be_hidden()
 
 
 def test_the_ends_of_a_range_may_be_written_in_either_order(browser, site):
