@@ -107,6 +107,26 @@ struct FieldCharacterTests {
     #expect(page.contains("<p>ab Adot, Ana</p>"), "\(page)")
   }
 
+  @Test(arguments: [
+    ("\\u0001", "warning[W0402]"), (" \\u0080 ", "warning[W0402]"), ("\\uFFFE", "warning[W0402]"),
+    ("\\u200B", "warning[W0104]"), (" ", ""),
+  ])
+  func `are told where a text that may be missing has nothing else`(
+    text: String, warning: String
+  ) throws {
+    var files = files("Apple")
+    files["Content/notes/apple.md"] = "---\ntitle: Apple\nstars: 3\nlead: \"\(text)\"\n---\nA text.\n"
+    files["Content/Models/Note.swift"]?.replace("@Body", with: "var lead: String?\n  @Body")
+    files["Templates/entry.html"] = """
+      {% extends "base.html" %}
+      {% block main %}<p>{{ note.lead | default("none") }}</p>{% endblock %}
+      """
+    let built = try BuiltSite(files)
+    #expect(built["notes/apple/index.html"].contains("<p>none</p>"))
+    #expect(built.messages.hasPrefix("Content/notes/apple.md:4:") == !warning.isEmpty)
+    #expect(built.messages.contains(warning) || warning.isEmpty, "\(built.messages)")
+  }
+
   @Test func `of JSON, of settings and of interface texts are told, too`() throws {
     let yaml = (smallSite["Content/site.yaml"] ?? "")
       .replacing("title: Small", with: "title: \"Sm\\u0007all\"")

@@ -103,6 +103,10 @@ extension Binder {
       log.report(.blankText(rule(target.field), at: text.span))
     } else if refusesBlanks {
       log.report(.blankSetting(rule(target.field), at: text.span))
+    } else {
+      // It has a value to whoever wrote it, unless it is made of blanks alone.
+      _ = UnusableCharacters.removed(
+        from: text.bytes, writtenIn: document.bytes, at: text.span, log: &log)
     }
     return true
   }
