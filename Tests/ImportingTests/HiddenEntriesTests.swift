@@ -73,6 +73,58 @@ struct HiddenEntriesTests {
     #expect(notes.allSatisfy { $0.hasSuffix(": a/b.md") }, "\(notes)")
   }
 
+  @Test(
+    arguments: [
+      "state: draft", "Stage: Draft", "post_status: auto-draft", "status: unpublished",
+      "status: Entwurf", "status: [draft]", "is_draft: true", "is-draft: yes", "IsDraft: ja",
+      "_draft: true", "public: false", "is_public: 0", "visible: nein", "isVisible: n",
+      "private: x", "dg-publish: false", "Published: False", "visibility: Hidden",
+      "is_draft: false\nisDraft: true",
+    ])
+  func `keys and values that hide are known in any spelling`(written: String) {
+    let completed = Self.completed(["a/b.md": "---\ntitle: T\n\(written)\n---\nText.\n"])
+    #expect(Self.text(completed, "a/b.md").contains("\ndraft: true\n"))
+    #expect(completed.notes.contains { $0.hasSuffix(" is a draft here: a/b.md") })
+  }
+
+  @Test(
+    arguments: [
+      "state: Ohio", "status: done", "is_draft: false", "public: true", "visible: yes",
+      "published: 2020-01-01", "hide: [toc]", "private: no",
+    ])
+  func `keys that hide nothing stay as they are`(written: String) {
+    let text = "---\ntitle: T\n\(written)\n---\nText.\n"
+    let completed = Self.completed(["a/b.md": text])
+    #expect(Self.text(completed, "a/b.md") == text)
+    let notes = ModelInference(of: completed.files).notes.filter { !$0.contains("is no Bool") }
+    #expect(notes == [], "\(notes)")
+  }
+
+  @Test(arguments: [
+    ("publish_date: 2099-01-01", "publish: 2099-01-01"),
+    ("expiry-date: 2099-01-01", "expires: 2099-01-01"),
+  ])
+  func `dates that hide are known in any spelling`(written: String, new: String) {
+    let completed = Self.completed(["a/b.md": "---\ntitle: T\n\(written)\n---\nText.\n"])
+    #expect(Self.text(completed, "a/b.md").contains("\n\(new)\n"))
+  }
+
+  @Test(arguments: [
+    ("access: private", true), ("secret: true", true), ("status: pending", true),
+    ("Status: In Review", true), ("wip: true", true), ("visibility: members", true),
+    ("tags: [a, private]", true), ("archived: yes", true), ("wip: false", false),
+    ("access: all", false), ("tags: [a, b]", false),
+  ])
+  func `what may be hidden is named`(written: String, isNamed: Bool) {
+    let text = "---\ntitle: T\n\(written)\n---\nText.\n"
+    let completed = Self.completed(["a/b.md": text])
+    #expect(Self.text(completed, "a/b.md") == text)
+    let notes = ModelInference(of: completed.files).notes.filter {
+      $0.contains("in 1 of 1 of a/*.md hides no entry here: write 'draft: true'")
+    }
+    #expect((notes.count == 1) == isNamed, "\(notes)")
+  }
+
   @Test func `notes say how many are hidden by what, and name them`() {
     let hidden = "---\ntitle: T\npublished: false\n---\n"
     let notes = Self.completed(

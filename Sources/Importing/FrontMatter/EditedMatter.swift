@@ -132,9 +132,23 @@ extension DocumentTree {
     pairs(of: node).first { string(of: $0.key).lowercased() == name }.map { ($0.key, $0.value) }
   }
 
-  /// The pair that is reached by these keys, in upper or lower case.
-  func pair(at path: [String], in node: NodeIndex) -> EditedMatter.Pair? {
-    guard !isEmpty, let name = path.first, let found = pair(of: name, in: node) else { return nil }
-    return path.count == 1 ? found : pair(at: Array(path.dropFirst()), in: found.value)
+  /// The pairs that are reached by these keys, which are folded as those of the file are compared.
+  func pairs(at path: [String], in node: NodeIndex) -> [EditedMatter.Pair] {
+    guard !isEmpty, let name = path.first else { return [] }
+    let found = pairs(of: node).filter { KeyNames.folded(string(of: $0.key)) == name }
+      .map { EditedMatter.Pair($0.key, $0.value) }
+    guard path.count > 1 else { return found }
+    return found.flatMap { pairs(at: Array(path.dropFirst()), in: $0.value) }
+  }
+
+  /// The keys of a mapping, folded.
+  func foldedNames(in node: NodeIndex) -> Set<String> {
+    isEmpty ? [] : Set(pairs(of: node).map { KeyNames.folded(string(of: $0.key)) })
+  }
+
+  /// The text of a scalar, or those of the elements of a sequence that are scalars.
+  func texts(of node: NodeIndex) -> [String] {
+    let nodes = self[node].kind == .sequence ? Array(children(of: node)) : [node]
+    return nodes.filter { self[$0].isScalar }.map { string(of: $0) }
   }
 }

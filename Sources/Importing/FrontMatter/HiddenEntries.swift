@@ -9,6 +9,8 @@ struct HiddenEntries {
   private let site: FormerSite?
   private let now: Int64
   private let inherited: [InheritedMatter]
+  /// The keys of which files give values to other pages, folded.
+  private let inheritedNames: Set<String>
   private let bundles: Set<String>
   /// The paths of the files that began with front matter.
   private let fenced: Set<String>
@@ -27,6 +29,7 @@ struct HiddenEntries {
     // The nearest folder comes first.
     self.inherited =
       inherited.sorted { $0.scope.utf8.count > $1.scope.utf8.count } + (site?.defaults ?? [])
+    inheritedNames = Set(self.inherited.flatMap { $0.tree.foldedNames(in: $0.root) })
     let indices = former.map(\.path).filter {
       $0.hasSuffix("/index.md") && $0.split(separator: "/").count > 2
     }
@@ -98,7 +101,8 @@ struct HiddenEntries {
     if let folder = hidingFolder(of: former) { page.reasons.append("the folder '\(folder)'") }
     if let reason = reasonInName(of: former) { page.reasons.append(reason) }
     if let whole = wholePage(of: former) { page.reasons.append("\(whole), of which it is a part,") }
-    for key in HidingKey.all(of: site?.generator) { take(key, for: &page) }
+    let names = inheritedNames.union(matter.tree.foldedNames(in: .root))
+    for key in HidingKey.all(of: site?.generator) where key.isIn(names) { take(key, for: &page) }
     hideUntilItsDate(&page)
     finish(&page)
     return page.matter.bytes
@@ -153,26 +157,28 @@ struct HiddenEntries {
   /// Does what a key of the page, or one that it inherits, asks for.
   private mutating func take(_ key: HidingKey, for page: inout Page) {
     let tree = page.matter.tree
-    let own = tree.pair(at: key.path, in: .root)
+    let written = tree.pairs(at: key.path, in: .root)
+    let own =
+      written.first { tree.texts(of: $0.value).contains(where: key.meaning.isMeant) }
+      ?? written.first
     let source = inherited.first { file in
       (page.path.hasPrefix(file.scope) || page.formerPath.hasPrefix(file.scope))
         && (own == nil || file.hidesAll) && file.value(at: key.path) != nil
         && isMeant(page, by: file)
     }
-    guard let text = source?.value(at: key.path) ?? own.map({ tree.string(of: $0.value) }),
-      !text.isEmpty
-    else { return }
+    let texts = source?.value(at: key.path).map { [$0] } ?? own.map { tree.texts(of: $0.value) }
+    guard let text = texts?.first(where: key.meaning.isMeant) else { return }
     let word = own.map { tree.string(of: $0.key) } ?? key.path.last ?? ""
     let pair = source == nil && key.path.count == 1 ? own : nil
     switch key.meaning {
-    case .draft(let values):
-      guard values.contains(text.lowercased()) else { return }
+    // Inference reports it, also in data.
+    case .perhaps: return
+    case .draft:
       page.reasons.append("'\(word): \(text)'" + (source.map { " of \($0.file)" } ?? ""))
       if page.hidingPair == nil { page.hidingPair = pair }
     case .publish: date(&page, "publish", text, from: word, pair)
     case .expires: date(&page, "expires", text, from: word, pair)
-    case .unlisted(let values):
-      guard values.contains(text.lowercased()) else { return }
+    case .unlisted:
       note(
         Sentence(
           start: "lists show ", one: "here that '\(word): \(text)' kept out of them",

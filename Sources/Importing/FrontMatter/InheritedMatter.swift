@@ -20,10 +20,10 @@ struct InheritedMatter {
   /// How exactly its target says which pages are meant.
   var precision: Int { target?.precision ?? 0 }
 
-  /// The value that is reached by these keys, in upper or lower case.
+  /// The value that is reached by these keys, which are folded as those of the file are compared.
   func value(at path: [String]) -> String? {
     guard !hidesAll || path == ["draft"] else { return nil }
-    return tree.pair(at: path, in: root).map { tree.string(of: $0.value) }
+    return tree.pairs(at: path, in: root).first.map { tree.string(of: $0.value) }
   }
 
   /// What the file of a section, `_index.md`, gives to its pages.

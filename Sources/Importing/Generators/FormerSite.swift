@@ -324,11 +324,11 @@ package struct FormerSite: Sendable {
   /// What `defaults` of Jekyll give to pages, the most exact first.
   var defaults: [InheritedMatter] {
     guard generator == .jekyll, let configuration, let tree, !tree.isEmpty,
-      let list = tree.pair(at: ["defaults"], in: .root)?.value, tree[list].kind == .sequence
+      let list = tree.pair(of: "defaults", in: .root)?.value, tree[list].kind == .sequence
     else { return [] }
     let found = tree.children(of: list).compactMap { element -> InheritedMatter? in
-      guard let scope = tree.pair(at: ["scope"], in: element)?.value,
-        let values = tree.pair(at: ["values"], in: element)?.value
+      guard let scope = tree.pair(of: "scope", in: element)?.value,
+        let values = tree.pair(of: "values", in: element)?.value
       else { return nil }
       var matter = InheritedMatter(
         scope: "", file: "'defaults' of \(configuration)", tree: tree, root: values)

@@ -43,7 +43,7 @@ struct PageTarget {
 
   /// Reads the `scope` of defaults of Jekyll (lib/jekyll/frontmatter_defaults.rb of Jekyll 4).
   static func jekyll(_ node: NodeIndex, of tree: DocumentTree) -> Self {
-    let text = { (key: String) in tree.pair(at: [key], in: node).map { tree.string(of: $0.value) } }
+    let text = { (key: String) in tree.pair(of: key, in: node).map { tree.string(of: $0.value) } }
     let path = String((text("path") ?? "").drop { $0 == "/" })
     let type = text("type")
     return Self(

@@ -23,7 +23,7 @@ struct MeaningNotes {
     let fields = Dictionary(model.fields.map { ($0.fileName ?? $0.name, $0) }) { first, _ in first }
     noteKeysThatMayBeEntries()
     for (name, seen) in source.seen.members {
-      noteHiding(name, seen)
+      notes += HidingNotes(of: name, seen, in: source).notes
       noteTime(name, seen)
       if seen.areTruthsInCapitals {
         notes.append(
@@ -142,21 +142,6 @@ struct MeaningNotes {
     notes.append(
       "\(source.from) is one entry, with a field for each of its \(names.count) keys: if these are "
         + "entries, write a list, which begins '\(start)'")
-  }
-
-  /// Reports entries that another tool would not publish.
-  private mutating func noteHiding(_ name: String, _ seen: Observation) {
-    for key in HidingKey.all(of: nil) where key.path == [name.lowercased()] && name != "draft" {
-      guard case .draft(let values) = key.meaning,
-        let text = seen.meanings.first(where: { values.contains($0.lowercased()) })
-      else { continue }
-      let count = seen.meanings.filter { values.contains($0.lowercased()) }.reduce(0) {
-        $0 + seen.values.count(of: $1)
-      }
-      notes.append(
-        "'\(name): \(text)' hides no entry here: write 'draft: true' in \(count) of "
-          + "\(source.count) of \(source.from) to keep them from readers")
-    }
   }
 
   /// Reports dates in data that decide when an entry is published, and are perhaps meant as facts.
