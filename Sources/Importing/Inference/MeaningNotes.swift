@@ -1,3 +1,4 @@
+import Diagnostics
 import Schema
 import Tables
 
@@ -22,6 +23,7 @@ struct MeaningNotes {
     (self.source, self.model, self.structures) = (source, model, structures)
     let fields = Dictionary(model.fields.map { ($0.fileName ?? $0.name, $0) }) { first, _ in first }
     noteKeysThatMayBeEntries()
+    noteSpellings()
     for (name, seen) in source.seen.members {
       notes += HidingNotes(of: name, seen, in: source).notes
       noteTime(name, seen)
@@ -142,6 +144,19 @@ struct MeaningNotes {
     notes.append(
       "\(source.from) is one entry, with a field for each of its \(names.count) keys: if these are "
         + "entries, write a list, which begins '\(start)'")
+  }
+
+  /// Reports keys that differ only in capitals, where no entry seems to have both.
+  private mutating func noteSpellings() {
+    let alike = Dictionary(grouping: source.seen.members) { $0.name.lowercased() }
+    for members in alike.sorted(by: { $0.key < $1.key }).map(\.value) where members.count > 1 {
+      let written = members.reduce(0) { $0 + $1.seen.count + $1.seen.nothings }
+      guard written <= source.count else { continue }
+      let names = members.map(\.name).sorted()
+      notes.append(
+        "\(Diagnostic.list(names, joinedBy: "and")) of \(source.from) are \(names.count) fields, "
+          + "because their letters differ in case: write one of them in all entries if one is meant")
+    }
   }
 
   /// Reports dates in data that decide when an entry is published, and are perhaps meant as facts.
