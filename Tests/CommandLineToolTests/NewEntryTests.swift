@@ -31,6 +31,22 @@ struct NewEntryTests {
     #expect(try text("site/Content/notes/the-con.md").contains("title: CON\n"))
   }
 
+  @Test func `an entry called index is not the page of its folder`() throws {
+    _ = try Tool(in: folder.path).run("new", "site", "--starter", "blank")
+    let made = try Tool(in: folder.path + "/site").run("new", "note", "Index")
+    #expect(made.output.hasPrefix("Content/notes/the-index.md: "), "\(made.output)\(made.errors)")
+  }
+
+  @Test func `a title that begins as options do comes after two hyphens`() throws {
+    _ = try Tool(in: folder.path).run("new", "site", "--starter", "blank")
+    let tool = Tool(in: folder.path + "/site")
+    let refused = try tool.run("new", "note", "- dash = x")
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("apus new … -- '- dash = x'"), "\(refused.errors)")
+    let made = try tool.run("new", "note", "--", "- dash")
+    #expect(made.output.hasPrefix("Content/notes/dash.md: "), "\(made.output)\(made.errors)")
+  }
+
   @Test func `entries of one file are refused with advice`() throws {
     _ = try Tool(in: folder.path).run("new", "site", "--starter", "shop")
     let outcome = try Tool(in: folder.path + "/site").run("new", "maker", "Bob")

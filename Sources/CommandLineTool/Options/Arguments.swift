@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 /// A command line as it was typed: a command, its options, and the rest.
 struct Arguments: Hashable, Sendable {
@@ -59,7 +60,10 @@ struct Arguments: Hashable, Sendable {
       let name = String(parts[0].drop { $0 == "-" })
       guard parts[0].hasPrefix("--"), let known = OptionName(rawValue: name),
         let option = definition.options.first(where: { $0.name == known })
-      else { throw Self.unknownOption(parts[0], definition) }
+      else {
+        let isText = parts[0].contains(where: \.isWhitespace)
+        throw Self.unknownOption(isText ? argument : parts[0], definition)
+      }
       if option.value == nil {
         guard parts.count == 1 else { throw Fault(message: "--\(name) takes no value") }
         flags.insert(known)
@@ -96,6 +100,13 @@ struct Arguments: Hashable, Sendable {
 
   private static func unknownOption(_ name: String, _ definition: CommandDefinition) -> Fault {
     let known = definition.options.map(\.name.typed)
+    // No option has a blank in its name.
+    if name.contains(where: \.isWhitespace) {
+      return Fault(
+        message: "\(Diagnostic.quoted(name)) begins as options do, and has a blank",
+        hint: "write '--' before a text that is no option: apus \(definition.name.rawValue) … -- "
+          + ShellText.word(name))
+    }
     return Fault(
       message: "'apus \(definition.name.rawValue)' has no option \(Diagnostic.quoted(name))",
       hint: Suggestion.nearest(to: name, among: known).map { "did you mean '\($0)'?" }

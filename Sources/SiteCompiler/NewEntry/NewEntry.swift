@@ -74,7 +74,10 @@ package struct NewEntry: Sendable {
     guard !slug.isEmpty else {
       throw Fault(message: "\(Diagnostic.quoted(title)) has no letter to name a file by")
     }
-    if Scalar.isReservedOnWindows(slug.span) { slug = Array("the-".utf8) + slug }
+    // An 'index.md' is the page of its folder.
+    if Scalar.isReservedOnWindows(slug.span) || slug.elementsEqual("index".utf8) {
+      slug = Array("the-".utf8) + slug
+    }
     return String(decoding: slug, as: UTF8.self)
   }
 
