@@ -41,11 +41,18 @@ package enum OverlookedFile: Hashable, Sendable {
         if !isRead { found.append(.folder(path: path, read: folder)) }
       }
     }
+    found += inRoot.contains(SiteFolder.content) ? Self.besideContent(inRoot) : []
     let unused = planned?.unusedTemplates ?? []
     let templates = unused.map { SiteFolder.templates + "/" + $0 }.filter { template in
       !found.contains { $0.isFolder(of: template) }
     }
     return found + templates.map { .template(path: $0) }
+  }
+
+  /// The folders that are called almost as that of the content, beside it.
+  private static func besideContent(_ names: [String]) -> [OverlookedFile] {
+    names.filter { isAlmost($0, SiteFolder.content) }
+      .map { .folder(path: $0, read: SiteFolder.content) }
   }
 
   /// Whether this is a folder in which the file is.

@@ -25,13 +25,14 @@ struct OverlookedFileTests {
     let site = try BuiltSite(
       site([
         "static/CNAME": "example.org\n", "templates/home.html": "x",
-        "Content/models/Old.swift": "x",
+        "Content/models/Old.swift": "x", "content/notes/x.md": "# X\n",
       ]))
     #expect(site.messages == "")
     #expect(
       site.site.overlooked == [
         .folder(path: "templates", read: "Templates"), .folder(path: "static", read: "Static"),
         .folder(path: "Content/models", read: "Content/Models"),
+        .folder(path: "content", read: "Content"),
       ])
   }
 
