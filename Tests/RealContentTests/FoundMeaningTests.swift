@@ -61,10 +61,89 @@ struct FoundMeaningTests {
       "'Status: draft' hides no entry here: write 'draft: true' in 2 of 3"
     ),
     ("name,isDraft\nA,true\nB,false\n", "'isDraft: true' hides no entry here"),
+    ("name,is_draft\nA,TRUE\nB,FALSE\n", "'is_draft: TRUE' hides no entry here"),
+    ("name,Public\nA,No\nB,Yes\n", "'Public: No' hides no entry here: write 'draft: true' in 1"),
+    ("name,post-status\nA,Auto-Draft\nB,open\n", "'post-status: Auto-Draft' hides no entry"),
+    ("name,access\nA,private\nB,all\n", "'access: private' in 1 of 2 of a.csv hides no entry"),
+    ("name,unlisted\nA,true\nB,false\n", "'unlisted: true' in 1 of 2 of a.csv keeps no entry out"),
+    ("Name;x\nA;12\nB;\nC;1.000\n", "'A.x' is String, because '1.000' may be a whole number"),
+    ("Name|x\nA|1.000\nB|2.500\nC|900\n", "'A.x' is String, because '1.000' may be a whole"),
+    ("name,x\nA,1.234.567\nB,890\n", "'A.x' is String, because '1.234.567' may be a whole"),
+    ("name,x\nA,1'234.50\nB,20.00\n", "'A.x' is String, because '1'234.50' has signs between"),
+    ("name,x\nA,1 000\nB,20\n", "'A.x' is String, because '1 000' has signs between"),
+    ("name;x\nA;3,50\nB;3.50\nC;4,10\n", "'A.x' is String, because '3,50' has a decimal comma, and"),
+    ("name,ts\nA,1700000000\n", "'A.ts' is a number, because '1700000000' counts from 1970"),
+    ("name,created_on\nA,1700000000\n", "'A.created_on' is a number, because"),
   ])
   func `texts that mean more elsewhere are named`(table: String, note: String) {
     let notes = inferred(("a.csv", table)).notes
     #expect(notes.contains { $0.hasPrefix(note) }, "\(notes)")
+  }
+
+  @Test(arguments: [
+    ("name;x;y\nA;12;1,5\nB;;2\nC;1.000;3\n", "String?"),
+    // Another column has decimal points, or a number cannot be a whole one.
+    ("name,x,price\nA,1.000,12.50\nB,2.500,9\n", "Decimal"),
+    ("name,x\nA,1.250\nB,0.750\n", "Decimal"), ("name,lat\nA,48.123\nB,16.456\n", "Double"),
+    ("name,total\nA,\"5.00\"\nB,\"19.90\"\n", "Decimal"),
+  ])
+  func `a number that may be grouped is a text`(table: String, type: String) {
+    let inference = inferred(("a.csv", table))
+    let name = table.contains("lat") ? "lat" : table.contains("total") ? "total" : "x"
+    #expect(inference.model.contains("var \(name): \(type)\n"), "\(inference.model)")
+    #expect(!inference.notes.contains { $0.contains("quotation marks") }, "\(inference.notes)")
+  }
+
+  @Test func `prices in quotation marks are numbers, and not what an entry is called`() {
+    let list = #"[{"id":1,"total":"5.00"},{"id":2,"total":"19.90"}]"#
+    #expect(inferred(("orders.json", list)).model.contains("var total: Decimal\n"))
+    let grouped = #"[{"id":1,"total":"5.000"},{"id":2,"total":"19.900"}]"#
+    #expect(inferred(("orders.json", grouped)).model.contains("var total: String\n"))
+  }
+
+  @Test(arguments: ["$10.00 $20.00 $3.00", "10.00EUR 20.00EUR 3EUR", "1'234.50 20.00 3.00"])
+  func `amounts are no keys and no addresses`(amounts: String) {
+    let amounts = amounts.split(separator: " ")
+    let table = "item,total\nRose,\(amounts[0])\nRose,\(amounts[1])\nX,\(amounts[2])\n"
+    #expect(!inferred(("a.csv", table)).model.contains("@Key"))
+    #expect(completed("a.csv", table).text.contains("\nrose-1"))
+  }
+
+  @Test func `components refer to entries of other collections`() {
+    let model = inferred(
+      ("d/products.json", #"[{"id":3,"name":"A"},{"id":4,"name":"B"}]"#),
+      ("d/orders.json", #"[{"id":1,"items":[{"product_id":3,"n":2},{"product_id":4,"n":1}]}]"#)
+    ).model
+    #expect(
+      model.contains("  @Named(\"product_id\") var product: Reference<Product>\n"), "\(model)")
+  }
+
+  @Test func `keys that differ in letter case are one field in a copy`() {
+    let files = CompletedFiles(
+      [
+        ("a/x.md", "---\ntitle: X\nDate: 2026-01-01\n---\nX.\n"),
+        ("a/y.md", "---\nTitle: Y\ndate: 2026-01-02\n---\nY.\n"),
+        ("b/z.md", "---\nTitle: Zoo\nSlug: z\n---\nZ.\n"),
+        ("b/w.md", "---\nTitle: W\nslug: w\n---\nW.\n"),
+      ].map { ($0.0, Array($0.1.utf8)) })
+    let texts = files.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(texts[0].hasPrefix("---\ntitle: X\ndate: 2026-01-01\n"))
+    #expect(texts[1].hasPrefix("---\ntitle: Y\ndate: 2026-01-02\n"))
+    #expect(texts[2] == "---\ntitle: Zoo\nslug: z\n---\nZ.\n", "\(texts[2])")
+    #expect(
+      files.notes.contains {
+        $0 == "keys that differ in letter case only have one spelling here: 'Date' is 'date', "
+          + "'Slug' is 'slug', 'Title' is 'title'"
+      }, "\(files.notes)")
+  }
+
+  @Test(arguments: [
+    (#"[{"name":"A","Date":"2026-01-01"},{"name":"B","date":"2026-01-02"}]"#, true),
+    (#"[{"name":"A","X":1,"x":2},{"name":"B","X":3,"x":4}]"#, false),
+  ])
+  func `keys of data that differ in letter case are named`(text: String, isNamed: Bool) {
+    let notes = inferred(("a.json", text)).notes
+    #expect(notes.contains { $0.contains("are 2 fields, because") } == isNamed, "\(notes)")
   }
 
   @Test(arguments: [

@@ -1,3 +1,5 @@
+import Schema
+
 // Texts that look like values of a type and may well mean something else.
 extension Observation {
   /// Whether all texts are a number and one letter, which may be another unit than of time: metres,
@@ -12,25 +14,36 @@ extension Observation {
     }
   }
 
-  /// Whether all texts are whole, or digits in groups of three, as `129.942`, which may be a whole
-  /// number.
-  var areGrouped: Bool {
-    numbers == 0 && meanings.contains { $0.contains(".") }
-      && areAllGrouped(by: ".")
+  /// The first text of digits in groups of three, as `129.942`, where all texts that can be read as
+  /// numbers are such digits or whole: it may be a whole number.
+  var groupedByPoints: String? {
+    guard numbers == 0 else { return nil }
+    let texts = meanings.filter {
+      Self.isGrouped($0, by: ".") || Self.fits(Array($0.utf8)[...], .decimal)
+    }
+    guard texts.allSatisfy({ Self.isGrouped($0, by: ".") }) else { return nil }
+    return texts.first { $0.contains(".") }
   }
+
+  /// Whether all texts are whole, or digits in groups of three with points, as `1.500.000`.
+  var areGroupedByPoints: Bool { meanings.allSatisfy { Self.isGrouped($0, by: ".") } }
 
   /// Whether all texts are whole, or digits in groups of three with commas, as `1,500`.
-  var areGroupedByCommas: Bool {
-    areAllGrouped(by: ",")
+  var areGroupedByCommas: Bool { meanings.allSatisfy { Self.isGrouped($0, by: ",") } }
+
+  /// Whether a text is whole, or digits in groups of three, of which the first is no `0`.
+  private static func isGrouped(_ text: String, by sign: String) -> Bool {
+    FormReader.reads(text) { reader in
+      reader.take("-")
+      let start = reader.rest.first
+      return reader.groupedDigits(sign) && !(start == UInt8(ascii: "0") && text.contains(sign))
+    }
   }
 
-  private func areAllGrouped(by sign: String) -> Bool {
-    meanings.allSatisfy { text in
-      FormReader.reads(text) { reader in
-        reader.take("-")
-        return reader.groupedDigits(sign)
-      }
-    }
+  /// Whether all texts are numbers, and the point of one cannot be between groups of digits.
+  var haveDecimalPoints: Bool {
+    [.double, .decimal].contains(candidate) && groupedByPoints == nil
+      && meanings.contains { $0.contains(".") }
   }
 
   /// Whether a text is a number with a decimal comma.

@@ -78,17 +78,18 @@ struct MeaningNotes {
     if source.markdown == nil, DateNames.isUsual(name), let noDate {
       return "'\(noDate)' is no date such as '2022-09-20', and nothing is ordered by it"
     }
+    if let text = seen.groupedByPoints, seen.candidate == nil, seen.areGroupedByPoints {
+      return "'\(text)' may be a whole number in groups of three digits: write it without the points"
+    }
     guard let form = WrittenForm.all(of: seen.meanings), let first = seen.meanings.first else {
       return nil
     }
-    switch form {
-    case .date: return form.reason(noDate ?? first)
-    case .number:
-      // Texts of one length are in the order of their numbers, and often codes.
-      let isCode = Set(seen.meanings.map(\.count)).count == 1
-      return isCode ? nil : form.reason(seen.meanings.first { $0.contains(",") } ?? first)
-    case .time, .amount, .percentage, .truth: return form.reason(first)
-    }
+    // It was said what plain numbers are, such as '1.000' and '12'.
+    let isName =
+      seen.candidate != nil || InferredRules.isIdentifier(name)
+      || IdentifyingName.isLastWord(of: name, isList: false)
+    if form == .number, isName { return nil }
+    return form.reason(form == .date ? noDate ?? first : first, among: seen.meanings)
   }
 
   /// Reports HTML in the texts of data: pages show it as it is written.

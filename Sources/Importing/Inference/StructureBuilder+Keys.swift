@@ -12,22 +12,29 @@ extension StructureBuilder {
     let candidates = fields.tableIndices.filter { position in
       guard fields[position].placement == nil, !fields[position].isOptional,
         !fields[position].isSecret,
-        let seen = observation(of: fields[position], in: found),
+        let seen = observation(of: fields[position], in: found.seen),
         case .scalar(let kind) = fields[position].type
       else { return false }
       return [.int, .string, .email].contains(kind) && seen.distinguishes(found.count)
+    }
+    // What is different by chance would refuse the next right entry.
+    let fallback = candidates.filter { position in
+      fields[position].type != .scalar(.string)
+        || observation(of: fields[position], in: found.seen).map {
+          WrittenForm.all(of: $0.meanings) == nil
+        } == true
     }
     let named = KeyNames.distinguishing.lazy.compactMap { name in
       candidates.first { fields[$0].name == name }
     }.first
     let naming = candidates.first { position in
-      observation(of: fields[position], in: found).map {
+      observation(of: fields[position], in: found.seen).map {
         KeyNames.mayName(fields[position].fileName ?? fields[position].name, $0)
       } == true
     }
     if let key = named ?? (found.isFilePerEntry ? nil : naming) {
       structures[index].fields[key].isKey = true
-    } else if !found.isFilePerEntry, !found.haveSlugs, let key = candidates.first {
+    } else if !found.isFilePerEntry, !found.haveSlugs, let key = fallback.first {
       structures[index].fields[key].isKey = true
       notes.append(
         "'\(structures[index].name).\(fields[key].name)' is the key, because no field names the "
@@ -36,38 +43,59 @@ extension StructureBuilder {
     }
   }
 
-  private func observation(of field: InferredField, in source: InferredSource) -> Observation? {
-    source.seen.member(field.fileName ?? field.name)
+  private func observation(of field: InferredField, in seen: Observation) -> Observation? {
+    seen.member(field.fileName ?? field.name)
   }
 
   /// Finds the fields whose values are all keys of another collection that their name suggests, and
-  /// the lists of such values.
+  /// the lists of such values, also in components.
   mutating func findReferences(of source: InferredSource.Index) {
-    let index = InferredStructure.Index(entriesOf: source)
+    findReferences(
+      in: InferredStructure.Index(entriesOf: source), sources[source].seen, of: source)
+  }
+
+  private mutating func findReferences(
+    in index: InferredStructure.Index, _ all: Observation, of source: InferredSource.Index
+  ) {
     for position in structures[index].fields.tableIndices {
       let field = structures[index].fields[position]
-      guard !field.isKey, field.unfitting.isEmpty, let kind = field.type.keyKind,
-        [.int, .string].contains(kind),
-        let seen = observation(of: field, in: sources[source])
+      guard let seen = observation(of: field, in: all) else { continue }
+      if case .component(let part) = field.type { findReferences(in: part, seen, of: source) }
+      if case .list(.component(let part)) = field.type {
+        findReferences(in: part, seen.elements, of: source)
+      }
+      guard !field.isKey, !field.isSecret, field.unfitting.isEmpty, let kind = field.type.keyKind,
+        [.int, .string].contains(kind)
       else { continue }
       let values = field.type.isList ? seen.elements : seen
       guard values.values.areAll, !values.meanings.isEmpty else { continue }
       let written = field.fileName ?? field.name
       let base = Self.meaning(of: written, isList: field.type.isList)
-      guard !field.isSecret,
+      guard
         let target = target(named: base, holding: values.meanings)
           ?? itself(source, named: base, written, holding: values.meanings)
       else { continue }
-      let reference = InferredType.reference(
-        structures[InferredStructure.Index(entriesOf: target)].name)
-      structures[index].fields[position].type = field.type.isList ? .list(reference) : reference
-      structures[index].fields[position].rule = nil
-      let taken = Set(structures[index].fields.map(\.name)).subtracting([field.name])
-      let name = InferredNames.member(
-        for: field.type.isList ? sources[target].name : base, among: taken, inEntry: true)
-      structures[index].fields[position].name = name
-      structures[index].fields[position].fileName = name == written ? nil : written
+      refer(from: position, in: index, to: target, base)
     }
+  }
+
+  /// Makes a field a reference to entries of a collection, or a list of these.
+  private mutating func refer(
+    from position: InferredField.Index, in index: InferredStructure.Index,
+    to target: InferredSource.Index, _ base: String
+  ) {
+    let field = structures[index].fields[position]
+    let reference = InferredType.reference(
+      structures[InferredStructure.Index(entriesOf: target)].name)
+    let taken = Set(structures[index].fields.map(\.name)).subtracting([field.name])
+    let name = InferredNames.member(
+      for: field.type.isList ? sources[target].name : base, among: taken,
+      inEntry: structures[index].isEntry)
+    let written = field.fileName ?? field.name
+    structures[index].fields[position].type = field.type.isList ? .list(reference) : reference
+    structures[index].fields[position].rule = nil
+    structures[index].fields[position].name = name
+    structures[index].fields[position].fileName = name == written ? nil : written
   }
 
   /// The type of links to files, if all are entries of one collection.
@@ -101,7 +129,7 @@ extension StructureBuilder {
   private func areKeys(_ values: [String], of source: InferredSource.Index) -> Bool {
     let fields = structures[InferredStructure.Index(entriesOf: source)].fields
     guard let key = fields.first(where: \.isKey),
-      let seen = observation(of: key, in: sources[source])
+      let seen = observation(of: key, in: sources[source].seen)
     else { return false }
     return values.allSatisfy { seen.values.count(of: $0) > 0 }
   }

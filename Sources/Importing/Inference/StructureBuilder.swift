@@ -19,6 +19,8 @@ struct StructureBuilder {
   var generatorThatHidesHTML: SiteGenerator?
   /// Whether a number was written with a decimal comma so far.
   private(set) var hasDecimalCommas = false
+  /// Whether another field of the entry that is being inferred has a decimal point.
+  private(set) var hasDecimalPoints = false
   /// The fields that were widened, and where entries required it.
   var widenedFields: [WidenedField] = []
 
@@ -114,6 +116,11 @@ struct StructureBuilder {
   ) -> [InferredField] {
     let isEntry = structures[index].isEntry
     hasDecimalCommas = hasDecimalCommas || seen.members.contains { $0.seen.haveDecimalCommas }
+    let outerHasPoints = hasDecimalPoints
+    hasDecimalPoints =
+      outerHasPoints
+      || seen.members.contains { !InferredRules.isIdentifier($0.name) && $0.seen.haveDecimalPoints }
+    defer { hasDecimalPoints = outerHasPoints }
     let members = seen.members.filter { name, member in
       !Self.isUnnameable(name) && !(isEntry && Self.isBuiltIn(name, member))
     }
@@ -159,7 +166,7 @@ struct StructureBuilder {
     if let note = SecretNames.note(on: name, type, in: structures[index].name) {
       notes.append(note)
     }
-    field.makeNearlyTyped(by: seen)
+    if !mayBeGrouped(seen, named: name) { field.makeNearlyTyped(by: seen) }
     if field.needsBrackets {
       noteMissingBrackets(name, seen)
     } else {
@@ -243,7 +250,9 @@ struct StructureBuilder {
       return .scalar(isMoney ? .decimal : candidate)
     }
     guard seen.numbers + seen.bools == 0 else { return .json }
-    if InferredRules.areDegrees(seen, named: name) { return .scalar(.decimal) }
+    if InferredRules.areDegrees(seen, named: name) || isQuotedMoney(seen, named: name) {
+      return .scalar(.decimal)
+    }
     notePictures(named: name, seen, in: index)
     if files.holdAll(seen, of: map) { return .file }
     return choice(named: name, seen, in: index) ?? .string
@@ -340,7 +349,7 @@ struct StructureBuilder {
         name: name(label.name), type: target ?? scalar(named: label.name, label.seen, in: index),
         isOptional: true, absent: label.seen.absentTexts,
         placement: .labelled(label.name))
-      field.makeNearlyTyped(by: label.seen)
+      if !mayBeGrouped(label.seen, named: label.name) { field.makeNearlyTyped(by: label.seen) }
       noteNearMiss(label.name, label.seen, field)
       added.append(field)
     }

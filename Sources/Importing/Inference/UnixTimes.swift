@@ -8,14 +8,20 @@ enum UnixTimes {
     "at", "date", "datum", "time", "timestamp", "login", "seen", "created", "updated", "modified",
     "changed", "published", "posted", "expires", "since", "until", "epoch",
   ]
+  /// Last words of such names that are too short for an end.
+  private static let words: Set<String> = ["ts", "on", "utc"]
   /// From 1990 until 2040.
   private static let seconds = 631_152_000...2_208_988_800
 
   /// Whether all values of a field are such numbers, by its name and theirs.
   static func areTimes(_ seen: Observation, named name: String) -> Bool {
-    let word = InferredRules.folded(name)
-    return seen.candidate == .int && seen.values.areAll && ends.contains(where: word.hasSuffix)
+    isOfMoment(name) && seen.candidate == .int && seen.values.areAll
       && seen.meanings.allSatisfy { iso($0) != nil }
+  }
+
+  private static func isOfMoment(_ name: String) -> Bool {
+    let word = InferredRules.folded(name)
+    return ends.contains(where: word.hasSuffix) || words.contains(IdentifyingName.lastWord(of: name))
   }
 
   /// The moment that a number means; nil where it is none of these years.

@@ -31,12 +31,17 @@ enum WrittenForm {
         || FormReader.reads(text) { $0.amountAndCurrency() }
     case .percentage: FormReader.reads(text) { $0.percentage() }
     case .truth: Self.truths.contains(text.lowercased())
-    case .number: FormReader.reads(text) { $0.number() }
+    case .number: WrittenNumber.isNumber(text)
     }
   }
 
   /// What is said of a text of this form.
-  func reason(_ text: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - text: The text that is shown.
+  ///   - all: All texts, which have this form.
+  /// - Returns: Why they are texts; nil where numbers may be codes.
+  func reason(_ text: String, among all: [String]) -> String? {
     switch self {
     case .date: "'\(text)' is no date such as '2022-09-20', and only dates are ordered by their day"
     case .time:
@@ -47,12 +52,7 @@ enum WrittenForm {
     case .percentage:
       "'\(text)' is no number, and only numbers such as '12.5' are ordered by their value"
     case .truth: "'\(text)' is no Bool: write 'true' and 'false' if it is meant"
-    case .number where text.contains(","):
-      "'\(text)' has commas between its thousands: only numbers such as '1299.50' are ordered by their "
-        + "value"
-    case .number:
-      "'\(text)' is in quotation marks: as texts, '9' comes after '10'; an Int or a Decimal in the model "
-        + "takes it, too, and is ordered by its value"
+    case .number: WrittenNumber.reason(all)
     }
   }
 }
@@ -124,17 +124,5 @@ extension FormReader {
     guard digits() != nil, fraction(".,") else { return false }
     take(" ")
     return take("%")
-  }
-
-  /// `1,299.50` or `-12.5`, without zeros before it unless it has commas.
-  fileprivate mutating func number() -> Bool {
-    take("-")
-    let number = rest
-    guard groupedDigits(",") else { return false }
-    let digits = number[..<rest.startIndex]
-    guard
-      digits.first != UInt8(ascii: "0") || digits.count == 1 || digits.contains(UInt8(ascii: ","))
-    else { return false }
-    return fraction(".")
   }
 }

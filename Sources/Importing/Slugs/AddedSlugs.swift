@@ -93,9 +93,14 @@ struct AddedSlugs {
     guard var chosen = parts.indices.lazy.map({ Array(0...$0) }).first(where: distinguish) else {
       return nil
     }
+    let naming = parts.indices.filter { index in
+      seen.member(parts[index]).map { KeyNames.mayName(parts[index], $0) } == true
+    }
     for part in chosen.reversed() {
       let others = chosen.filter { $0 != part }
-      if !others.isEmpty, distinguish(others) { chosen = others }
+      // An amount alone names nothing.
+      let isName = others.contains(where: naming.contains) || !naming.contains(part)
+      if !others.isEmpty, isName, distinguish(others) { chosen = others }
     }
     return (chosen.map { parts[$0] }, "no field names them")
   }

@@ -30,7 +30,7 @@ package enum IdentifyingName {
   }
 
   /// The last word of a name in camel case, in lower case, without digits after it.
-  private static func lastWord(of name: String) -> String {
+  package static func lastWord(of name: String) -> String {
     var word = ""
     for character in name.reversed() {
       if word.isEmpty, character.isNumber || character == "_" { continue }
