@@ -112,6 +112,20 @@ struct ContentStage<Files: FileSystem> {
     }
   }
 
+  /// Reports that no entry has the type that `site.yaml` names, except where a model file has a
+  /// mistake and mentions it: a model with a mistake in its head has no name.
+  private func reportUnknownModel(
+    _ name: Spanned<String>, known: [String], log: inout DiagnosticLog
+  ) {
+    guard models.certainty == .certain || !isMentioned(name.value) else { return }
+    let component = models.models.structures.first {
+      $0.kind == .component && $0.name == name.value
+    }
+    log.report(
+      component.map { .modelOfParts(name.value, at: name.span, declared: $0.span) }
+        ?? .unknownName("model", name.value, at: name.span, known: known, suggesting: &log))
+  }
+
   private func collection(
     of settings: CollectionSettings, log: inout DiagnosticLog
   ) -> CollectionDefinition? {
@@ -119,14 +133,11 @@ struct ContentStage<Files: FileSystem> {
     guard known.contains(settings.model.value),
       let model = models.models.structure(named: settings.model.value)
     else {
-      // A model with a mistake in its head has no name; only that mistake is reported.
-      if models.certainty == .certain || !isMentioned(settings.model.value) {
-        log.report(
-          .unknownName(
-            "model", settings.model.value, at: settings.model.span, known: known, suggesting: &log))
-      }
+      reportUnknownModel(settings.model, known: known, log: &log)
       return nil
     }
+    // That there are two of them was reported.
+    if models.models[model].isAmbiguous { return nil }
     var collection = CollectionDefinition(
       name: settings.name.value, model: model, from: settings.from.value,
       order: settings.order.map { CollectionDefinition.OrderKey($0.value, span: $0.span) },

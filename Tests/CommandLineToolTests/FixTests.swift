@@ -53,6 +53,32 @@ struct FixTests {
     #expect(outcome.errors.contains("'nowhere'"), "\(outcome.errors)")
   }
 
+  @Test(arguments: [
+    ("Content/site.yaml", "collections:", "colections:"),
+    ("Content/site.yaml", "model: Note,", "model: Ntoe,"),
+    ("Content/Models/Note.swift", "text: Markdown", "text: Makrdown"),
+  ])
+  func `a name that hides other mistakes is mended, and they are told`(
+    path: String, right: String, wrong: String
+  ) throws {
+    let text = site.text(of: path) ?? ""
+    site.write(text.replacing(right, with: wrong), to: path)
+    site.write("---\ntitle: Apple\nstars: many\n---\nRed.\n", to: "Content/notes/apple.md")
+    let outcome = try site.run("check", "--fix")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("1 file mended\n"), "\(outcome.output)\(outcome.errors)")
+    #expect(site.text(of: path) == text)
+    #expect(outcome.errors.contains("'many'"), "\(outcome.errors)")
+  }
+
+  @Test func `a key that would be there twice is not mended`() throws {
+    let text = site.text(of: "Content/site.yaml") ?? ""
+    site.write(text + "\ncolections: {}\n", to: "Content/site.yaml")
+    let outcome = try site.run("check", "--fix")
+    #expect(!outcome.output.contains("mended"), "\(outcome.output)")
+    #expect(outcome.errors.contains("unknown field 'colections'"), "\(outcome.errors)")
+  }
+
   @Test func `a second run changes nothing`() throws {
     makeMistakes()
     _ = try site.run("check", "--fix")

@@ -117,7 +117,7 @@ struct OneRunTests {
     ("from: tools.json, order: name }", "from: tools.json, order: name"),
     ("from: people.yaml, order: name }", "from: people.yaml, order: name"),
     ("at: /tools/", "at: [/tools/"), ("title: Tools", "title: \"Tools"),
-    ("sections:", "section:"), ("title: Small", "title: [Small"),
+    ("collections:", "colections:"), ("sections:", "section:"), ("title: Small", "title: [Small"),
     ("tool: { entry: tools }", "tool: { entri: tools }"),
     ("tool: { entry: tools }", "tool: { entry: tools, at: \"{slgu}/\" }"),
     ("tool: { entry: tools }", "tool: { entry: tools, at: \"/{slgu}/\" }"),

@@ -70,6 +70,17 @@ extension Diagnostic {
     return mistake
   }
 
+  /// A component as the model of a collection.
+  package static func modelOfParts(
+    _ name: String, at span: Span?, declared: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .unknownName,
+      "\(quoted(name)) is a 'Component', and a collection holds values of type 'Entry'", at: span,
+      places: declared.map { [Place($0, "it is declared here")] } ?? [],
+      help: [Help("write 'struct \(name): Entry' in the model, with a '@Key' that names each")])
+  }
+
   /// Advice to write several names for the text at a span: an element between brackets, an item of a
   /// list, or the only value.
   private static func several(_ names: [String], at span: Span, in bytes: [UInt8]) -> Help {
@@ -148,15 +159,12 @@ extension Diagnostic {
     _ name: String, template: String, settings: String?, nearest: String?, at span: Span?
   ) -> Diagnostic {
     let help =
-      settings.map { "write '\($0)'" } ?? nearest.map { "did you mean '\($0)'?" }
-      ?? "write 'Templates/\(template)'"
+      settings.map { ["write '\($0)'"] }
+      ?? (nearest.map { ["did you mean '\($0)'?"] } ?? []) + ["write 'Templates/\(template)'"]
     return Diagnostic(
       .warning, .pageShape, "the page \(quoted(name)) shows nothing but its title", at: span,
       notes: ["there is no template '\(template)', and it has no 'description'"],
-      help: [
-        Help(help),
-        Help("or give the page a 'description'"),
-      ])
+      help: help.map { Help($0) } + [Help("or give the page a 'description'")])
   }
 
   /// A page for which `site.yaml` names the template of pages without content.

@@ -54,6 +54,13 @@ package struct SiteDefinition: Sendable {
   /// What may be among what was lost.
   package internal(set) var lost: LostSettings
 
+  /// Notes the names below unknown keys of the site: those of a misspelt `collections` are the names
+  /// of collections, which cannot be told from others.
+  mutating func noteNames(belowUnknownKeys names: [String]) {
+    let known = Set(collectionNames)
+    collectionNames += names.filter { !known.contains($0) }
+  }
+
   /// Notes that only parts of the file could be read, and which collections could not.
   mutating func noteLost(collections names: [String]) {
     let known = Set(collectionNames)

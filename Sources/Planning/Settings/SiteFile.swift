@@ -33,6 +33,8 @@ package enum SiteFile {
     if losesPages || hasMistakes(inCollectionsOf: tree, log) {
       definition.lost.collections = .uncertain
     }
+    definition.noteNames(
+      belowUnknownKeys: lost.flatMap { tree.pairs(of: $0).map { tree.string(of: $0.key) } })
     return definition
   }
 

@@ -30,6 +30,8 @@ struct ModelResolver {
   var currencies: [PendingKeyPath] = []
   /// The fields each structure declares, right or wrong.
   var declaredFields: [StructureID: Set<String>] = [:]
+  /// The names that more than one declaration has.
+  private var ambiguousNames: Set<String> = []
   /// Uncertain where declarations may have been lost.
   private(set) var certainty = Certainty.certain
 
@@ -72,7 +74,20 @@ struct ModelResolver {
     for (index, syntax) in enums.enumerated() where mistakes.has(oneIn: syntax.whole) {
       resolver.models.choices[firstChoice + index].certainty = .uncertain
     }
+    resolver.noteAmbiguousTypes()
     models = resolver.models
+  }
+
+  /// Marks types of which another declaration has the name: what they say may not be meant.
+  private mutating func noteAmbiguousTypes() {
+    for index in models.structures.indices
+    where ambiguousNames.contains(models.structures[index].name) {
+      models.structures[index].certainty = .uncertain
+      models.structures[index].isAmbiguous = true
+    }
+    for index in models.choices.indices where ambiguousNames.contains(models.choices[index].name) {
+      models.choices[index].certainty = .uncertain
+    }
   }
 
   private mutating func nameKnownTypes() {
@@ -122,6 +137,7 @@ struct ModelResolver {
   /// Whether a type may have this name; reports why not.
   private mutating func declareName(_ name: ModelName, in declared: inout [String: Span]) -> Bool {
     if let first = declared[name.text] {
+      ambiguousNames.insert(name.text)
       log.report(.duplicateModelName(name.text, what: "type", at: name.span, first: first))
       return false
     }

@@ -36,6 +36,8 @@ package struct Structure: Equatable, Sendable {
   package var span: Span?
   /// Uncertain where its declaration has mistakes, so that fields may be missing.
   package var certainty = Certainty.certain
+  /// Whether another declaration has the same name, so that it is unknown which one is meant.
+  package var isAmbiguous = false
 
   package init(
     name: String, kind: Kind, fields: [Field], documentation: String = "", span: Span? = nil

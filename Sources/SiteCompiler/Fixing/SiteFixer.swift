@@ -2,6 +2,7 @@ import Diagnostics
 import Documents
 import Escaping
 package import FileSystem
+import Planning
 
 /// Applies suggestions of diagnostics, as far as they are safe: misspelt names, links to former
 /// addresses of pages, brackets of lists, front matter in TOML.
@@ -74,8 +75,17 @@ package struct SiteFixer {
     let text: String
     /// The mistake that has to be gone with it.
     let mistake: MistakeKey
-    /// Whether the file cannot be read without it, so that more mistakes may appear in the file.
-    var uncoversFile = false
+    /// Where more mistakes may appear with it.
+    var uncovers = Uncovered.nothing
+  }
+
+  /// What could not be checked because of a mistake.
+  private enum Uncovered {
+    case nothing
+    /// The file, which could not be read.
+    case file
+    /// Whatever depends on a setting or a model: content, templates, pages and other settings.
+    case site
   }
 
   /// What a mistake is known by before and after an edit, which moves its place.
@@ -93,6 +103,10 @@ package struct SiteFixer {
 
     /// Whether it is a mistake that is found only once pages are made: in a link, or in their HTML.
     var concernsPages: Bool { code.number.hasPrefix("06") || code.number.hasPrefix("08") }
+
+    /// Whether it is a mistake in how a file of data, a model or a template is written: a key that
+    /// is there twice, a declaration that cannot be read.
+    var concernsSyntax: Bool { ["01", "02", "05"].contains(code.number.prefix(2)) }
   }
 
   /// Applies the suggestions of the site as it is now; false where none is left.
@@ -153,11 +167,14 @@ package struct SiteFixer {
   }
 
   /// Whether the mistakes of fixes are gone from a site, and no others have come, except in files
-  /// that could not be read before, and in pages that were not made because of errors.
+  /// that could not be read before, below names of settings and models that hid them, and in pages
+  /// that were not made because of errors.
   private static func isBetter(
     _ new: CheckedSite, than old: CheckedSite, by fixes: ArraySlice<Fix>
   ) -> Bool {
-    let uncovered = Set(fixes.lazy.filter(\.uncoversFile).map(\.path))
+    let uncovered = Set(fixes.lazy.filter { $0.uncovers == .file }.map(\.path))
+    let changed = Set(fixes.lazy.map(\.path))
+    let uncoversSite = fixes.contains { $0.uncovers == .site }
     var changes: [MistakeKey: Int] = [:]
     for diagnostic in new.log.diagnostics {
       changes[MistakeKey(diagnostic, in: new), default: 0] += 1
@@ -171,6 +188,7 @@ package struct SiteFixer {
       changes.allSatisfy({ key, change in
         change <= 0 || key.path.map { uncovered.contains($0) } == true
           || mayUncoverPages && key.concernsPages
+          || uncoversSite && !(key.concernsSyntax && key.path.map(changed.contains) ?? true)
       })
     else { return false }
     for fix in fixes { changes[fix.mistake, default: 0] += 1 }
@@ -186,7 +204,12 @@ package struct SiteFixer {
     let source = site.sources[span.source]
     return Fix(
       path: source.path, range: source.wholeSpan.range, text: text,
-      mistake: MistakeKey(diagnostic, in: site), uncoversFile: true)
+      mistake: MistakeKey(diagnostic, in: site), uncovers: .file)
+  }
+
+  /// Whether what a file says decides what is checked in others.
+  private static func isOfSite(_ path: String) -> Bool {
+    [.settings, .model].contains(SiteFolder.role(ofFileAt: path))
   }
 
   /// The safe suggestions of a site that do not overlap, in the order of their places.
@@ -203,7 +226,8 @@ package struct SiteFixer {
       fixes.append(
         Fix(
           path: source.path, range: span.range, text: text,
-          mistake: MistakeKey(diagnostic, in: site)))
+          mistake: MistakeKey(diagnostic, in: site),
+          uncovers: isOfSite(source.path) ? .site : .nothing))
     }
     let sorted = Set(fixes).sorted {
       ($0.path, $0.range.lowerBound, $0.range.upperBound, $0.text)
