@@ -146,7 +146,7 @@ struct TemplateStage {
         continue
       }
       let settings = declaration.settings(forOneOf: templates.names)
-      let nearest = settings == nil ? log.nearest(to: name, among: templates.names) : nil
+      let nearest = settings == nil ? templates.nearestName(to: name, suggesting: &log) : nil
       log.report(
         .emptyPage(
           declaration.name, template: name, settings: settings, nearest: nearest,

@@ -51,6 +51,8 @@ struct LiteralAdviceTests {
     settings("note { entry", "write 'note: {'", "note: { entry"),
     matter("\tstars: 3", "delete it", "stars: 3"),
     matter("size:\n\twidth: 3\n  unit: cm", "indent with spaces", "size:\n  width: 3\n  unit: cm"),
+    matter("aliases: old", "write '[/old/]'", "aliases: [/old/]"),
+    matter("aliases: old/pie.html", "write '[/old/pie.html]'", "aliases: [/old/pie.html]"),
     matter("stars = 3", "write a colon behind the key: 'stars: …'", "stars: 3"),
     matter("stars; 3", "write a colon behind the key: 'stars: …'", "stars: 3"),
     matter("stars: 3\n}", "remove it", "stars: 3\n"),
@@ -68,6 +70,10 @@ struct LiteralAdviceTests {
     changed("Content/parts.json", "“name”: “Bolt”", "write straight quotes", "\"name\": \"Bolt\""),
     changed("Content/notes/apple.md", "## Tipps", "write 'Tips'", "## Tips"),
     changed("Content/messages/en.yaml", "othr:", "did you mean 'other'?", "other:"),
+    home(
+      "{% for p in collections.parts %}{{ p.price * 1.19 | round(2) }}{% endfor %}",
+      "write '(p.price * 1.19) | round(2)'",
+      "{% for p in collections.parts %}{{ (p.price * 1.19) | round(2) }}{% endfor %}"),
     model("var tags: [String\n", "write ']' here", "var tags: [String]\n"),
     model("var tags: String[]\n", "write '[String]'", "var tags: [String]\n"),
   ]
@@ -124,6 +130,16 @@ struct LiteralAdviceTests {
     settings(
       "at: \"n/x/\"", "write a field of the entry in 'at', such as '{slug}/'", "at: \"n/{slug}/\""),
     changed("Content/notes/pear.md", "- \n", "write something there", "- Eat it.\n"),
+    changed(
+      "Content/messages/en.yaml", "other: \"{n}: {cuont}\"", "write '{count}' in the text",
+      "other: \"{n}: {count}\""),
+    model("struct Part: Component", "write 'struct Part: Entry' in the model", "struct Part: Entry"),
+    home(
+      "{{ now | date }}", "show it only where it is present: '{% if now %}…{% endif %}'",
+      "{% if now %}{{ now | date }}{% endif %}"),
+    settings(
+      "about: { page: about, at: about/ }", "write 'Templates/about.html'",
+      "about: { page: about, at: about/, description: About }"),
   ]
 
   @Test(arguments: written)
@@ -135,6 +151,32 @@ struct LiteralAdviceTests {
     files[slip.path] = slip.right
     let after = try Self.check(files).text
     #expect(errorCount(after) == 0, "\(after)")
+  }
+
+  @Test func `no text is proposed for the date of a build, in whose place no date can be written`()
+    throws
+  {
+    var files = Self.files
+    files["Templates/home.html"] =
+      "{% extends \"base.html\" %}{% block main %}<h1>Home</h1>{{ now | date }}{% endblock %}"
+    let said = try Self.check(files).text
+    #expect(said.contains("'now' may be none") && !said.contains("default("), "\(said)")
+  }
+
+  @Test func `a page without a template is not advised to take that of another kind`() throws {
+    var files = Self.files
+    files["Content/site.yaml"]?.replace("description: About", with: "title: About")
+    let said = try Self.check(files).text
+    #expect(said.contains("write 'Templates/about.html'"), "\(said)")
+    #expect(!said.contains("did you mean"), "\(said)")
+  }
+
+  @Test func `a parameter beside the other one is not its slip`() throws {
+    var files = Self.files
+    files["Content/messages/en.yaml"]?.replace("{n}: {count}\" }", with: "{n} {m}: {count}\" }")
+    let said = try Self.check(files).text
+    #expect(said.contains("needs its parameter, 'm'"), "\(said)")
+    #expect(!said.contains("did you mean"), "\(said)")
   }
 
   @Test func `no entry is proposed for a picture`() throws {
@@ -203,6 +245,7 @@ struct LiteralAdviceTests {
       parts: { model: Part, from: parts.json, order: name }
     pages:
       home: { page: home, at: / }
+      about: { page: about, at: about/, description: About }
     sections:
       notes:
         title: Notes
@@ -234,7 +277,7 @@ struct LiteralAdviceTests {
 
     struct Size: Component { var width: Double; var unit: String }
 
-    struct Part: Entry { @Key var name: String }
+    struct Part: Entry { @Key var name: String; var price: Decimal = 2 }
 
     enum Kind: String, Choice { case short, long }
 

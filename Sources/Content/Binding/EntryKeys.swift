@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Documents
+import Escaping
 package import Schema
 import Tables
 
@@ -149,8 +150,14 @@ extension EntryKeys {
     }
     let span = tree.span(of: node)
     let written = String(decoding: tree.source.bytes[span.range], as: UTF8.self)
-    return written.contains(where: \.isNewline)
-      ? nil : .init("write '[\(written)]'", replace: span, with: "[\(written)]")
+    guard !written.contains(where: \.isNewline) else { return nil }
+    let text = tree.string(of: node)
+    // An address of the site begins with '/'.
+    let isName = text.utf8.allSatisfy { isLetter($0) || isDigit($0) || "-_/.".utf8.contains($0) }
+    let address =
+      text.hasPrefix("/") || !isName || text.isEmpty
+      ? written : "/" + text + (text.hasSuffix("/") || text.hasSuffix(".html") ? "" : "/")
+    return .init("write '[\(address)]'", replace: span, with: "[\(address)]")
   }
 
   private mutating func keep(

@@ -88,12 +88,46 @@ extension MessageCatalogue {
           all: known.filter { name in
             arguments.contains { $0.name == name } || required.contains(name)
           },
+          slip: slip(for: name, in: message, given: arguments),
           definition: definition(of: message)))
     }
     return MessageUse(
       message: index,
       arguments: message.parameters.map { argument(named: $0, in: arguments) },
       count: isPlural ? argument(named: "count", in: arguments) : nil)
+  }
+
+  /// Where a text has a misspelt parameter, and the name that a template gives instead; nil where it
+  /// is no slip of typing.
+  private func slip(
+    for name: String, in message: Message, given arguments: [MessageArgument]
+  ) -> (meant: String, place: Span)? {
+    guard let meant = arguments.lazy.map(\.name).first(where: { TypingSlip.isOne(name, for: $0) }),
+      let slip = message.parameters.firstIndex(of: name)
+    else { return nil }
+    let own = message.parameters.firstIndex(of: meant)
+    let translations = message.translations.sorted { $0.key < $1.key }.map(\.value)
+    // What is beside the other parameter is not the same.
+    let isBeside = translations.contains { translation in
+      translation.forms.contains { form in
+        let used = parameters(in: form.segments)
+        return used.contains(ParameterIndex(slip))
+          && own.map { used.contains(ParameterIndex($0)) } ?? false
+      }
+    }
+    let place = translations.lazy.filter { !$0.isBuiltIn }.flatMap(\.places)
+      .first { $0.parameter == ParameterIndex(slip) }
+    guard let place, !isBeside else { return nil }
+    return (meant, place.span)
+  }
+
+  /// The parameters that a form of a text shows.
+  private func parameters(in range: Range<Int>) -> Set<ParameterIndex> {
+    Set(
+      segments[range].compactMap { segment in
+        guard case .parameter(let index) = segment else { return nil }
+        return index
+      })
   }
 
   /// Reports what a text of the site needs and templates of the theme, which are written for the

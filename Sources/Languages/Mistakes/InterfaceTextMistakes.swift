@@ -108,13 +108,20 @@ extension Diagnostic {
   /// A parameter that a template does not give; `all` are those that it gives and should give.
   static func missingMessageArgument(
     _ name: String, of key: String, at span: Span, isCount: Bool, all: [String],
-    definition: Span?
+    slip: (meant: String, place: Span)?, definition: Span?
   ) -> Diagnostic {
+    let call = "t(\"\(key)\", \(all.map { $0 + "=…" }.joined(separator: ", ")))"
+    if let slip {
+      return Diagnostic(
+        .error, .messageArguments, "the text '\(key)' needs its parameter, '\(name)'", at: span,
+        places: [Place(slip.place, "did you mean '\(slip.meant)'?")],
+        help: [Help("write '{\(slip.meant)}' in the text"), Help("or write \(call)")])
+    }
     let value = isCount ? "the number that chooses its plural form" : "its parameter"
     return Diagnostic(
       .error, .messageArguments, "the text '\(key)' needs \(value), '\(name)'", at: span,
       places: definition.map { [Place($0, "the text is here")] } ?? [],
-      help: [Help("write t(\"\(key)\", \(all.map { $0 + "=…" }.joined(separator: ", ")))")])
+      help: [Help("write \(call)")])
   }
 
   /// A parameter of a site's text that templates of the theme do not give.

@@ -132,7 +132,7 @@ package struct TemplateSet: Sendable {
 
   /// The name closest to one that was typed, with or without its folder and its ending; not that of
   /// the template in `file`, where the name stands: it cannot use itself.
-  func nearestName(
+  package func nearestName(
     to typed: String, in file: SourceID? = nil, suggesting log: inout DiagnosticLog
   ) -> String? {
     let own = file.flatMap { membersBySource[$0]?.name }

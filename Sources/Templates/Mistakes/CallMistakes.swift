@@ -243,8 +243,9 @@ extension Diagnostic {
       help: [Help("write 'map(attribute=\"title\")' or 'map(\"upper\")'")])
   }
 
-  static func inexactOperand(decimal: Span, at span: Span) -> Diagnostic {
-    Diagnostic(
+  /// `meant` is how the calculation is written for a filter that took only its last number.
+  static func inexactOperand(decimal: Span, at span: Span, meant: String?) -> Diagnostic {
+    var diagnostic = Diagnostic(
       .error, .wrongOperand,
       "a Decimal is exact and a Double is not: they are not counted together",
       at: span, label: "this is of type Double",
@@ -253,6 +254,12 @@ extension Diagnostic {
         Help("give the field the type 'Decimal' in the model"),
         Help("or write '… | float' behind the Decimal: the result is a Double"),
       ])
+    if let meant {
+      diagnostic.notes = ["a filter takes only what is right before its '|'"]
+      let whole = Span(span.source, Int(decimal.start), Int(span.end))
+      diagnostic.help = [Help("write '\(meant)'", replace: whole, with: meant)]
+    }
+    return diagnostic
   }
 
   static func tooManyDigits(decimal: Span, at span: Span) -> Diagnostic {

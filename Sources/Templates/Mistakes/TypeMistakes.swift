@@ -10,7 +10,11 @@ extension Diagnostic {
   /// Adds why the date of the build may be none; `inCondition` where no tag can ask for it.
   mutating func explainNow(inCondition: Bool) {
     notes.append("the date of a build is known where '--clock' or SOURCE_DATE_EPOCH tells it")
-    guard inCondition else { return }
+    guard inCondition else {
+      // No date can be written in a template in its place.
+      help.removeAll { $0.message.contains("| default(") }
+      return
+    }
     // What asks first whether it is there holds for nothing in a build without it.
     help = [
       Help("write '(not now or …)' around the comparison: it then holds in a build without a date")

@@ -52,7 +52,7 @@ struct ArithmeticUse {
   /// Arithmetic with a decimal number, which stays exact: literal numbers count as decimal ones.
   private func decimal(_ first: Type, _ second: Type, in typing: inout Typing) -> TypedExpression {
     guard let left = typing.exact(left, besides: right),
-      let right = typing.exact(right, besides: left)
+      let right = typing.exact(right, besides: left, sign: operation.rawValue)
     else { return .invalid(span) }
     if operation == .add || operation == .subtract,
       !CurrencySum([left, right], at: span).check(by: &typing)
