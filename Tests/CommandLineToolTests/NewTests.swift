@@ -437,6 +437,8 @@ struct NewTests {
     (["new", "a", "--from", "b", "--starter", "blog"], "apus new my-site --from notes"),
     (["theme"], "'apus theme list' names the files"),
     (["theme", "copy", "lst.html"], "did you mean 'list.html'?"),
+    (["theme", "copy"], "'copy' and the name of a file is expected"),
+    (["theme", "copy", "a.html", "b.html"], "'copy' takes one file, and there are 2"),
   ])
   func `a slip is answered with what to write`(_ arguments: [String], _ answer: String) throws {
     let outcome = try Tool(in: folder.path).start(arguments).outcome()

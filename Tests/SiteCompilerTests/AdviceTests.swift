@@ -93,7 +93,7 @@ struct AdviceTests {
     matter("isNew: yes", "write 'true' or 'false'", "isNew: true"),
     matter("price: 12,50", "the point is '.'", "price: 12.50"),
     matter(
-      "home: www.example.org", "'https://example.org/page'", "home: 'https://example.org/page'"),
+      "home: www.example.org", "'https://www.example.org/'", "home: https://www.example.org/"),
     matter("Stars: 3", "write 'stars'", "stars: 3"),
     matter("stars: 3\nstars: 4", "delete one of the two", "stars: 3"),
     matter("stars:3", "write a space after it", "stars: 3"),

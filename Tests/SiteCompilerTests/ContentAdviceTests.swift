@@ -12,8 +12,14 @@ struct ContentAdviceTests {
       var tags: [String]
       var next: Reference<Note>?
       var time: Duration?
+      var day: Date?
+      var seats: Int?
+      var home: URL?
+      var kind: Kind?
       @Body var text: Markdown?
     }
+
+    enum Kind: String, Choice { case short, long }
 
     """
 
@@ -47,6 +53,14 @@ struct ContentAdviceTests {
     ("hidden: no", "remove it: an entry is published unless", ""),
     ("published: false", "write 'draft: true' instead of it", "draft: true"),
     ("foo: 1", "any entry may have 'draft', 'publish', 'expires' and 'aliases' as well", ""),
+    ("day: 2026/01/02", "write '2026-01-02'", "day: 2026-01-02"),
+    ("day: 2026-1-2", "write '2026-01-02'", "day: 2026-01-02"),
+    ("day: 20260102", "write '2026-01-02'", "day: 2026-01-02"),
+    ("day: Jan 2, 2026", "write '2026-01-02'", "day: 2026-01-02"),
+    ("seats: 1_000", "write '1000'", "seats: 1000"),
+    ("home: example.org", "write 'https://example.org/'", "home: https://example.org/"),
+    ("home: example.org/a/b", "write 'https://example.org/a/b'", "home: https://example.org/a/b"),
+    ("slug: My Slug!", "write 'my-slug'", "slug: my-slug"),
     ("time: 2.30 h", "write each unit, as in '2 h 30 min'", "time: 2 h 30 min"),
     ("tags:\n  - a\n  -b\n  - c", "a space is missing after '-'", "tags:\n  - a\n  - b\n  - c"),
     ("time: 2,15-3 minutes", "or one digit, as in '2.3 h'", "time: 2.3-3 minutes"),

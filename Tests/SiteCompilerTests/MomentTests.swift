@@ -94,7 +94,7 @@ struct MomentTests {
   func `a date without a time has no hours to show`(pattern: String) throws {
     let template = "{% for t in items %}{{ t.at | date(\"\(pattern)\") }}{% endfor %}"
     let messages = try ThemedSite(site(template)).messages
-    #expect(messages.contains("a date without a time is written with hours"), "\(messages)")
+    #expect(messages.contains("has no time, and is written with hours"), "\(messages)")
     let asked =
       "{% for t in items if \"T\" in (t.at | string) %}{{ t.at | date(\"\(pattern)\") }}{% endfor %}"
     #expect(try ThemedSite(site(asked)).messages == "")

@@ -81,7 +81,7 @@ struct PageDeclarationTests {
   @Test(arguments: [
     ("{ entry: note }", "there is no collection 'note'", "did you mean 'notes'?"),
     ("{ entry: notes.stars }", "'notes.stars' is of type Int, whose values cannot have pages", ""),
-    ("{ entry: notes.step }", "there is no field of Note 'step'", ""),
+    ("{ entry: notes.step }", "Note has no field 'step'", ""),
     ("{ entry: notes, at: \"{slugg}/\" }", "there is no 'slugg' to put here", "'slug'?"),
     ("{ entry: notes, at: \"{text}/\" }", "'text' is of type Markdown", "use a field that always"),
     ("{ entry: notes, at: \"{slug/\" }", "'{' is not closed", "close the name with '}'"),
@@ -166,7 +166,7 @@ struct PageDeclarationTests {
     let said = try said(
       "title: S\nsections:\n  a:\n    title: A\n    at: /a/\n    tabs: [lst]\n    pages:\n"
         + "      list: { page: home, at: \"\" }\n")
-    #expect(said.contains("there is no page of this section 'lst'"))
+    #expect(said.contains("this section has no page 'lst'"))
     #expect(said.contains("did you mean 'list'?"))
   }
 

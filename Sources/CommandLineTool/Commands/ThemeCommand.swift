@@ -27,6 +27,14 @@ struct ThemeCommand {
       let name = SiteFolder.name(ofTemplateAt: operands[1]) ?? operands[1]
       guard Self.names.contains(name) else { throw Self.unknown(name) }
       request = .copy(name)
+    case "copy" where operands.count > 2:
+      throw Arguments.Fault(
+        message: "'copy' takes one file, and there are \(operands.count - 1)",
+        hint: "write 'apus theme copy' once for each of them")
+    case "copy":
+      throw Arguments.Fault(
+        message: "'copy' and the name of a file is expected",
+        hint: "'apus theme list' names the files")
     default:
       throw Arguments.Fault(
         message: "'list', or 'copy' and the name of a file, is expected",

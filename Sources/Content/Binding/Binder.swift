@@ -112,6 +112,9 @@ extension Binder {
     var rule = rule(target.field)
     if let notation { rule.notation = notation }
     let isElement = plan.types[plan.plan(of: target.field).type].kind == .list
-    log.report(.emptyField(rule, isElement: isElement, isWord: isWord, at: span))
+    log.report(
+      .emptyField(
+        rule, isElement: isElement, isWord: isWord,
+        expected: isElement || rule.isSecret ? nil : plan.nameWords(for: target.type), at: span))
   }
 }

@@ -61,7 +61,10 @@ extension Binder {
     log.report(
       .unreadableValue(
         rule, reason: mistake.message(typed: rule.masked(text.bytes)),
-        help: plan.help(for: mistake, in: target.field, named: rule.field), at: place))
+        help: plan.help(
+          for: mistake, in: target.field, named: rule.field,
+          meaning: rule.isSecret ? nil : MeantValue.text(for: mistake, typed: text.bytes)),
+        at: place))
   }
 
   private mutating func bindChoice(_ text: WrittenText, to target: BindingTarget) {
@@ -125,9 +128,10 @@ extension Binder {
 extension BindingPlan {
   /// What to write for a text that cannot be read as a value of a field.
   fileprivate func help(
-    for mistake: ScalarMistake, in field: FieldPath, named name: String
+    for mistake: ScalarMistake, in field: FieldPath, named name: String, meaning value: String?
   ) -> String? {
-    mistake.helpForIdentifier(name) ?? helpInBounds(mistake, of: field) ?? mistake.help
+    mistake.helpForIdentifier(name) ?? value.map { "write '\($0)'" }
+      ?? helpInBounds(mistake, of: field) ?? mistake.help
   }
 
   /// Which digits to write for a text that is not a whole number, in a field with bounds.

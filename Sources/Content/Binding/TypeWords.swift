@@ -23,6 +23,17 @@ extension BindingPlan {
     }
   }
 
+  /// The names that a value of a type is one of; nil for types with other values.
+  func nameWords(for type: TypePlan) -> String? {
+    switch type.kind {
+    case .choice:
+      let cases = models[type.choice].cases.map(\.text)
+      return cases.isEmpty ? nil : Diagnostic.list(cases)
+    case .reference: return words(for: type)
+    default: return nil
+    }
+  }
+
   private func manyWords(for type: TypePlan) -> String {
     switch type.kind {
     case .list: "lists of \(manyWords(for: types[type.element]))"

@@ -96,6 +96,9 @@ extension Diagnostic {
   }
 
   /// A text that is not a case of the choice of its field.
+  /// How many cases are named beside a text that is none.
+  private static var shownCaseCount: Int { 24 }
+
   static func unknownCase(
     _ rule: FieldRule, typed: some Sequence<UInt8>, choice: String,
     cases: some Swift.Collection<String>,
@@ -106,6 +109,11 @@ extension Diagnostic {
       .error, .unknownCase, "\(quoted(text)) is not a case of \(choice)", at: span,
       label: "expected \(list(cases))",
       places: rule.place("'\(rule.field)' of \(rule.model) is declared here"))
+    if cases.count > shownCaseCount {
+      let rest = cases.dropFirst(shownCaseCount).prefix(100)
+      diagnostic.notes = ["also expected: " + rest.map { quoted($0) }.joined(separator: ", ")]
+      diagnostic.label = "expected \(list(cases.prefix(shownCaseCount))), or one named below"
+    }
     if let nearest {
       diagnostic.message += "; did you mean '\(nearest)'?"
       diagnostic.help = [Help("write '\(nearest)'", replace: span, with: nearest)]

@@ -217,7 +217,13 @@ extension Diagnostic {
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     let nearest = log.nearest(to: name, among: known)
-    let help = nearest.map { [Help("did you mean to translate '\($0)'?")] } ?? []
+    let help = [
+      Help(
+        nearest.map { "did you mean to translate '\($0)'?" }
+          ?? (isFile
+            ? "call it as the file that it translates is called"
+            : "give it the key of the entry that it translates"))
+    ]
     let what = isFile ? "file of the name" : "entry with the key"
     return Diagnostic(
       .error, .unpairedTranslation,

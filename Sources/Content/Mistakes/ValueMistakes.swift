@@ -242,7 +242,8 @@ extension Diagnostic {
 
   /// A field that is written without a value, and is required or has a default.
   static func emptyField(
-    _ rule: FieldRule, isElement: Bool = false, isWord: Bool = true, at span: Span
+    _ rule: FieldRule, isElement: Bool = false, isWord: Bool = true, expected: String? = nil,
+    at span: Span
   ) -> Diagnostic {
     let hasDefault = rule.hasDefault && !isElement
     let isMissing = span.start == span.end || !isWord
@@ -260,7 +261,8 @@ extension Diagnostic {
           isElement && rule.notation == .text
             ? "write something there, or remove it if others are left"
             : hasDefault
-              ? rule.notation.adviceForDefault : rule.notation.adviceForNothing)
+              ? rule.notation.adviceForDefault
+              : expected.map { "write \($0)" } ?? rule.notation.adviceForNothing)
       ]
     ).freeOfValues
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 /// The domain of one's own at which GitHub Pages publish a site, for the file `CNAME`.
 struct GitHubDomain {
@@ -61,7 +62,7 @@ extension GitHubDomain {
   /// Reports an address of a site that GitHub Pages cannot publish there.
   static func check(_ address: Spanned<String>, log: inout DiagnosticLog) {
     do throws(Fault) {
-      _ = try GitHubDomain(address: address.value)
+      _ = try GitHubDomain(address: SiteAddress.spelled(address.value))
     } catch {
       log.report(.noGitHubDomain(address.value, error.reason, help: error.help, at: address.span))
     }

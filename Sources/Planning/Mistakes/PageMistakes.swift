@@ -103,8 +103,14 @@ extension Diagnostic {
     let notes =
       known.isEmpty ? [] : ["known: " + known.prefix(12).joined(separator: ", ") + more]
     return Diagnostic(
-      .error, .unknownName, "there is no \(kind) \(quoted(name))", at: span, notes: notes,
+      .error, .unknownName, absence(of: kind, name), at: span, notes: notes,
       help: suggestion.map { [$0.help(replacing: span)] } ?? [])
+  }
+
+  /// That there is nothing of a kind with a name: `field of Note` is said of its owner.
+  private static func absence(of kind: String, _ name: String) -> String {
+    guard let of = kind.firstRange(of: " of ") else { return "there is no \(kind) \(quoted(name))" }
+    return "\(kind[of.upperBound...]) has no \(kind[..<of.lowerBound]) \(quoted(name))"
   }
 
   /// The only name whose last part, after a `.`, is another one: `posts.topics` for `topics`.

@@ -89,7 +89,8 @@ extension Diagnostic {
         Help(
           isAddress
             ? "use a field that always has a value: a slug, text, whole number or choice, or "
-              + "'.year', '.month' or '.day' of a date" : "use a text, number or choice")
+              + "'.year', '.month' or '.day' of a date" : (type.hasPrefix("Date") ? "write '{\(name).year}', or " : "")
+              + "use a text, number or choice")
       ])
   }
 }

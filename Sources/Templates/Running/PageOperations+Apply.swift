@@ -160,6 +160,14 @@ extension PageOperations {
     return try values.finishText(from: start)
   }
 
+  /// A date as files write it.
+  private func day(of date: Value) -> String {
+    var text: [UInt8] = []
+    DateText.appendISO(
+      seconds: date.seconds, offsetMinutes: date.offsetMinutes, hasTime: false, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
   private mutating func formatted(
     _ operation: BinaryOperation.Format, _ value: Value, _ option: Value,
     in values: inout PageValues
@@ -169,7 +177,7 @@ extension PageOperations {
     case .date:
       let language = language(in: &values)
       let pattern = tables.patterns[option.int]
-      if value.precision == .day, pattern.showsHours { throw .dateWithoutTime }
+      if value.precision == .day, pattern.showsHours { throw .dateWithoutTime(day(of: value)) }
       if pattern.saysUTC, !pattern.isInUTC, value.offsetMinutes != 0 { throw .localTimeAsUTC }
       DateText.append(
         seconds: value.seconds, offsetMinutes: value.offsetMinutes, by: pattern,

@@ -20,9 +20,9 @@ extension RenderingFailure {
     RenderingFailure("a whole number has more than 64 bits")
   }
 
-  static var dateWithoutTime: RenderingFailure {
+  static func dateWithoutTime(_ day: String) -> RenderingFailure {
     RenderingFailure(
-      "a date without a time is written with hours",
+      "the date '\(day)' has no time, and is written with hours",
       help: "write its time in the file, or show the hours of those that have one: "
         + "'{% if \"T\" in (date | string) %}…{% endif %}'")
   }

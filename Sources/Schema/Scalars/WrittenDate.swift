@@ -1,8 +1,6 @@
-import Schema
-
 /// A date in words or with other signs that can only mean one day: `Jul 08 2022`, `8 July 2022,
 /// 5:30 PM`, `Fri, 08 Jul 2022 10:30:00 +0200`, `2022/7/8`. `7/8/2022` may mean two.
-enum WrittenDate {
+package enum WrittenDate {
   private static let months = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
     "october", "november", "december",
@@ -13,13 +11,19 @@ enum WrittenDate {
 
   /// The date as Apus reads it, `2022-07-08` or `2022-07-08T10:30:00+02:00`; nil where the text is
   /// no date, may mean several, or there is no such day.
-  static func iso(_ text: String) -> String? {
+  package static func iso(_ text: String) -> String? {
     var words = text.lowercased().split { $0 == "," || $0.isWhitespace }.map(String.init)
     if let first = words.first, number(of: first, among: weekdays) != nil { words.removeFirst() }
     guard let (day, count) = day(words) else { return nil }
     guard let time = time(words.dropFirst(count)) else { return nil }
     let whole = day + time
-    return Observation.fits(Array(whole.utf8)[...], .date) ? whole : nil
+    return isDate(whole) ? whole : nil
+  }
+
+  /// Whether a text is a date as Apus reads it.
+  private static func isDate(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return (try? Scalar.date(bytes.span)) != nil
   }
 
   /// The place of a name in a list of names, which may be shortened to three letters or a few more.
@@ -66,7 +70,7 @@ enum WrittenDate {
 
   /// The time and the offset that are left of words in lower case, as Apus reads them; empty where
   /// there are none.
-  static func time(_ words: ArraySlice<String>) -> String? {
+  package static func time(_ words: ArraySlice<String>) -> String? {
     guard var first = words.first else { return "" }
     var rest = words.dropFirst()
     let half = half(of: &first, &rest)
@@ -107,7 +111,7 @@ enum WrittenDate {
   }
 
   private static func number(_ text: String, _ counts: ClosedRange<Int>) -> Int? {
-    counts.contains(text.utf8.count) && text.utf8.allSatisfy(\.isDigit) ? Int(text) : nil
+    counts.contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
   }
 
   private static func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
