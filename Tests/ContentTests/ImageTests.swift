@@ -122,10 +122,7 @@ struct ImageTests {
     #expect(found.hasSuffix(expected) || expected.hasPrefix("is closed") && found != "4x3")
   }
 
-  static let png: [UInt8] =
-    [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8)
-    + [0, 0, 2, 128, 0, 0, 1, 224, 8, 2, 0, 0, 0, 1, 2, 3, 4]
-    + [0, 0, 0, 0] + Array("IEND".utf8) + [1, 2, 3, 4]
+  static let png = SmallPNG.bytes(width: 640, height: 480)
   static let gif: [UInt8] =
     Array("GIF89a".utf8) + [0x40, 0x01, 0xC8, 0x00]
     + [0x80, 0, 0, 0, 0, 0, 0, 0, 0, 0x21, 0xF9, 4, 0, 0, 0, 0, 0]
@@ -139,6 +136,7 @@ struct ImageTests {
   static let extended: [UInt8] =
     Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8X".utf8)
     + [10, 0, 0, 0, 0, 0, 0, 0, 0x7F, 0x02, 0, 0xDF, 0x01, 0]
+    + Array("VP8L".utf8) + [0, 0, 0, 0]
   static let jpeg: [UInt8] =
     [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC2, 0, 11, 8, 0x01, 0xE0, 0x02, 0x80, 3, 0, 0, 0]
     + [0xFF, 0xDA, 0, 2, 1, 2, 3, 0xFF, 0xD9]
@@ -167,13 +165,9 @@ struct ImageTests {
 
   /// A PNG with Exif data before its picture, or after it.
   static func pngWith(_ exif: [UInt8], afterPicture: Bool = false) -> [UInt8] {
-    let data: [UInt8] = [0, 0, 0, 1] + Array("IDAT".utf8) + [0, 1, 2, 3, 4]
-    var chunk: [UInt8] = [0, 0, 0, UInt8(exif.count)] + Array("eXIf".utf8)
-    chunk += exif
-    chunk += [1, 2, 3, 4]
-    var bytes = png
-    bytes.insert(contentsOf: afterPicture ? data + chunk : chunk + data, at: 33)
-    return bytes
+    let chunk = SmallPNG.chunk("eXIf", exif)
+    guard afterPicture else { return SmallPNG.bytes(width: 640, height: 480, before: chunk) }
+    return png.dropLast(12) + chunk + png.suffix(12)
   }
 
   // As Chromium shows them.
@@ -203,7 +197,7 @@ struct ImageTests {
     let thumbnail = box("ispe", [0, 0, 0, 0, 0, 0, 0, 64, 0, 0, 0, 48])
     let properties = box("iprp", box("ipco", thumbnail + extent))
     return box("ftyp", Array("avif".utf8) + [0, 0, 0, 0] + Array("avifmif1".utf8))
-      + box("meta", [0, 0, 0, 0] + properties)
+      + box("meta", [0, 0, 0, 0] + properties) + box("mdat", [])
   }()
 
   /// An AVIF of two pictures, the first of which is turned and larger; `item` is shown.
@@ -219,7 +213,8 @@ struct ImageTests {
     return box("ftyp", Array("avif".utf8) + [0, 0, 0, 0] + Array("avifmif1".utf8))
       + box(
         "meta",
-        [0, 0, 0, 0] + box("pitm", [0, 0, 0, 0, 0, item]) + box("iprp", container + own))
+        [0, 0, 0, 0] + box("pitm", [0, 0, 0, 0, 0, item]) + box("iprp", container + own)
+          + box("idat", []))
   }
 
   @Test func `only what belongs to the picture that is shown turns an AVIF`() {
@@ -240,12 +235,27 @@ struct ImageTests {
     ("cut.gif", Array(gif.prefix(40)), "cut short"),
     ("whole.gif", Array(gif.dropLast()), "320x200"),
     ("a.heic", Array("\0\0\0\u{14}ftypheic\0\0\0\0heic".utf8), "nor GIF"),
-    ("cut.avif", Array(avif.dropLast()), "its AVIF header is damaged"),
+    ("cut.avif", Array(avif.dropLast()), "cut short"),
     ("a.svg", png, "it is a PNG"),
     ("a.png", Array("<svg viewBox='0 0 1 1'/>".utf8), "'….svg' only"),
   ]
 
-  @Test(arguments: headers)
+  /// Files that are whole, and of which Chromium shows nothing.
+  static let shownByNone: [(String, [UInt8], String)] = [
+    ("sum.png", png.prefix(20) + [png[20] ^ 1] + png[21...], "its PNG header is damaged"),
+    ("sum.png", png.prefix(32) + [png[32] ^ 1] + png[33...], "its PNG header is damaged"),
+    ("none.png", png.prefix(33) + png.suffix(12), "there is no picture in the file"),
+    (
+      "bare.png", png.prefix(33) + SmallPNG.chunk("IDAT", []) + png.suffix(12),
+      "there is no picture in the file"
+    ),
+    ("none.jpg", jpeg.prefix(21) + [0xFF, 0xD9], "there is no picture in the file"),
+    ("none.gif", gif.prefix(19) + [0x3B], "there is no picture in the file"),
+    ("none.webp", Array(extended.dropLast(8)), "there is no picture in the file"),
+    ("none.avif", Array(avif.dropLast(8)), "there is no picture in the file"),
+  ]
+
+  @Test(arguments: headers + shownByNone)
   func `a picture says its size in its header`(name: String, bytes: [UInt8], expected: String) {
     #expect(outcome(name, bytes).hasSuffix(expected))
   }

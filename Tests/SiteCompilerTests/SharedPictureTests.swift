@@ -1,12 +1,10 @@
 import SiteCompiler
+import TestSupport
 import Testing
 
 /// What the theme shows where a page is shared, and the icon that it names.
 struct SharedPictureTests {
-  private static let png: [UInt8] =
-    [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8)
-    + [0, 0, 0, 60, 0, 0, 0, 40, 8, 2, 0, 0, 0, 1, 2, 3, 4]
-    + [0, 0, 0, 0] + Array("IEND".utf8) + [1, 2, 3, 4]
+  private static let png = SmallPNG.bytes(width: 60, height: 40)
 
   private func site(
     address: String = "address: https://example.org/", _ more: [String: [UInt8]] = [:]

@@ -2,8 +2,8 @@ package import Schema
 
 /// Reads the width and height of an image from its file, and whether the file is complete.
 ///
-/// Readers never read past the given bytes, are not recursive, and are linear at worst. They do not
-/// check the image data between header and end.
+/// Readers never read past the given bytes, are not recursive, and are linear at worst. They check
+/// that there is image data between header and end, and not what it is.
 package enum ImageSize {
   /// Why an image has no size.
   package struct Unreadable: Error {
@@ -33,13 +33,19 @@ package enum ImageSize {
         reason:
           "it says that it has \(size.width) × \(size.height) pixels, which browsers do not show")
     }
-    guard header.isWhole else {
-      throw Unreadable(reason: "its end is missing: the file is cut short")
-    }
+    if let fault = header.fault { throw Unreadable(reason: reason(of: fault, in: header)) }
     guard !isNamedSVG else {
       throw Unreadable(reason: "its name says that it is an SVG, but it is a \(header.format)")
     }
     return PixelSize(width: size.width, height: size.height)
+  }
+
+  private static func reason(of fault: ImageFault, in header: Header) -> String {
+    switch fault {
+    case .cutShort: "its end is missing: the file is cut short"
+    case .damagedHeader: "its \(header.format) header is damaged"
+    case .noPicture: "there is no picture in the file"
+    }
   }
 
   /// The most pixels of a side, which a JPEG can have at most (ITU-T T.81, section B.2.2).
@@ -94,27 +100,27 @@ package enum ImageSize {
   private struct Header {
     let format: String
     let size: (width: Int, height: Int)?
-    let isWhole: Bool
+    let fault: ImageFault?
   }
 
   private static func header(of image: ImageBytes) -> Header? {
     if image.big(0, 4) == 0x8950_4E47 {
-      return Header(format: "PNG", size: png(image), isWhole: ImageEnd.isWhole(png: image))
+      return Header(format: "PNG", size: png(image), fault: ImageFault.fault(png: image))
     }
     if image.has("GIF8", at: 0) {
       let size = image.little(6, 2).flatMap { width in image.little(8, 2).map { (width, $0) } }
-      return Header(format: "GIF", size: size, isWhole: ImageEnd.isWhole(gif: image))
+      return Header(format: "GIF", size: size, fault: ImageFault.fault(gif: image))
     }
     if image.big(0, 2) == 0xFFD8 {
       return Header(
-        format: "JPEG", size: JPEGSize.read(image), isWhole: ImageEnd.isWhole(jpeg: image))
+        format: "JPEG", size: JPEGSize.read(image), fault: ImageFault.fault(jpeg: image))
     }
     if image.has("RIFF", at: 0), image.has("WEBP", at: 8) {
-      return Header(format: "WebP", size: webP(image), isWhole: ImageEnd.isWhole(webP: image))
+      return Header(format: "WebP", size: webP(image), fault: ImageFault.fault(webP: image))
     }
     guard image.has("ftyp", at: 4), AVIFSize.isAVIF(image) else { return nil }
     return Header(
-      format: "AVIF", size: AVIFSize.read(image), isWhole: ImageEnd.isWhole(avif: image))
+      format: "AVIF", size: AVIFSize.read(image), fault: ImageFault.fault(avif: image))
   }
 
   /// PNG (Third Edition), section 11.2.1: the first chunk is IHDR.

@@ -26,8 +26,9 @@ extension DiagnosticCode {
     Images are SVG, PNG, JPEG, WebP, AVIF or GIF files whose header tells width and height, so
     that a page keeps their place while they load. Save the image again in one of these formats.
     Files of `Static` and `Templates/assets` whose names say that they are pictures are checked, too:
-    a browser shows nothing of one that is cut short, empty, or something else. One whose name says
-    another format than its own is a warning: servers and feeds would say the wrong type of it.
+    a browser shows nothing of one that is cut short, empty, without a picture, or something else. One
+    whose name says another format than its own is a warning: servers and feeds would say the wrong
+    type of it.
     """)
   package static let noContent = DiagnosticCode(
     "0333", "a collection without files",
