@@ -94,18 +94,18 @@ struct PageCheck {
   private mutating func findAnchors(
     in html: [UInt8], _ page: PageIndex, _ findings: inout PageFindings
   ) {
-    for (use, isInTemplate) in uses.map({ ($0.written, $0.isInTemplate) }) {
-      let address = use.decoded?[...] ?? html[use.range]
+    for use in uses {
+      let written = use.written
+      let address = written.decoded?[...] ?? html[written.range]
       guard let sign = address.firstIndex(of: UInt8(ascii: "#")) else { continue }
       let anchor = PercentEncoding.decoded(address[(sign + 1)...])
       let hash = AnchorHash.of(anchor)
-      guard anchors.place(of: hash) == nil, !isInTemplate || !templateAnchors.contains(hash) else {
-        continue
-      }
+      guard anchors.place(of: hash) == nil, !use.isInTemplate || !templateAnchors.contains(hash)
+      else { continue }
       findings.anchorUses.append(
         .init(
           page: page, target: page, anchor: String(decoding: anchor, as: UTF8.self),
-          range: use.range))
+          range: written.range))
     }
     findings.anchors.append(anchors.hashes, of: page)
   }
