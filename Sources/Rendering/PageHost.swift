@@ -296,8 +296,9 @@ final class PageHost: TemplateHost {
     !isData && links == .whole
   }
 
-  /// Whether texts keep their ids, whatever else the page has: each item of a feed is read alone.
-  private var keepsIDs: Bool { isReadElsewhere && !plan.isHTML(page: page) }
+  /// Whether texts keep their ids, whatever else the page has: each item of a feed, and each entry of
+  /// data, is read alone.
+  private var keepsIDs: Bool { isData || isReadElsewhere && !plan.isHTML(page: page) }
 
   private func output(of value: Value) -> OutputIndex? {
     switch value.tag {

@@ -136,6 +136,21 @@ import Testing
       files["notes/stars/4.json"].contains(#""items":1,"data":[{"slug":"pear","#))
   }
 
+  @Test func `ids in a text of a list are those of the entry, wherever it is in the list`() throws {
+    let texts = ["Apple", "Pear", "Quince"].map { name in
+      (
+        "Content/notes/\(name.lowercased()).md",
+        "---\ntitle: \(name)\nstars: 3\n---\n# X\n\nSee [x](#x).\n"
+      )
+    }
+    let files = try BuiltSite(Self.everything.merging(texts) { $1 })
+    for path in ["notes/data.json", "notes/data/page/2.json", "notes/stars/3.json"] {
+      let count = files[path].ranges(of: "\"slug\":").count
+      #expect(files[path].ranges(of: #"id=\"x\""#).count == count, "\(files[path])")
+      #expect(files[path].ranges(of: ##"href=\"#x\""##).count == count, "\(files[path])")
+    }
+  }
+
   @Test func `an empty list has one page`() throws {
     let files = try BuiltSite(
       Self.everything.merging(["Content/things.yaml": "[]"]) { $1 })
