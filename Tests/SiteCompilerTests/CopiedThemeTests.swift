@@ -83,6 +83,11 @@ struct CopiedThemeTests {
     "{% for f in fields(note) if f.kind == \"image\" %}{{ parts.framed(mark) }}{% endfor %}",
     "{% for f in fields(note) if f.kind == \"image\" %}{% include \"shown.html\" %}{% endfor %}",
     """
+    {% with mark = "b" %}{{ mark }}{% for f in fields(note) if f.kind == "image" %}\
+    {% include "shown.html" %}{% endfor %}{% endwith %}
+    {% for f in fields(note) if f.kind == "image" %}{% include "shown.html" %}{% endfor %}
+    """,
+    """
     {% macro bold(value) %}<b>{{ value }}</b>{% endmacro %}
     {% for f in fields(note) if f.kind == "image" %}{{ bold(mark) }}{% endfor %}
     """,
