@@ -116,6 +116,22 @@ struct HTMLTests {
     #expect(said.help.first?.message.contains("'![A plan](i.svg)'") == true)
   }
 
+  @Test(arguments: [
+    ("![A \\[plan\\] \\\\ b](i.svg \"decorative\")", "![A \\[plan\\] \\\\ b](i.svg)"),
+    ("![\"Two\" a\\*b\\*](i.svg \"decorative\")", "![\"Two\" a\\*b\\*](i.svg)"),
+    ("![x](<my i.svg> \"decorative\")", "![x](<my i.svg>)"),
+    ("![x](i\\(1\\).svg \"decorative\")", "![x](<i(1).svg>)"),
+  ])
+  func `the advice for a decoration with a text is Markdown for the same image`(
+    written: String, advice: String
+  ) throws {
+    let said = try #require(Parsed(written).log.diagnostics.first)
+    #expect(said.help.first?.message.hasSuffix("'\(advice)'") == true, "\(said.help)")
+    let followed = Parsed(advice)
+    #expect(followed.log.diagnostics.isEmpty)
+    #expect(followed.html == Parsed(written).html)
+  }
+
   @Test(
     arguments: [
       ("en", "\"It's\" 'so' -- wait...", "“It’s” ‘so’ – wait…"),

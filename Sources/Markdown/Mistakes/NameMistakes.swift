@@ -27,25 +27,27 @@ extension DiagnosticCode {
 extension Diagnostic {
   /// An image without alternative text, or with the name of its file as one.
   static func badAlternativeText(of typed: String, isName: Bool, at span: Span) -> Diagnostic {
-    Diagnostic(
+    let address = MarkdownSpelling.destination(typed)
+    return Diagnostic(
       isName ? .warning : .error, .missingAlternativeText,
       isName
         ? "the alternative text of the image '\(typed)' is the name of its file"
         : "the image '\(typed)' has no alternative text", at: span,
       help: [
-        Help("say between the brackets what it shows: '![A pie on a plate](\(typed))'"),
-        Help("for mere decoration write '![](\(typed) \"decorative\")'"),
+        Help("say between the brackets what it shows: '![A pie on a plate](\(address))'"),
+        Help("for mere decoration write '![](\(address) \"decorative\")'"),
       ])
   }
 
   /// An image with an alternative text and the mark of one that needs none.
   static func namedDecoration(_ typed: String, text: String, at span: Span) -> Diagnostic {
-    Diagnostic(
+    let (name, address) = (MarkdownSpelling.text(text), MarkdownSpelling.destination(typed))
+    return Diagnostic(
       .warning, .missingAlternativeText,
       "the image '\(typed)' has an alternative text, and is marked as mere decoration", at: span,
       help: [
-        Help("if it says something, write it without the title: '![\(text)](\(typed))'"),
-        Help("for mere decoration write '![](\(typed) \"decorative\")'"),
+        Help("if it says something, write it without the title: '![\(name)](\(address))'"),
+        Help("for mere decoration write '![](\(address) \"decorative\")'"),
       ])
   }
 
