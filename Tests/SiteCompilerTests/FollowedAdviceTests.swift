@@ -52,6 +52,7 @@ struct FollowedAdviceTests {
 
   @Test(arguments: [
     ("order: title", "order: { date: desc }", "write '-date'", "order: -date"),
+    ("order: title", "order: [date: desc, title]", "write '-date'", "order: [-date, title]"),
     ("order: title", "order: { date: ASC }", "write 'date'", "order: date"),
     (
       "order: title", "order: price.amount", "only fields of Note itself are named here",

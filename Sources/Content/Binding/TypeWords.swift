@@ -122,11 +122,9 @@ extension BindingPlan {
     case (.list, .mapping) where types[type.element].holdsMapping:
       return listHelp(forMapping: node, of: tree, in: notation)
     case (.list, .mapping):
-      if !isInSecret, let key = directedKey(node, of: tree) {
-        return .init("write '\(key)'", replace: tree.span(of: node), with: key)
-      }
-      return .init(
-        isJSON ? "put the elements between '[' and ']'" : "write '- ' before each element")
+      return directedHelp(for: node, of: tree, isInSecret: isInSecret)
+        ?? .init(
+          isJSON ? "put the elements between '[' and ']'" : "write '- ' before each element")
     case (.component, .plain), (.component, .string):
       let text = tree.string(of: node)
       if let field = choiceField(withCase: text, of: type.structure), !isInSecret {
@@ -140,14 +138,23 @@ extension BindingPlan {
       return .init("write '\(pair)' for \(names)")
     case (.image, _): return .init("write \(notation.image("picture.svg"))")
     case (.scalar, .mapping), (.markdown, .mapping), (.choice, .mapping), (.reference, .mapping):
-      return quotedHelp(for: node, of: tree, in: notation, isInSecret: isInSecret)
+      return directedHelp(for: node, of: tree, isInSecret: isInSecret)
+        ?? quotedHelp(for: node, of: tree, in: notation, isInSecret: isInSecret)
     case (_, .sequence):
       return .init("write one value without " + (isJSON ? "brackets" : "'- ' or brackets"))
     default: return nil
     }
   }
 
-  /// A name with a direction, as lists of what comes first write it: `-date` for `{ date: desc }`.
+  /// How a name with a direction is written, as lists of what comes first have it: `-date` for
+  /// `{ date: desc }`. Nil for all else.
+  private func directedHelp(
+    for node: NodeIndex, of tree: DocumentTree, isInSecret: Bool
+  ) -> Diagnostic.Help? {
+    guard !isInSecret, let key = directedKey(node, of: tree) else { return nil }
+    return .init("write '\(key)'", replace: tree.span(of: node), with: key)
+  }
+
   private func directedKey(_ node: NodeIndex, of tree: DocumentTree) -> String? {
     let pairs = Array(tree.pairs(of: node).prefix(2))
     guard pairs.count == 1, let pair = pairs.first, tree[pair.value].isScalar else { return nil }
