@@ -136,6 +136,23 @@ struct MomentTests {
     #expect(site["things/index.html"].contains("[\(expected)]"), "\(site.messages)")
   }
 
+  @Test(arguments: [
+    ("9999-12-31T23:59:59-12:00", "9999-12-31T11:59:59Z"),
+    ("0001-01-01T00:00+14:00", "0001-01-01T00:00Z"),
+  ])
+  func `a date in UTC has a year of four digits`(beyond: String, within: String) throws {
+    let template =
+      "{% for t in items if t.title == \"Late\" %}{{ t.at | date(\"rfc3339\", zone=\"UTC\") }}{% endfor %}"
+    let files = { (date: String) in
+      site(template, where: "at > '0001-01-01'").mapValues {
+        $0.replacing("2026-10-25T01:30+02:00", with: date)
+      }
+    }
+    let said = try ThemedSite(files(beyond)).messages
+    #expect(said.contains("is in another year in UTC"), "\(said)")
+    #expect(try ThemedSite(files(within)).messages == "")
+  }
+
   @Test(arguments: ["Europe/Berlin", "utc", "+01:00"])
   func `no other time zone can be asked for`(zone: String) throws {
     let template = "{% for t in items %}{{ t.at | date(\"iso\", \"\(zone)\") }}{% endfor %}"

@@ -21,6 +21,11 @@ package struct CivilTime: Hashable, Sendable {
   /// The offset from UTC in minutes.
   let offsetMinutes: Int
 
+  /// The seconds of the years 1 to 9999 in UTC: those that ISO 8601 and RFC 3339 can write.
+  package static let secondsOfFourDigitYears: Range<Int64> =
+    Int64(days(year: 1, month: 1, day: 1)) * 86_400..<Int64(days(year: 10_000, month: 1, day: 1))
+    * 86_400
+
   /// The time this many seconds after 1970-01-01T00:00:00Z, as clocks at this offset show it.
   ///
   /// Any number of seconds has a year; offsets are limited to 18 hours.

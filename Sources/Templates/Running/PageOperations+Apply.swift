@@ -179,6 +179,9 @@ extension PageOperations {
       let pattern = tables.patterns[option.int]
       if value.precision == .day, pattern.showsHours { throw .dateWithoutTime(day(of: value)) }
       if pattern.saysUTC, !pattern.isInUTC, value.offsetMinutes != 0 { throw .localTimeAsUTC }
+      if pattern.isInUTC, !CivilTime.secondsOfFourDigitYears.contains(value.seconds) {
+        throw .yearOutOfRange
+      }
       DateText.append(
         seconds: value.seconds, offsetMinutes: value.offsetMinutes, by: pattern,
         in: language.format, to: &values.layer.text)

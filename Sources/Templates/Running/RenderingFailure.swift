@@ -34,6 +34,12 @@ extension RenderingFailure {
         + "'Z'")
   }
 
+  static var yearOutOfRange: RenderingFailure {
+    RenderingFailure(
+      "the date is in another year in UTC, which is not from 1 to 9999",
+      help: "write the date in the file in UTC, or show it by its own clock, without 'zone'")
+  }
+
   static var infinite: RenderingFailure {
     RenderingFailure("a number is beyond what a Double can be")
   }
