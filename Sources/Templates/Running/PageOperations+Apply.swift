@@ -93,7 +93,7 @@ extension PageOperations {
     case .toInt: return try values.toInt(left, default: right)
     case .toDouble: return try values.toDouble(left, default: right)
     case .fileSize:
-      let bytes = values.number(of: left).double
+      let bytes = values.number(of: left)
       return try values.makeText(
         RoundedFileSize.text(of: bytes, binary: right.bool, in: format(in: &values)))
     case .readCase: return readCase(of: ChoiceID(right.int), in: left, values)

@@ -80,11 +80,11 @@ extension PageValues {
     let scaled = number * factor
     guard scaled.isFinite, scaled.magnitude < 0x1p53 else { return .double(number) }
     switch method {
-    // A ceiling is a whole number, which has no negative zero.
+    // Nobody reads a negative zero.
     case 1: return .double((scaled.rounded(.up) + 0) / factor)
-    case 2: return .double(scaled.rounded(.down) / factor)
+    case 2: return .double((scaled.rounded(.down) + 0) / factor)
     default:
-      return .double(number.rounded(toDecimals: precision, scaled: scaled, factor: factor))
+      return .double(number.rounded(toDecimals: precision, scaled: scaled, factor: factor) + 0)
     }
   }
 

@@ -4,12 +4,12 @@ import Languages
 enum RoundedFileSize {
   /// The text of a number of bytes: `13.0 kB`, or by powers of 1024 `12.7 KiB`.
   static func text(
-    of number: Double, binary: Bool, in format: LanguageFormat
+    of number: Number, binary: Bool, in format: LanguageFormat
   ) throws(RenderingFailure) -> [UInt8] {
     let base: Double = binary ? 1024 : 1000
-    var (bytes, text) = (number, [UInt8]())
+    var (bytes, text) = (number.double, [UInt8]())
     guard bytes >= base else {
-      guard let whole = Number.double(bytes).whole else { throw .overflow }
+      guard let whole = number.whole else { throw .overflow }
       FileSizeText.append(bytes: whole, in: format, to: &text)
       return text
     }
