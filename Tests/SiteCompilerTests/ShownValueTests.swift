@@ -16,6 +16,17 @@ struct ShownValueTests {
     ("<pre class=\"a>b\">{{ v }}{{ v }}</pre>", "<pre class=\"a>b\">\n\nx\nx</pre>"),
     ("<pre>{% if page.number == 1 %}{{ v }}{% else %}y{% endif %}</pre>", "<pre>\n\nx</pre>"),
     ("<pre>{% for a in [v, v] %}{{ a }}{% endfor %}</pre>", "<pre>\n\nx\nx</pre>"),
+    ("<pre>{% if page.number > 1 %}y{% endif %}{{ v }}</pre>", "<pre>\n\nx</pre>"),
+    ("<pre>{% if page.number > 1 %}{% else %}y{% endif %}{{ v }}</pre>", "<pre>y\nx</pre>"),
+    (
+      "<pre>{% if page.number > 1 %}{% else %}{% set w = 1 %}{% endif %}{% if w %}{% endif %}{{ v }}</pre>",
+      "<pre>\n\nx</pre>"
+    ),
+    ("<pre>{% if page.number > 1 %}y{% endif %}z{{ v }}</pre>", "<pre>z\nx</pre>"),
+    (
+      "{% macro m(n: Int) %}{% if n > 1 %}y{% endif %}{% endmacro %}<pre>{{ m(page.number) }}{{ v }}</pre>",
+      "<pre>\n\nx</pre>"
+    ),
     ("<pre>\n{{ v }}</pre>", "<pre>\n\nx</pre>"), ("<pre>y{{ v }}</pre>", "<pre>y\nx</pre>"),
     ("<pre><code>{{ v }}</code></pre>", "<pre><code>\nx</code></pre>"),
     ("<p>{{ v }}</p>", "<p>\nx</p>"),

@@ -15,6 +15,10 @@ package struct OutputPlace: Sendable {
   /// What a file that is not HTML has before the next value, and where it prints addresses.
   private(set) var notes: AddressNotes
 
+  /// The static text that follows what is being compiled; empty where something else does, or
+  /// nobody knows what.
+  var following: [UInt8] = []
+
   /// The beginning of an output.
   package init(_ output: OutputKind) {
     context = .start(for: output)

@@ -73,7 +73,7 @@ extension ProgramCompiler {
   private mutating func evaluate(
     _ value: TypedExpression, after nodes: [TypedNode], into target: Register
   ) {
-    compile(nodes)
+    compileApart(nodes)
     evaluate(value, into: target)
   }
 
@@ -235,7 +235,7 @@ extension ProgramCompiler {
     let outer = context
     context = .start(for: asText ? .text : .html)
     emit(.beginCapture, span)
-    compile(nodes)
+    compileApart(nodes)
     if !context.mayEnd {
       report(output.unfinished(at: nodes.last?.span ?? span))
     }

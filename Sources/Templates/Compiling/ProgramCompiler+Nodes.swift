@@ -4,8 +4,22 @@ import Schema
 
 // Parts of a template: text, printed values, conditions, loops.
 extension ProgramCompiler {
+  /// Compiles parts of which the last is followed by what follows this place.
   mutating func compile(_ nodes: [TypedNode]) {
-    for node in nodes where excess == nil { compile(node) }
+    let following = output.following
+    for (index, node) in nodes.enumerated() where excess == nil {
+      output.following = index + 1 < nodes.count ? nodes[index + 1].staticText : following
+      compile(node)
+    }
+    output.following = following
+  }
+
+  /// Compiles parts of which nobody knows what follows them.
+  mutating func compileApart(_ nodes: [TypedNode]) {
+    let following = output.following
+    output.following = []
+    compile(nodes)
+    output.following = following
   }
 
   private mutating func compile(_ node: TypedNode) {
@@ -94,6 +108,7 @@ extension ProgramCompiler {
       }
       context = start
       compile(branch.body)
+      keepNextLineFeed(span)
       ends.append((context, branch.body.last?.span ?? branch.condition.span))
       if !isDecided { emit(.jump(end.target), span) }
       code.place(next)
@@ -101,10 +116,17 @@ extension ProgramCompiler {
     if !isDecided {
       context = start
       compile(otherwise)
+      keepNextLineFeed(span)
       ends.append((context, otherwise.last?.span ?? span))
     }
     code.place(end)
     join(ends)
+  }
+
+  /// Writes the line feed that browsers drop here, unless static text follows: behind the other
+  /// branches none may be dropped, so a value that follows could not write it.
+  private mutating func keepNextLineFeed(_ span: Span) {
+    if context.dropsLineFeed, output.following.isEmpty { emitText([0x0A], span) }
   }
 
   private mutating func join(_ ends: [(context: HTMLContext, span: Span)]) {
@@ -164,7 +186,7 @@ extension ProgramCompiler {
     for variable in loop.state { _ = declare(variable) }
     code.place(body)
     let inner = registers.next
-    compile(loop.body)
+    compileApart(loop.body)
     registers.release(to: inner)
     emit(
       counts
@@ -197,8 +219,14 @@ extension ProgramCompiler {
 extension [TypedNode] {
   /// Whether they begin with static text, and that with a line feed.
   fileprivate var beginsWithLineFeed: Bool {
-    guard case .text(let bytes)? = first?.kind else { return false }
-    return bytes.first == 0x0A
+    first?.staticText.first == 0x0A
+  }
+}
+
+extension TypedNode {
+  /// Its static text; empty where it is something else.
+  fileprivate var staticText: [UInt8] {
+    if case .text(let bytes) = kind { bytes } else { [] }
   }
 }
 

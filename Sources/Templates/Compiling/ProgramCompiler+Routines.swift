@@ -95,7 +95,7 @@ extension ProgramCompiler {
         id: id, start: start, parameterCount: routine.parameters.count,
         registers: first..<first, context: entry, wanted: entry))
     for parameter in routine.parameters { registers.bind(parameter, to: newRegister()) }
-    compile(routine.body)
+    compileApart(routine.body)
     emit(.leave, span)
     routines[index].registers = first..<registers.endCount(outer)
     routines[index].isOpen = false
