@@ -53,7 +53,11 @@ struct FeedDateTests {
     ("DTSTART:{{ i.day | date(\"rfc3339\") }}", ["DTSTART:MOMENT"]),
     ("DTSTAMP:{{ i.day | date }}", ["DTSTAMP:MOMENT"]),
     ("DTSTART;VALUE=DATE:{{ i.day | date(\"yyyyMMdd\") }}", []), ("Day: {{ i.day }}", []),
-    ("DTSTART:{{ i.title }}", []),
+    ("DTSTART:{{ i.title }}", []), ("DTSTAMP:{{ i.day | date(\"yyyyMMdd\") }}", ["DTSTAMP:MOMENT"]),
+    ("DTSTAMP:{{ i.moment | date(\"yyyyMMdd'T'HHmmss\") }}", ["DTSTAMP:MOMENT"]),
+    ("DTSTAMP:{{ i.day | date(\"yyyyMMdd\") }}T000000Z", []),
+    ("DTSTAMP:{{ i.day | date(\"yyyyMMdd\") }}{{ i.title }}", []),
+    ("DTSTART:{{ i.moment | date(\"yyyyMMdd'T'HHmmss\") }}", []),
   ])
   func `a date of a calendar has no hyphens`(line: String, advice: [String]) throws {
     let said = try said(line, in: "map.ics")

@@ -57,14 +57,18 @@ enum FeedDate {
     }
   }
 
-  /// Whether the example of a date has the form, as far as that is certain.
-  func isSatisfied(by example: [UInt8]) -> Bool {
+  /// Whether the example of a date has the form, as far as that is certain: static text may complete
+  /// what is not at the end of its line.
+  func isSatisfied(by example: [UInt8], endsLine: Bool) -> Bool {
     let text = String(decoding: example, as: UTF8.self)
     switch self {
     case .atom:
       return example.count >= 20 && Self.isISO(example) && example[10] == UInt8(ascii: "T")
     case .map: return Self.isISO(example)
-    case .calendar: return Self.isBasic(example)
+    case .calendar(let property):
+      guard Self.isBasic(example) else { return false }
+      // A stamp is a moment in UTC (RFC 5545, section 3.8.7.2).
+      return property != "DTSTAMP" || !endsLine || example.last == UInt8(ascii: "Z")
     case .rss: return text.contains("2026 ") && text.contains(":") && text.contains("Feb ")
     }
   }

@@ -175,9 +175,10 @@ extension OutputPlace {
     if value.type == .date {
       guard !form.takesISO else { return nil }
     } else {
-      guard let example = examples.example(ofDate: value), !form.isSatisfied(by: example) else {
-        return nil
-      }
+      let endsLine = following.first == 0x0A || following.first == 0x0D
+      guard let example = examples.example(ofDate: value),
+        !form.isSatisfied(by: example, endsLine: endsLine)
+      else { return nil }
     }
     guard case .calendar(let property) = form else {
       return .wrongFeedDate(form.pattern, at: value.span)
