@@ -50,6 +50,25 @@ struct ShownValueTests {
     #expect(page.contains("<p>\(expected)</p>"), "\(page)")
   }
 
+  @Test(arguments: [
+    ("{{ v | length }} {{ v[1:2] }} {{ v[:2] }} {{ v | last }}", "4 👩‍👩‍👧 e\u{301}👩‍👩‍👧 x"),
+    ("{{ v | reverse }} {{ v | list | length }}", "x🇸🇰👩‍👩‍👧e\u{301} 4"),
+    (
+      "{{ v | center(6) }}|{{ \"%5s|%.2s\" | format(v, v) }}",
+      " e\u{301}👩‍👩‍👧🇸🇰x | e\u{301}👩‍👩‍👧🇸🇰x|e\u{301}👩‍👩‍👧"
+    ),
+    ("{{ (v ~ \" \" ~ v) | wordwrap(4) | lines | length }}", "2"),
+    ("{{ v | wordwrap(3) | lines | join(\"/\") }}", "e\u{301}👩‍👩‍👧🇸🇰/x"),
+    ("{{ (v ~ \"\\r\\n\") | length }} {{ \"a\\r\\n\" | length }} {{ \"\" | length }}", "6 3 0"),
+    ("{{ \"a-b cd\" | wordwrap(3) | lines | join(\"/\") }}", "a-b/cd"),
+  ])
+  func `texts are counted, cut and wrapped by what readers see as one character`(
+    template: String, expected: String
+  ) throws {
+    let page = try shown("{% set v = \"e\u{301}👩‍👩‍👧🇸🇰x\" %}<p>\(template)</p>")
+    #expect(page.contains("<p>\(expected)</p>"), "\(page)")
+  }
+
   @Test(arguments: [("en_GB", "en-GB"), ("pt_BR", "pt-BR")])
   func `the tag of a language that programs write is the only mistake`(
     tag: String, meant: String

@@ -132,14 +132,6 @@ enum CodePoint {
   /// Whether a byte starts a character.
   static func isStart(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 
-  /// The number of characters.
-  static func count(in bytes: ArraySlice<UInt8>) -> Int { bytes.count(where: isStart) }
-
-  /// The offset of the first byte of each character, and the end.
-  static func starts(in bytes: ArraySlice<UInt8>) -> [Int] {
-    bytes.indices.filter { isStart(bytes[$0]) } + [bytes.endIndex]
-  }
-
   /// Whether a character is white space; of those outside ASCII, the usual ones.
   static func isSpace(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first else { return false }

@@ -11,12 +11,12 @@ extension PageOperations {
     let text = values.bytes(of: value)
     let start = values.layer.text.count
     switch operation {
-    case .length: return .int(CodePoint.count(in: text))
+    case .length: return .int(ShownCharacters.count(in: text))
     case .wordCount: return .int(TextTransform.wordCount(of: text))
     case .isUpper, .isLower:
       return .bool(TextTransform.isCased(text, isUpper: operation == .isUpper))
     case .characters:
-      let starts = CodePoint.starts(in: text)
+      let starts = ShownCharacters.starts(in: text)
       return try values.makeTexts(zip(starts, starts.dropFirst()).map { text[$0..<$1] })
     case .lines: return try values.makeTexts(TextTransform.lines(of: text))
     case .upper: language(in: &values).cases.appendUpper(text, to: &values.layer.text)

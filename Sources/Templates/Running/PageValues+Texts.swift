@@ -30,7 +30,7 @@ extension PageValues {
   private mutating func textElement(
     _ text: ArraySlice<UInt8>, at index: Int
   ) throws(RenderingFailure) -> Value {
-    let starts = CodePoint.starts(in: text)
+    let starts = ShownCharacters.starts(in: text)
     let count = starts.count - 1
     let place = index < 0 ? index + count : index
     guard place >= 0, place < count else { return .none }
@@ -53,7 +53,7 @@ extension PageValues {
     _ text: ArraySlice<UInt8>, width: Int
   ) throws(RenderingFailure) -> Value {
     try ArgumentRange.centerWidth.check(width)
-    let padding = max(0, width) - CodePoint.count(in: text)
+    let padding = max(0, width) - ShownCharacters.count(in: text)
     guard padding > 0 else { return try makeText(text) }
     let left = padding / 2 + (padding & width & 1)
     let start = layer.text.count
@@ -94,7 +94,7 @@ extension PageValues {
     _ value: Value, _ lower: Value, _ upper: Value, _ step: Value
   ) throws(RenderingFailure) -> Value {
     let text = bytes(of: value)
-    let starts = CodePoint.starts(in: text)
+    let starts = ShownCharacters.starts(in: text)
     let places = try places(count: starts.count - 1, lower, upper, step)
     let start = layer.text.count
     for place in places { layer.text.append(contentsOf: text[starts[place]..<starts[place + 1]]) }

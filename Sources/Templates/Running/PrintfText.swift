@@ -142,10 +142,10 @@ enum PrintfText {
     /// up to the width.
     func fit(_ output: inout [UInt8], from start: Int) {
       if conversion == UInt8(ascii: "s"), let precision {
-        let starts = CodePoint.starts(in: output[start...])
+        let starts = ShownCharacters.starts(in: output[start...])
         if precision < starts.count { output.removeSubrange(starts[precision]...) }
       }
-      let missing = width - CodePoint.count(in: output[start...])
+      let missing = width - ShownCharacters.count(in: output[start...])
       guard missing > 0 else { return }
       if isLeft {
         output += repeatElement(0x20, count: missing)

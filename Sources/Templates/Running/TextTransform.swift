@@ -112,7 +112,7 @@ enum TextTransform {
   }
 
   static func appendReversed(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    let starts = CodePoint.starts(in: text)
+    let starts = ShownCharacters.starts(in: text)
     for (start, end) in zip(starts, starts.dropFirst()).reversed() { output += text[start..<end] }
   }
 
@@ -129,19 +129,9 @@ enum TextTransform {
 
   /// Why no text can be cut to this many characters, its end included; nil where it can.
   static func objection(toLength length: Int, withEnd end: ArraySlice<UInt8>) -> String? {
-    let least = String(decoding: end, as: UTF8.self).count
+    let least = ShownCharacters.count(in: end)
     guard length < least else { return nil }
     return "'truncate' needs a length of at least \(least), the characters of its end"
-  }
-
-  /// Where the first characters of a text end; nil where it has fewer. What readers see as one is
-  /// one: a letter with its marks, an emoji of several (Unicode Standard Annex 29).
-  private static func end(ofCharacters count: Int, in text: ArraySlice<UInt8>) -> Int? {
-    let characters = String(decoding: text, as: UTF8.self)
-    let start = characters.startIndex
-    return characters.index(start, offsetBy: count, limitedBy: characters.endIndex).map {
-      min(text.startIndex + characters.utf8.distance(from: start, to: $0), text.endIndex)
-    }
   }
 
   /// Appends a text cut at the end of a word, where it is longer than `length` and `leeway`
@@ -153,10 +143,10 @@ enum TextTransform {
     if let reason = objection(toLength: length, withEnd: end) { throw RenderingFailure(reason) }
     try ArgumentRange.leeway.check(leeway)
     let (most, overflow) = length.addingReportingOverflow(leeway)
-    let kept = length - String(decoding: end, as: UTF8.self).count
+    let kept = length - ShownCharacters.count(in: end)
     // No character has less than one byte.
-    guard !overflow, text.count > most, self.end(ofCharacters: most + 1, in: text) != nil,
-      let stop = self.end(ofCharacters: kept, in: text)
+    guard !overflow, text.count > most, ShownCharacters.end(of: most + 1, in: text) != nil,
+      let stop = ShownCharacters.end(of: kept, in: text)
     else {
       output += text
       return

@@ -1,5 +1,6 @@
 /// Breaks lines between words, as `textwrap` of Python does: white space stays as it is written,
-/// but that at a break is left out.
+/// but that at a break is left out. Lines are as long as readers see them: a letter with its marks
+/// is one character.
 struct WordWrapping {
   typealias Scalars = ArraySlice<Unicode.Scalar>
 
@@ -10,12 +11,14 @@ struct WordWrapping {
 
   /// The lines that are made of one.
   func lines(of text: ArraySlice<UInt8>) -> [String] {
-    let scalars = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
+    let text = String(decoding: text, as: UTF8.self)
+    let scalars = Array(text.unicodeScalars)
+    let ruler = Ruler(text, scalarCount: scalars.count)
     var rest = Array(Self.chunks(of: scalars[...]).reversed())
     var lines: [String] = []
     while let next = rest.last {
       if !lines.isEmpty, Self.isBlank(next) { rest.removeLast() }
-      let line = takeLine(from: &rest)
+      let line = takeLine(from: &rest, by: ruler)
       guard !line.isEmpty else { continue }
       var text = String.UnicodeScalarView()
       text.append(contentsOf: line.joined())
@@ -25,17 +28,17 @@ struct WordWrapping {
   }
 
   /// Takes the chunks of the next line; the last chunk of the rest is the first that is left.
-  private func takeLine(from rest: inout [Scalars]) -> [Scalars] {
+  private func takeLine(from rest: inout [Scalars], by ruler: Ruler) -> [Scalars] {
     var line: [Scalars] = []
     var length = 0
-    while let next = rest.last, length + next.count <= width {
+    while let next = rest.last, length + ruler.width(of: next) <= width {
       line.append(next)
-      length += next.count
+      length += ruler.width(of: next)
       rest.removeLast()
     }
-    if let long = rest.last, long.count > width {
+    if let long = rest.last, ruler.width(of: long) > width {
       if breaksWords {
-        let end = Self.place(toBreak: long, within: width - length)
+        let end = Self.place(toBreak: long, within: width - length, by: ruler)
         line.append(long[..<end])
         rest[rest.count - 1] = long[end...]
       } else if line.isEmpty {
@@ -48,8 +51,10 @@ struct WordWrapping {
   }
 
   /// Where a long word is broken: after a hyphen, if there is one.
-  private static func place(toBreak word: Scalars, within space: Int) -> Int {
-    let end = word.startIndex + space
+  private static func place(
+    toBreak word: Scalars, within space: Int, by ruler: Ruler
+  ) -> Int {
+    let end = ruler.end(of: space, in: word)
     if let hyphen = word[..<end].lastIndex(of: "-"), word[..<hyphen].contains(where: { $0 != "-" })
     {
       return hyphen + 1
@@ -115,5 +120,39 @@ struct WordWrapping {
 
   private static func isBeforeDash(_ scalar: Unicode.Scalar) -> Bool {
     isWord(scalar) || "!\"'&.,?".unicodeScalars.contains(scalar)
+  }
+
+  /// Measures parts of a text in characters that readers see.
+  private struct Ruler {
+    /// How many characters begin before each scalar, and in all; nil where each scalar is one.
+    private let positions: [Int]?
+
+    init(_ text: String, scalarCount: Int) {
+      guard text.utf8.count > scalarCount else {
+        positions = nil
+        return
+      }
+      var positions: [Int] = []
+      positions.reserveCapacity(scalarCount + 1)
+      for (number, character) in text.enumerated() {
+        for _ in character.unicodeScalars { positions.append(number) }
+      }
+      positions.append(text.count)
+      self.positions = positions
+    }
+
+    func width(of part: Scalars) -> Int {
+      guard let positions else { return part.count }
+      return positions[part.endIndex] - positions[part.startIndex]
+    }
+
+    /// Where the first characters of a part end that is wider.
+    func end(of width: Int, in part: Scalars) -> Int {
+      guard let positions else { return part.startIndex + width }
+      let last = positions[part.startIndex] + width
+      var end = part.startIndex
+      while end < part.endIndex, positions[end] < last { end += 1 }
+      return end
+    }
   }
 }
