@@ -4,56 +4,6 @@ import Tables
 import TestSupport
 import Testing
 
-/// A text at a place where its bytes are.
-private func entry(_ key: String, _ text: String, at offset: Int = 0) -> MessageEntry {
-  let bytes = Array(text.utf8)
-  return MessageEntry(
-    key: key, at: Span(SourceID(0), 0, 1),
-    .text(.init(bytes, at: Span(SourceID(0), offset, offset + bytes.count))))
-}
-
-private func entry(_ key: String, _ forms: [(PluralCategory, String)]) -> MessageEntry {
-  let place = Span(SourceID(0), 0, 1)
-  return MessageEntry(
-    key: key, at: place,
-    .plural(
-      forms.map { category, text in
-        MessageEntry.Form(category, at: place, .init(Array(text.utf8), at: place))
-      }))
-}
-
-private func catalogue(
-  _ texts: [(language: String, entries: [MessageEntry])], siteLanguage: String = "en"
-) -> (MessageCatalogue, [Diagnostic]) {
-  var catalogue = MessageCatalogue(siteLanguage: siteLanguage)
-  var log = DiagnosticLog()
-  for (language, entries) in texts {
-    catalogue.add(entries, language: language, reportingTo: &log)
-  }
-  return (catalogue, log.diagnostics)
-}
-
-/// The text of a key as a page in a language shows it, its parameters in braces.
-private func shown(
-  _ key: String, in language: String, count: Int = 0, of catalogue: MessageCatalogue
-) -> String? {
-  var log = DiagnosticLog()
-  let arguments = ["count", "name"].map { MessageArgument($0, at: Span(SourceID(0), 0, 1)) }
-  guard
-    let use = catalogue.use(
-      of: key, at: Span(SourceID(0), 0, 1), arguments: arguments, reportingTo: &log)
-  else { return nil }
-  let table = catalogue.table()
-  let range = table.text(
-    of: use.message, language: table.languageIndex(of: language), count: count)
-  return table.segments[range].map { segment in
-    switch segment {
-    case .literal(let range): String(decoding: table.literals[range], as: UTF8.self)
-    case .parameter(let index): "{\(use.argument(for: index).map { "\($0)" } ?? "-")}"
-    }
-  }.joined()
-}
-
 struct MessagesTextTests {
   @Test(arguments: [
     ("Next step", "Next step"), ("{count} of {name}", "{0} of {1}"), ("{{x}}", "{x}"),
@@ -415,58 +365,5 @@ struct MessagesDiagnosticTests {
     var log = DiagnosticLog()
     catalogue.reportUnused([MessageIndex(1)], to: &log)
     #expect(log.diagnostics.map(\.message) == ["no template shows the text 'title'"])
-  }
-}
-
-struct MessagesPluralTests {
-  private static let numbers =
-    Array(0..<250) + [999, 1000, 1001, 1002, 1011, 10000, 999_999, 1_000_000, 1_000_001, 2_000_000]
-
-  /// What `Tools/record-plural-categories.py` recorded: a language and a letter for each number.
-  private static let recorded = DataFile.table("Templates/plural-categories.tsv")
-
-  @Test(arguments: recorded)
-  func `whole numbers have the plural categories of the CLDR`(_ line: [String]) throws {
-    let rule = PluralRule(language: line[0])
-    let letters = Self.numbers.map { number -> Character in
-      let category = rule.category(of: number)
-      #expect((rule.categories + rule.optionalCategories).contains(category))
-      return category == .other ? "x" : category.rawValue.first ?? "?"
-    }
-    #expect(PluralRule.isKnown(line[0]))
-    #expect(String(letters) == line[1], "\(line[0])")
-  }
-
-  @Test func `the record has all languages that Apus knows`() {
-    #expect(Self.recorded.count == 75)
-  }
-
-  @Test func `the sign of a number does not matter, and no number traps`() {
-    for rule in (UInt8(0)...20).compactMap(PluralRule.init(rawValue:)) {
-      #expect(rule.category(of: -1) == rule.category(of: 1))
-      _ = rule.category(of: .min)
-      _ = rule.category(of: .max)
-    }
-  }
-
-  @Test func `an unknown language has one form`() {
-    #expect(PluralRule(language: "xx").categories == [.other])
-    #expect(!PluralRule.isKnown("xx"))
-  }
-}
-
-struct KnownLanguageTests {
-  @Test func `known languages are told in order, and tags with another region are known`() {
-    #expect(
-      LanguageFormat.knownTags == [
-        "ar", "cs", "da", "de", "en", "en-GB", "es", "fr", "it", "ja", "nl", "pl", "pt", "pt-PT",
-        "sk", "sv", "uk",
-      ])
-    for tag in LanguageFormat.knownTags + ["de-AT", "pt-BR", "en_us", "ES-419"] {
-      #expect(LanguageFormat.isKnown(tag), "\(tag)")
-    }
-    for tag in ["ru", "he", "fa", "nb", "fi", "ko", "zh-Hant", "e"] {
-      #expect(!LanguageFormat.isKnown(tag), "\(tag)")
-    }
   }
 }

@@ -2,35 +2,6 @@ import Testing
 
 /// Amounts of money: what models and content say of their currency, and how pages write them.
 struct MoneySiteTests {
-  /// A site with things that have these fields, and components with amounts.
-  private func money(
-    _ fields: String, _ entry: String, template: String? = nil, language: String = "en"
-  ) throws -> ThemedSite {
-    var files = thingSite(
-      fields, "- { title: One, \(entry) }", settings: "language: \(language)")
-    files["Content/Models/Thing.swift"]? += """
-
-      struct Fare: Component {
-        var name: String
-        @Currency(\\Fare.code) var fare: Decimal
-        var code: Code
-      }
-
-      struct Trip: Component {
-        var name: String
-        @Currency("EUR") var extras: [Decimal]
-        var fares: [Fare]
-      }
-
-      enum Code: String, Choice { case EUR, JPY }
-      """
-    if let template {
-      files["Templates/entry.html"] =
-        "{% extends \"base.html\" %}{% block main %}<h1>x</h1><p>\(template)</p>{% endblock %}"
-    }
-    return try ThemedSite(files)
-  }
-
   @Test(arguments: [
     ("en", "€1,234.50"), ("de", "1.234,50\u{A0}€"),
     ("nl", "€\u{A0}1.234,50"), ("pt-BR", "€\u{A0}1.234,50"),
@@ -39,14 +10,14 @@ struct MoneySiteTests {
   func `the theme writes an amount as the language of the page`(
     language: String, shown: String
   ) throws {
-    let built = try money(
+    let built = try moneySite(
       #"@Currency("EUR") var price: Decimal"#, "price: 1234.5", language: language)
     #expect(
       built["things/one/index.html"].contains("<dd><span class=\"amount\">\(shown)</span></dd>"))
   }
 
   @Test func `amounts in lists, tables and pieces have their own currency`() throws {
-    let built = try money(
+    let built = try moneySite(
       #"@Currency(\Thing.code) var sums: [Decimal]; var code: Code?; var fares: [Fare]; "#
         + #"var trip: Trip?; @Currency(\Thing.code) var fee: Decimal?"#,
       "sums: [1.5, 2], code: EUR, fares: [{ name: a, fare: 1250, code: JPY }, "
@@ -85,7 +56,7 @@ struct MoneySiteTests {
   func `a rule of a model that says no currency is an error`(
     fields: String, message: String
   ) throws {
-    let built = try money(fields.replacing("\\n", with: "\n"), "price: 1, code: EUR, size: 1")
+    let built = try moneySite(fields.replacing("\\n", with: "\n"), "price: 1, code: EUR, size: 1")
     #expect(built.messages.contains(message), "\(built.messages)")
   }
 
@@ -102,7 +73,7 @@ struct MoneySiteTests {
     ("sums: [1]", "'sums' is an amount without a currency"), ("sums: []", ""),
   ])
   func `an amount fits its currency, which is there`(entry: String, message: String) throws {
-    let built = try money(
+    let built = try moneySite(
       #"@Currency(\Thing.code) var price: Decimal?; var code: String?; "#
         + #"@Currency(\Thing.code) var sums: [Decimal]"#, entry)
     #expect(message.isEmpty ? built.messages == "" : built.messages.contains(message))
@@ -121,7 +92,7 @@ struct MoneySiteTests {
     ("{{ thing.fee | money(thing.code) }}", "¥7"), ("{{ 3 | money(\"KWD\") }}", "KWD\u{A0}3.000"),
   ])
   func `a template writes an amount with its currency`(template: String, shown: String) throws {
-    let built = try money(
+    let built = try moneySite(
       #"@Currency("EUR") var price: Decimal; @Currency(\Thing.code) var fee: Decimal; var code: String"#,
       "price: 12.5, fee: 7, code: JPY", template: template)
     #expect(built["things/one/index.html"].contains("<p>\(shown)</p>"), "\(built.messages)")
@@ -138,7 +109,7 @@ struct MoneySiteTests {
   func `an amount without a currency, or that would be rounded, is an error`(
     template: String, message: String
   ) throws {
-    let built = try money("var plain: Decimal", "plain: 12.5", template: template)
+    let built = try moneySite("var plain: Decimal", "plain: 12.5", template: template)
     #expect(built.messages.contains(message), "\(built.messages)")
   }
 
@@ -172,7 +143,7 @@ struct MoneySiteTests {
   func `an amount is written in its own currency, and added to amounts of the same`(
     template: String, message: String
   ) throws {
-    let built = try money(
+    let built = try moneySite(
       Self.amounts, "price: 12.5, local: 300, fee: 7, code: JPY", template: template)
     #expect(built.messages.contains("error"))
     #expect(built.messages.contains(message), "\(built.messages)")
@@ -188,171 +159,10 @@ struct MoneySiteTests {
   func `a second sign of a currency beside an amount is a warning`(
     template: String, sign: String
   ) throws {
-    let built = try money(
+    let built = try moneySite(
       Self.amounts, "price: 12.5, local: 300, fee: 7, code: JPY", template: template)
     #expect(
       built.messages.contains("warning[W0510]: \(sign) is beside an amount"), "\(built.messages)")
-  }
-
-  private static let fees =
-    #"@Currency(\Thing.code) var fee: Decimal; @Currency(\Thing.code) var tip: Decimal; "#
-    + #"@Currency(\Thing.code) var sums: [Decimal]; var code: String"#
-
-  private func fees(_ template: String) throws -> ThemedSite {
-    try money(Self.fees, "fee: 7, tip: 1, sums: [1, 2], code: JPY", template: template)
-  }
-
-  @Test(arguments: [
-    ("{{ collections.things | sort(attribute=\"fee\") | length }}", "attribute=\"code,…\""),
-    (
-      "{{ collections.things | map(attribute=\"fee\") | max | default(0) }}",
-      "selectattr(\"code\", \"==\", \"EUR\")"
-    ),
-    ("{{ (collections.things | min(attribute=\"fee\")).title }}", "selectattr(\"code\""),
-    (
-      "{% for o in collections.things %}{{ \"x\" if thing.fee < o.fee }}{% endfor %}",
-      "{% if o.code == thing.code %}"
-    ),
-  ])
-  func `amounts whose currency is in a field are not compared by their numbers`(
-    template: String, help: String
-  ) throws {
-    let said = try fees(template).messages
-    #expect(said.contains("warning[W") && said.contains("by their bare numbers"), "\(said)")
-    #expect(said.contains(help), "\(said)")
-  }
-
-  @Test(arguments: [
-    "{{ collections.things | sort(attribute=\"code,fee\") | length }}",
-    "{{ collections.things | selectattr(\"code\", \"==\", \"JPY\") | sort(attribute=\"fee\") | length }}",
-    "{{ \"x\" if thing.fee > thing.tip }}{{ \"y\" if thing.fee > 3 }}",
-    "{{ thing.sums | max | default(0) }}",
-    "{% for g in collections.things | groupby(\"code\") %}{{ (g.list | max(attribute=\"fee\")).title }}"
-      + "{% endfor %}",
-  ])
-  func `amounts of one currency are compared`(template: String) throws {
-    let said = try fees(template).messages
-    #expect(!said.contains("bare number"), "\(said)")
-  }
-
-  @Test(arguments: [
-    ("fee < 100", "[code: EUR]", false), ("fee < 100", "[code: JPY]", true),
-    ("3 >= fee", "[code: JPY]", true), ("fee > 0", "[code: JPY]", false),
-    ("code == 'EUR' and fee < 100", "[code: JPY]", false),
-    ("fee < 100 and code == 'EUR'", "[code: JPY]", false),
-    ("tip < 100", "[code: JPY]", true),
-    ("code == 'EUR' or fee < 100", "[code: JPY]", true),
-    ("code != 'USD' and fee < 100", "[code: JPY]", true),
-    ("code != 'JPY' and fee < 100", "[code: JPY]", false),
-    (#"fee < 100 and title != 'it\\'s code'"#, "[code: JPY]", true),
-    (#"fee < 100 and (code | lower == 'eur')"#, "[code: JPY]", false),
-    (#"fee < 100 and (title + code)[0:3] != 'EUR'"#, "[code: JPY]", true),
-  ])
-  func `a condition that compares amounts of several currencies with a number is told`(
-    condition: String, other: String, isTold: Bool
-  ) throws {
-    let code = other.contains("JPY") ? "JPY" : "EUR"
-    var files = thingSite(
-      #"@Currency(\Thing.code) var fee: Decimal; @Currency(\Thing.code) var tip: Decimal; "#
-        + "var code: String",
-      "- { title: One, fee: 7, tip: 1, code: EUR }\n- { title: Two, fee: 1, tip: 1, code: \(code) }"
-    )
-    files["Content/site.yaml"] = files["Content/site.yaml"]?.replacing(
-      "list: { list: things }", with: "list: { list: things, where: \"\(condition)\" }")
-    let said = try ThemedSite(files).messages
-    #expect(said.contains("is compared by its bare number") == isTold, "\(said)")
-    #expect(said.contains("there are amounts of 'EUR' and 'JPY'") == isTold, "\(said)")
-  }
-
-  @Test(arguments: [("fee", "JPY", true), ("fee, code", "JPY", false), ("fee", "EUR", false)])
-  func `a filter by amounts of several currencies is told, unless these are chosen, too`(
-    filters: String, code: String, isTold: Bool
-  ) throws {
-    var files = thingSite(
-      #"@Currency(\Thing.code) var fee: Decimal; var code: String"#,
-      "- { title: One, fee: 7, code: EUR }\n- { title: Two, fee: 1, code: \(code) }")
-    let list = "list: { list: things }"
-    let search = "find: { search: [things], at: find/, filters: [\(filters)] }"
-    files["Content/site.yaml"]?.replace(list, with: "\(list)\n      \(search)")
-    let said = try ThemedSite(files).messages
-    let message = "warning[W0930]: 'fee' narrows amounts of 'EUR' and 'JPY' by their bare numbers"
-    #expect(said.contains(message) == isTold, "\(said)")
-    #expect(said.contains("write 'code' beside it") == isTold)
-  }
-
-  @Test(arguments: [
-    ("{{ collections.things | sum(attribute=\"fee\") }}", "selectattr(\"code\", \"==\", \"EUR\")"),
-    ("{{ collections.things | map(attribute=\"fee\") | sum }}", "groupby(\"code\")"),
-    (
-      "{% for g in collections.things | groupby(\"title\") %}{{ g.list | sum(attribute=\"fee\") }}"
-        + "{% endfor %}", "groupby(\"code\")"
-    ),
-    (
-      "{% for o in collections.things %}{{ thing.fee + o.fee }}{% endfor %}",
-      "{% if o.code == thing.code %}"
-    ),
-    (
-      "{% set n = namespace(t=0.0) %}{% for o in collections.things %}{% set n.t = n.t + o.fee %}"
-        + "{% endfor %}{{ n.t }}", "{% if o.code == \"EUR\" %}"
-    ),
-  ])
-  func `amounts whose currency is in a field have no sum`(template: String, help: String) throws {
-    let built = try fees(template)
-    #expect(built.messages.contains("error[E0511]: these amounts may be of several currencies"))
-    #expect(built.messages.contains(help), "\(built.messages)")
-  }
-
-  @Test(arguments: [
-    ("{% set f = thing.fee %}{{ f | money(\"EUR\") }}", "which may not be EUR"),
-    ("{{ (thing.fee + 1) | money(\"EUR\") }}", "which may not be EUR"),
-    (
-      "{% for f in collections.things | map(attribute=\"fee\") %}{{ f | money(\"EUR\") }}{% endfor %}",
-      "a record that is not known here"
-    ),
-    (
-      "{% for f in collections.things | map(attribute=\"fee\") %}{{ f | money }}{% endfor %}",
-      "a record that is not known here"
-    ),
-  ])
-  func `an amount keeps the field that says its currency`(template: String, message: String) throws
-  {
-    let said = try fees(template).messages
-    #expect(said.contains("E0510") && said.contains(message), "\(said)")
-  }
-
-  @Test(arguments: [
-    (
-      "{{ collections.things | selectattr(\"code\", \"==\", \"JPY\") | sum(attribute=\"fee\") "
-        + "| money(\"JPY\") }}", "¥7"
-    ),
-    (
-      "{% set yen = collections.things | where(\"code\", \"JPY\") %}"
-        + "{{ yen | sum(attribute=\"fee\") | money(\"JPY\") }}", "¥7"
-    ),
-    (
-      "{% for g in collections.things | groupby(\"code\") %}"
-        + "{{ g.list | sum(attribute=\"fee\") | money(g.grouper) }}{% endfor %}", "¥7"
-    ),
-    (
-      "{% for c, l in collections.things | groupby(\"code\") %}"
-        + "{{ l | sum(attribute=\"fee\") | money(c) }}{% endfor %}", "¥7"
-    ),
-    (
-      "{% for o in collections.things %}{% if thing.code == o.code %}"
-        + "{{ (thing.fee + o.fee) | money(o.code) }}{% endif %}{% endfor %}", "¥14"
-    ),
-    (
-      "{% set n = namespace(t=0.0) %}{% for o in collections.things if o.code == \"JPY\" %}"
-        + "{% set n.t = n.t + o.fee %}{% endfor %}{{ n.t | money(\"JPY\") }}", "¥7"
-    ),
-    ("{{ (thing.fee + thing.tip) | money }}", "¥8"), ("{{ thing.sums | sum | money }}", "¥3"),
-    ("{% for s in thing.sums %}{{ s | money }}{% endfor %}", "¥1¥2"),
-    ("{% set f = thing.fee %}{{ f | money }}", "¥7"), ("{{ (thing.fee - 1) | money }}", "¥6"),
-  ])
-  func `amounts of one currency are added, whatever it is`(template: String, shown: String) throws {
-    let built = try fees(template)
-    #expect(built["things/one/index.html"].contains("<p>\(shown)</p>"), "\(built.messages)")
-    #expect(built.messages == "")
   }
 
   @Test(arguments: [
@@ -374,14 +184,14 @@ struct MoneySiteTests {
   func `a sign of another currency beside an amount is a warning`(
     template: String, isTold: Bool
   ) throws {
-    let said = try money(
+    let said = try moneySite(
       Self.amounts, "price: 12.5, local: 300, fee: 7, code: JPY", template: template
     ).messages
     #expect(said.contains("W0510") == isTold, "\(said)")
   }
 
   @Test func `a card shows no currency without its amount`() throws {
-    let built = try money(
+    let built = try moneySite(
       #"@Currency(\Thing.code) var price: Decimal; var code: String; var place: String?"#,
       "price: 12.5, code: EUR, place: Here")
     #expect(
@@ -390,7 +200,7 @@ struct MoneySiteTests {
   }
 
   @Test func `a currency is shown with its amount alone`() throws {
-    let built = try money(
+    let built = try moneySite(
       #"@Currency(\Thing.code) var price: Decimal; var code: String; var fares: [Fare]"#,
       "price: 12.5, code: GBP, fares: [{ name: A, fare: 1, code: EUR }]")
     let page = built["things/one/index.html"]
