@@ -71,7 +71,10 @@ struct FoundMeaningTests {
     ("name,x\nA,1.234.567\nB,890\n", "'A.x' is String, because '1.234.567' may be a whole"),
     ("name,x\nA,1'234.50\nB,20.00\n", "'A.x' is String, because '1'234.50' has signs between"),
     ("name,x\nA,1 000\nB,20\n", "'A.x' is String, because '1 000' has signs between"),
-    ("name;x\nA;3,50\nB;3.50\nC;4,10\n", "'A.x' is String, because '3,50' has a decimal comma, and"),
+    (
+      "name;x\nA;3,50\nB;3.50\nC;4,10\n",
+      "'A.x' is String, because '3,50' has a decimal comma, and '3.50' a point"
+    ),
     ("name,ts\nA,1700000000\n", "'A.ts' is a number, because '1700000000' counts from 1970"),
     ("name,created_on\nA,1700000000\n", "'A.created_on' is a number, because"),
   ])

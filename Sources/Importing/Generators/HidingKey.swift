@@ -55,8 +55,8 @@ struct HidingKey {
   private static let jekyll = [HidingKey("published", meaning: .draft(no))]
   private static let isDraft = HidingKey("isdraft", meaning: .draft(anyYes))
 
-  /// Names of the state in which WordPress, Ghost, Pelican, Shopify, Kirby and tables of Notion have
-  /// an entry.
+  /// Names of the state in which WordPress, Ghost, Pelican, Shopify, Kirby and tables of Notion
+  /// have an entry.
   private static let states = [
     "status", "state", "stage", "poststatus", "pagestatus", "publishstatus", "publicationstatus",
     "visibility",

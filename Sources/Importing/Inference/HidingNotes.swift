@@ -34,8 +34,8 @@ struct HidingNotes {
         + "readers"
     case .perhaps:
       note =
-        "'\(name): \(text)' in \(count) hides no entry here: write 'draft: true' in them if readers "
-        + "must not see them"
+        "'\(name): \(text)' in \(count) hides no entry here: write 'draft: true' in them if "
+        + "readers must not see them"
     case .unlisted where source.markdown == nil:
       note = "'\(name): \(text)' in \(count) keeps no entry out of lists here"
     // The copy of a Markdown file is reported where it is made.

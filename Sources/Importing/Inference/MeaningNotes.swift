@@ -79,7 +79,8 @@ struct MeaningNotes {
       return "'\(noDate)' is no date such as '2022-09-20', and nothing is ordered by it"
     }
     if let text = seen.groupedByPoints, seen.candidate == nil, seen.areGroupedByPoints {
-      return "'\(text)' may be a whole number in groups of three digits: write it without the points"
+      return "'\(text)' may be a whole number in groups of three digits: write it without the "
+        + "points"
     }
     guard let form = WrittenForm.all(of: seen.meanings), let first = seen.meanings.first else {
       return nil
@@ -150,13 +151,15 @@ struct MeaningNotes {
   /// Reports keys that differ only in capitals, where no entry seems to have both.
   private mutating func noteSpellings() {
     let alike = Dictionary(grouping: source.seen.members) { $0.name.lowercased() }
-    for members in alike.sorted(by: { $0.key < $1.key }).map(\.value) where members.count > 1 {
+    let groups = alike.sorted { $0.key < $1.key }.map(\.value)
+    for members in groups where members.count > 1 {
       let written = members.reduce(0) { $0 + $1.seen.count + $1.seen.nothings }
       guard written <= source.count else { continue }
       let names = members.map(\.name).sorted()
+      let list = Diagnostic.list(names, joinedBy: "and")
       notes.append(
-        "\(Diagnostic.list(names, joinedBy: "and")) of \(source.from) are \(names.count) fields, "
-          + "because their letters differ in case: write one of them in all entries if one is meant")
+        "\(list) of \(source.from) are \(names.count) fields, because their letters differ in case: "
+          + "write one of them in all entries if one is meant")
     }
   }
 

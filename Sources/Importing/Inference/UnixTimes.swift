@@ -21,7 +21,8 @@ enum UnixTimes {
 
   private static func isOfMoment(_ name: String) -> Bool {
     let word = InferredRules.folded(name)
-    return ends.contains(where: word.hasSuffix) || words.contains(IdentifyingName.lastWord(of: name))
+    return ends.contains(where: word.hasSuffix)
+      || words.contains(IdentifyingName.lastWord(of: name))
   }
 
   /// The moment that a number means; nil where it is none of these years.
