@@ -133,7 +133,8 @@ struct LiteralAdviceTests {
     changed(
       "Content/messages/en.yaml", "other: \"{n}: {cuont}\"", "write '{count}' in the text",
       "other: \"{n}: {count}\""),
-    model("struct Part: Component", "write 'struct Part: Entry' in the model", "struct Part: Entry"),
+    model(
+      "struct Part: Component", "write 'struct Part: Entry' in the model", "struct Part: Entry"),
     home(
       "{{ now | date }}", "show it only where it is present: '{% if now %}…{% endif %}'",
       "{% if now %}{{ now | date }}{% endif %}"),

@@ -112,9 +112,8 @@ extension Binder {
     var rule = rule(target.field)
     if let notation { rule.notation = notation }
     let isElement = plan.types[plan.plan(of: target.field).type].kind == .list
+    let names = isElement || rule.isSecret ? nil : plan.nameWords(for: target.type)
     log.report(
-      .emptyField(
-        rule, isElement: isElement, isWord: isWord,
-        expected: isElement || rule.isSecret ? nil : plan.nameWords(for: target.type), at: span))
+      .emptyField(rule, isElement: isElement, isWord: isWord, expected: names, at: span))
   }
 }

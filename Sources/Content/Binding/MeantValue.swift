@@ -40,9 +40,10 @@ enum MeantValue {
   private static func webAddress(_ typed: ArraySlice<UInt8>) -> String? {
     let host = typed.prefix { $0 != UInt8(ascii: "/") }
     guard host.contains(UInt8(ascii: ".")), host.last.map(isLetter) ?? false,
-      host.allSatisfy({ isLetter($0) || isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") })
+      host.allSatisfy({ isLetter($0) || isDigit($0) || ".-".utf8.contains($0) })
     else { return nil }
-    let address = Array("https://".utf8) + typed + (host.count == typed.count ? [UInt8(ascii: "/")] : [])
+    let path = host.count == typed.count ? "/" : ""
+    let address = Array("https://".utf8) + typed + path.utf8
     guard (try? Scalar.checkURL(address.span)) != nil else { return nil }
     return String(decoding: address, as: UTF8.self)
   }

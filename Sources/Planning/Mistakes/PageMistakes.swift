@@ -70,17 +70,6 @@ extension Diagnostic {
     return mistake
   }
 
-  /// A component as the model of a collection.
-  package static func modelOfParts(
-    _ name: String, at span: Span?, declared: Span?
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .unknownName,
-      "\(quoted(name)) is a 'Component', and a collection holds values of type 'Entry'", at: span,
-      places: declared.map { [Place($0, "it is declared here")] } ?? [],
-      help: [Help("write 'struct \(name): Entry' in the model, with a '@Key' that names each")])
-  }
-
   /// Advice to write several names for the text at a span: an element between brackets, an item of a
   /// list, or the only value.
   private static func several(_ names: [String], at span: Span, in bytes: [UInt8]) -> Help {

@@ -80,7 +80,8 @@ extension Diagnostic {
   static func patternFieldType(
     _ name: String, type: String, isAddress: Bool, at span: Span?
   ) -> Diagnostic {
-    Diagnostic(
+    let year = type.hasPrefix("Date") ? "write '{\(name).year}', or " : ""
+    return Diagnostic(
       .error, .pattern,
       "\(quoted(name)) is of type \(type), which cannot be part of "
         + (isAddress ? "an address" : "a title"),
@@ -89,8 +90,7 @@ extension Diagnostic {
         Help(
           isAddress
             ? "use a field that always has a value: a slug, text, whole number or choice, or "
-              + "'.year', '.month' or '.day' of a date" : (type.hasPrefix("Date") ? "write '{\(name).year}', or " : "")
-              + "use a text, number or choice")
+              + "'.year', '.month' or '.day' of a date" : year + "use a text, number or choice")
       ])
   }
 }

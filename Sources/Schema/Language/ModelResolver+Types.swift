@@ -95,7 +95,7 @@ extension ModelResolver {
     let write: String? =
       switch name.text {
       case "Optional": inner + "?"
-      case "Array", "ArraySlice", "Collection", "ContiguousArray", "List", "Sequence", "Set": "[\(inner)]"
+      case "Array", "Collection", "ContiguousArray", "List", "Sequence", "Set": "[\(inner)]"
       case "Dictionary": "JSON"
       default: nil
       }

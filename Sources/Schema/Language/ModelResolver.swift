@@ -30,8 +30,6 @@ struct ModelResolver {
   var currencies: [PendingKeyPath] = []
   /// The fields each structure declares, right or wrong.
   var declaredFields: [StructureID: Set<String>] = [:]
-  /// The names that more than one declaration has.
-  private var ambiguousNames: Set<String> = []
   /// Uncertain where declarations may have been lost.
   private(set) var certainty = Certainty.certain
 
@@ -74,20 +72,8 @@ struct ModelResolver {
     for (index, syntax) in enums.enumerated() where mistakes.has(oneIn: syntax.whole) {
       resolver.models.choices[firstChoice + index].certainty = .uncertain
     }
-    resolver.noteAmbiguousTypes()
+    resolver.models.noteAmbiguity(among: files)
     models = resolver.models
-  }
-
-  /// Marks types of which another declaration has the name: what they say may not be meant.
-  private mutating func noteAmbiguousTypes() {
-    for index in models.structures.indices
-    where ambiguousNames.contains(models.structures[index].name) {
-      models.structures[index].certainty = .uncertain
-      models.structures[index].isAmbiguous = true
-    }
-    for index in models.choices.indices where ambiguousNames.contains(models.choices[index].name) {
-      models.choices[index].certainty = .uncertain
-    }
   }
 
   private mutating func nameKnownTypes() {
@@ -137,7 +123,6 @@ struct ModelResolver {
   /// Whether a type may have this name; reports why not.
   private mutating func declareName(_ name: ModelName, in declared: inout [String: Span]) -> Bool {
     if let first = declared[name.text] {
-      ambiguousNames.insert(name.text)
       log.report(.duplicateModelName(name.text, what: "type", at: name.span, first: first))
       return false
     }
@@ -187,6 +172,26 @@ struct ModelResolver {
       log.report(.emptyModel(syntax.name.text, lacks: "cases", at: syntax.name.span))
     }
     return cases
+  }
+}
+
+extension Models {
+  /// Marks types of which another declaration has the name: what they say may not be meant.
+  fileprivate mutating func noteAmbiguity(among files: [ModelFileSyntax]) {
+    var known: Set<String> = []
+    var names: Set<String> = []
+    for name in files.flatMap({ ($0.structs.map(\.name) + $0.enums.map(\.name)).map(\.text) })
+    where !known.insert(name).inserted {
+      names.insert(name)
+    }
+    guard !names.isEmpty else { return }
+    for index in structures.indices where names.contains(structures[index].name) {
+      structures[index].certainty = .uncertain
+      structures[index].isAmbiguous = true
+    }
+    for index in choices.indices where names.contains(choices[index].name) {
+      choices[index].certainty = .uncertain
+    }
   }
 }
 

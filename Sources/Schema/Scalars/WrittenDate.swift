@@ -111,7 +111,9 @@ package enum WrittenDate {
   }
 
   private static func number(_ text: String, _ counts: ClosedRange<Int>) -> Int? {
-    counts.contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
+    let isNumber =
+      counts.contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    return isNumber ? Int(text) : nil
   }
 
   private static func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }

@@ -110,9 +110,8 @@ extension Typing {
 
   /// An operand of a calculation with another that is decimal, or the list of such operands, in
   /// an exact form: numbers that the template writes are decimal ones, and so are fields of
-  /// namespaces that begin with them. Nil where it is a `Double` of another kind, which is reported.
-  ///
-  /// - Parameter sign: That of the calculation.
+  /// namespaces that begin with them. Nil where it is a `Double` of another kind, which is reported;
+  /// `sign` is that of the calculation.
   mutating func exact(
     _ value: TypedExpression, besides other: TypedExpression, sign: String? = nil
   ) -> TypedExpression? {
@@ -122,26 +121,9 @@ extension Typing {
     if case .double(let literal) = value.kind, literal.exact == nil {
       report(.tooManyDigits(decimal: other.span, at: value.span))
     } else {
-      report(
-        .inexactOperand(
-          decimal: other.span, at: value.span,
-          meant: sign.flatMap { bracketed(other, $0, filtered: value) }))
+      report(reports.inexact(value, besides: other, sign))
     }
     return nil
-  }
-
-  /// A calculation in brackets before the filter that took only its last number, as in
-  /// `price * 1.19 | round(2)`; nil where this is something else.
-  private func bracketed(
-    _ first: TypedExpression, _ sign: String, filtered last: TypedExpression
-  ) -> String? {
-    let written = reports.written(last.span)
-    guard first.span.source == last.span.source, first.span.end <= last.span.start,
-      let bar = written.firstIndex(of: "|")
-    else { return nil }
-    let number = written[..<bar].filter { $0 != " " }
-    guard number.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") }) else { return nil }
-    return "(\(reports.written(first.span)) \(sign) \(number)) \(written[bar...])"
   }
 
   // MARK: Expectations
@@ -279,5 +261,30 @@ extension Signature.Expectation {
     case .text: value.type.isTextual ? value.asText : nil
     case .literal: value.literalText != nil ? value : nil
     }
+  }
+}
+
+extension Reports {
+  /// That a value is no decimal number, beside one in a calculation with a sign.
+  fileprivate func inexact(
+    _ value: TypedExpression, besides other: TypedExpression, _ sign: String?
+  ) -> Diagnostic {
+    .inexactOperand(
+      decimal: other.span, at: value.span,
+      meant: sign.flatMap { bracketed(other, $0, filtered: value) })
+  }
+
+  /// A calculation in brackets before the filter that took only its last number, as in
+  /// `price * 1.19 | round(2)`; nil where this is something else.
+  private func bracketed(
+    _ first: TypedExpression, _ sign: String, filtered last: TypedExpression
+  ) -> String? {
+    let filtered = written(last.span)
+    guard first.span.source == last.span.source, first.span.end <= last.span.start,
+      let bar = filtered.firstIndex(of: "|")
+    else { return nil }
+    let number = filtered[..<bar].filter { $0 != " " }
+    guard number.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") }) else { return nil }
+    return "(\(written(first.span)) \(sign) \(number)) \(filtered[bar...])"
   }
 }
