@@ -55,7 +55,6 @@ struct FixTests {
 
   @Test(arguments: [
     ("Content/site.yaml", "collections:", "colections:"),
-    ("Content/site.yaml", "model: Note,", "model: Ntoe,"),
     ("Content/Models/Note.swift", "text: Markdown", "text: Makrdown"),
   ])
   func `a name that hides other mistakes is mended, and they are told`(

@@ -248,10 +248,6 @@ extension PlantedMistake {
       "broken model", "Content/Models/Plant.swift", "struct Plant: Entry", "strct Plant: Entry",
       hides: ofPlants.union(["type", "untaken file"])),
     PlantedMistake(
-      "repeated model", "Content/Models/Plants.swift", "",
-      "import ApusModels\n\nstruct Plant: Entry {\n  @Key var name: String\n  var size: Int\n}\n",
-      hides: ofPlants.union(["untaken file"])),
-    PlantedMistake(
       "type", "Content/Models/Plant.swift", "height: Int", "height: Itn", hides: ofPlants),
   ]
 }

@@ -94,6 +94,15 @@ struct OneRunTests {
     #expect(found.allSatisfy { $0.hasPrefix("Templates/about.html: error[E0505]") }, "\(found)")
   }
 
+  @Test func `a model that is declared twice is told alone`() throws {
+    var files = oneRunSite
+    files["Content/Models/Plants.swift"] =
+      "import ApusModels\n\nstruct Plant: Entry {\n  @Key var name: String\n  var size: Int\n}\n"
+    let found = try said(about: files)
+    #expect(found.count == 1, "\(found)")
+    #expect(found.allSatisfy { $0.contains("error[E0206]") }, "\(found)")
+  }
+
   @Test func `each mistake that hides others names some that there are`() {
     let names = Set(PlantedMistake.all.map(\.name))
     #expect(names.count == PlantedMistake.all.count)
