@@ -19,10 +19,7 @@ extension StructureBuilder {
     }
     // What is different by chance would refuse the next right entry.
     let fallback = candidates.filter { position in
-      fields[position].type != .scalar(.string)
-        || observation(of: fields[position], in: found.seen).map {
-          WrittenForm.all(of: $0.meanings) == nil
-        } == true
+      observation(of: fields[position], in: found.seen)?.haveWrittenForm == false
     }
     let named = KeyNames.distinguishing.lazy.compactMap { name in
       candidates.first { fields[$0].name == name }
@@ -75,27 +72,10 @@ extension StructureBuilder {
         let target = target(named: base, holding: values.meanings)
           ?? itself(source, named: base, written, holding: values.meanings)
       else { continue }
-      refer(from: position, in: index, to: target, base)
+      structures[index].refer(
+        from: position, to: structures[InferredStructure.Index(entriesOf: target)].name,
+        named: field.type.isList ? sources[target].name : base)
     }
-  }
-
-  /// Makes a field a reference to entries of a collection, or a list of these.
-  private mutating func refer(
-    from position: InferredField.Index, in index: InferredStructure.Index,
-    to target: InferredSource.Index, _ base: String
-  ) {
-    let field = structures[index].fields[position]
-    let reference = InferredType.reference(
-      structures[InferredStructure.Index(entriesOf: target)].name)
-    let taken = Set(structures[index].fields.map(\.name)).subtracting([field.name])
-    let name = InferredNames.member(
-      for: field.type.isList ? sources[target].name : base, among: taken,
-      inEntry: structures[index].isEntry)
-    let written = field.fileName ?? field.name
-    structures[index].fields[position].type = field.type.isList ? .list(reference) : reference
-    structures[index].fields[position].rule = nil
-    structures[index].fields[position].name = name
-    structures[index].fields[position].fileName = name == written ? nil : written
   }
 
   /// The type of links to files, if all are entries of one collection.
@@ -155,7 +135,28 @@ extension StructureBuilder {
   }
 }
 
+extension InferredStructure {
+  /// Makes a field a reference to entries of a model, or a list of these.
+  fileprivate mutating func refer(
+    from position: InferredField.Index, to model: String, named wanted: String
+  ) {
+    let field = fields[position]
+    let taken = Set(fields.map(\.name)).subtracting([field.name])
+    let name = InferredNames.member(for: wanted, among: taken, inEntry: isEntry)
+    let written = field.fileName ?? field.name
+    fields[position].type = field.type.isList ? .list(.reference(model)) : .reference(model)
+    fields[position].rule = nil
+    fields[position].name = name
+    fields[position].fileName = name == written ? nil : written
+  }
+}
+
 extension Observation {
+  /// Whether texts are amounts, dates and the like, as people write them.
+  fileprivate var haveWrittenForm: Bool {
+    candidate == nil && WrittenForm.all(of: meanings) != nil
+  }
+
   /// Whether the field can be the key of so many entries.
   func isKey(of count: Int, named name: String) -> Bool {
     KeyNames.mayName(name, self) && isKey(of: count)

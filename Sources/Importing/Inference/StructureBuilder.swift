@@ -17,10 +17,7 @@ struct StructureBuilder {
   var notes: [String] = []
   /// The generator that showed no HTML of the texts; nil if one did, or none is known.
   var generatorThatHidesHTML: SiteGenerator?
-  /// Whether a number was written with a decimal comma so far.
-  private(set) var hasDecimalCommas = false
-  /// Whether another field of the entry that is being inferred has a decimal point.
-  private(set) var hasDecimalPoints = false
+  private(set) var decimals = DecimalSigns()
   /// The fields that were widened, and where entries required it.
   var widenedFields: [WidenedField] = []
 
@@ -115,12 +112,9 @@ struct StructureBuilder {
     of seen: Observation, in index: InferredStructure.Index
   ) -> [InferredField] {
     let isEntry = structures[index].isEntry
-    hasDecimalCommas = hasDecimalCommas || seen.members.contains { $0.seen.haveDecimalCommas }
-    let outerHasPoints = hasDecimalPoints
-    hasDecimalPoints =
-      outerHasPoints
-      || seen.members.contains { !InferredRules.isIdentifier($0.name) && $0.seen.haveDecimalPoints }
-    defer { hasDecimalPoints = outerHasPoints }
+    let outer = decimals
+    decimals.note(in: seen.members)
+    defer { decimals.leave(for: outer) }
     let members = seen.members.filter { name, member in
       !Self.isUnnameable(name) && !(isEntry && Self.isBuiltIn(name, member))
     }
@@ -166,9 +160,9 @@ struct StructureBuilder {
     if let note = SecretNames.note(on: name, type, in: structures[index].name) {
       notes.append(note)
     }
-    if !mayBeGrouped(seen, named: name) { field.makeNearlyTyped(by: seen) }
+    if !decimals.mayGroup(seen, named: name) { field.makeNearlyTyped(by: seen) }
     if field.needsBrackets {
-      noteMissingBrackets(name, seen)
+      notes.append(seen.missingBrackets(name, at: places(seen.scalarPlaces, of: seen.texts)))
     } else {
       noteNearMiss(name, seen, field)
     }
@@ -250,7 +244,7 @@ struct StructureBuilder {
       return .scalar(isMoney ? .decimal : candidate)
     }
     guard seen.numbers + seen.bools == 0 else { return .json }
-    if InferredRules.areDegrees(seen, named: name) || isQuotedMoney(seen, named: name) {
+    if InferredRules.areDegrees(seen, named: name) || decimals.areQuotedMoney(seen, named: name) {
       return .scalar(.decimal)
     }
     notePictures(named: name, seen, in: index)
@@ -303,18 +297,6 @@ struct StructureBuilder {
     text == text.uppercased() ? text.lowercased() : lowercasedStart(text)
   }
 
-  /// Reports that some entries have one text in place of a list.
-  private mutating func noteMissingBrackets(_ name: String, _ seen: Observation) {
-    notes.append(
-      "\(seen.lists) of \(seen.count) have '\(name)' as a list; "
-        + (seen.texts == 1 ? "this one is a text" : "these \(seen.texts) are texts")
-        + ", which needs brackets"
-        // Whether a comma parts two of them is for people to say.
-        + (seen.meanings.contains { $0.contains(",") }
-          ? ": " : " ('apus check --fix' writes them): ")
-        + places(seen.scalarPlaces, of: seen.texts))
-  }
-
   /// The first of several places, as messages show them.
   func places(_ spans: [Span], of count: Int) -> String {
     let shown = spans.map { span in
@@ -349,7 +331,7 @@ struct StructureBuilder {
         name: name(label.name), type: target ?? scalar(named: label.name, label.seen, in: index),
         isOptional: true, absent: label.seen.absentTexts,
         placement: .labelled(label.name))
-      if !mayBeGrouped(label.seen, named: label.name) { field.makeNearlyTyped(by: label.seen) }
+      if !decimals.mayGroup(label.seen, named: label.name) { field.makeNearlyTyped(by: label.seen) }
       noteNearMiss(label.name, label.seen, field)
       added.append(field)
     }
@@ -379,5 +361,17 @@ struct StructureBuilder {
   /// A text whose first word begins with a lower-case letter, as names of fields do.
   static func lowercasedStart(_ text: String) -> String {
     text.prefix(1).lowercased() + text.dropFirst()
+  }
+}
+
+extension Observation {
+  /// What is said of entries that have one text in place of a list.
+  fileprivate func missingBrackets(_ name: String, at places: String) -> String {
+    "\(lists) of \(count) have '\(name)' as a list; "
+      + (texts == 1 ? "this one is a text" : "these \(texts) are texts")
+      + ", which needs brackets"
+      // Whether a comma parts two of them is for people to say.
+      + (meanings.contains { $0.contains(",") } ? ": " : " ('apus check --fix' writes them): ")
+      + places
   }
 }

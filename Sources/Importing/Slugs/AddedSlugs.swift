@@ -67,21 +67,16 @@ struct AddedSlugs {
         || KeyNames.distinguishing.contains(name) && member.isKey(of: entries.count)
     }
     guard !hasKey else { return nil }
-    let parts = seen.members.filter { name, member in
-      !SecretNames.isSecret(name) && member.count == entries.count
-        && member.lists + member.mappings + member.bools == 0
-        && member.values.texts.allSatisfy { $0.count <= longestPart }
-    }.map(\.name)
+    let parts = Self.parts(of: seen, in: entries.count)
     let columns = parts.map { name in
       entries.map { entry in
         FreeSlugs.slug(
           from: tree.value(of: name, in: entry).map { tree.string(of: $0) } ?? "", or: "")
       }
     }
-    let name = KeyNames.distinguishing.first {
+    if let name = KeyNames.distinguishing.first(where: {
       parts.contains($0) && seen.isDistinct($0, entries.count)
-    }
-    if let name {
+    }) {
       return ([name], "some of these texts give no address, or the same one")
     }
     func distinguish(_ chosen: [Int]) -> Bool {
@@ -93,9 +88,7 @@ struct AddedSlugs {
     guard var chosen = parts.indices.lazy.map({ Array(0...$0) }).first(where: distinguish) else {
       return nil
     }
-    let naming = parts.indices.filter { index in
-      seen.member(parts[index]).map { KeyNames.mayName(parts[index], $0) } == true
-    }
+    let naming = parts.indices.filter { seen.mayName(parts[$0]) }
     for part in chosen.reversed() {
       let others = chosen.filter { $0 != part }
       // An amount alone names nothing.
@@ -103,6 +96,15 @@ struct AddedSlugs {
       if !others.isEmpty, isName, distinguish(others) { chosen = others }
     }
     return (chosen.map { parts[$0] }, "no field names them")
+  }
+
+  /// The keys of short texts and numbers that all entries have.
+  private static func parts(of seen: Observation, in count: Int) -> [String] {
+    seen.members.filter { name, member in
+      !SecretNames.isSecret(name) && member.count == count
+        && member.lists + member.mappings + member.bools == 0
+        && member.values.texts.allSatisfy { $0.count <= longestPart }
+    }.map(\.name)
   }
 
   /// What is written before the first cell of a table's header.
@@ -139,6 +141,11 @@ struct AddedSlugs {
 }
 
 extension Observation {
+  /// Whether the texts of a key name entries.
+  fileprivate func mayName(_ name: String) -> Bool {
+    member(name).map { KeyNames.mayName(name, $0) } == true
+  }
+
   /// Whether the texts of a key are different in so many entries.
   fileprivate func isDistinct(_ name: String, _ count: Int) -> Bool {
     member(name)?.values.texts.count == count
