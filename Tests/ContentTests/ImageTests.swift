@@ -242,7 +242,7 @@ struct ImageTests {
 
   /// Files that are whole, and of which Chromium shows nothing.
   static let shownByNone: [(String, [UInt8], String)] = [
-    ("sum.png", png.prefix(20) + [png[20] ^ 1] + png[21...], "its PNG header is damaged"),
+    ("sum.png", png.prefix(23) + [png[23] ^ 1] + png[24...], "its PNG header is damaged"),
     ("sum.png", png.prefix(32) + [png[32] ^ 1] + png[33...], "its PNG header is damaged"),
     ("none.png", png.prefix(33) + png.suffix(12), "there is no picture in the file"),
     (

@@ -38,11 +38,7 @@ struct PrivateMetadataTests {
   private static let exifSegment = segment(0xE1, Array("Exif\0\0".utf8) + exif)
 
   private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
-    let length = content.count
-    return [
-      UInt8(length >> 24), UInt8(length >> 16 & 255), UInt8(length >> 8 & 255), UInt8(length & 255),
-    ]
-      + Array(name.utf8) + content + [0, 0, 0, 0]
+    SmallPNG.chunk(name, content)
   }
 
   private static let png: [UInt8] =
