@@ -115,7 +115,8 @@ struct FieldCharacterTests {
     text: String, warning: String
   ) throws {
     var files = files("Apple")
-    files["Content/notes/apple.md"] = "---\ntitle: Apple\nstars: 3\nlead: \"\(text)\"\n---\nA text.\n"
+    files["Content/notes/apple.md"] =
+      "---\ntitle: Apple\nstars: 3\nlead: \"\(text)\"\n---\nA text.\n"
     files["Content/Models/Note.swift"]?.replace("@Body", with: "var lead: String?\n  @Body")
     files["Templates/entry.html"] = """
       {% extends "base.html" %}

@@ -101,15 +101,11 @@ extension Binder {
 
   /// Whether the text is blank, which means no value for an optional and is a mistake otherwise.
   private mutating func isBlank(_ text: WrittenText, for target: BindingTarget) -> Bool {
-    guard text.bytes.isBlankText else { return false }
+    guard UnusableCharacters.areAll(of: text, in: document, log: &log) else { return false }
     if !target.type.isOptional {
       log.report(.blankText(rule(target.field), at: text.span))
     } else if refusesBlanks {
       log.report(.blankSetting(rule(target.field), at: text.span))
-    } else {
-      // It has a value to whoever wrote it, unless it is made of blanks alone.
-      _ = UnusableCharacters.removed(
-        from: text.bytes, writtenIn: document.bytes, at: text.span, log: &log)
     }
     return true
   }

@@ -33,6 +33,14 @@ package enum UnusableCharacters {
     return visible
   }
 
+  /// Whether a text has nothing but them, blanks and other characters that are not seen; then they
+  /// are reported, since the text is not kept.
+  static func areAll(of text: WrittenText, in file: BoundFile, log: inout DiagnosticLog) -> Bool {
+    guard text.bytes.isBlankText else { return false }
+    _ = removed(from: text.bytes, writtenIn: file.bytes, at: text.span, log: &log)
+    return true
+  }
+
   /// Reports the escapes of characters that change the direction of a text or show nothing.
   private static func reportHiding(
     writtenIn file: [UInt8], at span: Span, log: inout DiagnosticLog

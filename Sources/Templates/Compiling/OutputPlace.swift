@@ -127,6 +127,11 @@ extension OutputPlace {
     return Array("\\000020".utf8) + bytes.dropFirst()
   }
 
+  /// The line feed that is written at the end of a branch where browsers drop one, unless static text
+  /// follows: behind the other branches none may be dropped, so a value that follows could not write
+  /// it. Empty elsewhere.
+  var keptLineFeed: [UInt8] { context.dropsLineFeed && following.isEmpty ? [0x0A] : [] }
+
   /// Whether what a template reads at a place is for readers: all but what the theme reads for the
   /// `head` of a page.
   func shows(_ place: Span, in templates: TemplateSet) -> Bool {

@@ -73,7 +73,7 @@ extension ProgramCompiler {
   private mutating func evaluate(
     _ value: TypedExpression, after nodes: [TypedNode], into target: Register
   ) {
-    compileApart(nodes)
+    compile(nodes, isApart: true)
     evaluate(value, into: target)
   }
 
@@ -235,7 +235,7 @@ extension ProgramCompiler {
     let outer = context
     context = .start(for: asText ? .text : .html)
     emit(.beginCapture, span)
-    compileApart(nodes)
+    compile(nodes, isApart: true)
     if !context.mayEnd {
       report(output.unfinished(at: nodes.last?.span ?? span))
     }

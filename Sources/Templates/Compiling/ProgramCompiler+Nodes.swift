@@ -4,21 +4,13 @@ import Schema
 
 // Parts of a template: text, printed values, conditions, loops.
 extension ProgramCompiler {
-  /// Compiles parts of which the last is followed by what follows this place.
-  mutating func compile(_ nodes: [TypedNode]) {
+  /// Compiles parts; what follows the last is what follows this place, unless they are apart from it.
+  mutating func compile(_ nodes: [TypedNode], isApart: Bool = false) {
     let following = output.following
     for (index, node) in nodes.enumerated() where excess == nil {
-      output.following = index + 1 < nodes.count ? nodes[index + 1].staticText : following
+      output.following = nodes.dropFirst(index + 1).first?.staticText ?? (isApart ? [] : following)
       compile(node)
     }
-    output.following = following
-  }
-
-  /// Compiles parts of which nobody knows what follows them.
-  mutating func compileApart(_ nodes: [TypedNode]) {
-    let following = output.following
-    output.following = []
-    compile(nodes)
     output.following = following
   }
 
@@ -108,7 +100,7 @@ extension ProgramCompiler {
       }
       context = start
       compile(branch.body)
-      keepNextLineFeed(span)
+      emitText(output.keptLineFeed, span)
       ends.append((context, branch.body.last?.span ?? branch.condition.span))
       if !isDecided { emit(.jump(end.target), span) }
       code.place(next)
@@ -116,20 +108,10 @@ extension ProgramCompiler {
     if !isDecided {
       context = start
       compile(otherwise)
-      keepNextLineFeed(span)
+      emitText(output.keptLineFeed, span)
       ends.append((context, otherwise.last?.span ?? span))
     }
     code.place(end)
-    join(ends)
-  }
-
-  /// Writes the line feed that browsers drop here, unless static text follows: behind the other
-  /// branches none may be dropped, so a value that follows could not write it.
-  private mutating func keepNextLineFeed(_ span: Span) {
-    if context.dropsLineFeed, output.following.isEmpty { emitText([0x0A], span) }
-  }
-
-  private mutating func join(_ ends: [(context: HTMLContext, span: Span)]) {
     report(output.join(ends))
   }
 
@@ -186,7 +168,7 @@ extension ProgramCompiler {
     for variable in loop.state { _ = declare(variable) }
     code.place(body)
     let inner = registers.next
-    compileApart(loop.body)
+    compile(loop.body, isApart: true)
     registers.release(to: inner)
     emit(
       counts
@@ -210,9 +192,10 @@ extension ProgramCompiler {
     context = start
     compile(loop.otherwise)
     code.place(end)
-    join([
-      (afterLoop, loop.body.last?.span ?? span), (context, loop.otherwise.last?.span ?? span),
-    ])
+    report(
+      output.join([
+        (afterLoop, loop.body.last?.span ?? span), (context, loop.otherwise.last?.span ?? span),
+      ]))
   }
 }
 

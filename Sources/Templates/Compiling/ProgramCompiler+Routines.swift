@@ -95,12 +95,23 @@ extension ProgramCompiler {
         id: id, start: start, parameterCount: routine.parameters.count,
         registers: first..<first, context: entry, wanted: entry))
     for parameter in routine.parameters { registers.bind(parameter, to: newRegister()) }
-    compileApart(routine.body)
+    compile(routine.body, isApart: true)
     emit(.leave, span)
     routines[index].registers = first..<registers.endCount(outer)
     routines[index].isOpen = false
     registers.release(to: first)
     code.place(end)
     return (context, routine.body.last?.span ?? span)
+  }
+}
+
+extension [CompiledRoutine] {
+  /// The routines of a program with these instructions.
+  func resolved(in code: InstructionList) -> [ProgramCode.Routine] {
+    map { routine in
+      ProgramCode.Routine(
+        start: code.instruction(at: routine.start), parameterCount: routine.parameterCount,
+        registers: routine.registers)
+    }
   }
 }

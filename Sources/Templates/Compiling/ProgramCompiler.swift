@@ -49,7 +49,9 @@ struct ProgramCompiler {
     }
     log.merge(compiler.log)
     guard !compiler.log.hasErrors else { return nil }
-    let (instructions, routines) = (compiler.code.resolved, compiler.resolvedRoutines())
+    let (instructions, routines) = (
+      compiler.code.resolved, compiler.routines.resolved(in: compiler.code)
+    )
     let notes =
       output == .html
       ? ProgramNotes(instructions, literals: compiler.pool.literals, routines: routines) : nil
@@ -87,14 +89,6 @@ struct ProgramCompiler {
     guard let start = pool.add(staticText: bytes, span) else { return exceed(.literals) }
     if !code.mergeText(start: start, count: bytes.count) {
       emit(.literal(start: UInt32(start), count: UInt32(bytes.count)), span)
-    }
-  }
-
-  private func resolvedRoutines() -> [ProgramCode.Routine] {
-    routines.map { routine in
-      ProgramCode.Routine(
-        start: code.instruction(at: routine.start), parameterCount: routine.parameterCount,
-        registers: routine.registers)
     }
   }
 

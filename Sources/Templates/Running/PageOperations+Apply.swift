@@ -64,19 +64,29 @@ extension PageOperations {
     return .fragment(excerpt, below: value.outerHeading)
   }
 
+  /// Whether a value is in a list; none is in no list.
+  private func contains(_ value: Value, _ list: Value, in values: borrowing PageValues) -> Bool {
+    guard list.tag == .list else { return false }
+    return list.elements.contains { slot in
+      let (element, value) = Value.compared(values.value(at: slot), value)
+      return values.isEqual(element, value)
+    }
+  }
+
   /// An operation on two values.
   package mutating func apply(
     _ operation: BinaryOperation, _ left: Value, _ right: Value, in values: inout PageValues
   ) throws(RenderingFailure) -> Value {
+    let (one, other) = Value.compared(left, right)
     switch operation {
     case .arithmetic(let operation): return try values.calculate(operation, left, right)
-    case .equal: return .bool(values.isSame(left, right))
-    case .notEqual: return .bool(!values.isSame(left, right))
-    case .less: return .bool(values.isBefore(left, right))
-    case .lessOrEqual: return .bool(!values.isBefore(right, left))
-    case .greater: return .bool(values.isBefore(right, left))
-    case .greaterOrEqual: return .bool(!values.isBefore(left, right))
-    case .contains: return .bool(values.contains(left, right))
+    case .equal: return .bool(values.isEqual(one, other))
+    case .notEqual: return .bool(!values.isEqual(one, other))
+    case .less: return .bool(values.isLess(one, other))
+    case .lessOrEqual: return .bool(!values.isLess(other, one))
+    case .greater: return .bool(values.isLess(other, one))
+    case .greaterOrEqual: return .bool(!values.isLess(one, other))
+    case .contains: return .bool(contains(left, right, in: values))
     case .isDivisible:
       let rest = try values.calculate(.modulo, left, right)
       return .bool(rest.int == 0)

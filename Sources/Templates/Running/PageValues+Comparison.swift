@@ -55,29 +55,6 @@ extension PageValues {
     }
   }
 
-  /// Whether a comparison calls two values equal. A date without a time is the whole day, by the
-  /// clock of a date with a time beside it; that is no order of more than two dates, so that lists
-  /// are ordered and grouped by moments.
-  func isSame(_ left: Value, _ right: Value) -> Bool {
-    let (left, right) = Self.alike(left, right)
-    return isEqual(left, right)
-  }
-
-  /// Whether a comparison says that the first of two values comes before the second, as `isSame`
-  /// takes dates.
-  func isBefore(_ left: Value, _ right: Value) -> Bool {
-    let (left, right) = Self.alike(left, right)
-    return isLess(left, right)
-  }
-
-  /// Two values, of which a date with a time is its day beside a date without one.
-  private static func alike(_ left: Value, _ right: Value) -> (Value, Value) {
-    guard left.tag == .date, right.tag == .date, left.precision != right.precision else {
-      return (left, right)
-    }
-    return (left.day, right.day)
-  }
-
   /// What texts become before they are compared, unless case matters.
   enum TextForm {
     /// In lower case, by which equal ones are found.
@@ -136,5 +113,17 @@ extension PageValues {
       return ExactDecimal.compare(decimal(of: left), decimal(of: right))
     }
     return Number.compare(number(of: left), number(of: right))
+  }
+}
+
+extension Value {
+  /// Two values as a comparison takes them. A date without a time is the whole day, by the clock of
+  /// a date with a time beside it. That gives no order of more than two dates, so that lists are
+  /// ordered and grouped by moments.
+  static func compared(_ left: Value, _ right: Value) -> (Value, Value) {
+    guard left.tag == .date, right.tag == .date, left.precision != right.precision else {
+      return (left, right)
+    }
+    return (left.day, right.day)
   }
 }

@@ -178,10 +178,6 @@ extension PageValues {
     }
     return try makeList(columns)
   }
-
-  func contains(_ value: Value, _ list: Value) -> Bool {
-    list.tag == .list && list.elements.contains { isSame(self.value(at: $0), value) }
-  }
 }
 
 extension Value {
