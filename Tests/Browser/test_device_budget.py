@@ -39,7 +39,7 @@ def test_scripts_weigh_what_they_may():
     assert size(named("head")) < 1024
     assert max(sizes.values()) < 8192
     # The worker is no page's; all others as they are loaded, each packed by itself.
-    assert sum(sizes[file.name] for file in SCRIPTS if file != named("worker")) < 30_100
+    assert sum(sizes[file.name] for file in SCRIPTS if file != named("worker")) < 30_600
 
 
 def test_pages_load_no_other_scripts():
@@ -57,7 +57,7 @@ def test_no_page_asks_for_more_than_half_of_them():
         names = frozenset(re.findall(r'<script src="[^"]*device/([^"]+)"', without_templates(page.read_text())))
         heaviest[names] = sum(sizes[name] for name in names)
     print(max(heaviest.items(), key=lambda item: item[1]))
-    assert max(heaviest.values()) < 11_900
+    assert max(heaviest.values()) < 12_000
 
 
 def test_pages_load_only_what_they_use():
