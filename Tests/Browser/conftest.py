@@ -27,6 +27,19 @@ def browser():
         browser.close()
 
 
+@pytest.fixture
+def keeping(browser):
+    """The whole of Chromium with its back/forward cache, which the driver switches off and the shell has not."""
+    path = shutil.which("chromium")
+    if not path:
+        pytest.skip("only the shell of Chromium is here")
+    other = browser.browser_type.launch(
+        executable_path=path, args=["--no-sandbox"],
+        ignore_default_args=["--disable-back-forward-cache"])
+    yield other
+    other.close()
+
+
 @pytest.fixture(params=[PORTRAIT, LANDSCAPE], ids=["portrait", "landscape"])
 def page(browser, request):
     """A page on a phone, which fails the test when it says that anything is wrong."""

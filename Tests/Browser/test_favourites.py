@@ -1,7 +1,6 @@
 """Favourites: hearts in step everywhere, the pages of favourites, storage that fails."""
 import json
 import re
-import shutil
 import time
 
 import pytest
@@ -123,19 +122,6 @@ def test_pa_17_a_page_from_the_back_forward_cache_follows(browser, host):
         page.locator(".snackbar").wait_for()
         page.go_back()
         page.locator('[data-entry="alice"] > .heart[aria-pressed=true]').wait_for()
-
-
-@pytest.fixture
-def keeping(browser):
-    """The whole of Chromium with its back/forward cache, which the driver switches off and the shell has not."""
-    path = shutil.which("chromium")
-    if not path:
-        pytest.skip("only the shell of Chromium is here")
-    other = browser.browser_type.launch(
-        executable_path=path, args=["--no-sandbox"],
-        ignore_default_args=["--disable-back-forward-cache"])
-    yield other
-    other.close()
 
 
 def test_pa_17_a_page_that_was_kept_alive_follows_too(keeping, host):

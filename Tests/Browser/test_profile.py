@@ -3,7 +3,8 @@ import json
 
 import pytest
 from playwright.sync_api import expect
-from device import RECORDS, visit
+from conftest import SITE
+from device import RECORDS, served, visit
 from waiting import eventually, location_of
 from walking import wait_for_pictures
 
@@ -212,6 +213,32 @@ def test_bi_16_who_is_logged_in_is_not_asked_again_and_back_does_not_trap(browse
         page.wait_for_url("**/lojas/perfil/index.html")
         page.go_back()
         eventually(lambda: location_of(page).endswith("/lojas/index.html"))
+
+
+def test_bi_16_a_form_that_was_kept_alive_has_no_password_and_leads_on(keeping):
+    with served(SITE) as host, visit(keeping, service_workers="block") as context:
+        page = context.new_page()
+        page.goto(f"{host}/{SIGN_UP}/index.html")
+        page.evaluate("""() => addEventListener("pageshow", ({ persisted }) => sessionStorage.setItem(
+          "back", `${persisted} ${document.querySelector("[name=senha]").value}`))""")
+        fill(page, STORE)
+        page.keyboard.press("Enter")
+        page.locator("[data-profile-sheet]").wait_for()
+        page.go_back(wait_until="commit")
+        eventually(lambda: page.evaluate("sessionStorage.getItem('back')"), "true ")
+        eventually(lambda: location_of(page).endswith(f"/{PROFILE}/index.html"))
+        page.locator("[data-profile-sheet]").wait_for()
+
+
+def test_who_logs_out_is_told_so_once(page, site):
+    sign_up(page, site)
+    expect(page.locator(".snackbar [role=status]")).to_have_text("Perfil criado.")
+    page.locator("[data-log-out]").click()
+    page.wait_for_url("**/lojas/index.html")
+    expect(page.locator(".snackbar [role=status]")).to_have_text("Você saiu.")
+    page.reload()
+    page.locator(".profile-offer:visible").first.wait_for()
+    expect(page.locator(".snackbar")).to_be_hidden()
 
 
 def test_the_offer_gives_way_to_the_profile_and_nothing_is_gated(page, site):

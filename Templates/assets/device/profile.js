@@ -132,7 +132,14 @@
   };
 
   for (const form of forms) {
-    if (session()) current().then((profile) => { if (profile) location.replace(pageOf(form)); });
+    const lead = () => current().then((profile) => { if (profile) location.replace(pageOf(form)); });
+    lead();
+    // As it was left it has the password, and whoever comes back may be logged in.
+    addEventListener("pageshow", ({ persisted }) => {
+      if (!persisted) return;
+      for (const field of within(form, "[type=password]")) field.value = "";
+      lead();
+    });
     const isNew = attribute(form, "data-profile") === "sign-up";
     const on = addEventListener.bind(form);
     let isBusy = false;
@@ -153,7 +160,7 @@
       }
       isBusy = false;
       if (told) return summarize(form, told);
-      Apus.local("welcome", text(isNew ? "signedUp" : "loggedIn"));
+      Apus.local("told", text(isNew ? "signedUp" : "loggedIn"));
       location.assign(pageOf(form));
     });
   }
@@ -175,6 +182,7 @@
   };
   Apus.press("[data-log-out]", () => {
     Apus.local("session", null);
+    Apus.local("told", text("loggedOut"));
     location.assign(sheet.dataset.start);
   });
   Apus.press("[data-erase]", async () => {
@@ -192,11 +200,6 @@
       },
     });
   });
-  const welcome = Apus.local("welcome");
-  if (welcome && !forms.length) {
-    Apus.local("welcome", null);
-    Apus.say(welcome);
-  }
   Apus.on("profile", show);
   addEventListener("storage", show); // Another tab has logged in or out.
   Apus.on("lists", show);

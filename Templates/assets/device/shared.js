@@ -505,6 +505,9 @@
     return text(opened === null ? "off" : "failed");
   };
   const explain = (error) => say(reason(error));
+  // What the page before this one left to be said.
+  say(local("told"));
+  local("told", null);
 
   /* Favourites: hearts on every card and page of an entry that can be one, all of them in step. */
 
