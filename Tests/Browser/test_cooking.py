@@ -1,5 +1,7 @@
 """Cooking with a recipe: servings, ticks, steps and timers, all kept on the device."""
+import datetime
 import itertools
+import json
 import re
 
 import pytest
@@ -581,6 +583,24 @@ def test_a_timer_of_another_tab_is_seen_at_once(browser):
         one.goto(f"{address}{RISOTTO}/step/1/")
         one.get_by_role("button", name="Start a timer: 8 minutes").click()
         other.get_by_role("complementary", name="Timers").wait_for()
+
+
+@pytest.mark.parametrize("path", ["recipes/search", "recipes/courses", "offline"])
+def test_a_timer_that_is_brought_in_is_seen_and_rings_at_once(browser, tmp_path, path):
+    end = (datetime.datetime.now() + datetime.timedelta(minutes=5)).timestamp() * 1000
+    timer = {"id": "a", "label": "Tea", "url": "recipes/", "seconds": 300, "endsAt": end}
+    file = tmp_path / "kept.json"
+    file.write_text(json.dumps({"app": "apus", "schema": 1, "recipeState": [
+        {"slug": "recipes/tea", "checked": [], "timers": [timer], "changedAt": "2026-11-30T10:00:00.000Z"}]}))
+    with served(SITE) as address, visit(browser) as context:
+        page, other = context.new_page(), context.new_page()
+        other.goto(f"{address}/{path}/")
+        page.goto(f"{address}/recipes/favourites/")
+        page.locator("[data-transfer] input[type=file]").set_input_files(file)
+        for tab in [page, other]:
+            tab.get_by_role("complementary", name="Timers").wait_for()
+            expect(tab).to_have_title(re.compile(r"^[45]:\d\d · "))
+        expect(page.locator("script[src*=cook]")).to_have_count(1)
 
 
 def test_where_nothing_can_be_kept_servings_and_ticks_still_work(page, site):

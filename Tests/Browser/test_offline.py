@@ -159,6 +159,19 @@ def test_a_favourite_that_was_imported_is_kept_where_favourites_are_shown(browse
         expect(page.locator("h1")).to_have_text("Zorro")
 
 
+def test_what_is_cleared_is_no_favourite_of_the_worker_any_more(browser, showcase):
+    with reader(browser, showcase) as (_, page, home):
+        marked = "() => caches.open('apus-apus-showcase-kept').then((kept) => kept.match(Apus.href('personagens/alice/'))).then(Boolean)"
+        page.goto(f"{home}personagens/")
+        press(page, "alice")
+        wait_until(page, marked)
+        page.goto(f"{home}personagens/favoritos/")
+        page.locator("[data-clear]").click()
+        eventually(lambda: page.evaluate(marked), False)
+        page.locator(".snackbar [data-action]").click()
+        wait_until(page, marked)
+
+
 def test_a_favourite_that_was_made_without_a_connection_is_kept_once_there_is_one(browser, showcase):
     with reader(browser, showcase) as (context, page, home):
         page.goto(home + "personagens/favoritos/")

@@ -69,9 +69,8 @@
         if (made.contains(table)) continue;
         const records = opening.result.createObjectStore(table, { keyPath: KEYS[table] });
         // Favourites that were lost come back from the mirror, on whichever page this is.
-        for (const [type, set] of table === "favorites" ? mirror : []) {
+        for (const [type, set] of table === "favorites" ? mirror : [])
           for (const id of set) records.put({ type, id, name: id, addedAt: "" });
-        }
       }
     };
     return settled(opening);
@@ -141,10 +140,12 @@
   const get = async (table, key) => readable(table, await read(table, (records) => records.get(key)));
   const all = async (table) => (await read(table, (records) => records.getAll()))
     .map((record) => readable(table, record)).filter(Boolean);
-  /* One step: all of it is kept, or nothing. `work` is given what `ask` asks for, if it is given. */
-  const write = async (table, work, ask) => {
-    const transaction = (await open()).transaction(table, "readwrite");
-    const records = transaction.objectStore(table);
+  /* One step in one table or several: all of it is kept, or nothing. `work` is given what `ask` asks
+     for, if it is given. */
+  const write = async (some, work, ask) => {
+    const transaction = (await open()).transaction(some, "readwrite");
+    const written = [...transaction.objectStoreNames];
+    const records = transaction.objectStore(written[0]);
     let result;
     let failure;
     const step = (found) => {
@@ -163,21 +164,28 @@
       if (!ask) step();
       else ask(records).onsuccess = (event) => step(event.target.result);
     });
-    if (table === "favorites") await reflect();
-    tell(table);
-    channel?.postMessage(table);
+    if (written.includes("favorites")) await reflect();
+    for (const table of written) {
+      tell(table);
+      channel?.postMessage(table);
+    }
     return result;
   };
-  const putAll = (table, list) => write(table, (records) => {
-    for (const record of list) records.put(record);
+  /* Writes the records of several tables. */
+  const putTables = (kept) => write(Object.keys(kept), ({ transaction }) => {
+    for (const table of transaction.objectStoreNames)
+      for (const record of kept[table]) transaction.objectStore(table).put(record);
   });
+  const putAll = (table, list) => putTables({ [table]: list });
   const put = (table, record) => putAll(table, [record]);
   const add = (table, record) => write(table, (records) => { records.add(record); });
   const removeAll = (table, keys) => write(table, (records) => {
     for (const key of keys) records.delete(key);
   });
   const remove = (table, key) => removeAll(table, [key]);
-  const clear = (table) => write(table, (records) => { records.clear(); });
+  const clear = (some) => write(some, ({ transaction }) => {
+    for (const table of transaction.objectStoreNames) transaction.objectStore(table).clear();
+  });
   /* Reads a record and writes what `change` makes of it, in one step that no other tab divides. It
      may have another key from then on, unless that is taken. */
   const update = (table, key, change) => write(table, (records, found) => {
@@ -586,7 +594,7 @@
   });
 
   const Apus = {
-    __proto__: null, site, language, keys: KEYS, local, stored, ids, get, all, put, putAll, add,
+    __proto__: null, site, language, keys: KEYS, local, stored, ids, get, all, put, putAll, putTables, add,
     update, updateAll, remove, removeAll, clear, readable, on, find, first, island, page, showTools, text, plural, href, fromHome, copy,
     dialog, snapshot, hearts, say, tell: inform, line, reason, explain, press, now, label, rowFocus, whole, seek, inLanguage,
     get ready() { return started ??= start(); },
@@ -597,8 +605,11 @@
     const script = document.currentScript;
     return !script?.src || (running[script.src] ??= script) === script ? Apus : undefined;
   } });
-  // Pages that start no timers load their script while there are some.
-  if (local("timers")) document.body.append(copy("timers-script") ?? "");
+  // Pages that start no timers load their script once there are some.
+  const ring = () => (
+    local("timers") && first("[data-part=timers-script]")?.replaceWith(copy("timers-script")));
+  on("recipeState", ring);
+  ring();
   if (copy("heart")) {
     const favourites = hearts("heart", "heart", toggle, paint);
     on("favorites", () => paint(favourites));

@@ -26,11 +26,11 @@
     return own?.timers && !isOwn ? { ...newest, timers: union(other.timers, own.timers) } : newest;
   };
 
-  const collect = async () => {
-    const file = { app: "apus", schema: SCHEMA, site: Apus.site, exportedAt: Apus.now() };
-    for (const table of shared) file[table] = await Apus.all(table);
-    return file;
-  };
+  const everything = async () => Object.fromEntries(await Promise.all(
+    shared.map(async (table) => [table, await Apus.all(table)])));
+  const collect = async () => ({
+    app: "apus", schema: SCHEMA, site: Apus.site, exportedAt: Apus.now(), ...await everything(),
+  });
   const check = (file) => {
     if (file?.app !== "apus" || typeof file.schema !== "number") throw new TypeError("foreign");
     if (file.schema > SCHEMA) throw new TypeError("newer");
@@ -38,9 +38,11 @@
   /* How many records there are, with the entries of lists and the timers. */
   const size = (records) => (
     records.flatMap((record) => [record, record?.entries ?? [], record?.timers ?? []].flat()).length);
-  /* Takes in what is new or newer; says how much that was, and how much could not be read. */
+  /* Takes in what is new or newer, all of it or nothing; says how much that was, and how much could
+     not be read. */
   const merge = async (file) => {
     check(file);
+    const news = {};
     let count = 0;
     let unread = 0;
     for (const table of shared) {
@@ -49,16 +51,19 @@
       unread += size(all) - size(given);
       if (!given.length) continue;
       const own = new Map((await Apus.all(table)).map((record) => [identity(table, record), record]));
-      const news = new Map();
+      const changed = new Map();
       for (const record of given) {
         const key = identity(table, record);
-        const before = news.get(key) ?? own.get(key);
+        const before = changed.get(key) ?? own.get(key);
         const after = merged(table, before, record);
-        if (JSON.stringify(after) !== JSON.stringify(before)) news.set(key, after);
+        if (JSON.stringify(after) !== JSON.stringify(before)) changed.set(key, after);
       }
-      await Apus.putAll(table, [...news.values()]);
-      count += news.size;
+      news[table] = [...changed.values()];
+      count += changed.size;
     }
+    // Their script is loaded then (`shared.js`), and looks which of them run.
+    if (news.recipeState?.some(({ timers }) => timers?.length)) Apus.local("timers", 1);
+    if (count) await Apus.putTables(news);
     return { count, unread };
   };
 
@@ -91,17 +96,19 @@
       Apus.tell(error.message === "newer" ? "newer" : "foreign");
     }
   };
-  const everything = () => Promise.all(shared.map(Apus.all));
   const empty = async () => {
     const kept = await everything();
-    for (const table of shared) await Apus.clear(table);
-    Apus.tell("cleared", {}, {
-      action: () => Promise.all(shared.map((table, at) => Apus.putAll(table, kept[at]))),
-    });
+    await Apus.clear(shared);
+    // Their pages are as others from now on.
+    for (const record of kept.favorites) {
+      document.dispatchEvent(new CustomEvent("apus:favourite", { detail: { record, isKept: false } }));
+    }
+    Apus.tell("cleared", {}, { action: () => Apus.putTables(kept) });
   };
 
   /* There is something to save or to clear where anything is kept, and not only what the page shows. */
-  const show = async () => Apus.showTools((await everything().catch(() => [])).flat().length, true);
+  const show = async () => (
+    Apus.showTools(Object.values(await everything().catch(() => ({}))).flat().length, true));
   for (const place of Apus.find("[data-transfer]")) {
     const input = Apus.first("input[type=file]", place);
     Apus.press("[data-export]", save, place);
