@@ -15,7 +15,7 @@ struct Loja: Entry {
   var mapa: Image?
   /// Os nomes das ruas, que a página escreve sobre o mapa.
   var ruas: [Rua] = []
-  /// Se já começa entre as favoritas de quem abre o app pela primeira vez.
+  /// Se já está na primeira lista que alguém cria.
   var favorita: Bool = false
   var vendeComputador: Bool
   var vendeJogos: Bool

@@ -162,6 +162,21 @@ def test_names_are_checked_and_mistakes_are_told_in_the_dialog(page, site):
         eventually(lambda: page.evaluate("document.activeElement.matches('[data-new-list]')"))
 
 
+def test_st_07_the_first_list_begins_with_the_stores_that_are_favourites(browser, sites):
+    folder = sites.showcase("with-favourites", changes=[
+        ("Content/stores/ponto-byte.yaml", "bairro: Centro\n", "bairro: Centro\nfavorita: true\n")])
+    with served(folder) as host, visit(browser, service_workers="block") as context:
+        page = context.new_page()
+        page.goto(f"{host}/lojas/listas/")
+        made(page, "Natal")
+        made(page, "Jogos")
+        eventually(lambda: entries_of(page), {"Natal": ["ponto-byte"], "Jogos": []})
+        page.locator("[data-list=Natal] a").click()
+        expect(page.locator("[data-list-entries] h2")).to_have_text("Ponto Byte", use_inner_text=True)
+        [list] = [made for made in page.evaluate(RECORDS, "lists") if made["nome"] == "Natal"]
+        assert list["entries"][0]["url"] == "lojas/ponto-byte/"
+
+
 def test_the_spaces_of_a_name_are_single(page, site):
     page.goto(f"{site}/{LISTS}")
     make(page, "  Do \u00a0 fim ")
@@ -182,6 +197,7 @@ def test_a_list_is_renamed_with_all_it_holds(page, site):
     page.locator("[data-list=Nova]").wait_for()
     expect(page.locator("[data-list=Nova] [data-count]")).to_have_text("1 loja", use_inner_text=True)
     expect(page.locator("[data-list=Velha]")).to_have_count(0)
+    expect(page.locator(".snackbar [role=status]")).to_have_text("A lista agora se chama Nova.")
 
 
 def test_a_list_that_another_tab_deleted_is_not_renamed(browser, site):
@@ -198,6 +214,37 @@ def test_a_list_that_another_tab_deleted_is_not_renamed(browser, site):
         first.locator("dialog [value=save]").click()
         expect(first.locator("dialog [role=alert]")).to_have_text("Não há esta lista neste aparelho.")
         eventually(lambda: entries_of(first), {"Natal": []})
+
+
+@pytest.mark.parametrize("change", ["rename", "remove"])
+def test_a_choice_of_a_list_that_another_tab_took_away_is_not_lost_in_silence(browser, site, change):
+    with visit(browser) as context:
+        first, second = context.new_page(), context.new_page()
+        first.goto(f"{site}/{LISTS}")
+        made(first, "Jogos")
+        made(first, "Natal")
+        second.goto(f"{site}/{STORES}")
+        heart(second, "ponto-byte").click()
+        second.locator("dialog label", has_text="Jogos").locator("input").check()
+        first.locator(f"[data-list=Jogos] [data-{change}]").click()
+        if change == "rename":
+            first.locator("dialog [name=nome]").fill("Velhos")
+            first.locator("dialog [value=save]").click()
+        first.locator("[data-list=Jogos]").wait_for(state="detached")
+        second.locator("dialog [value=save]").click()
+        expect(second.locator("dialog [role=alert]")).to_have_text("Não há esta lista neste aparelho.")
+        second.locator("dialog label", has_text="Jogos").locator("input").uncheck()
+        second.locator("dialog label", has_text="Natal").locator("input").check()
+        second.locator("dialog [value=save]").click()
+        second.locator("dialog").wait_for(state="detached")
+        eventually(lambda: entries_of(first)["Natal"], ["ponto-byte"])
+
+
+def test_numbers_in_the_names_of_lists_are_in_their_order(page, site):
+    page.goto(f"{site}/{LISTS}")
+    for name in ["Lista 10", "Lista 2", "Lista 1"]:
+        page.evaluate("nome => Apus.add('lists', { nome, entries: [] })", name)
+    expect(page.locator("[data-list] a")).to_have_text(["Lista 1", "Lista 2", "Lista 10"], use_inner_text=True)
 
 
 def test_saves_of_two_tabs_at_one_moment_are_both_kept(browser, site):

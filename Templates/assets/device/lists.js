@@ -9,7 +9,7 @@
   const isSame = (one, two) => one.id === two.id && one.type === two.type;
   const holds = (list, entry) => list.entries.some((other) => isSame(other, entry));
   const found = async () => (await Apus.all("lists")).sort((one, two) => (
-    one.nome.localeCompare(two.nome, Apus.language)));
+    one.nome.localeCompare(two.nome, Apus.language, { numeric: true })));
   const made = (nome, entries) => ({ nome, entries, createdAt: Apus.now(), changedAt: Apus.now() });
   /* A list with an entry, at its end unless a place is named, or without it. */
   const changed = (list, entry, isIn, at = list.entries.length) => {
@@ -49,7 +49,10 @@
   };
   const create = () => {
     const dialog = ask("list-name", text("newList"), {}, async (name) => {
-      await Apus.add("lists", made(name, []));
+      // A first list begins with what the page has for it.
+      const first = (await found()).length ? [] : Apus.island("data-first-list") ?? [];
+      await Apus.add("lists", made(name, first.map((entry) => (
+        { ...entry, image: Apus.fromHome(entry.image), url: Apus.fromHome(entry.url) }))));
       Apus.tell("listMade", { name });
     });
     // The button that invites to a first list gives way to another one.
@@ -66,9 +69,13 @@
     const lists = await found();
     // All lists change in one step, or none does.
     const dialog = ask("list-choice", text("listsWith", entry), { isOptional: lists.length }, async (nome) => {
-      const boxes = new Map(find("[data-choices] input", dialog).map((box) => [box.value, box.checked]));
+      const boxes = new Map(find("[data-choices] input", dialog)
+        .filter((box) => box.checked !== box.defaultChecked).map((box) => [box.value, box.checked]));
       const changes = await Apus.updateAll("lists", (all) => {
-        if (all.some((list) => list.nome === nome)) throw new DOMException("", "ConstraintError");
+        const names = new Set(all.map((list) => list.nome));
+        if (names.has(nome)) throw new DOMException("", "ConstraintError");
+        // Another tab may have deleted it, or given it another name.
+        if ([...boxes.keys()].some((name) => !names.has(name))) throw new DOMException("", "NotFoundError");
         return [
           ...all.filter((list) => boxes.has(list.nome) && boxes.get(list.nome) !== holds(list, entry))
             .map((list) => changed(list, entry, boxes.get(list.nome))),
@@ -83,7 +90,7 @@
       const row = line.cloneNode(true);
       const box = first("input", row);
       box.value = list.nome;
-      box.checked = holds(list, entry);
+      box.defaultChecked = holds(list, entry);
       first("span", row).textContent = list.nome;
       return row;
     }));
@@ -91,8 +98,8 @@
     first("input", dialog).focus();
   };
   const paint = async (all = hearts) => {
-    // Where nothing is kept no heart is filled; a press says why.
-    const lists = await found().catch(() => []);
+    // Where nothing can be kept no heart is filled, and a press says why; a page of lists says so itself.
+    const lists = await found().catch(sheet || overview ? Apus.explain : () => {}) ?? [];
     for (const [heart, { kind: type, entry: id }] of all) {
       heart.ariaPressed = lists.some((list) => holds(list, { type, id }));
     }
@@ -128,6 +135,7 @@
       if (!kept) throw new DOMException("", "NotFoundError");
       return { ...kept, nome, changedAt: Apus.now() };
     });
+    Apus.tell("listRenamed", { name: nome });
   });
   const remove = async (list) => {
     const whole = await Apus.get("lists", list.nome) ?? list;

@@ -122,7 +122,7 @@
         if (!Apus.first('meta[name="robots"][content="noindex"]', page)) shown.set(url, page.title);
       }
     }
-    for (const [address, title] of [...shown].sort((one, two) => one[1].localeCompare(two[1], Apus.language))) {
+    for (const [address, title] of [...shown].sort((one, two) => one[1].localeCompare(two[1], Apus.language, { numeric: true }))) {
       shelf.append(Apus.copy("page-row"));
       Apus.label(shelf.lastElementChild, title, address);
       shelf.parentElement.hidden = false;
