@@ -696,7 +696,8 @@ def test_without_scripts_no_control_is_dead(browser, site):
         page = context.new_page()
         for path in [RISOTTO, f"{RISOTTO}/step/1"]:
             page.goto(f"{site}{path}/index.html")
-            expect(page.locator("button:visible, [data-awake]:visible")).to_have_count(0)
+            controls = page.locator("button:visible, [data-awake]:visible, [data-tick]:visible")
+            expect(controls).to_have_count(0)
             eventually(lambda: re.search(r"\d", page.locator("main").inner_text()))
 
 
