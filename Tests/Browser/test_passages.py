@@ -130,6 +130,23 @@ def test_verses_are_copied_with_their_reference(browser, site):
         page.wait_for_function("() => navigator.clipboard.readText().then((text) => text.endsWith('#v2-3'))")
 
 
+@pytest.mark.parametrize("refused, said", [("NotAllowedError", "Copiado."), ("AbortError", "")])
+def test_a_share_that_is_refused_copies_the_link(browser, site, refused, said):
+    with visit(browser) as context:
+        context.grant_permissions(["clipboard-read", "clipboard-write"])
+        context.add_init_script(f"""navigator.share = async () => {{
+          setTimeout(() => {{ document.title = "refused"; }}, 300);
+          throw new DOMException("", "{refused}");
+        }};""")
+        page = context.new_page()
+        page.goto(f"{site}/biblia/rute/1/#v2-3")
+        menu(page).get_by_role("button", name="Compartilhar").click()
+        expect(page).to_have_title("refused")
+        expect(page.locator(".snackbar [role=status]")).to_have_text(said)
+        if said:
+            eventually(lambda: page.evaluate("navigator.clipboard.readText()").endswith("/biblia/rute/1/#v2-3"))
+
+
 def test_what_is_marked_stands_by_book_and_goes_with_undo(page, site):
     for path, number, button in [
         ("/biblia/salmos/23/index.html", 4, "Rosa"), (RUTE, 16, "Amarelo"), (RUTE, 2, "Favorito"),
@@ -328,6 +345,24 @@ def test_the_menu_does_not_cover_what_was_chosen(page, site):
     eventually(lambda: bottom(chosen) <= menu.bounding_box()["y"] + 1)
 
 
+@pytest.mark.parametrize("width, height, size", [(375, 667, 16), (667, 375, 16), (412, 823, 32), (320, 256, 16)])
+def test_what_is_chosen_can_be_read_beside_the_menu(page, site, width, height, size):
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"{site}/biblia/rute/1/index.html")
+    page.evaluate("size => { document.documentElement.style.fontSize = `${size}px`; }", size)
+    page.locator("#v3 a").first.focus()
+    page.keyboard.press("Enter")
+    menu(page).wait_for()
+    # The whole verse, or its first lines where it is longer than the room that is left.
+    seen = """verse => {
+      const { top, bottom } = verse.getBoundingClientRect();
+      const from = document.querySelector(".top").getBoundingClientRect().bottom;
+      const to = document.querySelector(".passage-menu").getBoundingClientRect().top;
+      return top >= from - 1 && Math.min(bottom, top + 60) <= to + 1;
+    }"""
+    eventually(lambda: page.locator("#v3").evaluate(seen))
+
+
 def test_in_forced_colours_marks_and_the_chosen_verse_have_outlines(page, site):
     page.emulate_media(forced_colors="active")
     page.goto(f"{site}/biblia/rute/1/index.html#v3")
@@ -338,3 +373,7 @@ def test_in_forced_colours_marks_and_the_chosen_verse_have_outlines(page, site):
     eventually(lambda: page.locator("[data-passage].chosen").first.evaluate(outline), "solid")
     page.locator(".passage-colors button").first.click()
     eventually(lambda: page.locator("#v5 mark").first.evaluate(outline), "solid")
+    # All have one colour then: the name of each is seen.
+    said = page.locator("#v5 [data-said]")
+    expect(said).to_have_text(" (Amarelo)")
+    eventually(lambda: said.bounding_box()["width"] > 20)

@@ -27,7 +27,9 @@
     Apus.first("[data-name]", bar).textContent = range.length ? name() : "";
     if (range.length && location.hash !== hash()) history.replaceState(history.state, "", hash());
     show();
-    range.at(-1)?.scrollIntoView({ block: "nearest" }); // The menu covers what is below.
+    // The menu covers what is below.
+    text.style.setProperty("--covered", `${innerHeight - bar.getBoundingClientRect().top}px`);
+    range.at(-1)?.scrollIntoView({ block: "nearest" });
   };
   const open = (passage, isByKey) => {
     const place = all.indexOf(passage);
@@ -105,7 +107,9 @@
     favourite: keep,
     copy: () => copy(`${spoken()}\n${name()}`),
     copyLink: () => copy(link()),
-    share: () => navigator.share({ title: name(), text: spoken(), url: link() }).catch(() => {}),
+    // Whoever ends it needs no word; where the browser refuses it, the link is copied.
+    share: () => navigator.share({ title: name(), text: spoken(), url: link() })
+      .catch((error) => (error.name === "AbortError" ? null : copy(link()))),
     further: () => select(all.indexOf(range[0]), Math.min(all.length - 1, all.indexOf(range.at(-1)) + 1)),
     close,
   };
@@ -129,8 +133,8 @@
     const [low, high] = ends.map(Number).sort((one, other) => one - other);
     const named = all.filter(({ dataset: { passage } }) => passage >= low && passage <= high);
     if (!named.length) return;
-    select(all.indexOf(named[0]), all.indexOf(named.at(-1)));
     document.body.append(bar);
+    select(all.indexOf(named[0]), all.indexOf(named.at(-1)));
     range[0].scrollIntoView();
   };
   addEventListener("hashchange", read);
