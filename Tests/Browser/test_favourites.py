@@ -85,6 +85,25 @@ def test_a_segment_that_holds_something_is_shown_at_first(page, site):
     expect(page.locator("[data-empty]")).to_be_hidden()
 
 
+def test_a_segment_that_holds_nothing_says_so_of_itself_alone(page, site):
+    page.goto(f"{site}/mural/favoritos/index.html")
+    empty = page.locator("[data-empty] h2")
+    expect(empty).to_have_text("Nada salvo ainda", use_inner_text=True)
+    page.evaluate("""() => Apus.put("favorites", { type: "posts", id: "36", name: "A" })""")
+    page.locator(".segments a").nth(1).click()
+    expect(empty).to_have_text("Álbuns · Nada salvo ainda", use_inner_text=True)
+    page.locator("[data-clear]").click()
+    expect(empty).to_have_text("Nada salvo ainda", use_inner_text=True)
+
+
+def test_what_is_brought_in_leads_to_pages_from_disk_too(page, site, tmp_path):
+    page.goto(f"{site}/{FAVOURITES}")
+    bring_in(page, tmp_path / "kept.json", {"app": "apus", "schema": 1, "favorites": [
+        {"type": "personagens", "id": "unknown", "name": "Alice", "url": "personagens/alice/", "addedAt": "2026"}]})
+    page.locator("[data-favourites] h2 a").click()
+    expect(page.locator("h1")).to_have_text("Alice", use_inner_text=True)
+
+
 def test_pa_12_pa_13_pa_14_newest_first_by_the_item_not_by_the_press(page, site):
     page.goto(f"{site}/mural/posts/index.html")
     for entry in ["30", "36", "33"]:
@@ -417,6 +436,33 @@ def test_b03_with_storage_off_the_page_works_and_says_why(browser, site, switch_
         expect(heart(page, "alice")).to_have_attribute("aria-pressed", "false")
         page.locator('[data-entry="alice"] a').click()
         expect(page.locator("h1")).to_have_text("Alice", use_inner_text=True)
+
+
+@pytest.mark.parametrize("path", [FAVOURITES, "lojas/listas/index.html", "lojas/listas/ver/index.html?nome=A",
+                                  "biblia/marcados/index.html"])
+def test_b03_with_storage_off_pages_of_what_is_kept_say_why_they_show_nothing(browser, site, path):
+    with visit(browser) as context:
+        context.add_init_script("IDBFactory.prototype.open = () => { throw new DOMException('off', 'SecurityError') }")
+        page = context.new_page()
+        page.goto(f"{site}/{path}")
+        expect(page.locator(".snackbar [role=status]")).to_contain_text("não guarda")
+
+
+def test_b03_an_import_that_does_not_fit_leaves_nothing_behind(browser, site, tmp_path):
+    with visit(browser) as context:
+        context.add_init_script("""const { put } = IDBObjectStore.prototype;
+          IDBObjectStore.prototype.put = function (record) {
+            if (this.name === "recipeState") throw new DOMException("full", "QuotaExceededError");
+            return put.call(this, record);
+          };""")
+        page = context.new_page()
+        page.goto(f"{site}/{FAVOURITES}")
+        bring_in(page, tmp_path / "kept.json", {
+            "app": "apus", "schema": 1, "recipeState": [{"slug": "recipes/one", "checked": ["a"]}],
+            "favorites": [{"type": "personagens", "id": "alice", "name": "Alice", "addedAt": "2026"}]})
+        expect(page.locator(".snackbar [role=status]")).to_contain_text("cheio")
+        eventually(lambda: page.evaluate(RECORDS, "favorites"), [])
+        expect(page.locator("[data-favourites] > li")).to_have_count(0)
 
 
 def test_b03_a_full_device_is_told_and_nothing_pretends(browser, site):

@@ -88,6 +88,9 @@
   /* With segments one shelf is shown, that of the address, at first one that holds something; without
      them each that holds something. */
   const segments = first("[data-segments]");
+  const empty = first("[data-empty]");
+  const title = first("h2", empty);
+  const words = title?.textContent;
   let usual;
   const choose = () => {
     const full = shelves.filter(({ count }) => count);
@@ -98,7 +101,9 @@
     for (const link of segments ? find("a", segments) : []) {
       link.ariaCurrent = link.hash === `#${shown[0].element.id}` || null;
     }
-    first("[data-empty]").hidden = shown.some(({ count }) => count);
+    empty.hidden = shown.some(({ count }) => count);
+    // Where another holds something, it is of this one that nothing is said to be there.
+    if (title) title.textContent = full.length ? `${shown[0].element.ariaLabel} · ${words}` : words;
   };
 
   /* Pages of favourites that are not on the device: made without a connection, or imported. */

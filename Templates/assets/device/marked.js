@@ -45,7 +45,7 @@
     return item;
   };
   const show = async () => {
-    const read = (table) => Apus.all(table).catch(() => []);
+    const read = async (table) => await Apus.all(table).catch(Apus.explain) ?? [];
     const [favourites, marks] = await Promise.all([read("favorites"), read("highlights")]);
     const found = new Map(favourites.filter(({ type }) => type === kind).map((one) => [one.id, one]));
     // A passage may be marked in several versions; it is a favourite in one.

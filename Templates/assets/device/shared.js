@@ -292,6 +292,8 @@
     try {
       const url = address ? new URL(String(address), base) : null;
       const isOwn = url?.protocol === base.protocol && url.host === base.host;
+      // From disk a folder would show its files.
+      if (url?.protocol === "file:") url.pathname = url.pathname.replace(/\/$/, "$&index.html");
       return isOwn || /^https?:/.test(url?.protocol) ? url.href : null;
     } catch {
       return null;
