@@ -14,7 +14,7 @@ struct UnreadInputsTests {
     }
     let flags = metadata.isEmpty ? "\0" : "\u{4}"
     let chunks =
-      "WEBP" + chunk("VP8X", flags + "\0\0\0\0\0\0\0\0\0")
+      "WEBP" + chunk("VP8X", flags + "\0\0\0\0\0\0\0\0\0") + chunk("VP8 ", "frame")
       + (metadata.isEmpty ? "" : chunk("XMP ", metadata))
     return "RIFF" + size(of: chunks) + chunks
   }

@@ -89,7 +89,8 @@ struct DocumentedNameTests {
   /// Files that the reader of a guide makes.
   private static let own = [
     "Templates/shops/list.html", "Templates/blog/blog.html", "Templates/assets/site.css",
-    "Templates/assets/site.js", "Templates/assets/fonts",
+    "Templates/assets/site.js", "Templates/assets/fonts", "Templates/assets/logo.svg",
+    "Templates/partials/mark.html",
   ]
 
   @Test func `every template and asset of the theme that a document names is there`() throws {

@@ -167,7 +167,7 @@ struct LanguageTests {
       "    languages: { sk: { title: Zápisky, at: /sk/zapisky/ } }\n", "",
       "no page shows the translations of 'notes' into 'sk'"
     ),
-    ("sk: { title: Druhy,", "cs: { title: Druhy,", "there is no language of this section 'cs'"),
+    ("sk: { title: Druhy,", "cs: { title: Druhy,", "this section has no language 'cs'"),
     ("{ sk: { title: Druhy, at: druhy/ } }", "{ sk: { at: druhy/ } }", "W0609"),
     ("title: Domov, at: /sk/", "title: Domov", "page 'home' has no address in the language 'sk'"),
     ("at: kinds/\n", "at: /kinds/\n", ""),

@@ -144,7 +144,7 @@ struct MomentTests {
     let template =
       "{% for t in items if t.title == \"Late\" %}{{ t.at | date(\"rfc3339\", zone=\"UTC\") }}{% endfor %}"
     let files = { (date: String) in
-      site(template, where: "at > '0001-01-01'").mapValues {
+      site(template, where: "at >= '0001-01-01'").mapValues {
         $0.replacing("2026-10-25T01:30+02:00", with: date)
       }
     }
