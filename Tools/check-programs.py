@@ -38,7 +38,7 @@ def check(folder, modules):
     """What the compiler says of a program; nothing where its types are right."""
     files = sorted(folder.rglob("*.swift"))
     # A program in a folder that is called as a module has a name of its own in Package.swift.
-    is_module = (BUILD / f"Modules/{folder.name}.swiftmodule").exists()
+    is_module = (ROOT / "Sources" / folder.name).exists()
     name = folder.name + ("Benchmark" if is_module else "")
     command = [*compiler(modules), "-typecheck", "-module-name", name, *files]
     if not any(file.name == "main.swift" for file in files):
