@@ -36,7 +36,11 @@ struct NewTests {
     #expect(Set(ids).count == 3)
     #expect(ids[0].hasPrefix("one-site-") && ids[1].hasPrefix("one-site-"))
     #expect(ids.allSatisfy { $0.contains(/^(one-site-)?[a-z]{6}$/) })
-    #expect(try tool.run("check", "++", "--strict").status == 0)
+    let long = String(repeating: "日本語の料理", count: 6)
+    #expect(try tool.run("new", long, "--starter", "recipes").status == 0)
+    for name in ["++", long] {
+      #expect(try tool.run("check", name, "--strict").status == 0)
+    }
   }
 
   @Test func `a model without a title makes no site inside of a site`() throws {

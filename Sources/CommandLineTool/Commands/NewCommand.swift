@@ -160,7 +160,8 @@ struct NewCommand {
   private static func newID(for folder: String) -> String {
     var slug: [UInt8] = []
     TextFold.appendSlug(from: Array(FilePaths.name(of: folder).utf8).span, to: &slug)
-    let name = String(decoding: slug.prefix(40), as: UTF8.self)
+    // Letters of other scripts have up to four bytes.
+    let name = String(decoding: slug, as: UTF8.self).prefix(20)
     // Without vowels, no word comes of them.
     let ending = String((0..<6).compactMap { _ in "bcdfghjkmnpqrstvwxz".randomElement() })
     return (name.split(separator: "-").map(String.init) + [ending]).joined(separator: "-")
