@@ -247,6 +247,24 @@ def test_numbers_in_the_names_of_lists_are_in_their_order(page, site):
     expect(page.locator("[data-list] a")).to_have_text(["Lista 1", "Lista 2", "Lista 10"], use_inner_text=True)
 
 
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (320, 568)])
+def test_what_saves_is_seen_below_any_number_of_lists(page, site, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{site}/{STORES}")
+    page.evaluate("""() => Apus.putAll("lists", Array.from({ length: 30 }, (_, index) => (
+      { nome: `Lista ${index}`, entries: [], changedAt: Apus.now() })))""")
+    page.reload()
+    heart(page, "cartucho-cia").click()
+    expect(page.locator("dialog [type=checkbox]")).to_have_count(30)
+    expect(page.locator("dialog [value=save]")).to_be_in_viewport(ratio=1)
+    # The field of a new list, at the end, is not behind it.
+    page.locator("dialog [name=nome]").focus()
+    eventually(lambda: page.evaluate("""() => {
+      const { bottom } = document.querySelector("dialog [name=nome]").getBoundingClientRect();
+      return bottom <= document.querySelector(".dialog-end").getBoundingClientRect().top;
+    }"""), True)
+
+
 def test_saves_of_two_tabs_at_one_moment_are_both_kept(browser, site):
     with visit(browser) as context:
         tabs = [context.new_page(), context.new_page()]
