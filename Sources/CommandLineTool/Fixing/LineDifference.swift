@@ -24,13 +24,13 @@ struct LineDifference {
     var text = "--- \(name)\n+++ \(name)\n"
     for (before, after) in hunks {
       text += "@@ -\(Self.range(before)) +\(Self.range(after)) @@\n"
-      for index in before { text += "-" + shown(old[index], isHidden) + "\n" }
-      for index in after { text += "+" + shown(new[index], isHidden) + "\n" }
+      for index in before { text += "-" + shown(old[index], isHidden: isHidden) + "\n" }
+      for index in after { text += "+" + shown(new[index], isHidden: isHidden) + "\n" }
     }
     return text
   }
 
-  private func shown(_ line: String, _ isHidden: Bool) -> String {
+  private func shown(_ line: String, isHidden: Bool) -> String {
     isHidden ? "•••" : DisplayText(line).text
   }
 

@@ -85,14 +85,14 @@ package struct BindingPlan: Sendable {
     case .structure(let id):
       types.append(
         TypePlan(kind: kind(of: id), isOptional: isOptional, id: id.index, element: own))
-    case .scalar(let kind): addType(ofKind: .scalar(kind), isOptional)
-    case .markdown: addType(ofKind: .markdown, isOptional)
-    case .tree: addType(ofKind: .tree, isOptional)
-    case .address: addType(ofKind: .unwritten, isOptional)
+    case .scalar(let kind): addType(ofKind: .scalar(kind), isOptional: isOptional)
+    case .markdown: addType(ofKind: .markdown, isOptional: isOptional)
+    case .tree: addType(ofKind: .tree, isOptional: isOptional)
+    case .address: addType(ofKind: .unwritten, isOptional: isOptional)
     }
   }
 
-  private mutating func addType(ofKind kind: TypePlan.Kind, _ isOptional: Bool) {
+  private mutating func addType(ofKind kind: TypePlan.Kind, isOptional: Bool) {
     let own = types.tableIndices.upperBound
     types.append(TypePlan(kind: kind, isOptional: isOptional, id: 0, element: own))
   }

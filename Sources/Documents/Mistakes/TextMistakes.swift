@@ -89,10 +89,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, .duplicateKey, "'\(key)' is given twice", at: span, label: "again here",
-      places: [Place(first, "first given here")], help: [adviceOnTwice(areColumns)])
+      places: [Place(first, "first given here")], help: [adviceOnTwice(areColumns: areColumns)])
   }
 
-  private static func adviceOnTwice(_ areColumns: Bool) -> Help {
+  private static func adviceOnTwice(areColumns: Bool) -> Help {
     Help(
       areColumns ? "give one of the two columns another name" : "delete one of the two")
   }
@@ -104,7 +104,7 @@ extension Diagnostic {
       .error, .duplicateKey, "two keys that look the same: '\(key)'", at: span,
       label: "other bytes, same characters", places: [Place(first, "first given here")],
       notes: ["one is written with composed characters, the other with combining marks"],
-      help: [adviceOnTwice(areColumns)])
+      help: [adviceOnTwice(areColumns: areColumns)])
   }
 
   package static func tooDeep(limit: Int, at span: Span) -> Diagnostic {

@@ -35,15 +35,15 @@ extension DocumentTree {
       }
     }
     if isWide {
-      reportEquivalent(keys, areColumns, log: &log)
+      reportEquivalent(keys, areColumns: areColumns, log: &log)
     } else {
-      reportEqual(keys, areColumns, log: &log)
+      reportEqual(keys, areColumns: areColumns, log: &log)
     }
   }
 
   /// Compares by sorting: n log n comparisons whatever the keys are.
   private func reportEqual(
-    _ keys: [NodeIndex], _ areColumns: Bool, log: inout DiagnosticLog
+    _ keys: [NodeIndex], areColumns: Bool, log: inout DiagnosticLog
   ) {
     let sorted = keys.sorted { left, right in
       let (leftCount, rightCount) = (nodes[left].count, nodes[right].count)
@@ -72,7 +72,7 @@ extension DocumentTree {
 
   /// Compares by canonical equivalence, which is how `String` compares.
   private func reportEquivalent(
-    _ keys: [NodeIndex], _ areColumns: Bool, log: inout DiagnosticLog
+    _ keys: [NodeIndex], areColumns: Bool, log: inout DiagnosticLog
   ) {
     var firsts: [String: NodeIndex] = [:]
     var count = 0

@@ -66,7 +66,7 @@ struct PlainYAMLReader {
     let isItem = byte == 0x2D && view[offset &+ 1] == 0x20
     // Most lines continue with the innermost mapping.
     if !isItem, missingValue == nil, let last = open.last, last.isMapping, last.column == indent {
-      return readEntry(false)
+      return readEntry(isItem: false)
     }
     if missingValue != nil {
       let isValue =
@@ -74,7 +74,7 @@ struct PlainYAMLReader {
         ?? true
       if isValue {
         missingValue = nil
-        return openCollection(isMapping: !isItem, column: indent) && readEntry(isItem)
+        return openCollection(isMapping: !isItem, column: indent) && readEntry(isItem: isItem)
       }
       addMissingValue()
     }
@@ -83,13 +83,13 @@ struct PlainYAMLReader {
     if !isItem, let last = open.last, last.column == indent, !last.isMapping { close() }
     guard let last = open.last else {
       guard tree.isEmpty, indent == 0, !isItem else { return false }
-      return openCollection(isMapping: true, column: 0) && readEntry(false)
+      return openCollection(isMapping: true, column: 0) && readEntry(isItem: false)
     }
-    return last.column == indent && last.isMapping == !isItem && readEntry(isItem)
+    return last.column == indent && last.isMapping == !isItem && readEntry(isItem: isItem)
   }
 
   /// Reads an item with its dash, or a key with its value.
-  private mutating func readEntry(_ isItem: Bool) -> Bool {
+  private mutating func readEntry(isItem: Bool) -> Bool {
     guard isItem else {
       let end = Self.keyEnd(from: offset, to: range.upperBound, in: view)
       return end.map { readPair(keyEnd: $0) } ?? false

@@ -11,7 +11,7 @@ extension YAMLTreeBuilder {
   }
 
   /// Refuses what is after the end of the document.
-  mutating func endDocument(at end: Int, _ isExplicit: Bool, log: inout DiagnosticLog) {
+  mutating func endDocument(at end: Int, isExplicit: Bool, log: inout DiagnosticLog) {
     var offset = lines.skipSpace(from: end)
     var isEnded = isExplicit
     while lines.isMarker(0x2E, at: offset) {

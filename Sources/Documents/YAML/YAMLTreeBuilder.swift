@@ -102,14 +102,14 @@ struct YAMLTreeBuilder {
     }
     switch event.kind {
     case .stream, .documentStart: return
-    case .documentEnd(let isExplicit): endDocument(at: end, isExplicit, log: &log)
+    case .documentEnd(let isExplicit): endDocument(at: end, isExplicit: isExplicit, log: &log)
     case .alias:
       checkGap(to: start, log: &log)
       spacing.skip(to: end)
       addAlias(event.anchor ?? [], start, end, log: &log)
     case .scalar(let style): addScalar(event, style, start, end, log: &log)
     case .collectionStart(let isMapping, let isFlow):
-      openCollection(event, isMapping, isFlow, start, end, log: &log)
+      openCollection(event, isMapping: isMapping, isFlow: isFlow, start, end, log: &log)
     case .collectionEnd: closeCollection(end: end, log: &log)
     }
   }
@@ -168,7 +168,7 @@ struct YAMLTreeBuilder {
   }
 
   private mutating func openCollection(
-    _ event: borrowing YAMLEvent, _ isMapping: Bool, _ isFlow: Bool, _ start: Int, _ end: Int,
+    _ event: borrowing YAMLEvent, isMapping: Bool, isFlow: Bool, _ start: Int, _ end: Int,
     log: inout DiagnosticLog
   ) {
     let isMergeValue = open.innermost?.expectsMerge == true

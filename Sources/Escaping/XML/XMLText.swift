@@ -11,7 +11,8 @@ enum XMLText {
     var start = 0
     var offset = 0
     while offset < bytes.count {
-      guard let (reference, count) = replacement(in: bytes, at: offset, isAttribute) else {
+      guard let (reference, count) = replacement(in: bytes, at: offset, isAttribute: isAttribute)
+      else {
         offset += 1
         continue
       }
@@ -25,7 +26,7 @@ enum XMLText {
 
   @inline(__always)
   private static func replacement(
-    in bytes: Swift.Span<UInt8>, at offset: Int, _ isAttribute: Bool
+    in bytes: Swift.Span<UInt8>, at offset: Int, isAttribute: Bool
   ) -> (StaticString, count: Int)? {
     switch bytes[offset] {
     case UInt8(ascii: "&"): ("&amp;", 1)

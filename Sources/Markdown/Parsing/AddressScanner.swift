@@ -67,15 +67,16 @@ struct AddressScanner {
       case UInt8(ascii: "-"), 0x80...0xFF: break
       default:
         if bytes[offset].isASCIILetter || bytes[offset].isASCIIDigit { break }
-        return isDomain(start, offset, periods, underscores, needsPeriod) ? offset : nil
+        return isDomain(start, offset, periods, underscores, needsPeriod: needsPeriod)
+          ? offset : nil
       }
       offset += 1
     }
-    return isDomain(start, offset, periods, underscores, needsPeriod) ? offset : nil
+    return isDomain(start, offset, periods, underscores, needsPeriod: needsPeriod) ? offset : nil
   }
 
   private func isDomain(
-    _ start: Int, _ end: Int, _ periods: Int, _ underscores: (Int, Int), _ needsPeriod: Bool
+    _ start: Int, _ end: Int, _ periods: Int, _ underscores: (Int, Int), needsPeriod: Bool
   ) -> Bool {
     end > start && bytes[start] != UInt8(ascii: ".") && underscores == (0, 0)
       && (periods > 0 || !needsPeriod)

@@ -46,7 +46,8 @@ struct ColourSettings: Sendable {
     }
     palette.muted = muted?.value ?? palette.muted
     palette.accent = accent?.value ?? palette.accent
-    palette.tint = tint?.value ?? (accent != nil ? Self.tint(of: palette, isDark) : palette.tint)
+    palette.tint =
+      tint?.value ?? (accent != nil ? Self.tint(of: palette, isDark: isDark) : palette.tint)
     palette.onAccent = Self.onAccent(of: palette, base)
     return palette
   }
@@ -59,7 +60,7 @@ struct ColourSettings: Sendable {
   }
 
   /// Paper with as much accent as possible while all texts are readable.
-  private static func tint(of palette: Palette, _ isDark: Bool) -> SRGBColour {
+  private static func tint(of palette: Palette, isDark: Bool) -> SRGBColour {
     let shares = stride(from: isDark ? 0.2 : 0.14, through: 0, by: -0.02)
     let candidates = shares.map { palette.paper.mixed(with: palette.accent, $0) }
     let fitting = candidates.first { tint in

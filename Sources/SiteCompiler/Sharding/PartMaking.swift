@@ -33,7 +33,7 @@ struct PartMaking<Files: FileSystem> {
       return BuildReport(site: checked)
     }
     let hasNothingToReport = checked.fingerprint(digest) != nil
-    let record = record(hasFiles: true, hasNothingToReport, files)
+    let record = record(hasFiles: true, hasNothingToReport: hasNothingToReport, files)
     let summary = try compiler.publishingErrors { () throws(PublicationError) in
       try publication.add(record.bytes, at: PartPaths.record)
       return try publication.finish()
@@ -51,7 +51,7 @@ struct PartMaking<Files: FileSystem> {
   ) -> [Diagnostic] {
     do throws(BuildFailure) {
       let publication = try start()
-      let record = record(hasFiles: false, false, [])
+      let record = record(hasFiles: false, hasNothingToReport: false, [])
       try compiler.publishingErrors { () throws(PublicationError) in
         try publication.add(record.bytes, at: PartPaths.record)
         _ = try publication.finish()
@@ -64,7 +64,7 @@ struct PartMaking<Files: FileSystem> {
   }
 
   private func record(
-    hasFiles: Bool, _ hasNothingToReport: Bool, _ files: [FileIndex]
+    hasFiles: Bool, hasNothingToReport: Bool, _ files: [FileIndex]
   ) -> PartRecord {
     func address(_ page: PageIndex) -> String {
       String(decoding: plan.address(ofPage: page), as: UTF8.self)
