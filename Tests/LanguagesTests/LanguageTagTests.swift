@@ -69,7 +69,9 @@ struct LanguageTagTests {
 
   @Test(arguments: [
     ("ar", "rtl"), ("he-IL", "rtl"), ("az-Arab", "rtl"), ("ur-Latn", "ltr"), ("sk", "ltr"),
-    ("fa", "rtl"), ("en-US", "ltr"),
+    ("fa", "rtl"), ("en-US", "ltr"), ("ary", "rtl"), ("ckb-IQ", "rtl"), ("skr", "rtl"),
+    ("pa", "ltr"), ("pa-PK", "rtl"), ("pa-Guru-PK", "ltr"), ("uz-AF", "rtl"), ("az-IR", "rtl"),
+    ("sd-IN", "ltr"), ("sd", "rtl"), ("ug-KZ", "ltr"), ("ku", "ltr"), ("ku-IQ", "rtl"),
   ])
   func `the script of a tag decides how its texts run, or else the language`(
     tag: String, direction: String
@@ -79,6 +81,9 @@ struct LanguageTagTests {
 
   @Test(arguments: [
     ("sk", "Slovenčina"), ("pt-BR", "Português (Brasil)"), ("pt-MZ", "Português"),
+    ("pa-Arab", "پنجابی"), ("pa-PK", "پنجابی"), ("pa-IN", "ਪੰਜਾਬੀ"), ("zh-TW", "繁體中文"),
+    ("sd-Deva", "सिन्धी"), ("uz-Cyrl-UZ", "Ўзбекча"), ("sr-ME", "Srpski"), ("sr-RS", "Српски"),
+    ("xyz-QQ", "xyz-QQ"),
     ("zh-Hant-TW", "繁體中文"), ("br", "Brezhoneg"), ("ml-IN", "മലയാളം"), ("gd", "Gàidhlig"),
     ("tlh", "tlh"),
   ])

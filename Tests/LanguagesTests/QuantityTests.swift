@@ -7,7 +7,10 @@ struct QuantityTests {
   @Test(arguments: [
     ("320 g risotto rice", "[320]d g risotto rice"),
     ("1 ½ tsp salt", "[3/2]s tsp salt"), ("1½ tsp", "[3/2]s tsp"), ("½ lemon", "[1/2] lemon"),
-    ("1/2 lemon", "[1/2] lemon"), ("1 1/2 cups", "[3/2]s cups"), ("2–3 apples", "[2]–[3] apples"),
+    ("1/2 lemon", "[1/2] lemon"), ("1 / 2 cup", "[1/2]s cup"), ("1 ⁄ 2 cup", "[1/2]s cup"),
+    ("1⁄2 cup", "[1/2]s cup"), ("1 1 / 2 cups", "[3/2]s cups"), ("0.500 kg", "[1/2]d2 kg"),
+    ("0,500 kg", "[1/2]d2 kg"), ("0.125 l", "[1/8]d2 l"),
+    ("1 1/2 cups", "[3/2]s cups"), ("2–3 apples", "[2]–[3] apples"),
     ("2-3 apples", "[2]-[3] apples"), ("2 – 3 apples", "[2] – [3] apples"),
     ("1.2 l stock", "[6/5]d2 l stock"), ("10g salt", "[10]dg salt"), ("1,200 g", "[1200]d g"),
     ("1 romanesco, about 700 g", "[1] romanesco, about [700]d g"),
@@ -36,6 +39,9 @@ struct QuantityTests {
     ("pt-BR", "1,5 xícara", "[3/2]s xícara"),
     ("pt-BR", "1.200 g de farinha", "[1200]d g de farinha"),
     ("pt-BR", "1 ovo e 2 gemas", "[1] ovo e [2] gemas"), ("pt-BR", "10 minutos", "10 minutos"),
+    ("de", "0.500 kg Mehl", "[1/2]d2 kg Mehl"), ("de", "0,500 kg Mehl", "[1/2]d2 kg Mehl"),
+    ("pt-BR", "0.250 kg", "[1/4]d2 kg"), ("ar", "0,500 kg", "[1/2]d2 kg"),
+    ("es-MX", "0,500 kg", "[1/2]d2 kg"), ("de", "1.500 g", "[1500]d g"),
     ("de", "½ TL Salz", "[1/2]s TL Salz"), ("xx", "2 g", "[2]d g"),
   ])
   func `amounts are found in other languages`(language: String, text: String, expected: String) {

@@ -12,6 +12,26 @@ struct RegionTests {
     ("en_IN", "12,34,567.5", "05/03/2023", "5 Mar 2023"),
     ("en-CA", "1,234,567.5", "2023-03-05", "Mar 5, 2023"),
     ("en-ZA", "1\u{A0}234\u{A0}567,5", "2023/03/05", "05 Mar 2023"),
+    ("en-PH", "1,234,567.5", "3/5/23", "Mar 5, 2023"),
+    ("en-JP", "1,234,567.5", "2023/03/05", "Mar 5, 2023"),
+    ("en-AE", "1,234,567.5", "05/03/2023", "5 Mar 2023"),
+    ("en-CY", "1,234,567.5", "05/03/2023", "5 Mar 2023"),
+    ("en-Latn-CY-x-us", "1,234,567.5", "05/03/2023", "5 Mar 2023"),
+    ("en-x-cy", "1,234,567.5", "3/5/23", "Mar 5, 2023"),
+    ("en-DE", "1.234.567,5", "05/03/2023", "5 Mar 2023"),
+    ("en-NL", "1.234.567,5", "05/03/2023", "5 Mar 2023"),
+    ("en-FI", "1\u{A0}234\u{A0}567,5", "05/03/2023", "5 Mar 2023"),
+    ("en-FR", "1\u{202F}234\u{202F}567,5", "05/03/2023", "5 Mar 2023"),
+    ("en-SE", "1\u{A0}234\u{A0}567,5", "2023-03-05", "5 Mar 2023"),
+    ("en-CH", "1’234’567.5", "05.03.2023", "5 Mar 2023"),
+    ("ar-MA", "1.234.567,5", "5\u{200F}/3\u{200F}/2023", "05\u{200F}/03\u{200F}/2023"),
+    ("ar-EG", "1,234,567.5", "5\u{200F}/3\u{200F}/2023", "05\u{200F}/03\u{200F}/2023"),
+    ("es-BZ", "1,234,567.5", "5/3/23", "5 mar 2023"),
+    ("pt-FR", "1\u{A0}234\u{A0}567,5", "05/03/23", "05/03/2023"),
+    ("pt-Latn-BR", "1.234.567,5", "05/03/2023", "5 de mar. de 2023"),
+    ("fr-LU", "1.234.567,5", "05/03/2023", "5 mars 2023"),
+    ("nl-BE", "1.234.567,5", "5/03/2023", "5 mrt 2023"),
+    ("sv-FI", "1\u{A0}234\u{A0}567,5", "5.3.2023", "5 mars 2023"),
     ("es", "1.234.567,5", "5/3/23", "5 mar 2023"),
     ("es-AR", "1.234.567,5", "5/3/23", "5 mar 2023"),
     ("es-MX", "1,234,567.5", "5/3/23", "5 mar 2023"),
@@ -40,11 +60,23 @@ struct RegionTests {
   }
 
   @Test(arguments: [
+    ("es", "1234,5"), ("es-AR", "1.234,5"), ("es-VE", "1.234,5"), ("es-MX", "1,234.5"),
+  ])
+  func `a region has its own marks in short numbers`(tag: String, number: String) {
+    var output: [UInt8] = []
+    NumberText.append(1234.5, in: .named(tag), to: &output)
+    #expect(String(decoding: output, as: UTF8.self) == number)
+  }
+
+  @Test(arguments: [
     ("de", 1, "Januar", "Jan."), ("de-AT", 1, "Jänner", "Jän."), ("de-CH", 1, "Januar", "Jan."),
     ("de-AT", 9, "September", "Sep."), ("fr", 7, "juillet", "juil."),
     ("fr-CA", 7, "juillet", "juill."), ("es", 9, "septiembre", "sept"),
     ("es-PE", 9, "setiembre", "set"), ("es-UY", 9, "setiembre", "set"),
-    ("es-MX", 9, "septiembre", "sept"),
+    ("es-MX", 9, "septiembre", "sep"), ("es-VE", 9, "septiembre", "sept"),
+    ("es-AR", 9, "septiembre", "sep"), ("de-IT", 1, "Jänner", "Jän."),
+    ("ar-MA", 8, "غشت", "غشت"), ("ar-TN", 1, "جانفي", "جانفي"), ("ar-LB", 2, "شباط", "شباط"),
+    ("ar-EG", 2, "فبراير", "فبراير"),
   ])
   func `a region has its own names of months`(
     tag: String, month: Int, wide: String, short: String

@@ -54,6 +54,16 @@ struct ExactNumberTests {
   }
 
   @Test(arguments: [
+    ("{{ 9007199254740993 | money('EUR') }}", "€9,007,199,254,740,993.00"),
+    ("{{ -9223372036854775807 | money('JPY') }}", "-¥9,223,372,036,854,775,807"),
+    ("{{ (9007199254740992 + 1) | money('EUR') }}", "€9,007,199,254,740,993.00"),
+    ("{{ 2.5 | money('EUR') }}", "€2.50"),
+  ])
+  func `a whole number of any size is an amount as it is`(template: String, expected: String) {
+    #expect(rendered(template) == expected)
+  }
+
+  @Test(arguments: [
     "{{ p + 1e100 }}", "{{ p == 1e-100 }}", "{{ 1e100 > p }}",
     "{{ p * 0.00000000000000000000000000000000000000000000000000000000000000001 }}",
   ])

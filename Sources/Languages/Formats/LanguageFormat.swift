@@ -43,7 +43,7 @@ package final class LanguageFormat: Sendable {
     let size: Int
   }
 
-  /// Its tag, such as `pt-BR`; a tag with a region falls back on the one without.
+  /// Its tag, such as `pt-BR`; a region without a format of its own has that of its parent.
   package let tag: String
   let rule: PluralRule
   let decimalMark: StaticString
@@ -107,13 +107,15 @@ package final class LanguageFormat: Sendable {
   static var tagsWithAmounts: [String] { knownTags.filter { knowsAmounts(in: $0) } }
 
   private static func known(_ tag: String) -> LanguageFormat? {
-    var wanted = LanguageTag.normalized(tag)[...]
-    while true {
-      let isWanted = { (format: LanguageFormat) in LanguageTag.normalized(format.tag) == wanted }
-      if let found = all.first(where: isWanted) ?? regional.first(where: isWanted) { return found }
-      guard let hyphen = wanted.lastIndex(of: "-") else { return nil }
-      wanted = wanted[..<hyphen]
-    }
+    let language = LanguageTag.language(tag)
+    return LanguageTag.region(of: tag).flatMap { format(of: language, inRegion: $0) }
+      ?? listed(language)
+  }
+
+  /// The format of a tag in lower case, if it has one of its own.
+  static func listed(_ tag: String) -> LanguageFormat? {
+    let isWanted = { (format: LanguageFormat) in LanguageTag.normalized(format.tag) == tag }
+    return all.first(where: isWanted) ?? regional.first(where: isWanted)
   }
 
   private static let all: [LanguageFormat] = [

@@ -58,8 +58,9 @@ extension DiagnosticCode {
     """
     Apus knows the names of months and weekdays, and how numbers are written, in
     \(LanguageFormat.knownTags.joined(separator: ", ")), and how regions such as `en-AU`,
-    `es-MX` and `de-CH` differ in their numbers and dates; a tag with another region is read and
-    written as the language without it. How amounts and lengths of time are written in texts, it
+    `es-MX` and `de-CH` differ in their numbers and dates; another region is written as the
+    one it belongs to in the Unicode CLDR, which most regions of English have in common with the
+    United Kingdom, or as the language without it. How amounts and lengths of time are written in texts, it
     knows in \(LanguageFormat.tagsWithAmounts.joined(separator: ", ")). In other languages, dates are
     `2026-03-29`, numbers `1234.5` and durations `1 h 30 min`, which is wrong in none. But letters of
     `date` that ask for names, such as `MMMM`, give English ones, `amounts` finds only what is

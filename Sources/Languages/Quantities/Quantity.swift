@@ -97,6 +97,13 @@ struct QuantityReader {
     isSpace(index) || self[index] == "\n" || self[index] == "\t"
   }
 
+  /// The first place from one on that is not a space.
+  func afterSpaces(_ index: Int) -> Int {
+    var index = index
+    while isSpace(index) { index += 1 }
+    return index
+  }
+
   /// Whether a mark that people write between the ends of a range is at a place: `5~10`.
   func isTilde(_ index: Int) -> Bool {
     switch self[index] {
@@ -183,7 +190,8 @@ struct QuantityReader {
     var digits = run(at: start)
     guard !digits.isEmpty, digits.count == 1 || digits.first != 0 else { return nil }
     var end = start + digits.count
-    while digits.count <= 3 || end > start + digits.count, isGroupMark(end) {
+    // No thousands follow a zero: `0.500` is a half wherever the point is between thousands.
+    while digits.first != 0, digits.count <= 3 || end > start + digits.count, isGroupMark(end) {
       let group = run(at: end + 1)
       guard group.count == 3 else { break }
       digits += group
@@ -241,15 +249,18 @@ struct QuantityReader {
     return decimal(of: Quantity(0, over: 1, end: index))
   }
 
-  /// `1/2`, of what is before the stroke; nil for shares of two things, such as `80/20`, and for
-  /// two numbers, such as `30/40`.
+  /// `1/2` or `1 / 2`, of what is before the stroke; nil for shares of two things, such as `80/20`,
+  /// and for two numbers, such as `30/40`.
   private func fraction(of whole: Quantity, at index: Int) -> Quantity? {
-    let isTypographic = self[index] == "\u{2044}"
-    guard isTypographic || self[index] == "/" else { return nil }
-    let digits = run(at: index + 1)
+    let stroke = afterSpaces(index)
+    let isTypographic = self[stroke] == "\u{2044}"
+    guard isTypographic || self[stroke] == "/" else { return nil }
+    let start = afterSpaces(stroke + 1)
+    guard isTypographic || (stroke > index) == (start > stroke + 1) else { return nil }
+    let digits = run(at: start)
     let denominator = digits.prefix(5).reduce(0) { $0 * 10 + $1 }
     guard (1...4).contains(digits.count), denominator > 0 else { return nil }
-    let end = index + 1 + digits.count
+    let end = start + digits.count
     if isTypographic { return Quantity(whole.numerator, over: denominator, end: end) }
     let fraction = Quantity(whole.numerator, over: denominator, doubt: .stroke, end: end)
     let isReduced = fraction.denominator == denominator && denominator > 1
@@ -264,8 +275,7 @@ struct QuantityReader {
 
   /// `1 ½`, `1½`, `1 1/2`, or the whole number alone.
   private func mixed(_ whole: Quantity) -> Quantity {
-    var next = whole.end
-    while isSpace(next) { next += 1 }
+    let next = afterSpaces(whole.end)
     var part = singleFraction(at: next)
     if part == nil, next > whole.end, let numerator = integer(at: next) {
       part = fraction(of: numerator, at: numerator.end)

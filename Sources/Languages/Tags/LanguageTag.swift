@@ -21,6 +21,13 @@ package enum LanguageTag {
     String(normalized(tag).prefix { $0 != "-" })
   }
 
+  /// The region of a tag, in lower case: two letters or three digits; nil where it has none.
+  static func region(of tag: String) -> String? {
+    normalized(tag).split(separator: "-").dropFirst().prefix { $0.utf8.count > 1 }
+      .map(String.init)
+      .first { $0.utf8.count == 2 && isAlphabetic($0) || $0.utf8.count == 3 && isNumeric($0) }
+  }
+
   /// Whether two tags mean the same: case does not matter.
   package static func areEqual(_ left: String, _ right: String) -> Bool {
     normalized(left) == normalized(right)
@@ -51,7 +58,7 @@ package enum LanguageTag {
 
   /// The script of a language: that of the tag, or the usual one of a language with several; nil
   /// where there is only one.
-  private static func script(of tag: String) -> String? {
+  static func script(of tag: String) -> String? {
     let parts = normalized(tag).split(separator: "-").map(String.init)
     if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 && isAlphabetic($0) }) {
       return script
@@ -62,11 +69,10 @@ package enum LanguageTag {
 
   /// How texts of a language run: by the tag's script, otherwise by the script of the language.
   package static func direction(of tag: String) -> Direction {
-    let parts = normalized(tag).split(separator: "-").map(String.init)
-    if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 && isAlphabetic($0) }) {
-      return rightToLeftScripts.contains(script) ? .rightToLeft : .leftToRight
-    }
-    return rightToLeftLanguages.contains(parts.first ?? "") ? .rightToLeft : .leftToRight
+    let isRightToLeft =
+      script(of: tag).map(rightToLeftScripts.contains)
+      ?? rightToLeftLanguages.contains(language(tag))
+    return isRightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// Whether `i` and `ı` are two letters in a language, with `İ` and `I` as capitals: in Turkish and
@@ -127,21 +133,43 @@ extension LanguageTag {
   /// The scripts of languages that are written in several, and of their regions with another one
   /// (likely subtags of the CLDR).
   private static let scripts: [String: String] = [
-    "az": "latn", "az-ir": "arab", "bs": "latn", "kk": "cyrl", "kk-cn": "arab", "ku": "latn",
-    "ku-iq": "arab", "mn": "cyrl", "mn-cn": "mong", "ms": "latn", "pa": "guru", "pa-pk": "arab",
-    "sd": "arab", "sd-in": "deva", "sr": "cyrl", "sr-me": "latn", "tg": "cyrl", "tt": "cyrl",
+    "az": "latn", "az-iq": "arab", "az-ir": "arab", "bs": "latn", "ha": "latn", "ha-cm": "arab",
+    "ha-sd": "arab", "kk": "cyrl", "kk-af": "arab", "kk-cn": "arab", "kk-ir": "arab",
+    "kk-mn": "arab", "ku": "latn", "ku-iq": "arab", "ku-ir": "arab", "ku-lb": "arab",
+    "ky": "cyrl", "ky-cn": "arab", "mn": "cyrl", "mn-cn": "mong", "ms": "latn", "ms-cc": "arab",
+    "pa": "guru", "pa-pk": "arab", "sd": "arab", "sd-in": "deva", "sr": "cyrl", "sr-me": "latn",
+    "tg": "cyrl", "tg-pk": "arab", "tt": "cyrl", "ug": "arab", "ug-kz": "cyrl", "ug-mn": "cyrl",
     "uz": "latn", "uz-af": "arab", "yue": "hant", "yue-cn": "hans", "zh": "hans", "zh-hk": "hant",
     "zh-mo": "hant", "zh-tw": "hant",
   ]
 
-  private static let rightToLeftScripts: Set<String> = [
-    "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "thaa",
-  ]
+  private static let rightToLeftScripts = words(
+    """
+    adlm arab aran armi avst chrs elym gara hatr hebr hung khar lydi mand mend merc mero
+    narb nbat nkoo ougr palm phli phlp phnx prti rohg samr sarb sogd sogo syrc thaa todr
+    yezi
+    """)
 
-  private static let rightToLeftLanguages: Set<String> = [
-    "ar", "arc", "arz", "ckb", "dv", "fa", "glk", "he", "iw", "ji", "khw", "ks", "lrc", "mzn",
-    "nqo", "pnb", "prs", "ps", "sd", "syr", "ug", "ur", "yi",
-  ]
+  /// The languages that are usually written in one of these scripts (likely subtags of the CLDR).
+  private static let rightToLeftLanguages = words(
+    """
+    aao abh abv acm acq acw acx adf ae aeb aec aee aeq afb aib aii aij aiq amw apc apd ar
+    arc arq ars ary arz ask atn auj auz avd avl ayh ayl ayn ayp azb bal bdz bej bft bgn bgp
+    bhe bhm bhn bjf bjm bqi brh brk bsh bsk chg cja ckb clh czk dcc def deh dgl dmk dml dv
+    esh fa fay faz fia fub gbz ggg gha ghr gig gjk gju glh glk grr gwc gwf gwt gzi hac haz
+    hbo he hkh hnd hno hoh hrt hrz hss huy isk itk iw jad jat jbe jbn jdg ji jnd jog jpa jpr
+    jrb jye kbu kby kcy kfm khw klj kmz kqd ks ktl kvx kxp lad lah lhs lki lrc lrk lrl lsa
+    lsd lss luv luz mby mde mey mfa mfi mhj mid mki mnj mve mvy myz mzb mzn nli nlm nqo ntz
+    nyq oar obm odk omy oru ota oui pal pbt pgd phl phn phr phv plk pnb prc prd prs prx ps
+    psh psi pst qxq rdb rhg rmt sam sbn scl sd sdb sdf sdg sdh sds sgr sgy shd shm shu shv
+    siy siz skr smp smy sog sqo sqt srh srz ssh sts swb syc syn syr tjo tks tmr tov tra trg
+    trm trw ug ur ush uzs vaf vgr vmh wbk wne wni wsv xco xhe xka xkc xkj xkp xld xly xmr
+    xna xpr xsa xvi ydg yhd yi yih yud zba zdj zrp zum
+    """)
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
+  }
 
   private static let hyphen = UInt8(ascii: "-")
 

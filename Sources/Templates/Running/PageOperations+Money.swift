@@ -16,13 +16,14 @@ extension PageOperations {
     }
     let format = format(in: &values)
     let fits: Bool
-    if value.tag == .decimal {
-      let text = Array(values.bytes(of: value.text))
-      fits = MoneyText.append(
-        decimal: text.span, currency, in: format, to: &values.layer.text)
+    if case .double(let number) = values.number(of: value), value.tag != .decimal {
+      fits = MoneyText.append(number, currency, in: format, to: &values.layer.text)
     } else {
-      fits = MoneyText.append(
-        values.number(of: value).double, currency, in: format, to: &values.layer.text)
+      // Whole numbers are not made floating ones, of which the large ones are rounded.
+      let text =
+        value.tag == .decimal
+        ? Array(values.bytes(of: value.text)) : Array(String(value.int).utf8)
+      fits = MoneyText.append(decimal: text.span, currency, in: format, to: &values.layer.text)
     }
     guard fits else {
       throw RenderingFailure(
