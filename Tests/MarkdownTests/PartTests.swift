@@ -219,8 +219,9 @@ struct PartTests {
     #expect(part.takeFirstImage() == nil)
   }
 
-  @Test func `the excerpt is what stands before the mark`() {
-    let parsed = Parsed("One.\n\n<!-- More -->\n\nTwo.\n")
+  @Test(arguments: ["", " ", "   "])
+  func `the excerpt is what stands before the mark`(indent: String) {
+    let parsed = Parsed("One.\n\n\(indent)<!-- More -->\n\nTwo.\n")
     #expect(MarkdownPart(parsed.document).excerpt.map(html) == "<p>One.</p>\n")
     #expect(parsed.log.diagnostics.isEmpty)
     #expect(parsed.html == "<p>One.</p>\n<p>Two.</p>\n")

@@ -27,6 +27,14 @@ struct QuotationTests {
   }
 
   @Test(arguments: [
+    ("pt", "“a ‘b’ c”"), ("pt-BR", "“a ‘b’ c”"), ("pt-PT", "«a “b” c»"), ("pt-AO", "«a “b” c»"),
+    ("hu", "„a »b« c”"), ("pl", "„a «b» c”"), ("de-CH", "«a ‹b› c»"),
+  ])
+  func `each language has its own quotation marks`(language: String, expected: String) {
+    #expect(written("\"a 'b' c\"", language) == expected)
+  }
+
+  @Test(arguments: [
     "彼は\"はいと言った。", "彼は\"は\"い\"と", "画面は5\"と6\"です", "彼は`\"`と\"はい\"と",
   ])
   func `quotation marks that are not certain stay straight`(text: String) {

@@ -113,6 +113,53 @@ struct MoneySiteTests {
     #expect(built.messages.contains(message), "\(built.messages)")
   }
 
+  @Test(arguments: [
+    ("{{ thing.price | money(thing.title) }}", "this amount is one of EUR, not of 'One'"),
+    (
+      "{{ thing.price | money(\"EUR\" if thing.price > 99 else \"CZK\") }}",
+      "this amount is one of EUR, not of 'CZK'"
+    ),
+    ("{{ thing.fee | money(thing.other) }}", "this amount is one of JPY, not of 'EUR'"),
+    (
+      "{% set code = thing.other %}{{ thing.fee | money(code) }}",
+      "this amount is one of JPY, not of 'EUR'"
+    ),
+    (
+      "{% macro amount(value, code) %}{{ value | money(code) }}{% endmacro %}"
+        + "{{ amount(thing.fee, thing.other) }}", "this amount is one of JPY, not of 'EUR'"
+    ),
+    (
+      "{% for code, list in collections.things | groupby(\"other\") %}"
+        + "{% for one in list %}{{ one.fee | money(code) }}{% endfor %}{% endfor %}",
+      "this amount is one of JPY, not of 'EUR'"
+    ),
+  ])
+  func `a code that is not that of the amount stops the page`(
+    template: String, message: String
+  ) throws {
+    let built = try moneySite(
+      Self.amounts + "; var other: String",
+      "price: 12.5, local: 1, fee: 7, code: JPY, other: EUR", template: template)
+    #expect(built.messages.contains(message), "\(built.messages)")
+  }
+
+  @Test(arguments: [
+    ("{{ thing.fee | money(thing.same) }}", "¥7"),
+    (
+      "{% for code, list in collections.things | groupby(\"code\") %}"
+        + "{% for one in list %}{{ one.fee | money(code) }}{% endfor %}{% endfor %}", "¥7"
+    ),
+    ("{{ thing.price | money(\"EUR\" if thing.price > 0 else \"CZK\") }}", "€12.50"),
+  ])
+  func `a code from elsewhere that is that of the amount is taken`(
+    template: String, shown: String
+  ) throws {
+    let built = try moneySite(
+      Self.amounts + "; var same: String",
+      "price: 12.5, local: 1, fee: 7, code: JPY, same: JPY", template: template)
+    #expect(built["things/one/index.html"].contains("<p>\(shown)</p>"), "\(built.messages)")
+  }
+
   private static let amounts =
     #"@Currency("EUR") var price: Decimal; @Currency("CZK") var local: Decimal; "#
     + #"@Currency(\Thing.code) var fee: Decimal; var code: String"#

@@ -21,6 +21,14 @@ struct SeveralCurrencyTests {
       "{% for o in collections.things %}{{ \"x\" if thing.fee < o.fee }}{% endfor %}",
       "{% if o.code == thing.code %}"
     ),
+    (
+      "{% for o in collections.things %}{{ \"x\" if thing.fee == o.fee }}{% endfor %}",
+      "{% if o.code == thing.code %}"
+    ),
+    (
+      "{% for o in collections.things %}{{ \"x\" if thing.fee != o.fee }}{% endfor %}",
+      "{% if o.code == thing.code %}"
+    ),
   ])
   func `amounts whose currency is in a field are not compared by their numbers`(
     template: String, help: String
@@ -34,6 +42,7 @@ struct SeveralCurrencyTests {
     "{{ collections.things | sort(attribute=\"code,fee\") | length }}",
     "{{ collections.things | selectattr(\"code\", \"==\", \"JPY\") | sort(attribute=\"fee\") | length }}",
     "{{ \"x\" if thing.fee > thing.tip }}{{ \"y\" if thing.fee > 3 }}",
+    "{{ \"x\" if thing.fee == thing.tip }}{{ \"y\" if thing.fee == 3 }}",
     "{{ thing.sums | max | default(0) }}",
     "{% for g in collections.things | groupby(\"code\") %}{{ (g.list | max(attribute=\"fee\")).title }}"
       + "{% endfor %}",

@@ -189,8 +189,11 @@ struct AliasTests {
     ("/" + String(repeating: "a/", count: 1000), ""),
     ("/" + String(repeating: "a/", count: 1100), "has more than 2048 bytes"),
     ("/" + String(repeating: "a", count: 300) + "/", "has a part that no file can be called"),
+    ("/caf%C3%A9/", ""), ("/caf%E9/", "has a '%' before what is not UTF-8"),
+    ("/a%2fb/", "has an encoded '/'"), ("/404.html", "is the page that hosts show"),
+    ("\u{65E}/a/", "does not begin with '/'"), ("/\u{65E}/", ""),
   ])
-  func `that are too long for a file are reported at their places`(
+  func `that no file can be called, or no host finds, are reported at their places`(
     alias: String, fault: String
   ) throws {
     let said = try messages(about: files("[\(alias)]"))

@@ -31,6 +31,24 @@ struct WholeAddressTests {
     }
   }
 
+  @Test(arguments: [
+    ("https://example.org/at", "../../"), ("https://example.org/at?q=1", "../../?q=1"),
+    ("https://example.org/at/", "../../"), ("https://example.org/attic", nil),
+    ("https://example.org", nil), ("https://example.organic/at", nil),
+  ])
+  func `the site's own address means its home page without a slash, too`(
+    address: String, link: String?
+  ) throws {
+    let built = try BuiltSite(
+      site([
+        "Content/site.yaml":
+          "address: https://example.org/at/\n" + (smallSite["Content/site.yaml"] ?? ""),
+        "Content/notes/apple.md": "---\ntitle: Apple\nstars: 3\n---\n[x](\(address))\n",
+      ]))
+    #expect(built.messages == "")
+    #expect(built["notes/apple/index.html"].contains("href=\"\(link ?? address)\""))
+  }
+
   @Test func `the site's own address may have the port of its scheme`() throws {
     var files = baseTemplate(with: #"<a href="https://example.org/gone/">x</a>"#)
     files["Content/site.yaml"] =

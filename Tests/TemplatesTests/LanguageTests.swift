@@ -107,6 +107,14 @@ struct LanguageTests {
     ("{{ \"Tea & cake\" | urlencode }}", "Tea%20%26%20cake"),
     ("{{ recipe.steps[0].text | safe }}", "<p>Mix &amp; knead.</p>"),
     ("{% set s = recipe.steps[0].text %}{{ s | plain | length }}", "16"),
+    (
+      "{% set x %}<p>First<br>line</p><p>A<b>b</b></p><table><tr><td>1</td><td>2</td></tr></table>"
+        + "{% endset %}{{ x | plain }}", "First line Ab 1 2"
+    ),
+    (
+      "{% set x %}a<script>let y = '<b>';</script><STYLE>p {}</STYLE>b<ul><li>c</li></ul>{% endset %}"
+        + "{{ x | plain }}", "ab c"
+    ),
   ])
   func `values are written for the page`(template: String, expected: String) {
     #expect(Kitchen.rendered(template) == expected)

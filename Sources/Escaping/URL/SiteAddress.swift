@@ -1,7 +1,8 @@
 /// Recognises absolute URLs of the site itself.
 package enum SiteAddress {
   /// The length of the prefix that absolute URLs of the site have, with `http` or `https`, and with
-  /// the port that these have anyway or without; nil for all others, and where nothing follows it.
+  /// the port that these have anyway or without; nil for all others. A path follows it, or nothing
+  /// but a query or an anchor, for the home page.
   package static func length(in address: Swift.Span<UInt8>, of site: [UInt8]) -> Int? {
     if let length = plainLength(in: address, of: site) { return length }
     return lengthOfOtherSpelling(in: address, of: site)
@@ -54,7 +55,7 @@ package enum SiteAddress {
     let (host, path) = (hostEnd(of: address, from: scheme), slash(in: address, from: scheme))
     let (ownHost, ownPath) = (hostEnd(of: site.span, from: own), slash(in: site.span, from: own))
     let length = path + site.count - ownPath
-    guard address.count > length, address[length] == UInt8(ascii: "/"),
+    guard address.count >= length, endsSite(address, at: length),
       host - scheme == ownHost - own
     else { return nil }
     for index in own..<ownHost
@@ -64,10 +65,19 @@ package enum SiteAddress {
     return length
   }
 
-  /// The index of the first slash behind the scheme; the end where there is none.
+  /// Whether the address of the site may end at a place: before a path, a query or an anchor.
+  private static func endsSite(_ address: Swift.Span<UInt8>, at index: Int) -> Bool {
+    guard index < address.count else { return true }
+    switch address[index] {
+    case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
+    default: return false
+    }
+  }
+
+  /// The index of the first slash behind the scheme, or of what ends an address without a path.
   private static func slash(in address: Swift.Span<UInt8>, from scheme: Int) -> Int {
     var index = scheme
-    while index < address.count, address[index] != UInt8(ascii: "/") { index += 1 }
+    while index < address.count, !endsSite(address, at: index) { index += 1 }
     return index
   }
 

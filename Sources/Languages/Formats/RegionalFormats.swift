@@ -7,12 +7,13 @@ extension LanguageFormat {
     englishRegions + europeanEnglishRegions + spanishRegions + germanRegions + arabicRegions
     + otherRegions
 
-  /// How a language is written in a region: as listed, or as in the regions that it belongs to in the
-  /// Unicode CLDR (`parentLocales`); nil where it is written as without a region.
+  /// How a language is written in a region.
   ///
   /// - Parameters:
   ///   - language: The language, in lower case.
   ///   - region: Its region, in lower case.
+  /// - Returns: The format as listed, or that of the region it belongs to in the Unicode CLDR
+  ///   (`parentLocales`); nil where it is written as without a region.
   static func format(of language: String, inRegion region: String) -> LanguageFormat? {
     if let format = listed("\(language)-\(region)") { return format }
     return switch language {

@@ -8,6 +8,8 @@ final class TimeWords: Sendable {
   let wholes: [(stem: String, seconds: Int)]
   /// The word between two units: "1 hour *and* 15 minutes".
   let and: String
+  /// The words between two ends after "between": Polish "między 2 *a* 3".
+  let andsOfRange: [String]
   /// The word between the ends of a range: "30 *to* 40 minutes".
   let to: [String]
   /// The words before two ends with "and" between them: "*between* 30 and 40 minutes".
@@ -24,14 +26,15 @@ final class TimeWords: Sendable {
   init(
     weeks: String = "", days: String = "", hours: String = "", minutes: String = "",
     seconds: String = "",
-    wholes: [(String, Int)] = [], and: String = "", to: String = "", between: String = "",
-    clock: String = ""
+    wholes: [(String, Int)] = [], and: String = "", andsOfRange: String? = nil,
+    to: String = "", between: String = "", clock: String = ""
   ) {
     func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
     let lists = [(weeks, 604_800), (days, 86_400), (hours, 3600), (minutes, 60), (seconds, 1)]
     self.wholes = wholes.map { (stem: $0, seconds: $1) }
     units = lists.flatMap { list, seconds in words(list).map { (stem: $0, seconds: seconds) } }
     self.and = and
+    self.andsOfRange = words(andsOfRange ?? and)
     self.to = words(to)
     self.between = words(between)
     self.clock = words(clock)
@@ -125,7 +128,8 @@ extension LanguageFormat {
     "pl": TimeWords(
       weeks: "tydzień tygodni", days: "dzień dni doba dobę doby", hours: "godzin", minutes: "minut",
       seconds: "sekund",
-      wholes: [("kwadrans", 900), ("półgodzin", 1800)], and: "i", to: "do lub",
+      wholes: [("kwadrans", 900), ("półgodzin", 1800)], and: "i",
+      andsOfRange: "i a", to: "do lub",
       between: "między pomiędzy", clock: "o"),
     "de": TimeWords(
       weeks: "woche", days: "tag", hours: "stunde", minutes: "minute", seconds: "sekunde",
@@ -133,7 +137,7 @@ extension LanguageFormat {
       between: "zwischen", clock: "um gegen ab"),
     "es": TimeWords(
       weeks: "semana", days: "día", hours: "hora", minutes: "minuto", seconds: "segundo", and: "y",
-      to: "a o",
+      to: "a o ó u",
       between: "entre", clock: "las"),
     "fr": TimeWords(
       weeks: "semaine", days: "jour", hours: "heure", minutes: "minute", seconds: "seconde",

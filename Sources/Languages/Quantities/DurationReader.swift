@@ -159,7 +159,8 @@ struct DurationReader {
       // "a 5- to 10-minute rest"
       let (word, wordEnd) = reader.word(at: end + 2)
       let isWord = reader.isBlank(end + 1) && words.to.contains(word) && reader.isBlank(wordEnd)
-      return isWord ? wordEnd + 1 : end + 1
+      guard !isWord else { return wordEnd + 1 }
+      return reader.isBlank(end + 1) && reader.isDigit(end + 2) ? end + 2 : end + 1
     }
     guard reader.isBlank(end) else { return nil }
     if reader.isDash(end + 1) || reader.isTilde(end + 1) {
@@ -167,7 +168,8 @@ struct DurationReader {
     }
     let (word, wordEnd) = reader.word(at: end + 1)
     guard reader.isBlank(wordEnd), !word.isEmpty else { return nil }
-    let isJoined = words.to.contains(word) || word == words.and && isAfterBetween(start)
+    let isJoined =
+      words.to.contains(word) || words.andsOfRange.contains(word) && isAfterBetween(start)
     return isJoined ? wordEnd + 1 : nil
   }
 
@@ -232,9 +234,14 @@ struct DurationReader {
   /// its full stop.
   private func joint(at end: Int) -> (start: Int, Joint)? {
     var index = end
-    let hasComma = reader[index] == ","
     let hasStop = reader[index] == "." && isAbbreviated(before: index)
-    if hasComma || hasStop { index += 1 }
+    if hasStop { index += 1 }
+    let hasComma = reader[index] == ","
+    if hasComma { index += 1 }
+    // "1hr.30min"
+    if hasStop, !hasComma, reader.isDigit(index) {
+      return (index, part(at: index) == nil ? .stop : .blank)
+    }
     guard reader.isBlank(index) else { return nil }
     index += 1
     for sign in ["&amp;", "&", "+"] where reader.holds(sign, at: index) {

@@ -29,7 +29,8 @@ extension QuantityReader {
     guard let (start, lower) = chain.first, isSpace(lower.end) else { return chain }
     let (word, wordEnd) = word(at: lower.end + 1)
     let isBetween = timeWords.between.contains(wordBefore(start - 1).text)
-    guard !word.isEmpty, timeWords.to.contains(word) || isBetween && word == timeWords.and,
+    guard !word.isEmpty,
+      timeWords.to.contains(word) || isBetween && timeWords.andsOfRange.contains(word),
       isSpace(wordEnd)
     else { return chain }
     let place = wordEnd + 1

@@ -35,6 +35,7 @@ package struct Typography: Sendable, Hashable {
     switch tag {
     case "de-ch", "de-li", "fr-ch", "it-ch", "rm": return ("« »", "‹ ›")
     case "zh-tw", "zh-hk", "zh-mo": return ("「 」", "『 』")
+    case _ where tag.hasPrefix("pt-") && !tag.hasPrefix("pt-br"): return ("« »", "“ ”")
     default: break
     }
     if tag.hasPrefix("zh-hant") { return ("「 」", "『 』") }
@@ -43,9 +44,10 @@ package struct Typography: Sendable, Hashable {
     case "bg", "mk", "ka", "sr": return ("„ “", "’ ‘")
     // Inside the marks are narrow spaces at which no line breaks.
     case "fr", "br": return ("«\u{202F} \u{202F}»", "“ ”")
-    case "pl", "ro", "hu": return ("„ ”", "« »")
+    case "pl", "ro": return ("„ ”", "« »")
+    case "hu": return ("„ ”", "» «")
     case "hr", "bs": return ("„ ”", "‘ ’")
-    case "es", "it", "ca", "gl", "el", "sq", "pt-pt": return ("« »", "“ ”")
+    case "es", "it", "ca", "gl", "el", "sq": return ("« »", "“ ”")
     case "ru", "uk", "be", "hy": return ("« »", "„ “")
     case "no", "nb", "nn": return ("« »", "‘ ’")
     case "fa": return ("« »", "‹ ›")

@@ -232,7 +232,8 @@ struct LinkResolver<Files: FileSystem> {
   private func whole(_ destination: String) -> String? {
     let bytes = Array(destination.utf8).drop { $0 == UInt8(ascii: " ") }
     return SiteAddress.length(in: bytes.span, of: siteAddress).map {
-      String(decoding: bytes.dropFirst($0), as: UTF8.self)
+      let rest = String(decoding: bytes.dropFirst($0), as: UTF8.self)
+      return rest.utf8.first == UInt8(ascii: "/") ? rest : "/" + rest
     }
   }
 

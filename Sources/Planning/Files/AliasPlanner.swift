@@ -67,14 +67,27 @@ struct AliasPlanner {
     "asp", "aspx", "css", "jpg", "js", "json", "jsp", "pdf", "php", "png", "txt", "xml",
   ]
 
+  private static func isSlash(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") }
+
   /// Why a text is not an address of a page; nil where it is.
   private static func fault(in path: String) -> String? {
-    guard path.hasPrefix("/") else { return "does not begin with '/'" }
+    guard path.utf8.first == UInt8(ascii: "/") else { return "does not begin with '/'" }
     if path.contains("?") || path.contains("#") { return "has a part after '?' or '#'" }
     guard path.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && !"\"<>\\^`{|}".utf8.contains($0) })
     else { return "has a character that is not for addresses" }
-    let path = decoded(path)
-    var parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    let bytes = PercentEncoding.decoded(Array(path.utf8)[...])
+    guard bytes.count(where: isSlash) == path.utf8.count(where: isSlash) else {
+      return "has an encoded '/', which some hosts take for a part of a name"
+    }
+    guard let path = String(validating: bytes, as: UTF8.self) else {
+      return "has a '%' before what is not UTF-8; 'é' is '%C3%A9', not '%E9'"
+    }
+    if path == "/404.html" { return "is the page that hosts show for what is missing" }
+    // A mark behind a slash would be one character with it.
+    var parts = path.utf8.dropFirst().split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false
+    )
+    .map { Substring($0) }
     if parts.last?.isEmpty == true { parts.removeLast() }
     for part in parts {
       if part.isEmpty { return "has an empty part" }

@@ -4,6 +4,8 @@ enum ManyOperation: Sendable, BitwiseCopyable, Equatable {
   case concatenate, formatText
   // Three values.
   case part, range, round, unique, minimum, maximum, batch, columns
+  /// An amount by a code, which has to be that of the third value.
+  case money
   // Four values.
   case slice, textSlice, sort, groupBy
   case text(TextOperation)
@@ -17,7 +19,7 @@ enum ManyOperation: Sendable, BitwiseCopyable, Equatable {
   var operandCount: Int? {
     switch self {
     case .concatenate, .formatText: nil
-    case .part, .range, .round, .unique, .minimum, .maximum, .batch, .columns: 3
+    case .part, .range, .round, .unique, .minimum, .maximum, .batch, .columns, .money: 3
     case .slice, .textSlice, .sort, .groupBy, .text: 4
     }
   }

@@ -144,6 +144,8 @@ extension PageOperations {
         operands[0], operands[1], caseSensitive: operands[2].bool, isMaximum: operation == .maximum)
     case .batch: return try values.batch(operands[0], operands[1].int, fill: operands[2])
     case .columns: return try values.columns(operands[0], operands[1].int, fill: operands[2])
+    case .money:
+      return try money(operands[0], by: operands[1], ofCurrency: operands[2], in: &values)
     case .text(let operation):
       return operands[0].isNone ? .none : try values.apply(operation, operands)
     }
@@ -178,7 +180,7 @@ extension PageOperations {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private mutating func formatted(
+  mutating func formatted(
     _ operation: BinaryOperation.Format, _ value: Value, _ option: Value,
     in values: inout PageValues
   ) throws(RenderingFailure) -> Value {

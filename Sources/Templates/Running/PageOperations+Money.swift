@@ -3,6 +3,22 @@ import Schema
 
 // Amounts of money.
 extension PageOperations {
+  /// An amount with a code that the template reads from somewhere else than the amount; stops the page
+  /// where it is another than that of the amount, which the model says.
+  mutating func money(
+    _ value: Value, by code: Value, ofCurrency own: Value, in values: inout PageValues
+  ) throws(RenderingFailure) -> Value {
+    guard !value.isNone else { return .none }
+    let (given, known) = (Array(values.bytes(of: code.text)), values.bytes(of: own.text))
+    guard given.elementsEqual(known) else {
+      throw RenderingFailure(
+        "this amount is one of \(String(decoding: known, as: UTF8.self)), not of "
+          + "'\(String(decoding: given, as: UTF8.self))'",
+        help: "write '… | money': it takes the currency from the model")
+    }
+    return try formatted(.money, value, code, in: &values)
+  }
+
   /// Appends an amount as the page's language writes it; stops the page where the currency is none,
   /// or where the amount would have to be rounded.
   mutating func appendMoney(

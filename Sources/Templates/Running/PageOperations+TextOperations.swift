@@ -26,7 +26,8 @@ extension PageOperations {
     case .reversed: TextTransform.appendReversed(text, to: &values.layer.text)
     case .plainText: return try plainText(of: value, in: &values)
     case .urlEncode: TextTransform.appendURLEncoded(text, to: &values.layer.text)
-    case .stripTags: TextTransform.appendWithoutTags(text, to: &values.layer.text)
+    case .stripTags:
+      TextTransform.appendWithoutTags(text, asShown: false, to: &values.layer.text)
     case .escapeHTML:
       if value.tag == .fragment { return value }
       let copy = Array(text)
@@ -55,7 +56,7 @@ extension PageOperations {
       return try values.finishText(from: start)
     }
     let text = values.bytes(of: value)
-    TextTransform.appendWithoutTags(text, to: &values.layer.text)
+    TextTransform.appendWithoutTags(text, asShown: true, to: &values.layer.text)
     return try values.finishText(from: start)
   }
 

@@ -127,7 +127,8 @@ struct AmountCurrency {
       var all = known(of: first)
       all.isChoice = all.count > 1
       return all
-    case .concatenate, .formatText, .range, .textSlice, .groupBy, .text: return KnownCurrencies()
+    case .concatenate, .formatText, .range, .textSlice, .groupBy, .money, .text:
+      return KnownCurrencies()
     }
   }
 

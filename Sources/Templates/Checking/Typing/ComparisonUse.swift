@@ -35,6 +35,7 @@ struct ComparisonUse {
     WordUse(left, right)?.report(by: &typing)
     AddressUse(left, right)?.report(isWhole: true, by: &typing)
     guard let (first, second) = comparable(left, right, in: &typing) else { return invalid }
+    CurrencyOrder([first, second], at: span).report(by: &typing)
     if case .text(let one) = first.kind, case .text(let other) = second.kind {
       return TypedExpression(.bool((one == other) != isNegated), .bool, span)
     }

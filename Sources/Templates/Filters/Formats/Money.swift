@@ -23,6 +23,8 @@ extension Filter {
       if let mistake = mistake(of: code, at: currency.span, for: operand, in: typing) {
         return typing.fail(mistake, call.span)
       }
+    } else if call[0] != nil, let own = known(of: operand, in: typing) {
+      return call.many(.money, [operand, currency, own], .string)
     }
     return call.binary(.format(.money), operand, currency, .string)
   }
