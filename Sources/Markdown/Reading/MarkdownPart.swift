@@ -222,9 +222,7 @@ extension MarkdownDocument {
   /// Whether HTML is the mark at the end of an excerpt.
   func isExcerptMark(_ text: MarkdownText) -> Bool {
     guard isComment(text) else { return false }
-    let letters = bytes(of: text).drop { $0.isBlank }.dropFirst(4).filter {
-      !$0.isBlank && !$0.isLineEnd
-    }
-    return letters.dropLast(3).map(\.lowercasedASCII) == Array("more".utf8)
+    let letters = bytes(of: text).filter { !$0.isBlank && !$0.isLineEnd }
+    return letters.map(\.lowercasedASCII) == Array("<!--more-->".utf8)
   }
 }
