@@ -13,7 +13,7 @@ extension LanguageFormat {
   ///   - language: The language, in lower case.
   ///   - region: Its region, in lower case.
   /// - Returns: The format as listed, or that of the region it belongs to in the Unicode CLDR
-  ///   (`parentLocales`); nil where it is written as without a region.
+  ///   (parent locales); nil where it is written as without a region.
   static func format(of language: String, inRegion region: String) -> LanguageFormat? {
     if let format = listed("\(language)-\(region)") { return format }
     return switch language {
