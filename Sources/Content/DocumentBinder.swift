@@ -13,6 +13,8 @@ package struct DocumentBinder<Files: FileSystem>: Sendable {
   package let files: Files
   /// How documents are checked.
   package let options: ContentOptions
+  /// What is known of what the authors of the documents mean.
+  package var guide: (any DocumentGuide)?
 
   /// Makes a binder.
   package init(models: Models, files: Files, options: ContentOptions) {
@@ -59,6 +61,7 @@ package struct DocumentBinder<Files: FileSystem>: Sendable {
       buffer: buffer, file: BoundFile(source: source))
     binder.refusesBlanks = options.refusesBlanks
     binder.markdown = options.markdown
+    binder.guide = guide
     return binder
   }
 }

@@ -27,6 +27,8 @@ package struct Binder {
   var refusesBlanks = false
   /// How Markdown is read.
   var markdown = MarkdownOptions()
+  /// What is known of what the author of a document means that is no entry.
+  var guide: (any DocumentGuide)?
   /// Whether what is bound now is part of the value of a secret field.
   var isInSecret = false
   /// The only unknown key of the record that is being bound, where one field is missing.

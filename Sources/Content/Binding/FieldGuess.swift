@@ -5,13 +5,16 @@ import Schema
 /// its meaning.
 enum FieldGuess {
   /// The hint for an unknown key of a structure, which may have no value behind it. `placeOfKey`
-  /// finds a key beside the unknown one; the field `own` is written elsewhere.
+  /// finds a key beside the unknown one; the field `own` is written elsewhere. Of a document with a
+  /// guide, `sense` is what that knows of the key.
   static func hint(
     for typed: String, value: String = "", isAlone: Bool = false, in structure: Structure,
-    except own: String? = nil, suggesting log: inout DiagnosticLog,
+    except own: String? = nil, sense: KeySense? = nil, suggesting log: inout DiagnosticLog,
     placeOfKey place: (String) -> Span?
   ) -> Diagnostic.FieldHint {
-    let fields = structure.fields(for: .checking).filter { $0.inverse == nil && $0.fileName != own }
+    let fields = structure.fields(for: .checking).filter {
+      $0.inverse == nil && $0.fileName != own && sense?.usable?.contains($0.fileName) != false
+    }
     let names = fields.map(\.fileName)
     let plain = Lookalikes.plain(typed)
     let builtIns = structure.kind == .entry ? EntryKeys.names : []
@@ -25,12 +28,18 @@ enum FieldGuess {
       hint.pair = pair
       return hint
     }
+    if let home = sense?.home {
+      var hint = Diagnostic.FieldHint(field: nil, span: nil)
+      hint.home = home
+      return hint
+    }
     let found =
       fields.first { $0.name == typed }?.fileName
       ?? names.first { name in
         plain.name == name || typed.hasPrefix(name + ":")
           || isAlone && Diagnostic.value(in: typed, behind: name) != nil
       }
+      ?? sense?.meant
       ?? log.nearest(to: plain.name, among: names + builtIns)
       ?? sameMeaning(as: plain.name, among: names)
       ?? sameMeaning(as: plain.name, among: builtIns)

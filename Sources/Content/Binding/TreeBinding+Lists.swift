@@ -8,6 +8,10 @@ extension TreeBinding {
   /// Binds a node as a list.
   func bindList(_ node: NodeIndex, to target: BindingTarget, by binder: inout Binder) {
     let element = binder.plan.types[target.type.element]
+    guard !reportUnkeyed(node, element: element, to: target, by: &binder) else {
+      binder.chunk.slots[target.slot] = .list(first: binder.chunk.end, count: 0)
+      return
+    }
     switch tree[node].kind {
     case .sequence: bindSequence(node, element: element, to: target, by: &binder)
     case .mapping
@@ -86,6 +90,7 @@ extension TreeBinding {
     } else if !tree.isNothing(value) {
       guard let position = structure.soleField else {
         reportNoFields(value, of: record, by: &binder)
+        binder.noteUnreadable(record, at: tree.span(of: value))
         return
       }
       let target = binder.plan.target(position, of: record)
@@ -103,7 +108,8 @@ extension TreeBinding {
     binder.log.report(
       .noFields(
         of: model.shownNoun, found: tree[value].kind.words, in: binder.document.notation,
-        at: binder.document.head(of: value, in: tree)))
+        at: binder.document.head(of: value, in: tree),
+        help: binder.guide?.help(forFieldsIn: value, of: model.name)))
   }
 
   /// Reports the key of a component that is written again among its fields.

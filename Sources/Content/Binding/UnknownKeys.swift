@@ -51,25 +51,33 @@ struct UnknownKeys {
     let typed = tree.string(of: key)
     let id = record.structure
     let structure = binder.plan.models[id]
+    let sense = sense(of: key, by: binder)
     let hint = hint(for: key, by: &binder)
     if binder.entry.certainty == .uncertain
       || structure.certainty == .uncertain && hint.field == nil
     {
       return nil
     }
-    if hint.field == nil { binder.unknownKey = missing == nil ? nil : typed }
+    let isOfOther = hint.field != nil || hint.home != nil
+    if !isOfOther { binder.unknownKey = missing == nil ? nil : typed }
     binder.log.report(
       .unknownField(
-        typed, of: structure.shownName, at: tree.span(of: key), hint: hint,
+        typed, of: sense?.owner ?? structure.shownName, at: tree.span(of: key), hint: hint,
         fields: binder.plan.fieldNames(of: id).filter {
-          $0 != nameGivenBefore(by: &binder)
+          $0 != nameGivenBefore(by: &binder) && sense?.usable?.contains($0) != false
         },
         entryKeys: structure.kind == .entry ? EntryKeys.names : [],
-        missing: hint.field == nil ? missing : nil,
+        missing: isOfOther ? nil : missing,
         isLenient: binder.isLenient))
     return hint.field.flatMap { name in
       structure.fields(for: .checking).firstIndex { $0.fileName == name }.map { FieldIndex($0) }
     }
+  }
+
+  /// What the guide to the document knows of an unknown key.
+  private func sense(of key: NodeIndex, by binder: Binder) -> KeySense? {
+    binder.guide?.sense(
+      of: key, in: node, as: binder.plan.models[record.structure].name)
   }
 
   /// What an unknown key was probably meant for.
@@ -79,7 +87,8 @@ struct UnknownKeys {
     FieldGuess.hint(
       for: tree.string(of: key), value: tree.string(of: key + 1), isAlone: tree.isNothing(key + 1),
       in: binder.plan.models[record.structure],
-      except: nameGivenBefore(by: &binder), suggesting: &binder.log
+      except: nameGivenBefore(by: &binder), sense: sense(of: key, by: binder),
+      suggesting: &binder.log
     ) { name in
       tree.place(ofKey: name, in: node)
     }

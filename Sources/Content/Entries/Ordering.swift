@@ -69,25 +69,6 @@ extension ContentAssembly {
   }
 }
 
-/// A field to order by with a direction in words, as databases have it: `starts desc`.
-struct DirectionInWords {
-  /// What to write: `-starts`.
-  let text: String
-
-  /// Reads a key that no field has; nil where it has no field and a direction.
-  init?(_ key: CollectionDefinition.OrderKey, of structure: Structure) {
-    let words = key.field.split { " :+\t".contains($0) }.map(String.init)
-    guard let name = words.first, words.count <= 2,
-      case .field = structure.lookUp(nameOrFileName: name, for: .output)
-    else { return nil }
-    switch words.dropFirst().first?.lowercased() {
-    case "desc", "descending", "reverse": text = "-" + name
-    case "asc", "ascending", nil: text = (key.isDescending ? "-" : "") + name
-    default: return nil
-    }
-  }
-}
-
 /// The values of one field, prepared for many comparisons.
 ///
 /// Numbers, dates and durations compare as numbers, choices by their place in the model, false

@@ -174,6 +174,10 @@ struct FileFinder {
           inner, folder: folder.path, of: definition.name, pattern: definition.from,
           at: definition.fromSpan))
     }
+    if definition.from.contains("{") {
+      return log.report(
+        .bracesInPattern(definition.from, of: definition.name, at: definition.fromSpan))
+    }
     let typed = pattern.hasWildcards ? pattern.fixedStart : pattern.names.joined(separator: "/")
     if pattern.hasWildcards, folder.paths.contains(where: { inside($0).hasPrefix(typed + "/") }) {
       log.report(nothingTaken(definition, from: typed))

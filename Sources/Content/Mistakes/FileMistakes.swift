@@ -220,6 +220,26 @@ extension Diagnostic {
       at: span, help: [help] + more)
   }
 
+  /// How a collection takes several files, one of which is given: a pattern has no lists.
+  package static func adviceForFiles(like path: String) -> String {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let ending = path.lastIndex(of: ".").map { path[$0...] } ?? ""
+    return "a pattern lists no files: write '\(folder)*\(ending)' if it matches no others, or a "
+      + "collection for each file"
+  }
+
+  /// A collection whose pattern has a list in braces.
+  static func bracesInPattern(
+    _ pattern: String, of collection: String, at span: Span?
+  ) -> Diagnostic {
+    let outer = pattern.prefix { $0 != "{" }
+    let ending = pattern.lastIndex(of: "}").map { pattern[$0...].dropFirst() } ?? ""
+    let folder = outer.lastIndex(of: "/").map { outer[...$0] } ?? ""
+    return Diagnostic(
+      .error, .noContent, "no file matches \(quoted(pattern)) of the collection '\(collection)'",
+      at: span, help: [Help(adviceForFiles(like: "\(folder)…\(ending)"))])
+  }
+
   /// A pattern of files that is not one.
   static func badPattern(_ pattern: String, reason: String, at span: Span?) -> Diagnostic {
     Diagnostic(
@@ -296,7 +316,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .badOrder, "\(model.name) has no field \(quoted(field)) to order by", at: span)
-    if let advice = adviceOnPart(field, of: model) {
+    if let spelled, spelled.isExample {
+      diagnostic.help = [
+        Help(
+          "write the name of a field, with '-' before it where the greatest comes first: "
+            + "'\(spelled.text)'")
+      ]
+      return diagnostic
+    }
+    if spelled == nil, let advice = adviceOnPart(field, of: model) {
       diagnostic.help = [advice]
       return diagnostic
     }

@@ -117,7 +117,10 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       isLenient ? .warning : .error, .unknownField,
       "unknown field \(quoted(name)); \(model) has no such field", at: span)
-    if let nearest = hint.field, let written = hint.written {
+    if let home = hint.home {
+      diagnostic.message = home.message
+      diagnostic.help = [Help(home.help)]
+    } else if let nearest = hint.field, let written = hint.written {
       diagnostic.message = "unknown field \(quoted(name)); '\(nearest)' is written, too"
       diagnostic.places = [Place(written, "here")]
       diagnostic.help = [
@@ -209,6 +212,8 @@ extension Diagnostic {
     package let written: Span?
     /// What is deceptive about the key, such as a Cyrillic letter that looks Latin.
     let lookalike: String?
+    /// Where the key belongs, if it is of another mapping.
+    var home: KeySense.Home?
     /// The key and value to write instead, such as `draft: true`.
     var pair: String?
     /// Why the key is not needed, where it says what is so anyway.
@@ -282,14 +287,16 @@ extension Diagnostic {
 
   /// A document that is not a mapping where the fields of a model are expected.
   static func noFields(
-    of model: String, found: String, in notation: FileNotation, at span: Span
+    of model: String, found: String, in notation: FileNotation, at span: Span,
+    help: Help? = nil
   ) -> Diagnostic {
     Diagnostic(
       .error, .wrongShape, "expected the fields of \(model), found \(found)", at: span,
       help: [
-        Help(
-          notation == .json
-            ? "write an object: { \"field\": value }" : "write one 'field: value' a line")
+        help
+          ?? Help(
+            notation == .json
+              ? "write an object: { \"field\": value }" : "write one 'field: value' a line")
       ])
   }
 

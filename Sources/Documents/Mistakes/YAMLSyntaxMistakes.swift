@@ -253,16 +253,21 @@ extension Diagnostic {
       .error, .yamlSyntax, "expected ',' or '\(closing)' before this", at: span, help: help)
   }
 
-  package static func emptyElement(_ found: String, at span: Span) -> Diagnostic {
-    Diagnostic(
+  /// A sign in place of a value; `word` is the one behind a dash and a space.
+  package static func emptyElement(
+    _ found: String, before word: String? = nil, at span: Span
+  ) -> Diagnostic {
+    let dash = word.map { Help("write '-\(DisplayText($0).text)' without the space") }
+    return Diagnostic(
       .error, .yamlSyntax,
       found == "," ? "an empty list element" : "expected a value, found '\(found)'", at: span,
       help: [
+        dash,
         Help(
           found == ","
             ? "delete the comma, or write \"\" for an empty text"
-            : "put a text that starts with '\(found)' in quotes")
-      ])
+            : "\(dash == nil ? "" : "or ")put a text that starts with '\(found)' in quotes"),
+      ].compactMap { $0 })
   }
 
   static func yamlEscape(_ letter: String, at span: Span) -> Diagnostic {

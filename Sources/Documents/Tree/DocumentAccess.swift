@@ -81,6 +81,17 @@ extension DocumentTree {
   }
 }
 
+extension DocumentTree {
+  /// The key of the value at a place, which is in a mapping; nil where no value is there. O(nodes).
+  package func key(ofValueAt place: Span) -> NodeIndex? {
+    // A value that begins where its first key does comes before that key.
+    guard place.source == source.id,
+      let index = nodes.indices.first(where: { span(of: NodeIndex($0)) == place }), index > 0
+    else { return nil }
+    return NodeIndex(index - 1)
+  }
+}
+
 /// The indices of a node's children, in document order.
 @usableFromInline
 package struct DocumentChildren: Sequence, IteratorProtocol {

@@ -30,7 +30,7 @@ struct YAMLDiagnosis {
     case "found character that cannot start any token": tokenStart(at: offset)
     case "did not find expected node content":
       unclosed(before: offset)
-        ?? .emptyElement(lines.character(at: offset), at: lines.characterSpan(at: offset))
+        ?? emptyElement(at: offset)
     case "block sequence entries are not allowed in this context": item(at: offset)
     case "mapping keys are not allowed in this context": reserved(at: offset)
     default: flowProblem(problem, offset, context) ?? scanProblem(problem, offset, context)
@@ -187,6 +187,24 @@ struct YAMLDiagnosis {
     return keyWithoutColon(in: line) ?? .notAKey(at: Span(lines.source.id, line))
   }
 
+  /// A character in place of a value.
+  private func emptyElement(at offset: Int) -> Diagnostic {
+    .emptyElement(
+      lines.character(at: offset), before: wordBehindDash(at: offset),
+      at: lines.characterSpan(at: offset))
+  }
+
+  /// The word behind a dash and a space; nil where there is none.
+  private func wordBehindDash(at offset: Int) -> String? {
+    guard lines[offset] == UInt8(ascii: "-"), lines[offset + 1] == 0x20 else { return nil }
+    let start = lines.skipBlanks(from: offset + 1)
+    var end = start
+    while end < lines.range.upperBound, lines[end] > 0x20, !",[]{}:#\"'".utf8.contains(lines[end]) {
+      end += 1
+    }
+    return end > start && end - start <= 40 ? lines.string(start..<end) : nil
+  }
+
   private func keyExpected(at offset: Int) -> Diagnostic {
     let line = lines.startOfLine(at: offset)
     if let closed = afterClosing(at: offset) { return closed }
@@ -198,7 +216,7 @@ struct YAMLDiagnosis {
     guard lines.skipBlanks(from: line) == offset, let first = collectionStart,
       !open.knownColumns.contains(offset - line)
     else {
-      return .emptyElement(lines.character(at: offset), at: lines.characterSpan(at: offset))
+      return emptyElement(at: offset)
     }
     return .wrongIndent(
       indent: offset - line,

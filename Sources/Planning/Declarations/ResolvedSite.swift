@@ -69,10 +69,7 @@ struct ResolvedSite {
         guard page.format == .json else { continue }
         log.report(.tabOfData(tab.value, at: tab.span, declared: page.name.span))
       } else {
-        log.report(
-          .unknownName(
-            "page of this section", tab.value, at: tab.span, known: known,
-            severalIn: resolver.sources, suggesting: &log))
+        reportTab(tab, among: known, log: &log)
       }
     }
     for other in section.languages {
@@ -85,6 +82,22 @@ struct ResolvedSite {
       log.merge(found)
       add(translated, translation: other.language, origin: origin, log: &log)
     }
+  }
+
+  /// Reports a tab that is no page of its section.
+  private func reportTab(
+    _ tab: Spanned<String>, among known: [String], log: inout DiagnosticLog
+  ) {
+    var mistake = Diagnostic.unknownName(
+      "page of this section", tab.value, at: tab.span, known: known,
+      severalIn: resolver.sources, suggesting: &log)
+    if mistake.help.isEmpty {
+      let others = definition.pages + definition.sections.flatMap(\.pages)
+      mistake.help = [
+        .pageForTab(tab.value, isElsewhere: others.contains { $0.name.value == tab.value })
+      ]
+    }
+    log.report(mistake)
   }
 
   private mutating func add(

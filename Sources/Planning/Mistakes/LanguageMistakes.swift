@@ -53,10 +53,15 @@ extension Diagnostic {
     _ page: String, language: String, address: String?, at span: Span?
   ) -> Diagnostic {
     let reason = address.map { ": \(quoted($0)) is that of the first language" } ?? ""
+    let usual = address.map { LanguageSettings.usualAddress(of: $0, in: language) } ?? "…"
     return Diagnostic(
       .error, .languages,
       "page \(quoted(page)) has no address in the language \(quoted(language))\(reason)", at: span,
-      help: [Help("write 'languages: { \(language): { at: … } }' for the page")])
+      help: [
+        Help(
+          "write its address there, as in 'languages: { \(language): { title: …, at: "
+            + "\(DisplayText(usual).text) } }'")
+      ])
   }
 
   static func untranslatedCollection(

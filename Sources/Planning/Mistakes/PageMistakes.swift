@@ -120,27 +120,6 @@ extension Diagnostic {
       help: [Help("write one of \(list(known, joinedBy: "and"))")])
   }
 
-  static func pageNeeds(
-    _ needed: String, for kind: String, page name: String, at span: Span?
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .pageShape, "page \(quoted(name)) with '\(kind)' needs '\(needed)'", at: span)
-  }
-
-  static func pageRefuses(
-    _ refused: String, for kind: String, at span: Span?, help: String? = nil
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .pageShape, "'\(refused)' means nothing for a page with '\(kind)'", at: span,
-      help: help.map { [Help($0)] } ?? [])
-  }
-
-  static func renamedKey(_ old: String, to new: String, at span: Span?) -> Diagnostic {
-    Diagnostic(
-      .error, .pageShape, "'\(old)' is now called '\(new)'", at: span,
-      help: [Help("write '\(new):' instead of '\(old):'")])
-  }
-
   static func tabOfData(_ name: String, at span: Span?, declared: Span?) -> Diagnostic {
     Diagnostic(
       .error, .pageShape, "\(quoted(name)) is data for programs, and cannot be a tab", at: span,

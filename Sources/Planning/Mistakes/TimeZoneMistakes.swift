@@ -11,13 +11,15 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  /// A name that is no time zone; `city` is that of one zone with the abbreviation.
   static func unknownTimeZone(
-    _ name: String, nearest: String?, at span: Span?
+    _ name: String, nearest: String?, city: String?, at span: Span?
   ) -> Diagnostic {
-    let help = nearest.map { near in
+    let near = nearest.map { near in
       span.map { Help("did you mean '\(near)'?", replace: $0, with: near) }
         ?? Help("did you mean '\(near)'?")
     }
+    let help = city.map { Help("write a city with these hours, such as '\($0)'") } ?? near
     return Diagnostic(
       .error, .timeZone, "expected the name of a time zone, found \(quoted(name))", at: span,
       help: [help ?? Help("write an area and a city, such as 'America/Sao_Paulo', or 'UTC'")])

@@ -16,10 +16,11 @@ struct FeedPage: PageKind {
     private let fields: FeedSettings
 
     init?(_ page: PageRecord, log: inout DiagnosticLog) {
-      if let span = page.record.written(.links) {
+      if let span = page.record.key(of: .links) {
         log.report(
           .pageRefuses(
-            "links", for: Self.key.rawValue, at: span, help: "all addresses of a feed are whole"))
+            "links", for: Self.key.rawValue, at: span,
+            help: "take it out: all addresses of a feed are whole"))
       }
       guard let date = page.needed(.date, log: &log) else { return nil }
       name = page.subject

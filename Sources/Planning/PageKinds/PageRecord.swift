@@ -35,10 +35,14 @@ enum PageKey: String, CaseIterable {
     }
   }
 
-  /// What to write where the kind does not have the key.
-  var help: String? {
-    self == .continuesAcross
-      ? "write it for the pages of a field, such as 'entry: books.chapters'" : nil
+  /// What to write where the kind of a page does not have the key.
+  var help: String {
+    if self == .continuesAcross {
+      return "write it for the pages of a field, such as 'entry: books.chapters'"
+    }
+    let kinds = PageKinds.all.filter { $0.keys.contains(self) }.map { $0.key.rawValue }
+    let owners = "'\(rawValue)' is for pages with \(Diagnostic.list(kinds))"
+    return self == .filters ? "a condition on the entries is 'where: …'; \(owners)" : owners
   }
 }
 
@@ -75,7 +79,7 @@ struct PageRecord {
     for key in PageKey.allCases where !kind.keys.contains(key) { refuse(key, log: &log) }
     guard !kind.keys.contains(.values) else { return }
     for language in record.records(.languages, of: SiteFields.Language.self) {
-      guard let span = language.written(.values) else { continue }
+      guard let span = language.key(of: .values) else { continue }
       log.report(
         .pageRefuses(
           PageKey.values.rawValue, for: kind.key.rawValue, at: span, help: PageKey.values.help))
@@ -84,7 +88,7 @@ struct PageRecord {
 
   /// Reports a key that the kind does not have, where it is written.
   func refuse(_ key: PageKey, log: inout DiagnosticLog) {
-    guard let span = record.written(key.field) else { return }
+    guard let span = record.key(of: key.field) else { return }
     log.report(.pageRefuses(key.rawValue, for: kind.key.rawValue, at: span, help: key.help))
   }
 }

@@ -72,10 +72,11 @@ struct LanguageCheck {
       title = page.name
     }
     let description = page.description.flatMap { Self.hasWords($0.value) ? $0 : nil }
-    let untitled =
-      title == nil ? [] : languages.filter { page.settings(in: $0)?.title == nil }
+    // What could not be read may have had them.
+    let read = languages.filter { page.settings(in: $0)?.certainty != .uncertain }
+    let untitled = title == nil ? [] : read.filter { page.settings(in: $0)?.title == nil }
     let undescribed =
-      description == nil ? [] : languages.filter { page.settings(in: $0)?.description == nil }
+      description == nil ? [] : read.filter { page.settings(in: $0)?.description == nil }
     let name = page.name.value
     if untitled == undescribed, !untitled.isEmpty {
       return log.report(

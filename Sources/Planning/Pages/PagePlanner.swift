@@ -291,7 +291,8 @@ extension PagePlanner {
       sections[index.position].address.value == sections[other.position].address.value
     else { return nil }
     let language = first.isTranslation ? first.language : second.language
-    let address = "/" + language + sections[index.position].address.value
+    let address = LanguageSettings.usualAddress(
+      of: sections[index.position].address.value, in: language)
     return "give the section an address of its own in \(Diagnostic.quoted(language)): "
       + "'languages: { \(language): { at: \(address) } }'"
   }

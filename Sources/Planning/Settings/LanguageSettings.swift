@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// What `site.yaml` says about the site, a section or a page in another language.
 package struct LanguageSettings: Sendable {
   /// A BCP 47 tag.
@@ -7,4 +9,11 @@ package struct LanguageSettings: Sendable {
   package let at: Spanned<String>?
   /// What the groups of some values are called in it, for a page with groups.
   package let values: [GroupValue]
+  /// Uncertain where it could not be read, which was reported.
+  package let certainty: Certainty
+
+  /// The address in another language that is usual for a page or section: `/sk/recipes/`.
+  static func usualAddress(of address: String, in language: String) -> String {
+    "/" + language + (address.hasPrefix("/") ? "" : "/") + address
+  }
 }

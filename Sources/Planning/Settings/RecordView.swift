@@ -1,4 +1,5 @@
 import Diagnostics
+import Documents
 import Schema
 import Tables
 
@@ -6,17 +7,19 @@ import Tables
 struct RecordView<Fields: SettingsField> {
   private let models: Models
   private let store: ValueStore
+  private let tree: DocumentTree
   private let slot: SlotIndex
 
-  /// Sees the record at a slot, whose structure has to be one of those with the fields.
-  init(models: Models, store: ValueStore, slot: SlotIndex) {
+  /// Sees the record at a slot, whose structure has to be one of those with the fields, and which was
+  /// bound from a tree.
+  init(models: Models, store: ValueStore, tree: DocumentTree, slot: SlotIndex) {
     precondition(Fields.structures.contains(models[store.slots[slot].structure].name))
-    (self.models, self.store, self.slot) = (models, store, slot)
+    (self.models, self.store, self.tree, self.slot) = (models, store, tree, slot)
   }
 
   /// The same record, with other fields of its structure.
   func seen<Others>(as fields: Others.Type) -> RecordView<Others> {
-    RecordView<Others>(models: models, store: store, slot: slot)
+    RecordView<Others>(models: models, store: store, tree: tree, slot: slot)
   }
 
   private func field(_ name: Fields) -> Field? {
@@ -53,6 +56,11 @@ struct RecordView<Fields: SettingsField> {
     let isEmpty = value.isNone || value.tag == .list && value.count == 0
     if isEmpty || value.tag == .bool && !value.bool { return nil }
     return store.span(of: slot) ?? span
+  }
+
+  /// The place of a key with a value; nil for a field that was left out or is empty.
+  func key(of name: Fields) -> Span? {
+    written(name).map { value in tree.key(ofValueAt: value).map(tree.span) ?? value }
   }
 
   func int(_ name: Fields) -> Int? {
@@ -103,7 +111,8 @@ struct RecordView<Fields: SettingsField> {
   /// A component, with its fields; nil when it was left out.
   func record<Others>(_ name: Fields, of fields: Others.Type) -> RecordView<Others>? {
     guard let slot = slot(of: name), store.slots[slot].tag == .record else { return nil }
-    return RecordView<Others>(models: models, store: store, slot: store.slots[slot].slot)
+    return RecordView<Others>(
+      models: models, store: store, tree: tree, slot: store.slots[slot].slot)
   }
 
   /// The records of a list of components, with their fields.
@@ -111,7 +120,7 @@ struct RecordView<Fields: SettingsField> {
     elements(name).compactMap { element in
       let value = store.slots[element]
       guard value.tag == .record else { return nil }
-      return RecordView<Others>(models: models, store: store, slot: value.slot)
+      return RecordView<Others>(models: models, store: store, tree: tree, slot: value.slot)
     }
   }
 

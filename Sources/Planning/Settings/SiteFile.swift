@@ -20,10 +20,12 @@ package enum SiteFile {
     }
     var options = ContentOptions(now: 0)
     options.refusesBlanks = true
-    let binder = DocumentBinder(models: models, files: files, options: options)
+    var binder = DocumentBinder(models: models, files: files, options: options)
+    binder.guide = SettingGuide(tree: tree, models: models)
     let bound = binder.bind(tree, as: structure, sources: sources, log: &log)
     guard let slot = bound.slot else { return nil }
-    let view = RecordView<SiteFields.Site>(models: models, store: bound.store, slot: slot)
+    let view = RecordView<SiteFields.Site>(
+      models: models, store: bound.store, tree: tree, slot: slot)
     let lost = lostValues(in: tree, log)
     let losesPages = lost.contains { !tree[$0].isScalar }
     var definition = SiteReader(

@@ -83,8 +83,10 @@ struct SiteReader {
     if TimeZoneName.isKnown(name.value) { return name.value }
     log.report(
       .unknownTimeZone(
-        name.value, nearest: log.nearest(to: name.value, among: TimeZoneName.all),
-        at: name.span))
+        name.value,
+        nearest: TimeZoneName.zone(ofCity: name.value)
+          ?? log.nearest(to: name.value, among: TimeZoneName.all),
+        city: TimeZoneName.cities[name.value.uppercased()], at: name.span))
     return nil
   }
 
@@ -110,19 +112,28 @@ struct SiteReader {
       })
   }
 
-  /// What the site, a section or a page says in other languages.
+  /// What the site, a section or a page says in other languages. Where its address in one could not
+  /// be read, or is missing although it `needsAddress`, both of which are reported, it is the one that
+  /// is usual for its own.
   private func languages(
-    _ records: [RecordView<SiteFields.Language>], log: inout DiagnosticLog
+    _ records: [RecordView<SiteFields.Language>], of own: Spanned<String>? = nil,
+    needsAddress: Bool = false, log: inout DiagnosticLog
   ) -> [LanguageSettings] {
     records.compactMap { other in
       guard let language = other.text(.language), !report(malformed: language, log: &log) else {
         return nil
       }
+      let isLost = other.isUnreadable(.title) || other.isUnreadable(.at)
+      let usual = own.map { own in
+        Spanned(
+          LanguageSettings.usualAddress(of: own.value, in: canonical(language).value), at: own.span)
+      }
       return LanguageSettings(
         language: canonical(language), title: other.text(.title),
         description: other.text(.description),
-        at: other.text(.at).map(address),
-        values: values(other.records(.values, of: SiteFields.Group.self)))
+        at: other.text(.at).map(address) ?? (isLost || needsAddress ? usual : nil),
+        values: values(other.records(.values, of: SiteFields.Group.self)),
+        certainty: isLost ? .uncertain : .certain)
     }
   }
 
@@ -171,7 +182,9 @@ struct SiteReader {
     return SectionSettings(
       name: name, title: title, description: record.text(.description), at: at,
       language: record.text(.language).map(canonical),
-      languages: languages(record.records(.languages, of: SiteFields.Language.self), log: &log),
+      languages: languages(
+        record.records(.languages, of: SiteFields.Language.self), of: at, needsAddress: true,
+        log: &log),
       palettes: appearance.palettes(ofSection: record, log: &log),
       icon: record.choice(.icon).flatMap(icon)?.value, tabs: tabs, pages: pages)
   }
@@ -209,7 +222,7 @@ struct SiteReader {
     refuseRepeated(record.texts(.filters), in: "filters", log: &log)
     let views = views(of: record, log: &log)
     if record.bool(.runsOn) != nil {
-      log.report(.renamedKey("runs-on", to: "continue-across", at: name.span))
+      log.report(.renamedKey("runs-on", to: "continue-across", at: record.key(of: .runsOn)))
     }
     if format(of: record) == .json { refuseTexts(ofData: record, log: &log) }
     guard let settings = kind.init(page, log: &log) else { return nil }
@@ -219,7 +232,9 @@ struct SiteReader {
       links: record.choice(.links).flatMap { LinkStyle(rawValue: $0.value) },
       title: record.text(.title), description: record.text(.description),
       icon: record.choice(.icon).flatMap(icon),
-      languages: languages(record.records(.languages, of: SiteFields.Language.self), log: &log),
+      languages: languages(
+        record.records(.languages, of: SiteFields.Language.self), of: record.text(.at).map(address),
+        log: &log),
       perPage: record.int(.perPage).flatMap { $0 > 0 ? $0 : nil },
       views: views, condition: record.text(.condition),
       limit: record.int(.limit).flatMap { $0 > 0 ? $0 : nil },
@@ -258,8 +273,11 @@ struct SiteReader {
     ofData record: RecordView<SiteFields.Page>, log: inout DiagnosticLog
   ) {
     for key in [SiteFields.Page.template, .title, .description, .view] {
-      guard let span = record.written(key) else { continue }
-      log.report(.pageRefuses(key.rawValue, for: "format: json", at: span))
+      guard let span = record.key(of: key) else { continue }
+      log.report(
+        .pageRefuses(
+          key.rawValue, for: "format: json", at: span,
+          help: "take it out: the page is data, which no reader sees"))
     }
   }
 

@@ -12,6 +12,29 @@ enum TimeZoneName {
     ["UTC"]
     + areas.flatMap { area, places in places.split(separator: " ").map { "\(area)/\($0)" } }
 
+  /// The first zone of a city, which may be written with a space: `Berlin`, `New York`.
+  static func zone(ofCity city: String) -> String? {
+    let wanted = folded(city[...])
+    return wanted.isEmpty
+      ? nil : all.first { folded($0.split(separator: "/").last ?? "") == wanted }
+  }
+
+  private static func folded(_ name: Substring) -> String {
+    name.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }
+  }
+
+  /// A large city for each abbreviation that is known for the hours of one region.
+  static let cities = [
+    "CET": "Europe/Berlin", "CEST": "Europe/Berlin", "MEZ": "Europe/Berlin",
+    "MESZ": "Europe/Berlin", "WET": "Europe/Lisbon", "WEST": "Europe/Lisbon",
+    "EET": "Europe/Helsinki", "EEST": "Europe/Helsinki", "GMT": "Europe/London",
+    "BST": "Europe/London", "MSK": "Europe/Moscow", "EST": "America/New_York",
+    "EDT": "America/New_York", "CST": "America/Chicago", "CDT": "America/Chicago",
+    "MST": "America/Denver", "MDT": "America/Denver", "PST": "America/Los_Angeles",
+    "PDT": "America/Los_Angeles", "BRT": "America/Sao_Paulo", "JST": "Asia/Tokyo",
+    "AEST": "Australia/Sydney", "AEDT": "Australia/Sydney", "NZST": "Pacific/Auckland",
+  ]
+
   private static let areas: [(area: String, places: String)] = [
     (
       "Africa",

@@ -1,0 +1,54 @@
+package import Diagnostics
+package import Documents
+
+/// What those who declare the model of a document know of what its authors mean: which of its keys
+/// belong together, where others belong, and how values are written. `site.yaml` has one; entries
+/// have none.
+package protocol DocumentGuide: Sendable {
+  /// What is meant by a key of a mapping that its structure does not have.
+  func sense(of key: NodeIndex, in mapping: NodeIndex, as structure: String) -> KeySense
+
+  /// How a value is written that does not have the shape of its field; nil where that is not known.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - field: The name of the field as files write it.
+  ///   - structure: The name of the structure that has the field.
+  func help(
+    forShapeOf value: NodeIndex, as field: String, of structure: String
+  ) -> Diagnostic.Help?
+
+  /// How a text is written that is in place of the fields of a structure; nil where that is not
+  /// known.
+  func help(forFieldsIn value: NodeIndex, of structure: String) -> Diagnostic.Help?
+
+  /// What to write for a field that is missing in a record, such as `at: /sk/recipes/`; nil where
+  /// that is not known. The record is written, or its key is, at a place.
+  func example(of field: String, of structure: String, at place: Span) -> String?
+}
+
+/// What is meant by a key that its structure does not have.
+package struct KeySense: Sendable {
+  /// Where a key belongs that is of another mapping.
+  package struct Home: Sendable {
+    /// What the message says, such as "'where' belongs to a page".
+    let message: String
+    /// What to write.
+    let help: String
+
+    package init(_ message: String, help: String) { (self.message, self.help) = (message, help) }
+  }
+
+  /// The fields that mean something beside the other keys of the mapping; nil for all.
+  package let usable: Set<String>?
+  /// What messages call the mapping; nil for the name of its structure.
+  package let owner: String?
+  /// The field with another name in other programs.
+  package var meant: String?
+  /// Where the key belongs, if it is of another mapping.
+  package var home: Home?
+
+  package init(usable: Set<String>? = nil, owner: String? = nil) {
+    (self.usable, self.owner) = (usable, owner)
+  }
+}
