@@ -120,7 +120,10 @@ struct TemplateStage {
     let languages = ([plan.site.ownLanguage] + plan.site.namedLanguages).map {
       (tag: $0.value, span: $0.span)
     }
-    compiler.reportMissingTexts(languages: languages, to: &log)
+    // Which labels are shown is known where all pages are.
+    if plan.certainty == .certain, plan.models.certainty == .certain {
+      compiler.reportMissingTexts(languages: languages, to: &log)
+    }
     compiler.reportUnknownFormats(languages: languages, to: &log)
   }
 

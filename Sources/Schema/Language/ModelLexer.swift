@@ -79,12 +79,29 @@ struct ModelLexer {
     let start = offset
     offset += 1
     let name = readName().1
+    if !name.isEmpty, let end = closingBacktick() {
+      // What is no name of Swift is reported where it is read.
+      offset = end + 1
+      return (.identifier(isQuoted: true), text(start + 1..<end))
+    }
     guard peek() == UInt8(ascii: "`"), !name.isEmpty else {
       log.report(.unclosedModelText("name in backticks", at: Span(source, start, offset)))
       return (.identifier(isQuoted: true), name)
     }
     offset += 1
     return (.identifier(isQuoted: true), name)
+  }
+
+  /// The backtick that ends a name with signs that Swift takes in backticks only; nil where there is
+  /// none behind spaces, hyphens, full stops and names.
+  private func closingBacktick() -> Int? {
+    var end = offset
+    while end < bytes.count, bytes[end].isLetter || bytes[end].isDigit || bytes[end] > 0x7F
+      || "-_. ".utf8.contains(bytes[end])
+    {
+      end += 1
+    }
+    return end > offset && end < bytes.count && bytes[end] == UInt8(ascii: "`") ? end : nil
   }
 
   /// The number of bytes of the next scalar if a name may have it there, else 0.

@@ -34,7 +34,8 @@ extension ModelParser {
     } else {
       lower = try readLiteral()
       guard let lower else {
-        throw unexpected("a text, a number, a range or a key path in '@\(name.text)(…)'")
+        let expected = "a text, a number, a range or a key path in '@\(name.text)(…)'"
+        throw unexpected(expected, advice: slip.advice(forArgumentOf: name.text))
       }
       guard case .range = token.kind else { return .literal(lower) }
     }

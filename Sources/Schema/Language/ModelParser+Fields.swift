@@ -11,14 +11,17 @@ extension ModelParser {
       throw unexpected("'var' after the attributes")
     }
     let keyword = advance()
-    let name = try name(of: "a field", after: keyword.text)
+    let spelled = spelledFieldName(after: keyword, attributes)
+    if let named = spelled?.attribute { attributes.append(named) }
+    let name =
+      if let spelled { spelled.name } else { try self.name(of: "a field", after: keyword.text) }
     guard take(":") != nil else { return try reportMissingType(of: name) }
     let type = try readType(depth: 0)
     if token.isSign(",") {
       log.report(.severalVariables(at: token.span, keyword: keyword.text))
       throw Failure()
     }
-    let value = try readDefault()
+    let value = try readDefault(of: type)
     if token.isSign("{") {
       log.report(
         .outsideModelLanguage(
@@ -29,7 +32,8 @@ extension ModelParser {
     expectLineEnd()
     let comments = [documentation, attributes.isEmpty ? "" : keyword.documentation]
     return FieldSyntax(
-      attributes: attributes, isConstant: keyword.text == "let", name: name, type: type,
+      attributes: attributes, isConstant: keyword.text == "let" && spelled == nil, name: name,
+      type: type,
       defaultValue: value, documentation: comments.filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
@@ -139,13 +143,13 @@ extension ModelParser {
     return .list(element, span: element.span.through(advance().span))
   }
 
-  private mutating func readDefault() throws(Failure) -> LiteralSyntax? {
+  private mutating func readDefault(of type: TypeSyntax) throws(Failure) -> LiteralSyntax? {
     guard token.isSign("=") else { return nil }
     try takeEquals()
     if let literal = try readLiteral() { return literal }
     log.report(
       .outsideModelLanguage(
-        "this default value", .inDefault, at: token.span, advice: slip.defaultAdvice))
+        "this default value", .inDefault, at: token.span, advice: slip.defaultAdvice(for: type)))
     throw Failure()
   }
 

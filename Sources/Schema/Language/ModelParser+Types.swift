@@ -151,7 +151,8 @@ extension ModelParser {
     let documentation = advance().documentation
     repeat {
       if token.isWord("case") { throw unexpected("a name, without 'case' before it") }
-      let name = try name(of: "a case", after: "case")
+      let spelled = spelledCaseName()
+      let name = if let spelled { spelled.name } else { try self.name(of: "a case", after: "case") }
       if token.isSign("(") {
         log.report(
           .outsideModelLanguage(
@@ -159,7 +160,7 @@ extension ModelParser {
             advice: "write a component with a field for each value"))
         throw Failure()
       }
-      let text = try rawValue(of: name)
+      let text = try rawValue(of: name) ?? spelled?.text
       syntax.cases.append(.init(name: name, text: text, documentation: documentation))
     } while take(",") != nil
     expectLineEnd(isCase: true)

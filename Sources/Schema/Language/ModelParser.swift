@@ -78,13 +78,13 @@ struct ModelParser {
     throw unexpected("'\(sign)' \(place)")
   }
 
-  /// Reports that the next token is not what is expected.
-  mutating func unexpected(_ expected: String) -> Failure {
+  /// Reports that the next token is not what is expected, with advice where that is known.
+  mutating func unexpected(_ expected: String, advice: Diagnostic.Help? = nil) -> Failure {
     if lexer.unclosedEnd != previousEnd {
       log.report(
         .unexpectedInModel(
-          expected: expected, found: found, at: token.span, advice: slip.advice(expecting: expected)
-        ))
+          expected: expected, found: found, at: token.span,
+          advice: slip.advice(expecting: expected) ?? advice))
     }
     return Failure()
   }
@@ -103,6 +103,9 @@ struct ModelParser {
   mutating func name(of what: String, after keyword: String) throws(Failure) -> ModelName {
     guard case .identifier(let isQuoted) = token.kind else {
       throw unexpected("the name of \(what) after '\(keyword)'")
+    }
+    if isQuoted, token.text.utf8.contains(where: { $0 == 0x20 || $0 == 0x2D || $0 == 0x2E }) {
+      throw unexpected("the name of \(what) in letters and digits")
     }
     if !isQuoted, ReservedNames.keywords.contains(token.text) {
       log.report(.keywordAsName(token.text, of: what, at: token.span))

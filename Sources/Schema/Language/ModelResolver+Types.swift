@@ -74,7 +74,7 @@ extension ModelResolver {
     }
     guard let named = names[target.text], Self.scalar(named: target.text) == nil else {
       if Self.scalar(named: target.text) == nil {
-        reportUnknownType(target)
+        reportUnknownType(target, isReferenced: true)
       } else {
         log.report(.referenceToNonEntry(target.text, at: target.span, in: span, declared: nil))
       }
@@ -106,8 +106,11 @@ extension ModelResolver {
 
   /// Reports a type that nothing declares, unless its declaration may be in text that could not be
   /// read.
-  private mutating func reportUnknownType(_ name: ModelName) {
-    let diagnostic = unknownType(name)
+  private mutating func reportUnknownType(_ name: ModelName, isReferenced: Bool = false) {
+    var diagnostic = unknownType(name)
+    if isReferenced, diagnostic.help.isEmpty, certainty == .certain {
+      diagnostic.help = [.declaringEntry(name.text)]
+    }
     if certainty == .certain || !diagnostic.help.isEmpty { log.report(diagnostic) }
   }
 

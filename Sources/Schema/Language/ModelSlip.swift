@@ -97,16 +97,6 @@ struct ModelSlip {
     return (lexer.text(start..<end), start..<end)
   }
 
-  /// Advice for a default value that is a word of another language.
-  var defaultAdvice: String? {
-    switch token.text {
-    case "null", "none", "None", "undefined", "NULL": "write 'nil', or leave the default out"
-    case "True", "TRUE", "yes": "write 'true'"
-    case "False", "FALSE", "no": "write 'false'"
-    default: nil
-    }
-  }
-
   /// Whether a name and a colon are here, as in a field whose `var` was forgotten.
   var isFieldWithoutKeyword: Bool {
     guard case .identifier(false) = token.kind else { return false }

@@ -182,6 +182,31 @@ extension Diagnostic {
       help: [Help("write its type after a colon, as in 'var \(name): \(guess)'")])
   }
 
+  /// The name of a field as files write it, which is none of Swift.
+  static func nameOfFiles(
+    _ name: SpelledName, at span: Span, declaration: Span, type: String, isNamed: Bool
+  ) -> Diagnostic {
+    let attribute = isNamed ? "" : "@Named(\"\(DisplayText(name.text).text)\") "
+    let field = "\(attribute)var \(name.swiftName)"
+    return Diagnostic(
+      .error, .unexpectedInModel, "\(quoted(name.text)) is no name in Swift: it \(name.fault)",
+      at: span,
+      help: [
+        Help(
+          "write '\(field)\(type.isEmpty ? "" : ": " + DisplayText(type).text)'",
+          replace: declaration, with: field)
+      ])
+  }
+
+  /// The name of a case as files write it, which is none of Swift.
+  static func caseOfFiles(_ name: SpelledName, at span: Span, hasText: Bool) -> Diagnostic {
+    let text = hasText ? "" : " = \"\(DisplayText(name.text).text)\""
+    let declared = "\(name.swiftName)\(text)"
+    return Diagnostic(
+      .error, .unexpectedInModel, "\(quoted(name.text)) is no name in Swift: it \(name.fault)",
+      at: span, help: [Help("write '\(declared)'", replace: span, with: declared)])
+  }
+
   /// An `=` without a space on both sides.
   static func spacesAroundEquals(at span: Span) -> Diagnostic {
     Diagnostic(

@@ -48,6 +48,15 @@ extension DiagnosticCode {
     """)
 }
 
+extension Diagnostic.Help {
+  /// How the entry is declared that a reference leads to.
+  static func declaringEntry(_ name: String) -> Diagnostic.Help {
+    Diagnostic.Help(
+      "declare it beside the other models, with a collection of its own in site.yaml: 'struct "
+        + "\(DisplayText(name).text): Entry { @Key var name: String }'")
+  }
+}
+
 extension Diagnostic {
   /// A type that is not declared.
   package static func unknownType(
