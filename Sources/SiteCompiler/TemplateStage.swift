@@ -120,10 +120,8 @@ struct TemplateStage {
     let languages = ([plan.site.ownLanguage] + plan.site.namedLanguages).map {
       (tag: $0.value, span: $0.span)
     }
-    // Which labels are shown is known where all pages are.
-    if plan.certainty == .certain, plan.models.certainty == .certain {
-      compiler.reportMissingTexts(languages: languages, to: &log)
-    }
+    let certainty = Certainty(of: [plan.certainty, plan.models.certainty])
+    compiler.reportMissingTexts(languages: languages, certaintyOfLabels: certainty, to: &log)
     compiler.reportUnknownFormats(languages: languages, to: &log)
   }
 

@@ -178,7 +178,7 @@ struct LanguageTests {
       "write 'languages: { cs: { title: …, at: /cs/ } }' in the section"
     ),
     (
-      "title: Zápisky, at: /sk/zapisky/", "title: Zápisky",
+      "title: Zápisky, at: /sk/zapisky/", "title: Zápisky, at: /notes/",
       "give the section an address of its own in 'sk': 'languages: { sk: { at: /sk/"
     ),
   ])

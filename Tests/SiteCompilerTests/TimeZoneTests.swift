@@ -29,6 +29,19 @@ struct TimeZoneTests {
     #expect(messages.contains("Content/site.yaml:1:11: error[E0980]"))
   }
 
+  @Test(arguments: [
+    ("Berlin", "did you mean 'Europe/Berlin'?"), ("New York", "did you mean 'America/New_York'?"),
+    ("buenos-aires", "did you mean 'America/Argentina/Buenos_Aires'?"),
+    ("CET", "write a city with these hours, such as 'Europe/Berlin'"),
+    ("PST", "write a city with these hours, such as 'America/Los_Angeles'"),
+  ])
+  func `a city alone, or an abbreviation, is told as the name of a zone`(
+    zone: String, advice: String
+  ) throws {
+    let messages = try built(zone).messages
+    #expect(messages.contains(advice), "\(messages)")
+  }
+
   @Test func `an unknown time zone is drawn as recorded`() throws {
     let messages = try built("America/Sao_Paolo").messages + built("CEST").messages
     let difference = Golden.difference(of: messages, from: "time-zone.txt")

@@ -8,12 +8,13 @@ package protocol DocumentGuide: Sendable {
   /// What is meant by a key of a mapping that its structure does not have.
   func sense(of key: NodeIndex, in mapping: NodeIndex, as structure: String) -> KeySense
 
-  /// How a value is written that does not have the shape of its field; nil where that is not known.
+  /// How a value is written that does not have the shape of its field.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - field: The name of the field as files write it.
   ///   - structure: The name of the structure that has the field.
+  /// - Returns: The advice; nil where it is not known.
   func help(
     forShapeOf value: NodeIndex, as field: String, of structure: String
   ) -> Diagnostic.Help?

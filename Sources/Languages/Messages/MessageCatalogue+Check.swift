@@ -20,11 +20,15 @@ extension MessageCatalogue {
       && !variants(of: language).contains { messages[message].translations[$0] != nil }
   }
 
-  /// Reports texts that pages in a language show and the language lacks, all at once.
+  /// Reports texts that pages in a language show and the language lacks, all at once; labels of fields
+  /// are among them where it is certain that they are shown.
   package func report(
-    lacking missing: Set<MessageIndex>, language: String, at span: Span?,
-    to log: inout DiagnosticLog
+    lacking all: Set<MessageIndex>, certaintyOfLabels: Certainty = .certain, language: String,
+    at span: Span?, to log: inout DiagnosticLog
   ) {
+    let missing = all.filter {
+      certaintyOfLabels == .certain || !ModelLabels.isLabel(messages[$0].key)
+    }
     let known = variants(of: language)
     let isEmpty = !messages.contains { message in
       known.contains { message.translations[$0] != nil }

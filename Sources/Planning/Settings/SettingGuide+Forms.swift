@@ -74,7 +74,9 @@ extension SettingGuide {
     switch field {
     case "translations": return translations(texts)
     case "languages": return languages(texts, of: structure)
-    case "pages": return pairForm(texts) { "{ page: \($0) }" }
+    case "pages":
+      let kinds = PageKinds.all.map { $0.key.rawValue }
+      return pairForm(texts) { kinds.contains($0) ? "{ \($0): … }" : "{ page: \($0) }" }
     case "collections": return pairForm(texts) { "{ model: …, from: \($0)/*.md }" }
     default: return pairForm(texts) { "{ title: …, at: /\($0)/, pages: … }" }
     }

@@ -96,8 +96,8 @@ struct ModelLexer {
   /// none behind spaces, hyphens, full stops and names.
   private func closingBacktick() -> Int? {
     var end = offset
-    while end < bytes.count, bytes[end].isLetter || bytes[end].isDigit || bytes[end] > 0x7F
-      || "-_. ".utf8.contains(bytes[end])
+    while end < bytes.count, case let byte = bytes[end],
+      byte.isLetter || byte.isDigit || byte > 0x7F || "-_. ".utf8.contains(byte)
     {
       end += 1
     }

@@ -68,7 +68,8 @@ extension ModelSlip {
     while end < bytes.count, bytes[end] != UInt8(ascii: ")"), bytes[end] != 0x0A { end += 1 }
     var bounds: (lower: String?, upper: String?) = (nil, nil)
     for part in bytes[start..<end].split(separator: UInt8(ascii: ",")) {
-      let words = String(decoding: part, as: UTF8.self).split { " :".contains($0) }.map(String.init)
+      let words = String(decoding: part, as: UTF8.self).replacing("=", with: "= ")
+        .split { " :".contains($0) }.map(String.init)
       guard let label = words.first, words.count == 2, let number = words.last,
         number.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") })
       else { return nil }

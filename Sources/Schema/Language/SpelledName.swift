@@ -79,7 +79,8 @@ extension ModelParser {
         before: [UInt8(ascii: ":")])
     else { return nil }
     let span = Span(token.span.source, spelled.range)
-    let isNamed = attributes.contains { $0.name.text == "Named" } || spelled.text == spelled.swiftName
+    let isNamed =
+      spelled.text == spelled.swiftName || attributes.contains { $0.name.text == "Named" }
     log.report(
       .nameOfFiles(
         spelled, at: span, declaration: keyword.span.through(span),
@@ -106,10 +107,11 @@ extension ModelParser {
     return (ModelName(text: spelled.swiftName, span: span), spelled.text)
   }
 
-  /// The type that is written behind a name and a colon, as it is.
+  /// The type that is written behind a name and a colon, with its default, as they are.
   private func typeText(from start: Int) -> String {
     let bytes = lexer.bytes[start...].drop { $0 == 0x20 || $0 == UInt8(ascii: ":") }
-    let type = bytes.prefix { $0 > 0x20 && !"={}/;,".utf8.contains($0) }
+    var type = bytes.prefix { $0 >= 0x20 && !"{}/;,".utf8.contains($0) }
+    while type.last == 0x20 { type.removeLast() }
     return String(decoding: type, as: UTF8.self)
   }
 }

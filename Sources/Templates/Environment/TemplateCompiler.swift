@@ -258,13 +258,15 @@ package struct TemplateCompiler: Sendable {
   }
 
   /// Reports the texts of the interface that compiled pages show and that their languages lack, at
-  /// the place that names each language.
+  /// the place that names each language. Which labels of fields are shown is certain where all pages
+  /// are known.
   package func reportMissingTexts(
-    languages: [(tag: String, span: Span?)], to log: inout DiagnosticLog
+    languages: [(tag: String, span: Span?)], certaintyOfLabels: Certainty,
+    to log: inout DiagnosticLog
   ) {
     for (language, missing) in usage.missing.sorted(by: { $0.key < $1.key }) {
       environment.messages?.report(
-        lacking: missing, language: language,
+        lacking: missing, certaintyOfLabels: certaintyOfLabels, language: language,
         at: languages.first { $0.tag == language }?.span, to: &log)
     }
   }
