@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Documents
+import Schema
 
 /// What those who declare the model of a document know of what its authors mean: which of its keys
 /// belong together, where others belong, and how values are written. `site.yaml` has one; entries
@@ -26,6 +27,24 @@ package protocol DocumentGuide: Sendable {
   /// What to write for a field that is missing in a record, such as `at: /sk/recipes/`; nil where
   /// that is not known. The record is written, or its key is, at a place.
   func example(of field: String, of structure: String, at place: Span) -> String?
+}
+
+extension DocumentGuide {
+  /// How a value of a field is written that does not have its shape.
+  func help(
+    forShapeOf value: NodeIndex, of field: FieldPath, in plan: BindingPlan
+  ) -> Diagnostic.Help? {
+    help(
+      forShapeOf: value, as: plan.declaration(of: field).fileName,
+      of: plan.models[field.structure].name)
+  }
+
+  /// A missing field with a value, in quotation marks.
+  func example(of field: FieldPath, in plan: BindingPlan, at place: Span) -> String? {
+    example(
+      of: plan.declaration(of: field).fileName, of: plan.models[field.structure].name, at: place
+    ).map { "'\($0)'" }
+  }
 }
 
 /// What is meant by a key that its structure does not have.

@@ -62,25 +62,10 @@ extension Binder {
     else { return }
     log.report(
       .missingField(
-        rule(field), at: span, example: example(of: field, at: span),
+        rule(field), at: span,
+        example: guide?.example(of: field, in: plan, at: span)
+          ?? plan.example(of: field, in: document.notation),
         unknownKey: unknownKey, needsFence: document.isTextAlone))
-  }
-
-  /// A field with a value, as the file writes it; nil where it cannot.
-  private func example(of field: FieldPath, at span: Span) -> String? {
-    let own = guide?.example(
-      of: plan.declaration(of: field).fileName, of: plan.models[field.structure].name, at: span)
-    return own.map { "'\($0)'" } ?? plan.example(of: field, in: document.notation)
-  }
-
-  /// Notes the place of what is in place of the fields of a record, and was reported: none of them is
-  /// reported as missing.
-  mutating func noteUnreadable(_ record: RecordTarget, at span: Span) {
-    let structure = plan.structure(record.structure)
-    for index in structure.fields {
-      let slot = record.slot + plan.fields[index].slot
-      if chunk.places[slot].span == nil { chunk.places[slot] = SlotPlace(span) }
-    }
   }
 
   /// The field of a mapping that is required and not written, if there is only one.
@@ -99,6 +84,17 @@ extension Binder {
       found = declaration.fileName
     }
     return found
+  }
+}
+
+extension RecordTarget {
+  /// Notes the place of what is in place of the fields, and was reported: none of them is reported as
+  /// missing.
+  func noteUnreadable(at span: Span, by binder: inout Binder) {
+    for index in binder.plan.structure(structure).fields {
+      let place = slot + binder.plan.fields[index].slot
+      if binder.chunk.places[place].span == nil { binder.chunk.places[place] = SlotPlace(span) }
+    }
   }
 }
 

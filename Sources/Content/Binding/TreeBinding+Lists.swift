@@ -8,7 +8,8 @@ extension TreeBinding {
   /// Binds a node as a list.
   func bindList(_ node: NodeIndex, to target: BindingTarget, by binder: inout Binder) {
     let element = binder.plan.types[target.type.element]
-    guard !reportUnkeyed(node, element: element, to: target, by: &binder) else {
+    let unkeyed = UnkeyedValue(node, of: tree, element: element, to: target, in: binder.plan)
+    guard unkeyed?.isReported(by: &binder) != true else {
       binder.chunk.slots[target.slot] = .list(first: binder.chunk.end, count: 0)
       return
     }
@@ -90,7 +91,7 @@ extension TreeBinding {
     } else if !tree.isNothing(value) {
       guard let position = structure.soleField else {
         reportNoFields(value, of: record, by: &binder)
-        binder.noteUnreadable(record, at: tree.span(of: value))
+        record.noteUnreadable(at: tree.span(of: value), by: &binder)
         return
       }
       let target = binder.plan.target(position, of: record)

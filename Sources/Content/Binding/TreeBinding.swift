@@ -93,21 +93,10 @@ struct TreeBinding {
       .wrongShape(
         binder.rule(target.field), isElement: isElement, expected: plan.words(for: target.type),
         found: found.words, at: binder.document.head(of: node, in: tree),
-        help: guidedHelp(for: node, target: target, by: binder)
+        help: binder.guide?.help(forShapeOf: node, of: target.field, in: plan)
           ?? plan.shapeHelp(
             for: target.type, found: node, of: tree, in: binder.document.notation,
             isInSecret: binder.isInSecret)))
-  }
-}
-
-extension TreeBinding {
-  /// What the guide to a document says of a value with the wrong shape.
-  private func guidedHelp(
-    for node: NodeIndex, target: BindingTarget, by binder: Binder
-  ) -> Diagnostic.Help? {
-    binder.guide?.help(
-      forShapeOf: node, as: binder.plan.declaration(of: target.field).fileName,
-      of: binder.plan.models[target.field.structure].name)
   }
 }
 

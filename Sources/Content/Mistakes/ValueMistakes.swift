@@ -118,8 +118,7 @@ extension Diagnostic {
       isLenient ? .warning : .error, .unknownField,
       "unknown field \(quoted(name)); \(model) has no such field", at: span)
     if let home = hint.home {
-      diagnostic.message = home.message
-      diagnostic.help = [Help(home.help)]
+      (diagnostic.message, diagnostic.help) = (home.message, [Help(home.help)])
     } else if let nearest = hint.field, let written = hint.written {
       diagnostic.message = "unknown field \(quoted(name)); '\(nearest)' is written, too"
       diagnostic.places = [Place(written, "here")]

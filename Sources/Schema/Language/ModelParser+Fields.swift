@@ -11,7 +11,7 @@ extension ModelParser {
       throw unexpected("'var' after the attributes")
     }
     let keyword = advance()
-    let spelled = spelledFieldName(after: keyword, attributes)
+    let spelled = SpelledName.ofField(after: keyword, attributes, by: &self)
     if let named = spelled?.attribute { attributes.append(named) }
     let name =
       if let spelled { spelled.name } else { try self.name(of: "a field", after: keyword.text) }

@@ -151,7 +151,7 @@ extension ModelParser {
     let documentation = advance().documentation
     repeat {
       if token.isWord("case") { throw unexpected("a name, without 'case' before it") }
-      let spelled = spelledCaseName()
+      let spelled = SpelledName.ofCase(by: &self)
       let name = if let spelled { spelled.name } else { try self.name(of: "a case", after: "case") }
       if token.isSign("(") {
         log.report(

@@ -74,7 +74,7 @@ extension ModelResolver {
     }
     guard let named = names[target.text], Self.scalar(named: target.text) == nil else {
       if Self.scalar(named: target.text) == nil {
-        reportUnknownType(target, isReferenced: true)
+        reportUnknownType(target, help: .declaringEntry(target.text))
       } else {
         log.report(.referenceToNonEntry(target.text, at: target.span, in: span, declared: nil))
       }
@@ -106,11 +106,9 @@ extension ModelResolver {
 
   /// Reports a type that nothing declares, unless its declaration may be in text that could not be
   /// read.
-  private mutating func reportUnknownType(_ name: ModelName, isReferenced: Bool = false) {
+  private mutating func reportUnknownType(_ name: ModelName, help: Diagnostic.Help? = nil) {
     var diagnostic = unknownType(name)
-    if isReferenced, diagnostic.help.isEmpty, certainty == .certain {
-      diagnostic.help = [.declaringEntry(name.text)]
-    }
+    if diagnostic.help.isEmpty, certainty == .certain { diagnostic.help = help.map { [$0] } ?? [] }
     if certainty == .certain || !diagnostic.help.isEmpty { log.report(diagnostic) }
   }
 

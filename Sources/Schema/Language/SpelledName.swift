@@ -67,26 +67,25 @@ struct SpelledName {
   }
 }
 
-extension ModelParser {
+extension SpelledName {
   /// Takes the name of a field that files may have and Swift has not, and reports what to write; nil
   /// where the next token is a name of Swift, or none at all.
-  mutating func spelledFieldName(
-    after keyword: ModelToken, _ attributes: [AttributeSyntax]
+  static func ofField(
+    after keyword: ModelToken, _ attributes: [AttributeSyntax], by parser: inout ModelParser
   ) -> (name: ModelName, attribute: AttributeSyntax?)? {
+    let (token, bytes) = (parser.token, parser.lexer.bytes)
     guard !token.startsLine,
       let spelled = SpelledName(
-        in: lexer.bytes, at: Int(token.span.start), takesSpaces: true,
-        before: [UInt8(ascii: ":")])
+        in: bytes, at: Int(token.span.start), takesSpaces: true, before: [UInt8(ascii: ":")])
     else { return nil }
     let span = Span(token.span.source, spelled.range)
     let isNamed =
       spelled.text == spelled.swiftName || attributes.contains { $0.name.text == "Named" }
-    log.report(
+    parser.log.report(
       .nameOfFiles(
         spelled, at: span, declaration: keyword.span.through(span),
-        type: typeText(from: spelled.range.upperBound), isNamed: isNamed))
-    lexer.offset = spelled.range.upperBound
-    advance()
+        type: spelled.typeText(in: bytes), isNamed: isNamed))
+    spelled.take(by: &parser)
     let literal = LiteralSyntax(value: .string(spelled.text), span: span)
     let attribute = AttributeSyntax(
       name: ModelName(text: "Named", span: span), arguments: [.literal(literal)], span: span)
@@ -94,23 +93,29 @@ extension ModelParser {
   }
 
   /// Takes the name of a case that texts may have and Swift has not, and reports what to write.
-  mutating func spelledCaseName() -> (name: ModelName, text: String)? {
+  static func ofCase(by parser: inout ModelParser) -> (name: ModelName, text: String)? {
+    let token = parser.token
     guard !token.startsLine, token.kind != .string,
       let spelled = SpelledName(
-        in: lexer.bytes, at: Int(token.span.start), takesSpaces: false,
+        in: parser.lexer.bytes, at: Int(token.span.start), takesSpaces: false,
         before: [0, UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: "}"), UInt8(ascii: "/")])
     else { return nil }
     let span = Span(token.span.source, spelled.range)
-    lexer.offset = spelled.range.upperBound
-    advance()
-    log.report(.caseOfFiles(spelled, at: span, hasText: token.isSign("=")))
+    spelled.take(by: &parser)
+    parser.log.report(.caseOfFiles(spelled, at: span, hasText: parser.token.isSign("=")))
     return (ModelName(text: spelled.swiftName, span: span), spelled.text)
   }
 
-  /// The type that is written behind a name and a colon, with its default, as they are.
-  private func typeText(from start: Int) -> String {
-    let bytes = lexer.bytes[start...].drop { $0 == 0x20 || $0 == UInt8(ascii: ":") }
-    var type = bytes.prefix { $0 >= 0x20 && !"{}/;,".utf8.contains($0) }
+  /// Moves a parser to what is behind the name.
+  private func take(by parser: inout ModelParser) {
+    parser.lexer.offset = range.upperBound
+    parser.advance()
+  }
+
+  /// The type that is written behind the name and a colon, with its default, as they are.
+  private func typeText(in bytes: [UInt8]) -> String {
+    let rest = bytes[range.upperBound...].drop { $0 == 0x20 || $0 == UInt8(ascii: ":") }
+    var type = rest.prefix { $0 >= 0x20 && !"{}/;,".utf8.contains($0) }
     while type.last == 0x20 { type.removeLast() }
     return String(decoding: type, as: UTF8.self)
   }
