@@ -55,6 +55,38 @@ struct LeftOutFilesTests {
     if let note { #expect(notes.first?.hasPrefix(note + path) == true, "\(notes)") }
   }
 
+  @Test(
+    arguments: [
+      (nil, "a/README.md", "# Repo\n", "a.", true), (nil, "a/Readme.md", "# Repo\n", "a.", true),
+      (nil, "a/README.de.md", "# Repo\n", "a.", true),
+      (nil, "a/LICENSE.md", "MIT\n", "a.", true), (nil, "a/CHANGELOG.md", "# 1\n", "a.", true),
+      (.jekyll, "a/README.md", "# Repo\n", "a.", true),
+      // Elsewhere, in other letters, with front matter or a link to it, it may be an entry.
+      (nil, "a/b/README.md", "# Repo\n", "a.", false),
+      (nil, "a/License.md", "A song\n", "a.", false),
+      (nil, "a/changelog.md", "# 1\n", "a.", false),
+      (nil, "a/README.md", "---\ntitle: T\n---\n", "a.", false),
+      (nil, "a/README.md", "# Repo\n", "See [this](README.md).", false),
+      (nil, "a/README.md", "# Repo\n", "See [[README]].", false),
+      (nil, "README.md", "# Repo\n", "a.", false), (.hugo, "a/README.md", "# Repo\n", "a.", false),
+    ] as [(SiteGenerator?, String, String, String, Bool)])
+  func `a file about the folder is left out and named`(
+    _ generator: SiteGenerator?, _ path: String, _ text: String, _ other: String, _ isLeftOut: Bool
+  ) {
+    let completed = Self.completed(
+      [path: text, "a/other.md": "---\ntitle: T\n---\n\(other)\n"],
+      of: generator.map { FormerSite(of: $0) })
+    #expect(completed.files.contains { $0.path == path } == !isLeftOut)
+    let notes = completed.notes.filter { $0.hasPrefix("files about the folder") }
+    #expect(notes.count == (isLeftOut ? 1 : 0), "\(completed.notes)")
+    #expect(notes.allSatisfy { $0.contains(path) })
+  }
+
+  @Test func `a file about the folder stays where there is nothing else`() {
+    let completed = Self.completed(["a/README.md": "# A\n", "a/LICENSE.md": "MIT\n"], of: nil)
+    #expect(completed.files.count == 2)
+  }
+
   @Test(arguments: [
     ("# {{date}}\n\nMood:\n", true), ("# Notes of {{ date:YYYY-MM-DD }}\n", true),
     ("---\ntitle: \"{{title}}\"\n---\nText.\n", true), ("# <% tp.file.title %>\n", true),

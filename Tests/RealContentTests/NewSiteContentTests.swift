@@ -36,6 +36,35 @@ struct NewSiteContentTests {
     #expect(inference.notes.contains { $0.hasPrefix(note) } == stays, "\(inference.notes)")
   }
 
+  // MARK: Names
+
+  private static let rows = "[{\"id\": 1, \"word\": \"a\"}, {\"id\": 2, \"word\": \"b\"}]"
+
+  @Test(
+    arguments: [
+      (["hi.md", "plants.csv", "orders.json"], ["stuff", "orders", "plants"]),
+      (["plants.csv", "orders.json"], ["orders", "plants"]),
+      (["hi.md", "plants.csv"], ["stuff", "plants"]),
+      // Entries that are files have nothing in common but their format.
+      (["a.yaml", "b.yaml", "hi.md"], ["stuff_yaml", "stuff"]),
+      (["plants.csv", "plants.json", "hi.md"], ["plants", "plants_json", "stuff"]),
+      (["plants.csv"], ["stuff"]), (["hi.md"], ["stuff"]),
+    ] as [([String], [String])])
+  func `each kind of a folder has the name that tells it from the others`(
+    files: [String], names: [String]
+  ) throws {
+    let texts = [
+      "md": "---\ntitle: Hi\n---\nText.\n", "csv": "name,height\nIvy,3\nOak,20\n",
+      "json": Self.rows, "yaml": "title: A\nheight: 3\n",
+    ]
+    let inference = inferred(
+      try files.map { file in
+        ("stuff/" + file, try #require(texts[String(file.split(separator: ".")[1])]))
+      })
+    #expect(Set(inference.collections.map(\.name)) == Set(names), "\(inference.siteLines)")
+    #expect(inference.log.diagnostics.isEmpty)
+  }
+
   // MARK: Groups
 
   private static let tagged = (1...40).map { number in

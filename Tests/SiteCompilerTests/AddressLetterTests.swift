@@ -88,7 +88,7 @@ struct AddressLetterTests {
   @Test func `the addresses are percent-encoded wherever programs read them`() throws {
     var files = withOfflinePage(try files("section", "schön"))
     files["Content/site.yaml"] = """
-      address: https://example.org/
+      address: https://kolibri.dev/
       id: small
       offline: true
       host: netlify
@@ -113,7 +113,7 @@ struct AddressLetterTests {
     // Browsers encode what HTML has as it is; other programs do not.
     #expect(built["index.html"].contains("href=\"schön/\""))
     #expect(built["schön/apple/index.html"].contains("<a href=\"../\">"))
-    #expect(built["sitemap.xml"].contains("<loc>https://example.org/sch%C3%B6n/apple/</loc>"))
+    #expect(built["sitemap.xml"].contains("<loc>https://kolibri.dev/sch%C3%B6n/apple/</loc>"))
     #expect(built["_redirects"].contains("/f%C3%BCher/ /sch%C3%B6n/apple/ 301!\n"))
     #expect(built["früher/index.html"].contains("url=../schön/"))
     #expect(built["offline.json"].contains("\"schön/apple/\":"))

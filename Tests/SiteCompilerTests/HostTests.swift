@@ -66,8 +66,47 @@ struct HostTests {
     #expect(said.contains("GitHub Pages cannot publish at"), "\(said)")
     #expect(said.contains(reason), "\(said)")
     #expect(errorCount(said) == 1)
-    guard !address.hasSuffix("/shop/") || address == "https://shop/" else { return }
+    guard reason != "a domain for examples" else { return }
     #expect(try messages(about: files("host: netlify\naddress: \(address)\n")) == "")
+  }
+
+  @Test(arguments: [
+    ("https://example.org/", "a domain for examples", true),
+    ("https://www.Example.com/", "a domain for examples", true),
+    ("https://example.net:8080/", "a domain for examples", true),
+    ("https://shop.example/", "a domain for examples", true),
+    ("https://a.invalid/", "a domain for examples", true),
+    ("https://shop.test/", "a domain for tests", false),
+    ("http://localhost:1313/", "the own computer of whoever reads it", false),
+    ("http://a.localhost/", "the own computer of whoever reads it", false),
+    ("http://127.0.0.1/", "the own computer of whoever reads it", false),
+    ("http://127.1.2.3:80/", "the own computer of whoever reads it", false),
+    ("http://[::1]:8080/", "the own computer of whoever reads it", false),
+  ])
+  func `are refused where the address is nobody's; nginx may be on the author's computer`(
+    address: String, reason: String, isRefusedByAll: Bool
+  ) throws {
+    for host in ["netlify", "cloudflare-pages", "gitlab-pages", "nginx"] {
+      let said = try messages(about: files("host: \(host)\naddress: \(address)\n"))
+      if host == "nginx", !isRefusedByAll {
+        #expect(said == "")
+      } else {
+        #expect(errorCount(said) == 1 && said.contains(reason), "\(said)")
+        #expect(said.contains("no host can publish at"), "\(said)")
+        #expect(said.contains("write where the site will be"), "\(said)")
+      }
+    }
+    #expect(try messages(about: files("address: \(address)\n")) == "")
+  }
+
+  @Test(arguments: [
+    "https://example.de/", "https://myexample.org/", "https://test.org/", "https://a.local/",
+    "http://192.168.0.2/", "https://127.org/", "https://127.0.0.1.org/", "https://localhost.dev/",
+  ])
+  func `are made for every address that may be somebody's`(address: String) throws {
+    for host in ["netlify", "gitlab-pages", "nginx"] {
+      #expect(try messages(about: files("host: \(host)\naddress: \(address)\n")) == "")
+    }
   }
 
   @Test(arguments: ["netlify", "cloudflare-pages"])

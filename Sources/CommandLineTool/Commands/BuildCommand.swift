@@ -81,7 +81,8 @@ struct BuildCommand {
     let name = part.map { "part \($0.shard.text): " } ?? ""
     let summary = Summary.text(
       of: published, in: remembered?.files == nil ? options.output : "memory", elapsed: elapsed,
-      notes: Summary.notes(on: report.site))
+      notes: Summary.notes(on: report.site)
+        + (remembered == nil ? Summary.noteOnAddress(of: report.site, options) : ""))
     messages.close(name + summary, &output, &errors)
     return Outcome(
       code: .success, nextChange: report.site.nextChange, site: report.site,
@@ -193,7 +194,7 @@ struct CheckCommand {
     if let refusal = refusalOfOutput {
       return FailureText(folder: options.folder).write(refusal, to: &errors)
     }
-    let notes = Summary.notes(on: site)
+    let notes = Summary.notes(on: site) + Summary.noteOnAddress(of: site, options)
     guard site.isPublishable, let plan = site.plan else {
       messages.close(notes, &output, &errors)
       return .mistakes

@@ -51,6 +51,17 @@ enum Summary {
     return (omitted + untranslated + foreign + undated + rawHTML + overlooked).joined()
   }
 
+  /// What to say of a site's address that is nobody's, before it is published; nothing for the next
+  /// builds of a preview, and for a folder that opens from disk.
+  static func noteOnAddress(of site: CheckedSite, _ options: SiteOptions) -> String {
+    guard !options.compiler.isPortable, let unowned = site.plan?.site.unownedAddress else {
+      return ""
+    }
+    return
+      "no address: \(DisplayText(unowned.reason).text): write the site's own behind 'address:' in "
+      + "\(site.sources.shownPath(SiteFolder.settings)) before it is published\n"
+  }
+
   /// The pages whose entries are chosen by the date of a build that has none, one line each.
   private static func undatedPages(of plan: SitePlan) -> [String] {
     let names = plan.declarations.filter { $0.filter?.lacksDate == true }.map(\.name)

@@ -65,7 +65,8 @@ extension Binder {
         rule(field), at: span,
         example: guide?.example(of: field, in: plan, at: span)
           ?? plan.example(of: field, in: document.notation),
-        unknownKey: unknownKey, needsFence: document.isTextAlone))
+        unknownKey: unknownKey, needsFence: document.isTextAlone,
+        mayBeNone: document.isTextAlone && RepositoryFile.isName(ofFileAt: document.path)))
   }
 
   /// The field of a mapping that is required and not written, if there is only one.

@@ -303,7 +303,7 @@ extension Diagnostic {
       others == 0 ? "" : others == 1 ? " and another like it" : " and \(others) others like it"
     var diagnostic = Diagnostic(
       .warning, .untakenFile, "no collection takes \(quotedPath(path))\(more)", at: nil,
-      help: [advice, Help("what is left out on purpose has a name that begins with '_'")])
+      help: [advice, .nameOfNone])
     diagnostic.file = path
     return diagnostic
   }
@@ -380,4 +380,9 @@ extension Diagnostic {
       .error, .badOrder, "\(rule.model) cannot be ordered by '\(rule.field)'", at: span,
       places: rule.place("it is neither a number, a date, a text nor a choice"))
   }
+}
+
+extension Diagnostic.Help {
+  /// How a file is called that is no entry.
+  static let nameOfNone = Self("what is left out on purpose has a name that begins with '_'")
 }

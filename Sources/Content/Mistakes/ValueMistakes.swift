@@ -227,10 +227,10 @@ extension Diagnostic {
   }
 
   /// A required field that is missing in an entry or a component; the only unknown key there may be
-  /// its former name.
+  /// its former name. `mayBeNone` where the name of the file is that of no entry, such as `README.md`.
   package static func missingField(
     _ rule: FieldRule, at span: Span, example: String?, unknownKey: String? = nil,
-    needsFence: Bool = false
+    needsFence: Bool = false, mayBeNone: Bool = false
   ) -> Diagnostic {
     let place = needsFence ? " between two lines of '---' at the start of the file" : ""
     let rename = unknownKey.map {
@@ -240,8 +240,10 @@ extension Diagnostic {
       .error, .missingField, "'\(rule.field)' is missing", at: span,
       label: "this \(rule.model) has no '\(rule.field)'",
       places: rule.place("\(rule.model) asks for it here"),
-      help: [rename, example.map { Help((rename == nil ? "" : "or ") + "write \($0)\(place)") }]
-        .compactMap { $0 })
+      help: [
+        rename, example.map { Help((rename == nil ? "" : "or ") + "write \($0)\(place)") },
+        mayBeNone ? .nameOfNone : nil,
+      ].compactMap { $0 })
   }
 
   /// A field that is written without a value, and is required or has a default.

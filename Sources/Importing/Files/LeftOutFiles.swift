@@ -15,12 +15,15 @@ struct LeftOutFiles {
 
   /// Why a file is left out.
   private enum Reason: CaseIterable {
-    case project, specialName, data, template
+    case project, repository, specialName, data, template
 
     func note(_ paths: [String]) -> String {
       let list = NamedFiles.list(paths)
       return switch self {
       case .project: "files of programs and tools are left out: \(list)"
+      case .repository:
+        "files about the folder, for those who work in it, are left out: \(list). If readers need one, "
+          + "copy it to Content"
       case .specialName: "files that the generator skips for their names are left out: \(list)"
       case .data: LeftOutFiles.noteOfData(paths)
       case .template:
@@ -38,11 +41,14 @@ struct LeftOutFiles {
 
   private let generator: SiteGenerator?
   private let hasPages: Bool
+  /// The files about the folder that is taken over.
+  private let aboutFolder: Set<String>
 
   init(_ all: [(path: String, bytes: [UInt8])], of site: FormerSite?) {
     generator = site?.generator
     let pages = all.map(\.path).filter { ContentFormat(path: $0[...]) == .markdown }
     hasPages = !pages.isEmpty
+    aboutFolder = Self.filesAboutFolder(among: all, of: site)
     var found: [Reason: [String]] = [:]
     for (path, bytes) in all where !Self.isConfiguration(path, of: site) {
       if let values = InheritedMatter.directoryData(at: path, bytes, of: generator),
@@ -71,6 +77,7 @@ struct LeftOutFiles {
     // The first name is what was asked for.
     let names = path.split(separator: "/").dropFirst()
     guard !names.isEmpty else { return nil }
+    if aboutFolder.contains(path) { return .repository }
     if names.contains(where: isSpecial) { return .specialName }
     guard let format = ContentFormat(path: path[...]) else { return nil }
     if ProjectFiles.contains(names.joined(separator: "/")) { return .project }
@@ -85,6 +92,30 @@ struct LeftOutFiles {
     case .astro: return names.contains { $0.hasPrefix("_") } ? .specialName : nil
     case nil: return nil
     }
+  }
+
+  /// The files beside all content that are about the folder by their names: they have no front matter,
+  /// no other text refers to them, and they are not all that there is. A generator that makes pages of
+  /// such files keeps them.
+  private static func filesAboutFolder(
+    among all: [(path: String, bytes: [UInt8])], of site: FormerSite?
+  ) -> Set<String> {
+    guard site == nil || site?.generator == .jekyll else { return [] }
+    let found = all.filter { path, bytes in
+      path.split(separator: "/").count == 2 && RepositoryFile.isName(ofFileAt: path)
+        && !["---", "+++", "{"].contains { bytes.starts(with: $0.utf8) }
+    }
+    let others = all.filter { file in
+      ContentFormat(path: file.path[...]) != nil && !found.contains { $0.path == file.path }
+    }
+    guard !found.isEmpty, !others.isEmpty else { return [] }
+    let texts = others.filter { ContentFormat(path: $0.path[...]) == .markdown }
+    return Set(
+      found.map(\.path).filter { path in
+        let name = FilePaths.name(of: path)
+        let marks = [name, "[[" + name.prefix { $0 != "." }].map { Array($0.utf8) }
+        return !texts.contains { text in marks.contains { text.bytes.firstRange(of: $0) != nil } }
+      })
   }
 
   /// Whether Jekyll takes a file for none of the site (lib/jekyll/entry_filter.rb of Jekyll 4). What

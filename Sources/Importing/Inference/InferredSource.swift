@@ -14,6 +14,8 @@ struct InferredSource {
   var name: String
   /// Its files as `site.yaml` names them.
   var from: String
+  /// The path of its file, where all its entries are in one.
+  var onlyFile: String?
   /// What its entries have in common; a mapping for each.
   var seen = Observation()
   /// The paths of the files that are an entry each.
@@ -107,6 +109,7 @@ struct SourceFinder {
       groups.filter { !$0.key.hasPrefix("*.") }, groups.filter { $0.key.hasPrefix("*.") }
     )
     for group in sections + pages { take(group.files, from: group.key) }
+    sources = DistinctSources.named(sources)
   }
 
   /// The pages of a whole site whose folder is their own, such as `about/index.md`.
@@ -191,6 +194,7 @@ struct SourceFinder {
   private mutating func takeEach(_ mappings: [(file: Source, tree: DocumentTree)]) {
     for (file, tree) in mappings {
       var alone = InferredSource(name: Self.name(ofFile: file.path), from: file.path)
+      alone.onlyFile = file.path
       take(tree, into: &alone, isAlone: true)
       if alone.count > 0 { sources.append(alone) }
     }
@@ -217,11 +221,13 @@ struct SourceFinder {
       noteElementsThatAreNoEntries(of: tree, in: file)
       Self.takeElements(of: tree, into: &together)
       var alone = InferredSource(name: Self.name(ofFile: file.path), from: file.path)
+      alone.onlyFile = file.path
       Self.takeElements(of: tree, into: &alone)
       let keys = Set(alone.seen.members.map(\.name))
       shared = shared?.intersection(keys) ?? keys
       each.append(alone)
     }
+    if lists.count == 1 { together.onlyFile = lists[0].file.path }
     let isOne = from != nil && (shared?.count ?? 0) * 2 >= together.seen.members.count
     sources += (isOne ? [together] : each).filter { $0.count > 0 }
   }

@@ -42,10 +42,8 @@ struct GitHubDomain {
       throw Fault(
         reason: "'\(name)' is not a domain", help: "write one such as 'https://example.org/'")
     }
-    if Self.isReserved(name) {
-      throw Fault(
-        reason: "'\(name)' is a domain for examples, which is nobody's",
-        help: "write where the site will be: 'https://NAME.github.io/', or a domain of your own")
+    if let unowned = UnownedAddress(address) {
+      throw Fault(reason: unowned.reason, help: Host.githubPages.adviceOnAddress)
     }
     guard rest.dropFirst(host.count).allSatisfy({ $0 == "/" }) else { return nil }
     self.name = name
@@ -53,12 +51,6 @@ struct GitHubDomain {
 }
 
 extension GitHubDomain {
-  /// Whether nobody can have a domain (RFC 2606): a new site has one until its own is written.
-  private static func isReserved(_ name: String) -> Bool {
-    let ends = ["example.com", "example.net", "example.org", "example", "invalid", "test"]
-    return ends.contains { name == $0 || name.hasSuffix("." + $0) }
-  }
-
   /// Reports an address of a site that GitHub Pages cannot publish there.
   static func check(_ address: Spanned<String>, log: inout DiagnosticLog) {
     do throws(Fault) {

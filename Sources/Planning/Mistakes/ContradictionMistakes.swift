@@ -120,6 +120,15 @@ extension Diagnostic {
       ])
   }
 
+  static func unownedAddress(
+    _ address: String, _ reason: String, help: String, at span: Span?, host: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "no host can publish at \(quoted(address)): \(reason)", at: span,
+      places: host.map { [Place($0, "this host")] } ?? [],
+      notes: ["search engines and readers of feeds would be led there"], help: [Help(help)])
+  }
+
   static func noGitHubDomain(
     _ address: String, _ reason: String, help: String, at span: Span?
   ) -> Diagnostic {

@@ -67,13 +67,28 @@ struct SiteReader {
     guard isOfWeb, isFolder else {
       return log.report(.siteAddress(address.value, at: address.span))
     }
-    if root.choice(.host)?.value == Host.githubPages.rawValue {
-      GitHubDomain.check(address, log: &log)
+    if let name = root.choice(.host), let host = Host(rawValue: name.value) {
+      let isFolder = path.contains { !$0.isEmpty }
+      check(address, for: Spanned(host, at: name.span), isFolder: isFolder, log: &log)
     }
-    if let name = root.choice(.host), Host(rawValue: name.value)?.isWholeDomain == true,
-      path.contains(where: { !$0.isEmpty })
+  }
+
+  /// Reports an address at which a host cannot publish.
+  private func check(
+    _ address: Spanned<String>, for host: Spanned<Host>, isFolder: Bool,
+    log: inout DiagnosticLog
+  ) {
+    if host.value == .githubPages {
+      GitHubDomain.check(address, log: &log)
+    } else if let unowned = UnownedAddress(SiteAddress.spelled(address.value)),
+      host.value.refuses(unowned)
     {
-      log.report(.folderOfHost(address.value, at: address.span, host: name.span))
+      log.report(
+        .unownedAddress(
+          address.value, unowned.reason, help: host.value.adviceOnAddress, at: address.span,
+          host: host.span))
+    } else if host.value.isWholeDomain, isFolder {
+      log.report(.folderOfHost(address.value, at: address.span, host: host.span))
     }
   }
 
