@@ -62,6 +62,23 @@ struct CSVReaderTests {
     ("a,b\n1\n", "expected 2 cells, as in the first line, found 1"),
     ("a\n\"x\n", "the cell that starts here has no closing quotation mark"),
     ("a\n\"x\" y\n", "text after a cell in quotation marks"),
+    // A cell without an end is told once, where it begins.
+    (
+      "a,b\n1,\"2\n3,\"4\"\n5,\"6\"\n",
+      "the cell that starts here has no closing quotation mark"
+    ),
+    (
+      "a,b\n\"1,2\r\n\"3\",4\r\n\"5,6\r\n\"7\",8",
+      "the cell that starts here has no closing quotation mark\n"
+        + "the cell that starts here has no closing quotation mark"
+    ),
+    ("a,\"b\n1,\"2\"\n", "the cell that starts here has no closing quotation mark"),
+    ("a\n\"x\ny\" z\n", "text after a cell in quotation marks"),
+    // The first separator is another than all others.
+    ("a;b,c\n1,2,3\n4,5,6\n", "a semicolon here, where the next line has commas"),
+    ("a,b;c;d\n1;\"2;3\";4;5\n", "a comma here, where the next line has semicolons"),
+    ("a;b,c\n1,2\n", "expected 2 cells, as in the first line, found 1"),
+    ("a;b\n1,2\n", "expected 2 cells, as in the first line, found 1"),
   ])
   func `that have no form are told`(_ text: String, _ message: String) {
     #expect(read(text) == message)

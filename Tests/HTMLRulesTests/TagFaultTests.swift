@@ -113,6 +113,19 @@ struct TagFaultTests {
     ("<video muted=\"false\" src=\"a.mp4\"></video>", false),
     ("<input aria-label=\"a\" type=\"file\" webkitdirectory=\"true\">", false),
     ("<input aria-label=\"a\" maxlength=\"+5\">", false),
+    ("<input aria-label=\"a\" autocomplete=\"fullname\">", false),
+    ("<input aria-label=\"a\" autocomplete=\"on name\">", false),
+    ("<input aria-label=\"a\" autocomplete=\"home name\">", false),
+    ("<input aria-label=\"a\" autocomplete=\"name shipping\">", false),
+    ("<input aria-label=\"a\" autocomplete=\"none\">", false),
+    ("<input aria-label=\"a\" autocomplete=\"Name\">", true),
+    ("<input aria-label=\"a\" autocomplete=\"\">", true),
+    ("<input aria-label=\"a\" autocomplete=\"off\">", true),
+    ("<input aria-label=\"a\" autocomplete=\"[value]\">", true),
+    ("<input aria-label=\"a\" autocomplete=\"section-a shipping work email\">", true),
+    ("<input aria-label=\"a\" autocomplete=\"username webauthn\">", true),
+    ("<textarea aria-label=\"a\" autocomplete=\"street\"></textarea>", false),
+    ("<textarea aria-label=\"a\" autocomplete=\"street-address\"></textarea>", true),
   ])
   func `values have the form that the standard gives them`(text: String, isRight: Bool) {
     let found = Self.messages(text).filter { $0.contains("E0805") }

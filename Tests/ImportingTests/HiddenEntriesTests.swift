@@ -56,7 +56,7 @@ struct HiddenEntriesTests {
       (.hugo, "publishDate: tomorrow", "draft: true\npublishDate: tomorrow"),
       (.hugo, "date: 2098-01-01", "publish: 2098-01-01\ndate: 2098-01-01"),
       (.hugo, "date: 2026-01-01", nil), (.zola, "date: 2098-01-01", nil),
-      (nil, "date: 2098-01-01", nil),
+      (nil, "unpublish: 2020-01-01", "expires: 2020-01-01"), (nil, "unpublish: false", nil),
     ] as [(SiteGenerator?, String, String?)])
   func `a key that hides an entry becomes one of Apus`(
     _ generator: SiteGenerator?, _ written: String, _ new: String?
@@ -79,7 +79,8 @@ struct HiddenEntriesTests {
       "status: Entwurf", "status: [draft]", "is_draft: true", "is-draft: yes", "IsDraft: ja",
       "_draft: true", "public: false", "is_public: 0", "visible: nein", "isVisible: n",
       "private: x", "dg-publish: false", "Published: False", "visibility: Hidden",
-      "is_draft: false\nisDraft: true",
+      "is_draft: false\nisDraft: true", "entwurf: true", "Borrador: sí", "brouillon: oui",
+      "rascunho: sim", "bozza: vero", "veröffentlicht: nein", "publié: non", "privado: sim",
     ])
   func `keys and values that hide are known in any spelling`(written: String) {
     let completed = Self.completed(["a/b.md": "---\ntitle: T\n\(written)\n---\nText.\n"])
@@ -90,7 +91,8 @@ struct HiddenEntriesTests {
   @Test(
     arguments: [
       "state: Ohio", "status: done", "is_draft: false", "public: true", "visible: yes",
-      "published: 2020-01-01", "hide: [toc]", "private: no",
+      "published: 2020-01-01", "hide: [toc]", "private: no", "entwurf: false",
+      "publicado: 2020-01-01", "entwurf: Haus am See",
     ])
   func `keys that hide nothing stay as they are`(written: String) {
     let text = "---\ntitle: T\n\(written)\n---\nText.\n"
@@ -107,6 +109,43 @@ struct HiddenEntriesTests {
   func `dates that hide are known in any spelling`(written: String, new: String) {
     let completed = Self.completed(["a/b.md": "---\ntitle: T\n\(written)\n---\nText.\n"])
     #expect(Self.text(completed, "a/b.md").contains("\n\(new)\n"))
+  }
+
+  @Test(
+    arguments: [
+      ("date: 2098-01-01", "date", "is in the future"),
+      ("published: 2098-01-01", "published", "is in the future"),
+      ("Posted_at: 2098-01-01T10:00:00Z", "Posted_at", "is in the future"),
+      ("expires_at: 2020-01-01", "expires_at", "is in the past"),
+      ("expirationDate: 2020-01-01", "expirationDate", "is in the past"),
+      ("date: 2026-01-01", nil, ""), ("date: 2098-01-01\npublish: 2097-01-01", nil, ""),
+      ("expires_at: 2098-01-01", nil, ""), ("expires: 2020-01-01", nil, ""),
+      ("date: 2098-01-01\ndraft: true", nil, ""), ("begins: 2098-01-01", nil, ""),
+    ] as [(String, String?, String)])
+  func `a date by which a tool may hide an entry is named where no generator is known`(
+    written: String, key: String?, place: String
+  ) {
+    let text = "---\ntitle: T\n\(written)\n---\nText.\n"
+    let completed = Self.completed(["a/b.md": text])
+    #expect(Self.text(completed, "a/b.md") == text)
+    let notes = completed.notes.filter { $0.contains("hides nothing here") }
+    #expect(notes.count == (key == nil ? 0 : 1), "\(notes)")
+    if let key { #expect(notes.first?.hasPrefix("the '\(key)' of one entry \(place)") == true) }
+    let known = Self.completed(["a/b.md": text], of: .zola).notes
+    #expect(!known.contains { $0.contains("hides nothing here") }, "\(known)")
+  }
+
+  @Test(arguments: [
+    ("publishDate", "2098-01-01", "'publishDate' in 1 of 2 of a.json is in the future"),
+    ("expiry", "2020-01-01", "'expiry' in 1 of 2 of a.json is in the past"),
+    ("date", "2098-01-01", nil), ("expires", "2020-01-01", nil), ("published", "2020-01-01", nil),
+  ])
+  func `so it is in data`(key: String, value: String, note: String?) {
+    let text = "[{\"id\": 1, \"\(key)\": \"\(value)\"}, {\"id\": 2}]"
+    let inference = ModelInference(of: [("a.json", Array(text.utf8))], at: Self.now)
+    let notes = inference.notes.filter { $0.contains("hides no entry here: call it") }
+    #expect(notes.count == (note == nil ? 0 : 1), "\(inference.notes)")
+    if let note { #expect(notes.first?.hasPrefix(note) == true, "\(notes)") }
   }
 
   @Test(arguments: [

@@ -330,7 +330,7 @@ struct InferenceTests {
     (
       ["a.md": "---\ntitle: A\n---\nText.", "b.md": "# *Big* B #\n\nText.", "the-c.md": "Text."],
       [
-        "b.md": "---\ntitle: \"Big B\"\n---\n\n\nText.",
+        "b.md": "---\ntitle: \"Big B\"\n---\nText.",
         "the-c.md": "---\ntitle: \"The c\"\n---\nText.",
       ]
     ),

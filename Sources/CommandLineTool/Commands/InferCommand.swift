@@ -3,6 +3,7 @@ import Diagnostics
 import Escaping
 import FileSystem
 import Importing
+import Planning
 import SiteCompiler
 
 /// `apus infer`: writes the model that content already follows.
@@ -24,12 +25,21 @@ struct InferCommand {
   }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
+    if let settings = paths.first(where: Self.isSettings) {
+      errors.write(
+        "apus: error: '\(DisplayText(settings).text)' is the settings of a site, and holds no entries\n"
+          + "apus: help: name a file or a folder with entries, such as Content/recipes\n")
+      return .usage
+    }
     var files: [(path: String, bytes: [UInt8])] = []
     var others: [(path: String, bytes: [UInt8])] = []
     do throws(FileError) {
       for path in paths {
         let given = try ImportedContent(at: path, withOthers: true)
-        files += given.entries
+        files += given.entries.filter { file in
+          let names = file.path.split(separator: "/")
+          return names.count != 2 || !Self.isSettings(path + "/" + names[1])
+        }
         others += given.others
       }
     } catch {
@@ -54,6 +64,12 @@ struct InferCommand {
     errors.write(Self.report(of: inference))
     errors.write("\nin Content/site.yaml:\n\n" + inference.siteLines)
     return .success
+  }
+
+  /// Whether a file says what a site is called and which pages it has, and lies beside the models.
+  private static func isSettings(_ path: String) -> Bool {
+    FilePaths.name(of: path) == FilePaths.name(of: SiteFolder.settings)
+      && DiskPath.exists(FilePaths.folder(of: DiskPath.absolute(path)) + "/Models/.")
   }
 
   private static func json(of inference: ModelInference) -> String {

@@ -35,7 +35,7 @@ struct SiteOfContent {
       try Self.read(path)
     }
     let completed = CompletedFiles(given.files, of: folder.site, at: options.now)
-    inference = Self.inference(of: completed.files, from: folder.site)
+    inference = Self.inference(of: completed.files, from: folder.site, at: options.now)
     try Self.refuse(inference, of: path)
     let carried = CarriedSettings(of: folder.site, titled: Self.title(of: name))
     let settings = Self.settings(carried.lines, of: inference, besides: Set(published.paths))
@@ -73,11 +73,11 @@ struct SiteOfContent {
 
   /// The model of files, of which some are no content.
   private static func inference(
-    of files: [(path: String, bytes: [UInt8])], from site: FormerSite?
+    of files: [(path: String, bytes: [UInt8])], from site: FormerSite?, at now: Int64
   ) -> ModelInference {
     ModelInference(
       of: files.filter { ImportedContent.isContent($0.path) },
-      beside: files.filter { !ImportedContent.isContent($0.path) }, from: site)
+      beside: files.filter { !ImportedContent.isContent($0.path) }, from: site, at: now)
   }
 
   /// The files of content, in which links to data lead to the lists of their entries, and what to say

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Documents
 import Markdown
 import Schema
 import Tables
@@ -173,14 +174,15 @@ package enum UnusableCharacters {
 }
 
 extension ValueChunk {
-  /// A text of a file in normal form C, so that texts that look the same are equal, and without the
-  /// characters that no page should have, which are reported.
+  /// A text of a file in normal form C, so that texts that look the same are equal, with LF at the ends
+  /// of lines, and without the characters that no page should have, which are reported.
   mutating func visible(
     _ text: WrittenText, of file: BoundFile, log: inout DiagnosticLog
   ) -> Value {
     let visible = UnusableCharacters.removed(
       from: text.bytes, writtenIn: file.bytes, at: text.span, log: &log)
-    guard let changed = UTF8Text.composedText(visible?[...] ?? text.bytes) ?? visible else {
+    let unified = LineEnds.unified(visible?[...] ?? text.bytes) ?? visible
+    guard let changed = UTF8Text.composedText(unified?[...] ?? text.bytes) ?? unified else {
       return .text(text.slice)
     }
     return .text(addText(changed))

@@ -176,6 +176,12 @@ struct ChunkLoader: Sendable {
           guard let selected else { return }
           node = selected
         }
+        if file.format == .csv,
+          binding.reportNamelessColumns(
+            of: node, as: definitions[use.collection].model, by: &binder)
+        {
+          return
+        }
         if tree[node].kind == .sequence {
           for element in tree.children(of: node) {
             let context = context(of: use, in: nil)

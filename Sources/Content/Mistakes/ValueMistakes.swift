@@ -1,6 +1,7 @@
 // Mistakes about fields: 0301 to 0309.
 
 package import Diagnostics
+import Documents
 import Schema
 
 extension DiagnosticCode {
@@ -244,6 +245,18 @@ extension Diagnostic {
         rename, example.map { Help((rename == nil ? "" : "or ") + "write \($0)\(place)") },
         mayBeNone ? .nameOfNone : nil,
       ].compactMap { $0 })
+  }
+
+  /// Separated values of which no column has the name of a field.
+  static func namelessColumns(of model: String, fields: [String], at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .csv, "no column has the name of a field of \(model)", at: span,
+      label: "the first line names the columns",
+      notes: ["\(model) has \(list(fields, joinedBy: "and"))"],
+      help: [
+        Help("write the names of the columns here"),
+        Help("or, if this is an entry, write a line with the names above it"),
+      ])
   }
 
   /// A field that is written without a value, and is required or has a default.

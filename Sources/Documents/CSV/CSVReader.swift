@@ -39,6 +39,8 @@ struct CSVReader {
   private var mistakes = 0
   /// Whether a cell has no end, so that the rest cannot be read.
   private var isLost = false
+  /// Whether a cell of the line has no end, so that only the next lines can be read.
+  private var isBroken = false
 
   init(source: Source, start: Int) {
     self.source = source
@@ -55,17 +57,23 @@ struct CSVReader {
       if !isLost { log.report(.emptyCSV(at: span(start..<start))) }
       return DocumentTree(source: source)
     }
+    if isBroken { return DocumentTree(source: source) }
     let names = header.withoutEmptyEnd(from: 1)
     guard areNames(names, log: &log) else { return DocumentTree(source: source) }
     tree.nodes.append(DocumentNode(.sequence, start: start, end: bytes.count))
     var count = 0
     while var cells = readLine(log: &log), !isLost {
+      if isBroken { continue }
       if cells.count == header.count { cells = cells.withoutEmptyEnd(from: names.count) }
       if cells.count == header.count, cells.count > names.count {
         note(.namelessColumn(at: span(cells[cells.count - 1].place)), log: &log)
         continue
       }
       guard cells.count == names.count else {
+        if count == 0, mistakes == 0, let place = otherSeparator(of: header, than: cells) {
+          log.report(.otherSeparator(separator, than: place.other, at: span(place.range)))
+          return DocumentTree(source: source)
+        }
         // Cells that are too many, otherwise the whole line.
         let first = cells.count > names.count ? names.count : 0
         note(
@@ -122,6 +130,34 @@ struct CSVReader {
     return hasBar ? UInt8(ascii: "|") : UInt8(ascii: ",")
   }
 
+  /// The first separator of the first line, where the line has the next one's as well and only both
+  /// together give as many cells as there are in the next; nil where no such slip explains the line.
+  private func otherSeparator(
+    of header: [Cell], than cells: [Cell]
+  ) -> (range: Range<Int>, other: UInt8)? {
+    guard cells.count == 1, header.count > 1 else { return nil }
+    let names = header[0].place.lowerBound..<header[header.count - 1].place.upperBound
+    for other in [",", ";", "\t", "|"] as [Unicode.Scalar] where UInt8(other.value) != separator {
+      let sign = UInt8(other.value)
+      let (above, below) = (count(of: sign, in: names), count(of: sign, in: cells[0].place))
+      guard above > 0, below == above + header.count - 1 else { continue }
+      let place = header[0].place.upperBound
+      let start = bytes[place...].firstIndex(of: separator) ?? place
+      return (start..<start + 1, sign)
+    }
+    return nil
+  }
+
+  /// How often a sign is in a range, outside of quotation marks.
+  private func count(of sign: UInt8, in range: Range<Int>) -> Int {
+    var (count, isQuoted) = (0, false)
+    for byte in bytes[range] {
+      if byte == Self.quote { isQuoted.toggle() }
+      if byte == sign, !isQuoted { count += 1 }
+    }
+    return count
+  }
+
   /// Whether each cell of the first line names a key.
   private func areNames(_ cells: [Cell], log: inout DiagnosticLog) -> Bool {
     for cell in cells where cell.text.isEmpty { log.report(.namelessColumn(at: span(cell.place))) }
@@ -158,12 +194,13 @@ struct CSVReader {
 
   /// The cells of the next line that has more than separators; nil at the end.
   private mutating func readLine(log: inout DiagnosticLog) -> [Cell]? {
+    isBroken = false
     while offset < bytes.count {
       var cells: [Cell] = []
-      repeat { cells.append(readCell(log: &log)) } while !isLost && passSeparator()
+      repeat { cells.append(readCell(log: &log)) } while !isLost && !isBroken && passSeparator()
       if offset < bytes.count, bytes[offset] == 0x0D { offset += 1 }
       if offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
-      if !cells.allSatisfy(\.place.isEmpty) { return cells }
+      if isBroken || !cells.allSatisfy(\.place.isEmpty) { return cells }
     }
     return nil
   }
@@ -197,6 +234,7 @@ struct CSVReader {
     while let mark = bytes[plain...].firstIndex(of: Self.quote) {
       let isDoubled = mark + 1 < bytes.count && bytes[mark + 1] == Self.quote
       guard isDoubled else {
+        if beginsOther(mark, inside: start) { return breakLine(at: start, decoded, log: &log) }
         if isDecoded { tree.decoded += bytes[plain..<mark] }
         offset = mark + 1
         refuseText(log: &log)
@@ -212,6 +250,28 @@ struct CSVReader {
     isLost = true
     offset = bytes.count
     return Cell(place: start..<bytes.count, text: start..<start, isDecoded: false)
+  }
+
+  /// Whether the quotation mark at which a cell ends in a later line begins a cell of that line: then
+  /// the first cell has none at its end.
+  private func beginsOther(_ mark: Int, inside start: Int) -> Bool {
+    let inside = bytes[start + 1..<mark]
+    guard let before = inside.last(where: { $0 != 0x20 }), isEnd(before),
+      inside.contains(where: { $0 == 0x0A || $0 == 0x0D })
+    else { return false }
+    let next = bytes[(mark + 1)...].first { $0 != 0x20 }
+    return next.map { !isEnd($0) } ?? false
+  }
+
+  /// Reports a cell without an end, and continues with the next line.
+  private mutating func breakLine(
+    at start: Int, _ decoded: Int, log: inout DiagnosticLog
+  ) -> Cell {
+    note(.unclosedCell(at: span(start..<start + 1)), log: &log)
+    tree.decoded.removeSubrange(decoded...)
+    offset = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    isBroken = true
+    return Cell(place: start..<offset, text: start..<start, isDecoded: false)
   }
 
   /// Refuses what is between the end of a cell in quotes and the next separator.

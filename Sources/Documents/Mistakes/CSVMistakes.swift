@@ -30,14 +30,7 @@ extension Diagnostic {
   static func unevenLine(
     _ count: Int, expected: Int, separator: UInt8, at span: Span
   ) -> Diagnostic {
-    let (one, several) =
-      switch separator {
-      case UInt8(ascii: ";"): ("a semicolon", "semicolons")
-      case UInt8(ascii: "\t"): ("a tab", "tabs")
-      case UInt8(ascii: "|"): ("a bar", "bars")
-      case UInt8(ascii: ","): ("a comma", "commas")
-      default: ("the sign that 'sep=' names", "of these signs")
-      }
+    let (one, several) = words(for: separator)
     return Diagnostic(
       .error, .csv,
       "expected \(expected) \(expected == 1 ? "cell" : "cells"), as in the first line, "
@@ -48,6 +41,26 @@ extension Diagnostic {
             ? "write a cell that holds \(one) in quotation marks, or delete what is too much"
             : "write nothing between two \(several) for a cell that is empty")
       ])
+  }
+
+  /// The first line has another separator than the next, which parts some of its cells as well.
+  static func otherSeparator(_ separator: UInt8, than other: UInt8, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .csv,
+      "\(words(for: separator).one) here, where the next line has \(words(for: other).several)",
+      at: span, notes: ["the first separator of the first line is that of the file"],
+      help: [Help("write \(words(for: other).one) between these names")])
+  }
+
+  /// What a separator is called, one and several.
+  private static func words(for separator: UInt8) -> (one: String, several: String) {
+    switch separator {
+    case UInt8(ascii: ";"): ("a semicolon", "semicolons")
+    case UInt8(ascii: "\t"): ("a tab", "tabs")
+    case UInt8(ascii: "|"): ("a bar", "bars")
+    case UInt8(ascii: ","): ("a comma", "commas")
+    default: ("the sign that 'sep=' names", "of these signs")
+    }
   }
 
   static func unclosedCell(at span: Span) -> Diagnostic {

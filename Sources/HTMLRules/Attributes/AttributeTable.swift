@@ -155,7 +155,8 @@ enum AttributeTable {
     ("srcset", .candidates), ("imagesrcset", .candidates), ("progress value", .number(.orMore)),
     ("progress max", .number(.above)), ("meter value", .number(nil)), ("meter min", .number(nil)),
     ("meter max", .number(nil)), ("meter low", .number(nil)), ("meter high", .number(nil)),
-    ("meter optimum", .number(nil)),
+    ("meter optimum", .number(nil)), ("input autocomplete", .autofill),
+    ("select autocomplete", .autofill), ("textarea autocomplete", .autofill),
   ]
 
   private static let references: [(String, Reference, Bool)] = [

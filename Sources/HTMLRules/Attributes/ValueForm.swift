@@ -24,6 +24,8 @@ enum ValueForm: Hashable, Sendable {
   case moment
   /// A language tag; an empty one says that the language is not known.
   case language
+  /// What a browser may fill in: `on`, `off`, or what a field is for.
+  case autofill
 
   /// Whether it is about addresses.
   var isOfAddresses: Bool { self == .url || self == .candidates }
@@ -43,6 +45,8 @@ enum ValueForm: Hashable, Sendable {
     case .moment:
       "a date as in '2026-11-28', a time as in '12:30', or a duration as in 'PT1H30M'"
     case .language: "a language tag as in 'en' or 'pt-BR'"
+    case .autofill:
+      "'on', 'off', or what the field is for, as in 'name', 'email' or 'shipping street-address'"
     }
   }
 
@@ -58,6 +62,7 @@ enum ValueForm: Hashable, Sendable {
     case .date: return DateText(text).isDate
     case .moment: return DateText(text).isMoment
     case .language: return Self.isLanguage(text)
+    case .autofill: return AutofillField.isRight(text)
     }
   }
 

@@ -51,6 +51,7 @@ package struct CompletedFiles {
       Edits { OneSpelling(of: $0.generator, in: $0.markdown) },
       // A comment of a template is no text, and neither is what it holds: pictures and headings.
       Edits { TemplateComments(of: $0.generator, in: $0.markdown) },
+      Edits { WikiMarks(of: $0.generator, in: $0.markdown) },
       Edits { HighlightedCode(of: $0.generator) },
       Edits { _ in NamedPictures() },
       // What hides entries compares their dates.

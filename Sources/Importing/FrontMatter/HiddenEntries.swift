@@ -104,6 +104,7 @@ struct HiddenEntries {
     let names = inheritedNames.union(matter.tree.foldedNames(in: .root))
     for key in HidingKey.all(of: site?.generator) where key.isIn(names) { take(key, for: &page) }
     hideUntilItsDate(&page)
+    noteMoments(of: page)
     finish(&page)
     return page.matter.bytes
   }
@@ -223,6 +224,29 @@ struct HiddenEntries {
     guard moment > now else { return }
     page.matter.add("publish: \(page.matter.written(pair.value))")
     note(of: "date", "is in the future, and is 'publish' as well here", page.path)
+  }
+
+  /// Names dates by which a tool that is not known may hide the page, now or until then. They may as
+  /// well be those of a concert.
+  private mutating func noteMoments(of page: Page) {
+    let tree = page.matter.tree
+    guard site == nil, now > 0, page.reasons.isEmpty, !tree.isEmpty else { return }
+    for (key, value) in tree.pairs(of: .root) {
+      let name = tree.string(of: key)
+      guard !page.has("publish"), DateNames.isOfPublication(name) else { continue }
+      guard let moment = Self.moment(tree.text(of: value)), moment > now else { continue }
+      note(
+        of: name,
+        "is in the future, and hides nothing here: 'publish' with that date does until then",
+        page.path)
+    }
+    for (key, value) in tree.pairs(of: .root) {
+      let name = tree.string(of: key)
+      guard !page.has("expires"), DateNames.isOfEnd(name) else { continue }
+      guard let moment = Self.moment(tree.text(of: value)), moment < now else { continue }
+      note(
+        of: name, "is in the past, and hides nothing here: 'expires' with that date does", page.path)
+    }
   }
 
   private static func moment(_ text: ArraySlice<UInt8>) -> Int64? {

@@ -137,7 +137,9 @@ struct MatterOfFile {
   ) -> [UInt8] {
     var new = bytes
     if withoutHeading, !hasTitle, let heading, heading.isPlain, !anchors.contains(heading.anchor) {
-      new.removeSubrange(heading.range)
+      // The blank lines above the text are those that were above the heading.
+      let end = bytes[heading.range.upperBound...].firstIndex { $0 != 0x0A && $0 != 0x0D }
+      new.removeSubrange(heading.range.lowerBound..<(end ?? bytes.count))
     }
     if let newSlug { new.replaceSubrange(slugPlace, with: newSlug.utf8) }
     guard !lines.isEmpty else { return new }

@@ -64,7 +64,13 @@ package struct CarriedSettings {
       taken.isEmpty ? "" : "site.yaml has the \(list(taken)) of \(file)",
       missing.isEmpty ? "" : "\(file) gives no \(list(missing)) for site.yaml: write it there",
       rest.isEmpty ? "" : "what else \(file) says is not taken over: \(rest)",
+      site.isWhole ? site.feedAddress.map(noteOnFeed) ?? "" : "",
     ].filter { !$0.isEmpty }
+  }
+
+  private static func noteOnFeed(at address: String) -> String {
+    "readers of the former feed ask for \(address): give a collection with dates a page such as "
+      + "'feed: { feed: posts, date: date, at: \(address) }' in site.yaml"
   }
 
   /// Words with commas, and the last with "and".

@@ -161,6 +161,29 @@ package struct FormerSite: Sendable {
     table.pairs.map(\.key).first { ["permalink", "permalinks"].contains($0.lowercased()) }
   }
 
+  private func isTrue(_ key: String) -> Bool { table.value(key)?.text == "true" }
+
+  /// The address of the feed of the site, as far as its configuration says that there is one.
+  var feedAddress: String? {
+    let plugins = ["plugins", "gems"].flatMap { key -> [String] in
+      if case .list(let names)? = table.value(key) { names.compactMap(\.text) } else { [] }
+    }
+    switch generator {
+    case .jekyll where plugins.contains("jekyll-feed"):
+      return "/" + (table.value("feed")?.table?.value("path")?.text ?? "feed.xml")
+    case .zola where isTrue("generate_feeds") || isTrue("generate_feed"):
+      if case .list(let names)? = table.value("feed_filenames") {
+        return names.first?.text.map { "/" + $0 }
+      }
+      return "/" + (table.value("feed_filename")?.text ?? "atom.xml")
+    // Hugo makes one of each site, unless it is told not to, by names of outputs or of kinds.
+    case .hugo where configuration != nil && table.value("outputs") == nil
+      && table.value("disablekinds") == nil && table.value("outputformats") == nil:
+      return "/index.xml"
+    case .jekyll, .zola, .hugo, .astro, .eleventy: return nil
+    }
+  }
+
   /// Whether the addresses that its pages had can be told from its files, from the folder of all
   /// content on: `FormerName` makes them.
   var knowsAddresses: Bool {

@@ -26,8 +26,13 @@ struct HidingKey {
   private static let yes: Set<String> = ["true", "yes", "on", "1"]
   private static let no: Set<String> = ["false", "no", "off", "0"]
   /// What people write for it, also in the cells of a table.
-  private static let anyYes = yes.union(["y", "x", "✓", "ja", "oui", "si", "sí", "sim"])
-  private static let anyNo = no.union(["n", "nein", "non", "não", "nao", "never"])
+  private static let anyYes = yes.union([
+    "y", "x", "✓", "ja", "oui", "si", "sí", "sì", "sim", "tak", "да", "wahr", "vrai", "vero",
+    "verdadero", "verdadeiro",
+  ])
+  private static let anyNo = no.union([
+    "n", "nein", "non", "não", "nao", "nee", "nie", "нет", "never", "falsch", "faux", "falso",
+  ])
 
   /// Whether a text means false.
   static func isNo(_ text: String) -> Bool { no.contains(text.lowercased()) }
@@ -61,11 +66,16 @@ struct HidingKey {
     "status", "state", "stage", "poststatus", "pagestatus", "publishstatus", "publicationstatus",
     "visibility",
   ]
-  /// States in which no reader sees an entry.
-  private static let hidden: Set<String> = [
-    "draft", "drafts", "autodraft", "private", "hidden", "trash", "trashed", "unpublished",
-    "notpublished", "invisible", "entwurf", "brouillon", "borrador", "rascunho", "bozza",
+  /// What a draft is called in other languages: a state, or a key that is true.
+  private static let drafts: Set<String> = [
+    "entwurf", "brouillon", "borrador", "esborrany", "rascunho", "bozza", "utkast", "kladde",
+    "luonnos", "szkic", "koncept", "taslak", "черновик", "чернетка", "下書き", "草稿", "초안",
   ]
+  /// States in which no reader sees an entry.
+  private static let hidden = drafts.union([
+    "draft", "drafts", "autodraft", "private", "hidden", "trash", "trashed", "unpublished",
+    "notpublished", "invisible",
+  ])
   /// States in which readers may not see an entry yet, or only some of them.
   private static let perhapsHidden: Set<String> = [
     "pending", "pendingreview", "review", "inreview", "needsreview", "wip", "workinprogress",
@@ -82,6 +92,16 @@ struct HidingKey {
     + [
       "private", "isprivate", "hidden", "ishidden", "hide", "unpublished", "trashed",
     ].map { HidingKey($0, meaning: .draft(anyYes)) }
+    + drafts.sorted().map { HidingKey($0, meaning: .draft(anyYes)) }
+    + [
+      "veröffentlicht", "öffentlich", "sichtbar", "publié", "publie", "publicado", "publicat",
+      "pubblicato", "visibile", "visível", "visivel", "público",
+    ].map { HidingKey($0, meaning: .draft(anyNo)) }
+    + [
+      "privat", "privé", "privado", "privato", "versteckt", "verborgen", "caché", "oculto",
+      "nascosto",
+    ].map { HidingKey($0, meaning: .draft(anyYes)) }
+    + ["unpublish", "unpublishat", "unpublishon"].map { HidingKey($0, meaning: .expires) }
     + states.map { HidingKey($0, meaning: .draft(hidden)) }
     + [
       isDraft,
@@ -127,7 +147,7 @@ extension HidingKey.Meaning {
     switch self {
     case .draft(let values), .unlisted(let values), .perhaps(let values):
       values.contains(KeyNames.folded(text))
-    case .publish, .expires: !text.isEmpty
+    case .publish, .expires: !text.isEmpty && !HidingKey.isNo(text)
     }
   }
 }

@@ -21,6 +21,23 @@ enum DateNames {
   /// Whether a key holds the date of publication.
   static func isOfPublication(_ key: String) -> Bool { publication.contains(KeyNames.folded(key)) }
 
+  /// Usual names of the date until which something is there for readers, as they are compared, that
+  /// may also be that of a thing, such as food.
+  private static let end: Set<String> = [
+    "archiveat", "archiveon", "availableuntil", "expirationdate", "expiredate", "expires",
+    "expiresat", "expireson", "expiry", "expirydate", "unpublish", "unpublishat", "unpublishdate",
+    "unpublishon", "validuntil",
+  ]
+
+  /// Whether a key may hold the date until which readers see an entry.
+  static func isOfEnd(_ key: String) -> Bool { end.contains(KeyNames.folded(key)) }
+
+  /// Whether a key says by its name that nothing is published before its date.
+  static func saysPublish(_ key: String) -> Bool {
+    let name = KeyNames.folded(key)
+    return publication.contains(name) && (name.hasPrefix("publi") || name == "pubdate")
+  }
+
   /// Whether a key holds a date that readers look for: that of publication or of a change.
   static func isUsual(_ key: String) -> Bool {
     isOfPublication(key) || change.contains(KeyNames.folded(key))

@@ -55,10 +55,12 @@ package struct ModelInference: Sendable {
   ///   - others: Files that lie with them, such as pictures.
   ///   - name: The name of the first collection's model; nil for one made from its name.
   ///   - site: The site that the files come from; nil if it is not known.
+  ///   - now: The moment at which they are taken over, in seconds since 1970-01-01T00:00:00Z; nil where
+  ///     they stay what they are.
   package init(
     of files: [(path: String, bytes: [UInt8])],
     beside others: [(path: String, bytes: [UInt8])] = [], named name: String? = nil,
-    from site: FormerSite? = nil
+    from site: FormerSite? = nil, at now: Int64? = nil
   ) {
     var map = SourceMap()
     for file in files { map.add(path: file.path, bytes: file.bytes) }
@@ -71,6 +73,7 @@ package struct ModelInference: Sendable {
     builder.generatorThatHidesHTML = site.flatMap { $0.showsHTML ? nil : $0.generator }
     builder.build()
     notes += builder.notes
+    if let now { notes += found.sources.flatMap { TimedData(in: $0, at: now).notes } }
     let memory = MemoryFileSystem(
       (files + others).map { (path: "Content/" + $0.path, bytes: $0.bytes) })
     for _ in 0..<Self.roundLimit {

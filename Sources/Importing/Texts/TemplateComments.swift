@@ -19,7 +19,14 @@ struct TemplateComments: FileEdit {
   ///   - files: All files.
   init(of generator: SiteGenerator?, in files: [(path: String, bytes: [UInt8])]) {
     self.generator = generator
-    isWiki = generator == nil && files.contains { Self.hasWikiLink($0.bytes) }
+    isWiki = Self.areOfWiki(files, generator)
+  }
+
+  /// Whether files are those of a wiki, as their links say.
+  static func areOfWiki(
+    _ files: [(path: String, bytes: [UInt8])], _ generator: SiteGenerator?
+  ) -> Bool {
+    generator == nil && files.contains { hasWikiLink($0.bytes) }
   }
 
   /// Whether a text has a link such as `[[Page]]`.
