@@ -381,4 +381,31 @@ struct FormerSiteCommandTests {
     }
     #expect(listed.split(separator: "\n").count == files.count, "\(listed)")
   }
+
+  @Test(arguments: [
+    ("hugo.toml", "baseURL = 'https://a.example/'\n", "content/posts/tea.md", "/index.xml"),
+    (
+      "hugo.toml", "baseURL = 'https://a.example/'\ndisableKinds = ['RSS']\n",
+      "content/posts/tea.md", nil
+    ),
+    (
+      "config.toml", "base_url = 'https://a.example'\ngenerate_feeds = true\n",
+      "content/posts/tea.md", "/atom.xml"
+    ),
+    ("config.toml", "base_url = 'https://a.example'\n", "content/posts/tea.md", nil),
+    (
+      "_config.yml", "title: A\nplugins: [jekyll-feed]\n", "_posts/2024-01-02-tea.md", "/feed.xml"
+    ),
+    ("_config.yml", "title: A\n", "_posts/2024-01-02-tea.md", nil),
+  ])
+  func `the address of a feed is named`(
+    configuration: String, text: String, page: String, address: String?
+  ) throws {
+    folder.write(text, to: "old/" + configuration)
+    folder.write("---\ntitle: Tea\ndate: 2024-01-02\n---\nText.\n", to: "old/" + page)
+    let made = try Tool(in: folder.path).run("new", "site", "--from", "old")
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(made.errors.contains("readers of the former feed") == (address != nil))
+    if let address { #expect(made.errors.contains("ask for \(address): give a collection")) }
+  }
 }

@@ -148,6 +148,10 @@ extension WrongEntry {
     .note("slug-that-climbs", "---\ntitle: Bread\nslug: ../up\n---\n"),
     .note("slug-of-device", "---\ntitle: Bread\n---\n", named: "con"),
     .note("no-slug-from-name", "---\ntitle: Bread\n---\n", named: "!!!"),
+    .note("name-of-no-entry", "# Notes\n\nWhat is here.\n", named: "README"),
+    WrongEntry(
+      "csv-without-names", ["shops.csv": "Mill Lane,12\nHigh Street,13\n"],
+      ["shops: Shop = shops.csv"]),
     WrongEntry(
       "two-slugs",
       ["notes/a.md": "---\ntitle: One\nslug: b\n---\n", "notes/b.md": "---\ntitle: Two\n---\n"],

@@ -79,20 +79,16 @@ struct WikiMarks: FileEdit {
   private static func tag(
     in line: ArraySlice<UInt8>, besides isCode: (Int) -> Bool
   ) -> String? {
-    var (place, previous) = (line.startIndex, UInt8(0x20))
-    while place < line.endIndex {
-      defer { previous = line[place - 1] }
-      guard line[place] == UInt8(ascii: "#"), previous == 0x20 || previous == 0x09 else {
-        place += 1
-        continue
-      }
-      let word = line[(place + 1)...].prefix { isOfWord($0) || $0 == UInt8(ascii: "/") }
-      if word.contains(where: { !$0.isDigit }), !isCode(place),
-        line[word.endIndex...].first.map({ $0 <= 0x20 || ".,;:!?)".utf8.contains($0) }) ?? true
-      {
-        return "#" + String(decoding: word, as: UTF8.self)
-      }
-      place = max(word.endIndex, place + 1)
+    var place = line.startIndex
+    while let sign = line[place...].firstIndex(of: UInt8(ascii: "#")) {
+      let word = line[(sign + 1)...].prefix { isOfWord($0) || $0 == UInt8(ascii: "/") }
+      place = word.endIndex
+      guard word.contains(where: { !$0.isDigit }),
+        line[..<sign].last.map({ $0 == 0x20 || $0 == 0x09 }) ?? true,
+        line[place...].first.map({ $0 <= 0x20 || ".,;:!?)".utf8.contains($0) }) ?? true,
+        !isCode(sign)
+      else { continue }
+      return "#" + String(decoding: word, as: UTF8.self)
     }
     return nil
   }
