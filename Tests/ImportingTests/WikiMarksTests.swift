@@ -11,7 +11,8 @@ struct WikiMarksTests {
   }
 
   @Test(arguments: [
-    ("A #drink.", "#drink"), ("#tea/green and more", "#tea/green"), ("- #2026-plans", "#2026-plans"),
+    ("A #drink.", "#drink"), ("#tea/green and more", "#tea/green"),
+    ("- #2026-plans", "#2026-plans"),
     ("Über #Tee!", "#Tee"), ("A #1 and #two", "#two"), ("# Tea\n\nA #drink", "#drink"),
   ])
   func `a tag in a text is named`(text: String, tag: String) {

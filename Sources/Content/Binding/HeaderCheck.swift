@@ -39,7 +39,8 @@ extension TreeBinding {
       return true
     }
     let hint = FieldGuess.hint(
-      for: name, in: binder.plan.models[structure], suggesting: &binder.log) { _ in nil }
+      for: name, in: binder.plan.models[structure], suggesting: &binder.log
+    ) { _ in nil }
     return hint.field != nil || hint.needless != nil || hint.pair != nil
   }
 }

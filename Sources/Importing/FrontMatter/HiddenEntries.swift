@@ -245,7 +245,8 @@ struct HiddenEntries {
       guard !page.has("expires"), DateNames.isOfEnd(name) else { continue }
       guard let moment = Self.moment(tree.text(of: value)), moment < now else { continue }
       note(
-        of: name, "is in the past, and hides nothing here: 'expires' with that date does", page.path)
+        of: name, "is in the past, and hides nothing here: 'expires' with that date does", page.path
+      )
     }
   }
 

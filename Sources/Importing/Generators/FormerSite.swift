@@ -177,7 +177,8 @@ package struct FormerSite: Sendable {
       }
       return "/" + (table.value("feed_filename")?.text ?? "atom.xml")
     // Hugo makes one of each site, unless it is told not to, by names of outputs or of kinds.
-    case .hugo where configuration != nil && table.value("outputs") == nil
+    case .hugo
+    where configuration != nil && table.value("outputs") == nil
       && table.value("disablekinds") == nil && table.value("outputformats") == nil:
       return "/index.xml"
     case .jekyll, .zola, .hugo, .astro, .eleventy: return nil
