@@ -29,12 +29,12 @@ package struct HostFunctions: Sendable {
       case .file:
         HostFunction(
           name: "asset", argument: "file in Templates/assets", names: assetNames(of: plan),
-          paths: assetNames(of: plan), result: .address)
+          paths: assetNames(of: plan), folder: SiteFolder.assets, result: .address)
       case .page:
         HostFunction(
           name: PageTargets.function, argument: "page", names: plan.targets.names,
-          paths: plan.targets.names.map { path(of: $0, in: plan) }, values: values,
-          result: .address, certainty: plan.certainty)
+          paths: plan.targets.names.map { path(of: $0, in: plan) },
+          namesOfRecords: plan.targets.namesOfRecords, values: values, result: .address, certainty: plan.certainty)
       }
     }
   }

@@ -6,6 +6,14 @@ import Tables
 import Templates
 
 extension CheckedSite {
+  /// The paths of the site's own templates that read the date of the build, sorted; none where the
+  /// build has one.
+  package var undatedTemplates: [String] {
+    let found = Set(compiled?.programs.flatMap { $0.program?.undatedSources ?? [] } ?? [])
+    return found.map { sources.path(of: $0) }
+      .filter { SiteFolder.name(ofTemplateAt: $0) != nil }.sorted()
+  }
+
   /// The templates and assets of which its pages are made, by the names by which templates call
   /// them.
   ///

@@ -48,7 +48,10 @@ enum Summary {
     }
     let foreign = site.plan.map(foreignCollections(of:)) ?? []
     let undated = site.plan.map(undatedPages(of:)) ?? []
-    return (omitted + untranslated + foreign + undated + rawHTML + overlooked).joined()
+    let undatedTemplates = site.undatedTemplates.map { path in
+      noDate(readBy: site.sources.shownPath(path))
+    }
+    return (omitted + untranslated + foreign + undated + undatedTemplates + rawHTML + overlooked).joined()
   }
 
   /// What to say of a site's address that is nobody's, before it is published; nothing for the next
@@ -65,10 +68,11 @@ enum Summary {
   /// The pages whose entries are chosen by the date of a build that has none, one line each.
   private static func undatedPages(of plan: SitePlan) -> [String] {
     let names = plan.declarations.filter { $0.filter?.lacksDate == true }.map(\.name)
-    return Set(names).sorted().map { name in
-      "no date: the 'where' of \(DisplayText(name).text) reads 'now', which is none in this build: "
-        + "--clock DATE sets it\n"
-    }
+    return Set(names).sorted().map { noDate(readBy: "the 'where' of \(DisplayText($0).text)") }
+  }
+
+  private static func noDate(readBy reader: String) -> String {
+    "no date: \(reader) reads 'now', which is none in this build: --clock DATE sets it\n"
   }
 
   /// The collections that pages in other languages show in their own, one line each.

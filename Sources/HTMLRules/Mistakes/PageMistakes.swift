@@ -56,10 +56,29 @@ extension Diagnostic {
       help: [Help("put text into it, or write 'aria-label=\"…\"'")])
   }
 
-  static func unlabelled(_ name: String, at span: Span) -> Diagnostic {
+  /// A control without a label; `first` is the one before it in the same `label`.
+  static func unlabelled(_ name: String, besides first: Span?, at span: Span) -> Diagnostic {
     Diagnostic(
       .warning, .htmlNames, "this '\(name)' has no label", at: span,
-      help: [Help("put it into a 'label', or name its id in the 'for' of one")])
+      places: first.map { [Place($0, "the 'label' around both is that of its first control")] } ?? [],
+      help: [
+        Help(
+          first == nil
+            ? "put it into a 'label', or name its id in the 'for' of one"
+            : "put it into a 'label' of its own, or write 'aria-label=\"…\"'")
+      ])
+  }
+
+  static func secondTopHeading(first: Span, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .htmlHeadings, "this is the second 'h1' of the page", at: span,
+      places: [Place(first, "the first one")],
+      help: [
+        Help("write 'h2' for a part of the page"),
+        Help(
+          "or leave the first one out: of a page that extends 'base.html', it stands in the block "
+            + "'bar', as '{% block bar %}<p class=\"top-title\">{{ page.title }}</p>{% endblock %}'"),
+      ])
   }
 
   static func emptyHeading(_ name: String, at span: Span) -> Diagnostic {

@@ -48,6 +48,8 @@ struct OpenElement: Sendable {
   var isNamed = false
   /// What a `select` that takes one option has; nil for all other elements.
   var choice: Choice?
+  /// The first control in a `label`, whose name the label is; nil where not every path has one.
+  var control: Span?
   /// What every path, and what some path, has put into it.
   var always: Marks = []
   var sometimes: Marks = []
@@ -81,7 +83,8 @@ struct OpenElement: Sendable {
   /// Whether joining another path changes nothing.
   func includes(_ other: OpenElement) -> Bool {
     (isNamed || !other.isNamed)
-      && (choice == other.choice || choice?.selected == nil) && always.isSubset(of: other.always)
+      && (choice == other.choice || choice?.selected == nil)
+      && (control == nil || other.control != nil) && always.isSubset(of: other.always)
       && sometimes.isSuperset(of: other.sometimes)
       && descriptions.isSuperset(of: other.descriptions)
   }
@@ -89,6 +92,7 @@ struct OpenElement: Sendable {
   mutating func join(_ other: OpenElement) {
     isNamed = isNamed || other.isNamed
     if choice != other.choice { choice?.selected = nil }
+    if other.control == nil { control = nil }
     always.formIntersection(other.always)
     sometimes.formUnion(other.sometimes)
     descriptions.formUnion(other.descriptions)

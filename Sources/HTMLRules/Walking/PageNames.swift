@@ -31,6 +31,8 @@ struct PageNames: Sendable {
     /// Its id; nil where it has none or one that is not known.
     let id: String?
     let mayHaveID: Bool
+    /// The control before it in the same `label`, of which that is the name.
+    var first: Span?
   }
 
   /// Whether there is a heading.
@@ -66,7 +68,7 @@ struct PageNames: Sendable {
 
   mutating func noteUnknownLabel() { hasUnknownLabel = true }
 
-  mutating func noteControl(_ tag: Tag, isNamed: Bool) {
+  mutating func noteControl(_ tag: Tag, isNamed: Bool, besides first: Span? = nil) {
     if isNamed || tag.mayBeNamed || tag.mayFill("placeholder") || tag.isHidden { return }
     if tag.name == "input" {
       guard tag.all("type").allSatisfy({ $0.value?.isWhole == true }) else { return }
@@ -76,7 +78,8 @@ struct PageNames: Sendable {
     let id = tag.value(of: "id")
     controls.append(
       Control(
-        tag: tag, id: id.flatMap { $0.isWhole ? $0.text : nil }, mayHaveID: tag.mayHave("id")))
+        tag: tag, id: id.flatMap { $0.isWhole ? $0.text : nil }, mayHaveID: tag.mayHave("id"),
+        first: first))
   }
 
   /// Whether the page has no heading, whatever its values.
@@ -173,7 +176,8 @@ struct PageNames: Sendable {
         guard let id = control.id, !hasUnknownLabel, !hasUnknownMarkup else { continue }
         if labelled.contains(id) { continue }
       }
-      findings.report(.unlabelled(control.tag.name, at: control.tag.span))
+      findings.report(
+        .unlabelled(control.tag.name, besides: control.first, at: control.tag.span))
     }
   }
 }

@@ -41,10 +41,21 @@ extension PageReader {
 
   private mutating func noteControl(_ tag: Tag, in state: inout PageState) {
     if tag.mayFill("value") || tag.mayFill("alt") { state.nameElements() }
-    let inLabel = state.open.contains { $0.name == "label" || $0.rule == nil }
     let isHidden =
       tag.isHidden || state.isInTemplate || state.open.contains(where: \.isHidden)
-    record.names.noteControl(tag, isNamed: inLabel || isHidden)
+    let isInUnknown = state.open.contains { $0.rule == nil }
+    guard let label = state.open.lastIndex(where: { $0.name == "label" }) else {
+      return record.names.noteControl(tag, isNamed: isInUnknown || isHidden)
+    }
+    let first = state.open[label].control
+    let mayBeHidden =
+      tag.name == "input" && tag.mayHave("type")
+      && tag.word("type").map { $0 == "hidden" } ?? true
+    if first == nil, !mayBeHidden { state.open[label].control = tag.span }
+    // In the iterations of a loop, one place may be that of the first control only.
+    let isFirst = first == nil || first == tag.span
+    record.names.noteControl(
+      tag, isNamed: isFirst || isInUnknown || isHidden, besides: isFirst ? nil : first)
   }
 
   /// Reports a second selected option of a `select` that takes one only.
@@ -68,6 +79,7 @@ extension PageReader {
     let isHidden = tag.isHidden || state.open.contains(where: \.isHidden)
     guard !isHidden, tag.name != "h1" else {
       state.headings = isHidden ? before : 2
+      if !isHidden { noteTopHeading(tag, in: &state) }
       return
     }
     // A level is skipped where every heading that may be before is two levels above.
@@ -77,6 +89,15 @@ extension PageReader {
       record.findings.report(.skippedHeading(tag.name, after: level, at: tag.span))
     }
     state.headings = 1 << UInt8(digit)
+  }
+
+  /// Reports an `h1` behind another one on every path: a page has one. A dialog is shown by itself.
+  private mutating func noteTopHeading(_ tag: Tag, in state: inout PageState) {
+    guard state.stage == .body, !state.open.contains(where: { $0.name == "dialog" }) else { return }
+    guard let first = state.topHeading else { return state.topHeading = tag.span }
+    // What a loop writes may be there once.
+    guard first != tag.span else { return }
+    record.findings.report(.secondTopHeading(first: first, at: tag.span))
   }
 
   // MARK: Text

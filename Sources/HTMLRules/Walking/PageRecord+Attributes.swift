@@ -196,7 +196,12 @@ extension PageRecord {
         continue
       }
       let list = words.filter { !$0.isEmpty }.sorted()
-      let advice = attribute.isPrintedChoice ? Self.choice(among: list, attribute) : nil
+      let isMethod = attribute.name == "method" || attribute.name == "formmethod"
+      let advice =
+        attribute.isPrintedChoice
+        ? Self.choice(among: list, attribute)
+        : isMethod && Self.methodsOfPrograms.contains(word)
+          ? "write 'post': a browser sends no form by '\(word)'" : nil
       findings.report(
         .wrongValue(
           attribute, value.text, expected: Self.enumeration(list),
@@ -220,6 +225,9 @@ extension PageRecord {
       findings.report(.wrongDateFormat(attribute, text, expected: form.description))
     }
   }
+
+  /// The methods by which programs send data, and forms do not.
+  private static let methodsOfPrograms: Set<String> = ["put", "patch", "delete", "head", "options"]
 
   /// How a template chooses among words.
   private static func choice(among words: [String], _ attribute: TagAttribute) -> String? {

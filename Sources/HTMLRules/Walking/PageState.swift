@@ -79,6 +79,8 @@ struct PageState: Sendable {
   var impliedBody: WrittenTag?
   /// The possible levels of the previous heading; bit 0 for none.
   var headings: UInt8 = 1
+  /// The first `h1`; nil where not every path has one.
+  var topHeading: Span?
   /// How many elements were open where the repetition around began.
   var base = 0
   /// The first tag in the repetition that ended an element opened before it.
@@ -119,6 +121,7 @@ struct PageState: Sendable {
     endedParagraph = endedParagraph ?? other.endedParagraph
     impliedBody = impliedBody ?? other.impliedBody
     headings |= other.headings
+    if other.topHeading == nil { topHeading = nil }
     reachedBelow = reachedBelow ?? other.reachedBelow
     if moment != other.moment { moment = nil }
   }

@@ -97,6 +97,22 @@ extension MessageCatalogue {
       count: isPlural ? argument(named: "count", in: arguments) : nil)
   }
 
+  /// Reports the parameters in the texts of a label, which is given nothing: the mistake is in the
+  /// text.
+  ///
+  /// - Returns: Whether anything was reported.
+  package func reportParameters(ofLabel key: String, to log: inout DiagnosticLog) -> Bool {
+    guard let message = index(ofKey: key).map({ messages[$0] }) else { return false }
+    // A parameter that only another language has is reported there.
+    let texts = message.translations[.ofSite].map { [$0] } ?? Array(message.translations.values)
+    let places = texts.filter { !$0.isBuiltIn }.flatMap(\.places)
+    for (parameter, span) in places {
+      let name = message.parameters[parameter.position]
+      log.report(.parameterOfLabel(name, of: key, at: span))
+    }
+    return !places.isEmpty
+  }
+
   /// Where a text has a misspelt parameter, and the name that a template gives instead; nil where it
   /// is no slip of typing.
   private func slip(

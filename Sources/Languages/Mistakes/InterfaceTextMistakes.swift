@@ -125,6 +125,19 @@ extension Diagnostic {
       help: [Help("write \(call)")])
   }
 
+  /// A parameter in the label of a field or a case.
+  static func parameterOfLabel(_ name: String, of key: String, at span: Span) -> Diagnostic {
+    let isWhole = span.range.count == name.utf8.count + 2
+    let advice = "write the label without '{\(name)}'"
+    return Diagnostic(
+      .error, .messageParameters, "the label '\(key)' has a parameter, '\(name)'", at: span,
+      notes: ["a label is the name of a field or a case, and is given nothing"],
+      help: [
+        isWhole ? Help(advice, replace: span, with: "") : Help(advice),
+        Help("or write each brace twice, to show it"),
+      ])
+  }
+
   /// A parameter of a site's text that templates of the theme do not give.
   static func parameterOfTheme(
     _ name: String, of key: String, parameters: [String], at span: Span,

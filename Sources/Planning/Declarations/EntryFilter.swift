@@ -61,7 +61,7 @@ package struct EntryFilter: Sendable {
       log.report(.constantCondition(condition.value, at: condition.span))
       return nil
     }
-    lacksDate = now.isNone && program.readsBuildDate
+    lacksDate = !program.undatedSources.isEmpty
     self.program = program
     self.language = language
     let checked = compiler.condition(of: Self.name, context: entry)

@@ -22,6 +22,9 @@ package struct PageTargets: Sendable {
 
   /// The names in order.
   package private(set) var names: [String]
+  /// The names of pages that records have, by which no template can point to one of them: how a
+  /// template calls a record.
+  package let namesOfRecords: [String: String]
   private var targets: [String: Target]
   /// The targets of names in other languages, by language.
   private let translations: [String: [String: Target]]
@@ -63,6 +66,7 @@ package struct PageTargets: Sendable {
     self.targets = targets
     self.translations = translations
     groupPages = Self.groupPages(in: planner)
+    namesOfRecords = Self.namesOfRecords(in: planner)
     hasLostGroups = planner.groups.hasLost
     names = targets.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -81,8 +85,7 @@ package struct PageTargets: Sendable {
     var named: [(name: String, declaration: DeclarationIndex, target: Target)] = []
     for (index, declaration) in zip(planner.declarations.tableIndices, planner.declarations) {
       guard let target = target(of: index, in: planner) else { continue }
-      let section = declaration.section.map { planner.sections[$0].name + "." } ?? ""
-      named.append((section + declaration.name, index, target))
+      named.append((name(of: declaration, in: planner), index, target))
     }
     for section in planner.sections {
       guard let first = planner.pages.page(at: section.address.value),
@@ -91,6 +94,22 @@ package struct PageTargets: Sendable {
       named.append((section.name, declaration, .page(first)))
     }
     return named
+  }
+
+  private static func namesOfRecords(in planner: PagePlanner) -> [String: String] {
+    var named: [String: String] = [:]
+    for (index, declaration) in zip(planner.declarations.tableIndices, planner.declarations) {
+      guard target(of: index, in: planner) == nil, declaration.kind.shown != nil,
+        let record = declaration.kind.component ?? declaration.kind.entry
+      else { continue }
+      named[name(of: declaration, in: planner)] = planner.models[record].variableName
+    }
+    return named
+  }
+
+  /// The name of a page, after that of its section.
+  private static func name(of declaration: PageDeclaration, in planner: PagePlanner) -> String {
+    (declaration.section.map { planner.sections[$0].name + "." } ?? "") + declaration.name
   }
 
   private static func groupPages(in planner: PagePlanner) -> [GroupReference: PageIndex] {

@@ -34,7 +34,7 @@ extension ProgramCompiler {
     case .bool(let truth): load(.bool(truth), into: target, span)
     case .int(let number): load(.int(number), into: target, span)
     case .double(let number): load(.double(number.nearest), into: target, span)
-    case .now: load(tables.buildDate(), into: target, span)
+    case .now: load(tables.buildDate(at: span), into: target, span)
     case .choiceCase(let index): load(.choice(index), into: target, span)
     case .literal(let literal): emit(.constant(to: target, constant(of: literal)), span)
     case .text(let bytes): emit(.constant(to: target, constant(text: bytes)), span)

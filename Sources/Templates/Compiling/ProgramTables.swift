@@ -1,3 +1,4 @@
+import Diagnostics
 import Languages
 import Schema
 
@@ -13,17 +14,17 @@ package struct ProgramTables: Sendable {
   var types = TypeTable(models: Models(structures: [], choices: []))
   /// The date of the build, or none.
   var now = Value.none
-  /// Whether an instruction reads it.
-  fileprivate var readsBuildDate = false
+  /// The templates whose instructions read it where it is none.
+  fileprivate var undatedSources: Set<SourceID> = []
   /// The texts of the interface.
   var texts: MessageTable?
 
   /// Makes empty tables.
   package init() {}
 
-  /// The date of the build for an instruction that reads it, or none.
-  mutating func buildDate() -> Value {
-    readsBuildDate = true
+  /// The date of the build for an instruction that reads it at a place, or none.
+  mutating func buildDate(at span: Span) -> Value {
+    if now.isNone { undatedSources.insert(span.source) }
     return now
   }
 }
@@ -35,8 +36,8 @@ package final class SharedTables: Sendable {
   let jsonTypes: [Type]
   let types: TypeTable
   let texts: MessageTable?
-  /// Whether instructions read the date of the build.
-  let readsBuildDate: Bool
+  /// The templates whose instructions read the date of the build, which has none.
+  let undatedSources: Set<SourceID>
 
   /// Takes over the tables of a program that is compiled.
   package init(_ tables: ProgramTables) {
@@ -45,6 +46,6 @@ package final class SharedTables: Sendable {
     jsonTypes = tables.jsonTypes
     types = tables.types
     texts = tables.texts
-    readsBuildDate = tables.readsBuildDate
+    undatedSources = tables.undatedSources
   }
 }

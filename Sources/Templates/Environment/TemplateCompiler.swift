@@ -317,6 +317,8 @@ extension TemplateCompiler {
   /// Reports the templates that no page uses, and that were therefore not checked, where their
   /// names are nearly those that pages look for.
   ///
+  /// The same for those whose names are nearly those that the theme offers to show.
+  ///
   /// - Parameters:
   ///   - wanted: The names of templates that pages look for first, and that are not there.
   ///   - log: Takes the warnings.
@@ -324,7 +326,14 @@ extension TemplateCompiler {
   ///   one of the theme and those whose name, or the name of whose folder, begins with `_` or `.`.
   package func reportUnusedTemplates(wanted: [String], to log: inout DiagnosticLog) -> [String] {
     let words = wanted.map(Self.word)
+    let offered = usage.offered.sorted()
     return unusedTemplates.filter { name in
+      if let meant = self.offered(offered, nearest: name, suggesting: &log),
+        let start = templates.start(of: name)
+      {
+        log.report(.unusedPartial(name, meant: meant, at: start))
+        return false
+      }
       let own = Self.word(of: name)
       guard let word = words.contains(own) ? own : log.nearest(to: own, among: words),
         let meant = words.firstIndex(of: word).map({ wanted[$0] }),
@@ -333,6 +342,25 @@ extension TemplateCompiler {
       log.report(.unusedTemplate(name, meant: meant, at: start))
       return false
     }
+  }
+
+  /// What the theme offers to show, and is meant by the name of an unused template in the same
+  /// folder, or beside the folders.
+  private func offered(
+    _ offered: [String], nearest name: String, suggesting log: inout DiagnosticLog
+  ) -> String? {
+    let (folder, own) = (Self.folder(of: name), Self.word(of: name))
+    let inFolder = offered.filter { folder.isEmpty || Self.folder(of: $0) == folder }
+    let word = log.nearest(to: Self.wordsForOffered[own] ?? own, among: inFolder.map(Self.word))
+    return inFolder.first { Self.word(of: $0) == word }
+  }
+
+  /// What others call the parts that the theme offers.
+  private static let wordsForOffered = ["logo": "mark", "brand": "mark"]
+
+  /// The folder of a template's name; empty where it is in none.
+  private static func folder(of name: String) -> Substring {
+    name.lastIndex(of: "/").map { name[..<$0] } ?? ""
   }
 
   private var unusedTemplates: [String] {

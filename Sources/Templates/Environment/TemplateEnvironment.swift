@@ -95,6 +95,11 @@ package struct HostFunction: Equatable, Sendable {
   /// The path of the page or file that each name means, with the ending that tells its kind; nil
   /// where a value decides.
   package let paths: [String?]
+  /// The names of pages that records have, which it does not know: how a template calls one of the
+  /// records.
+  package let namesOfRecords: [String: String]
+  /// The folder of the files that it knows; nil where they are pages.
+  package let folder: String?
   /// The type of the second argument that some of the names require, by name.
   package let values: [String: ValueType]
   /// The type of its result. A host that returns none nevertheless (for a value without a group)
@@ -106,9 +111,12 @@ package struct HostFunction: Equatable, Sendable {
   /// Makes a function.
   package init(
     name: String, argument: String, names: [String], paths: [String?] = [],
+    namesOfRecords: [String: String] = [:], folder: String? = nil,
     values: [String: ValueType] = [:], result: ValueType, certainty: Certainty = .certain
   ) {
     self.paths = paths
+    self.namesOfRecords = namesOfRecords
+    self.folder = folder
     self.certainty = certainty
     self.name = name
     self.argument = argument

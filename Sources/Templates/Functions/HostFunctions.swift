@@ -20,8 +20,7 @@ extension FunctionCall {
     guard let name = function.names.firstIndex(of: text) else {
       if function.certainty == .uncertain { return invalid }
       var mistake = Diagnostic.unknownHostName(
-        text, argument: function.argument, known: function.names,
-        addressed: function.name(ofAddress: text), at: first.value.span,
+        text, of: function, addressed: function.name(ofAddress: text), at: first.value.span,
         suggesting: &typing.reports.log)
       if arguments.count == 2, let record = arguments.last?.value,
         case .structure(let id) = record.type.unwrapped, typing.environment.site.pages[id] != nil

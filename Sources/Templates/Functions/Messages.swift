@@ -109,6 +109,11 @@ extension Typing {
     guard let messages = environment.messages, messages.index(ofKey: key) != nil else {
       return TypedExpression(.text(Array(text.utf8)), .string, span)
     }
+    var found = reports.log.emptyPart()
+    if messages.reportParameters(ofLabel: key, to: &found) {
+      reports.report(found, ofTextsNamedAt: span)
+      return .invalid(span)
+    }
     guard let use = use(of: key, at: span, arguments: [], in: messages) else {
       return .invalid(span)
     }

@@ -136,7 +136,10 @@ extension Diagnostic {
     of function: String, count: Int, at span: Span
   ) -> Diagnostic {
     let takes = count == 0 ? "no values" : count == 1 ? "one value" : "at most \(count) values"
-    return Diagnostic(.error, .macroCall, "'\(function)' takes \(takes)", at: span)
+    return Diagnostic(
+      .error, .macroCall, "'\(function)' takes \(takes)", at: span,
+      help: function == "where"
+        ? [Help("to compare in another way, write 'selectattr(\"FIELD\", \">\", VALUE)'")] : [])
   }
 
   static func missingMacroArgument(

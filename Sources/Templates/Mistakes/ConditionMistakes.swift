@@ -19,6 +19,24 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// Adds what to write for a name that is none of the fields which a condition asks for: that of the
+  /// entry itself before a field, or a field that content may always have.
+  mutating func adviseCondition(on name: String, _ fields: [String]?, in typing: Typing) {
+    guard let span, let fields else { return }
+    if name == "draft" {
+      help = [Help("leave it out: no page shows drafts, unless a build is told to include them")]
+      return
+    }
+    let path = typing.reports.path(from: span)
+    guard let path, let field = path.names.dropFirst().first, fields.contains(field) else { return }
+    let rest = path.names.dropFirst().joined(separator: ".")
+    help = [
+      Help(
+        "the fields of an entry have their names alone here: write '\(rest)'", replace: path.span,
+        with: rest)
+    ]
+  }
+
   /// A condition that no value satisfies; `isJoined` where `and` joins its parts.
   static func neverHolds(_ condition: String, isJoined: Bool, at span: Span) -> Diagnostic {
     Diagnostic(

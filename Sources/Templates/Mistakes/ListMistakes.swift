@@ -105,3 +105,16 @@ extension Diagnostic.Help {
       "join each of its lists: '{% for list in \(name) %}{{ list | join(\", \") }}{% endfor %}'")
   }
 }
+
+extension Diagnostic {
+  /// A condition that `where` is given in place of the name of a field.
+  static func conditionAsField(_ condition: String, of list: String, at span: Span) -> Diagnostic {
+    let loop = "{% for item in \(list) if item.\(condition) %}"
+    return Diagnostic(
+      .error, .unknownMember, "'where' takes the name of a field, not a condition", at: span,
+      help: [
+        Help("choose the elements in a loop: '\(DisplayText(loop).text)'"),
+        Help("or in site.yaml, by 'where' at the page of a list"),
+      ])
+  }
+}

@@ -16,10 +16,10 @@ extension Diagnostic {
       return
     }
     // '-price' means an order, and not the field.
-    if !typed.hasPrefix("-"),
-      let nearest = Help.nearest(log.allNearest(to: typed, among: known), at: span)
-    {
-      help.append(nearest)
+    if !typed.hasPrefix("-") {
+      let nearest = log.allNearest(to: typed, among: known)
+      let meant = nearest.isEmpty ? known.filter { Self.isOtherNumber($0, of: typed) } : nearest
+      if let advice = Help.nearest(meant, at: span) { help.append(advice) }
     }
     if known.isEmpty {
       notes.append("there are no \(noun)")
@@ -35,6 +35,15 @@ extension Diagnostic {
     }
   }
 
+  /// Whether one of two words is the plural of the other, as in `policy` and `policies`.
+  private static func isOtherNumber(_ word: String, of other: String) -> Bool {
+    func isPlural(_ plural: String, of single: String) -> Bool {
+      let isOfY = single.hasSuffix("y") && plural == single.dropLast() + "ies"
+      return isOfY || plural == single + "s" || plural == single + "es"
+    }
+    return isPlural(word, of: other) || isPlural(other, of: word)
+  }
+
   package static func unknownVariable(
     _ name: String, visible: [String]?, at span: Span,
     suggesting log: inout DiagnosticLog
@@ -47,6 +56,10 @@ extension Diagnostic {
     }
     if let (advice, own) = variablesOfOthers[name] {
       diagnostic.help = [own.map { Help(advice, replace: span, with: $0) } ?? Help(advice)]
+      return diagnostic
+    }
+    if let advice = buildDate(named: name, at: span) {
+      diagnostic.help = [advice]
       return diagnostic
     }
     diagnostic.suggest(name, among: visible, at: span, noun: "names here", suggesting: &log)
@@ -313,6 +326,14 @@ extension Diagnostic {
       .warning, .unusedTemplatePart, "no page uses the template \(quoted(name))", at: span,
       notes: ["it was not checked"],
       help: [Help("a page looks for '\(meant)': rename it, or name it by 'template'")])
+  }
+
+  /// `meant` is a template that the theme shows where a site has it.
+  static func unusedPartial(_ name: String, meant: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .unusedTemplatePart, "no page uses the template \(quoted(name))", at: span,
+      notes: ["it was not checked"],
+      help: [Help("the theme shows '\(meant)' where there is one: rename it")])
   }
 
   static func unusedMacro(_ name: String, at span: Span) -> Diagnostic {

@@ -7,20 +7,6 @@ import Schema
 extension Diagnostic {
   // MARK: Printing
 
-  /// Adds why the date of the build may be none; `inCondition` where no tag can ask for it.
-  mutating func explainNow(inCondition: Bool) {
-    notes.append("the date of a build is known where '--clock' or SOURCE_DATE_EPOCH tells it")
-    guard inCondition else {
-      // No date can be written in a template in its place.
-      help.removeAll { $0.message.contains("| default(") }
-      return
-    }
-    // What asks first whether it is there holds for nothing in a build without it.
-    help = [
-      Help("write '(not now or …)' around the comparison: it then holds in a build without a date")
-    ]
-  }
-
   /// Adds why the address of a record may be none.
   mutating func explainPage(of type: String) {
     notes.append("the pages of 'site.yaml' show some of the \(type) values there are, not all")
@@ -159,15 +145,16 @@ extension Diagnostic {
       help: [Help("leave out 'killwords'")])
   }
 
+  /// `meant` is the pattern that shows what the one that is written shows in another language.
   static func wrongDatePattern(
-    _ typed: String?, letters: String, at span: Span
+    _ typed: String?, letters: String, meant: String?, at span: Span
   ) -> Diagnostic {
     Diagnostic(
       .error, .macroCall,
       typed.map { "\(quoted($0)) means nothing in the format of a date" }
         ?? "an apostrophe in the format of a date is not closed", at: span,
       notes: ["the format is made of \(letters)"],
-      help: [
+      help: meant.map { [Help("write '\($0)'", replace: span, with: "\"\($0)\"")] } ?? [
         Help("'%Y-%m-%d' is written 'yyyy-MM-dd', '%B' is 'MMMM'"),
         Help("text stands between apostrophes: 'd 'de' MMMM'"),
       ])
@@ -251,11 +238,15 @@ extension Diagnostic {
     let quoted = Int(span.start)..<Int(span.end)
     let isWhole = !typed.isEmpty && quoted.count == typed.count + 2
     let text = isWhole ? Span(span.source, quoted.lowerBound + 1, quoted.upperBound - 1) : span
+    let word = String(decoding: typed, as: UTF8.self)
+    let buildDate =
+      type == "Date" && ["now", "today"].contains(word)
+      ? Help("write 'now', without quotation marks", replace: span, with: "now") : nil
     return Diagnostic(
       .error, .unlikeComparison, mistake.message(typed: typed),
       at: mistake.place(in: text, textCount: typed.count),
       places: [Place(other, "this is of type \(type)")],
-      help: mistake.help.map { [Help($0)] } ?? [])
+      help: (buildDate ?? mistake.help.map { Help($0) }).map { [$0] } ?? [])
   }
 
   static func loneLiteral(

@@ -75,13 +75,38 @@ struct SyntaxSlip {
     }
     if expected == "'%}'", word == "then" || word == "do" { return leaveOut(current) }
     if endsExpression(expected) {
+      if let operation = operationInCapitals { return operation }
       if let sign = Self.words[word] {
         return Diagnostic.Help("write '\(sign)'", replace: place, with: sign)
       }
       if let advice = Self.comparisons[word] { return Diagnostic.Help(advice) }
+      if [.int, .float].contains(previous.kind), Self.isCurrency(word) {
+        let (number, amount) = (span(of: previous), span(of: previous).through(place))
+        let written = text(of: previous)
+        return Diagnostic.Help(
+          "an amount is compared with a number: write '\(written)'",
+          replace: number.through(amount), with: written)
+      }
     }
     return expected == "'='"
       ? Diagnostic.Help("write '=' before it", replace: place, with: "= \(word)") : nil
+  }
+
+  /// What to write for an operator in capital letters, as other languages have it: the current word,
+  /// or `NOT` before it.
+  private var operationInCapitals: Diagnostic.Help? {
+    let token = previous.kind == .name && text(of: previous) == "NOT" ? previous : current
+    guard let sign = Self.operationsInCapitals[text(of: token)] else { return nil }
+    return Diagnostic.Help("write '\(sign)'", replace: span(of: token), with: sign)
+  }
+
+  private static let operationsInCapitals = [
+    "AND": "and", "OR": "or", "NOT": "not", "IN": "in", "IS": "is",
+  ]
+
+  /// Whether a word is written as the code of a currency.
+  private static func isCurrency(_ word: String) -> Bool {
+    word.utf8.count == 3 && word.utf8.allSatisfy { (0x41...0x5A).contains($0) }
   }
 
   /// Whether the current token is behind a whole expression.
@@ -187,6 +212,7 @@ struct SyntaxSlip {
     "includes": "write 'b in a' for 'a includes b'",
     "starts": "write 'a is startingwith(b)' for 'a starts with b'",
     "ends": "write 'a is endingwith(b)' for 'a ends with b'",
+    "between": "write 'b <= a <= c' for 'a between b and c'",
     "matches": Diagnostic.adviceOnPatterns,
   ]
 

@@ -119,15 +119,16 @@ struct Machine: ~Copyable {
       for piece in program.pieces(of: Int(start)..<Int(start) + Int(count)) {
         trace.note(output.count + piece.start - Int(start), from: piece.span, isLiteral: true)
       }
-    case .print(let register, _):
-      trace.note(
-        output.count, from: program.spans[position], value: place(of: origins.origin(of: register)))
+    case .print(let register, let escaper):
+      notePrinted(register, escaper, from: program.spans[position], by: trace)
     case .printField(let register, let slot, _):
       let record = values.layer.registers[Int(register)]
       trace.note(
         output.count, from: program.spans[position],
         value: place(of: ValueOrigins.origin(ofField: FieldSlot(slot), of: record, in: values)))
-    case .endCapture: trace.forget(from: captureStarts.last ?? output.count)
+    case .endCapture(let target):
+      let start = captureStarts.last ?? output.count
+      origins.note(trace.capture(from: start, to: output.count), in: target)
     case .constant, .copy, .field, .setField, .page, .unary, .binary, .many, .not, .choiceText,
       .record, .host, .message, .json, .jump, .jumpIfFalse, .jumpIfTrue, .jumpIfNone,
       .jumpIfPresent, .loop, .next, .count, .nextNumber, .loopMember, .call, .leave, .beginList,
@@ -141,12 +142,26 @@ struct Machine: ~Copyable {
     return try step(&position)
   }
 
+  /// Records the origin of what a register prints: of a captured text, those of its parts.
+  private func notePrinted(
+    _ register: Register, _ escaper: Escaper, from span: Span, by trace: PageTrace
+  ) {
+    let value = values.layer.registers[Int(register)]
+    let origin = origins.origin(of: register)
+    if case .captured(let parts)? = origin, escaper == .verbatim, value.tag == .text,
+      values.sharedBytes(of: value.text).count == parts.count
+    {
+      return trace.note(output.count, from: span, printing: parts)
+    }
+    trace.note(output.count, from: span, value: place(of: origin))
+  }
+
   /// Where an author wrote a value.
   func place(of origin: ValueOrigin?) -> Span? {
     switch origin {
     case .slot(let slot): values.store.span(of: slot)
     case .span(let span): span
-    case nil: nil
+    case .captured, nil: nil
     }
   }
 

@@ -7,9 +7,9 @@ package import Diagnostics
 /// reported where it is written.
 package final class PageTrace {
   /// The origin of some bytes of a page.
-  private struct Origin {
+  fileprivate struct Origin {
     /// Where these bytes start in the page; they reach to the next origin.
-    let offset: Int
+    var offset: Int
     let span: Span
     /// Whether the page has exactly the bytes of the span.
     let isLiteral: Bool
@@ -18,6 +18,12 @@ package final class PageTrace {
     /// Whether these bytes continue what was printed before others: the rest of a text behind a link
     /// in it.
     var isContinued = false
+
+    func moved(by distance: Int) -> Origin {
+      var origin = self
+      origin.offset += distance
+      return origin
+    }
   }
 
   /// A part of a page with one origin.
@@ -73,9 +79,29 @@ package final class PageTrace {
     origins[origins.count - 1].isContinued = true
   }
 
-  /// Removes the origins of the bytes from `offset` on, which are removed from the page.
-  func forget(from offset: Int) {
-    while let last = origins.last, last.offset >= offset { origins.removeLast() }
+  /// The origins of bytes that were captured as a text, to be printed where a template says.
+  struct Captured {
+    /// How many bytes there are.
+    let count: Int
+    /// The origins, by offsets in the text.
+    fileprivate let origins: [Origin]
+  }
+
+  /// Removes the origins of the bytes from `offset` to the end of the page at `end`, which are
+  /// removed from it, and returns them.
+  func capture(from offset: Int, to end: Int) -> Captured {
+    let start = origins.lastIndex { $0.offset < offset }.map { $0 + 1 } ?? 0
+    let captured = origins[start...].map { $0.moved(by: -offset) }
+    origins.removeSubrange(start...)
+    return Captured(count: end - offset, origins: captured)
+  }
+
+  /// Notes that a captured text is printed from `offset` on, by the expression at `span`.
+  func note(_ offset: Int, from span: Span, printing captured: Captured) {
+    note(offset, from: span)
+    guard let first = captured.origins.first else { return }
+    if first.offset == 0 { origins.removeLast() }
+    origins += captured.origins.map { $0.moved(by: offset) }
   }
 
   /// The place where a range of the page is written: from the origin of its first byte to that of

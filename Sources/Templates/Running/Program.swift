@@ -24,8 +24,8 @@ package struct Program: Sendable {
   package var instructionCount: Int { code.content.instructions.count }
   /// The fields that its instructions may read.
   package var reads: FieldReads { code.content.reads }
-  /// Whether its instructions may read the date of the build.
-  package var readsBuildDate: Bool { code.content.tables.readsBuildDate }
+  /// The templates in it whose instructions may read the date of the build, where that has none.
+  package var undatedSources: Set<SourceID> { code.content.tables.undatedSources }
 
   /// Appends the page that the template makes from a context.
   ///

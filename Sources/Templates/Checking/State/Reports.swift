@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 /// The diagnostics of a page's template: each mistake with the uses that lead to its place, unless
 /// it may be a consequence of one that was reported before.
@@ -17,7 +18,9 @@ struct Reports: Sendable {
   }
 
   /// Reports a mistake, with the uses that lead to its place.
-  mutating func report(_ diagnostic: Diagnostic) { log.report(uses.explaining(diagnostic)) }
+  mutating func report(_ diagnostic: Diagnostic) {
+    log.report(uses.explaining(diagnostic, isBuiltIn: { [templates] in templates.isBuiltIn($0) }))
+  }
 
   /// Reports mistakes in a use of a text of the interface: those in the text itself are there
   /// wherever it is used.
@@ -47,6 +50,19 @@ struct Reports: Sendable {
     templates.source(span.source).map {
       String(decoding: $0.bytes[span.range], as: UTF8.self)
     } ?? "…"
+  }
+
+  /// The path that begins with the name at a place, such as `note.date`: its names, and its place.
+  func path(from span: Span) -> (names: [String], span: Span)? {
+    guard let bytes = templates.source(span.source)?.bytes else { return nil }
+    var end = Int(span.end)
+    while end < bytes.count, bytes[end] == UInt8(ascii: ".") {
+      let name = bytes[(end + 1)...].prefix { isLetter($0) || isDigit($0) || $0 >= 0x80 }
+      guard !name.isEmpty else { break }
+      end = name.endIndex
+    }
+    let path = Span(span.source, Int(span.start), end)
+    return (written(path).split(separator: ".").map(String.init), path)
   }
 
   /// Whether an unknown name may have been bound by something that could not be read or found.

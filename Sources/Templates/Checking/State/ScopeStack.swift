@@ -131,6 +131,15 @@ extension ScopeStack<Binding> {
     }
   }
 
+  /// All names as messages list them, each once: first those of the page and of the site's own
+  /// templates, then those that templates of the theme bind.
+  func namesToList(knowing templates: TemplateSet) -> [String] {
+    var known: Set<String> = []
+    let ofTheme = visibleNames { $0.isBound(byThemeIn: templates) }
+    let own = visibleNames { !$0.isBound(byThemeIn: templates) }
+    return (own + ["now"] + ofTheme).filter { known.insert($0).inserted }
+  }
+
   /// The variables of all scopes.
   var variables: [Variable] {
     meanings.compactMap { binding in

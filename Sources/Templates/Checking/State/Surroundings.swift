@@ -136,9 +136,11 @@ extension Surroundings {
     {
       return .unknownInBlock(name, block: block, at: span)
     }
-    let visible = typing.reports.log.gathered { scopes.visibleNames }
-    let unknown = Diagnostic.unknownVariable(
+    let templates = typing.reports.templates
+    let visible = typing.reports.log.gathered { scopes.namesToList(knowing: templates) }
+    var unknown = Diagnostic.unknownVariable(
       name, visible: visible, at: span, suggesting: &typing.reports.log)
+    if typing.environment.isCondition { unknown.adviseCondition(on: name, visible, in: typing) }
     return isCollection(name, in: typing) ? unknown.naming(collection: name) : unknown
   }
 

@@ -20,6 +20,8 @@ struct Usage: Sendable {
   var measured: Set<String> = []
   /// The templates that were compiled for pages, and those they extend.
   var pages: Set<String> = []
+  /// The templates that templates of the theme show where a site has them, and that are not there.
+  var offered: Set<String> = []
 
   /// The amounts that the condition of a `where` compares with numbers, by their places.
   private(set) var comparedAmounts: [Span: ComparedAmount] = [:]
@@ -42,6 +44,7 @@ struct Usage: Sendable {
     dated.formUnion(other.dated)
     measured.formUnion(other.measured)
     pages.formUnion(other.pages)
+    offered.formUnion(other.offered)
     possibleConditions.formUnion(other.possibleConditions)
     namedFields.formUnion(other.namedFields)
     excludedConditions.merge(other.excludedConditions) { known, _ in known }

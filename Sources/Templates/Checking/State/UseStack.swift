@@ -33,16 +33,16 @@ package struct UseStack: Sendable {
       self.span = span
     }
 
-    /// Whether the use helps to understand a mistake: not where the mistake is in the template
-    /// itself that extends another.
+    /// Whether the use helps to understand a mistake.
     func isRelevant(to diagnostic: Diagnostic) -> Bool {
       switch subject {
-      case .block, .callBlock: return false
-      case .template, .macro, .loop: break
+      case .block, .callBlock: false
+      case .template, .macro, .loop: span != diagnostic.span
       }
-      if label == UseStack.extended, span.source == diagnostic.span?.source { return false }
-      return span != diagnostic.span
     }
+
+    /// Whether it is that of a layout by the template that extends it.
+    var isOfLayout: Bool { label == UseStack.extended }
   }
 
   /// The label of a layout's use by the template that extends it.
@@ -104,11 +104,27 @@ package struct UseStack: Sendable {
   }
 
   /// A mistake with the uses that lead to its place, the innermost first, at most four places.
-  package func explaining(_ diagnostic: Diagnostic) -> Diagnostic {
+  ///
+  /// What a template extends leads to a mistake in a layout, and not to one in the template itself or
+  /// in what it uses. How templates that come with Apus extend each other explains no mistake in one
+  /// of the site's own.
+  package func explaining(
+    _ diagnostic: Diagnostic, isBuiltIn: (SourceID) -> Bool = { _ in false }
+  ) -> Diagnostic {
     var diagnostic = diagnostic
-    for use in uses.reversed() where use.isRelevant(to: diagnostic) {
+    let isOfTheme = diagnostic.span.map { isBuiltIn($0.source) } ?? true
+    var places = Set([diagnostic.span?.source].compactMap(\.self))
+    for (index, use) in uses.enumerated().reversed() where use.isRelevant(to: diagnostic) {
       guard diagnostic.places.count < 4 else { break }
       if diagnostic.places.contains(where: { $0.span == use.span }) { continue }
+      if use.isOfLayout {
+        if !isOfTheme, isBuiltIn(use.span.source) { continue }
+        // Layouts are entered one after the other, beginning with that of the page's template.
+        if uses[...index].contains(where: { $0.isOfLayout && places.contains($0.span.source) }) {
+          continue
+        }
+      }
+      places.insert(use.span.source)
       diagnostic.places.append(Diagnostic.Place(use.span, use.label))
     }
     return diagnostic

@@ -10,7 +10,13 @@ struct IncludeTag {
     guard !checker.here.isMuted else { return [] }
     guard case .conditional(let condition, let then, let otherwise) = include.template.kind else {
       let found = checker.templates.template(of: include, reportingTo: &checker.typing.reports)
-      return found.map { parts(of: $0.template, namedAt: $0.place, by: &checker) } ?? []
+      if let found { return parts(of: found.template, namedAt: found.place, by: &checker) }
+      if let name = include.template.literalText, include.ignoresMissing,
+        checker.templates.isBuiltIn(span.source)
+      {
+        checker.typing.usage.offered.insert(name)
+      }
+      return []
     }
     let test = checker.checkCondition(condition)
     let branch = TypedBranch(condition: test.value, body: of(then).typed(by: &checker))

@@ -10,24 +10,38 @@ struct ArithmeticUse {
 
   /// Its result; invalid where it does not accept these values, which is reported.
   func typed(in typing: inout Typing) -> TypedExpression {
-    guard !left.isInvalid, !right.isInvalid,
-      typing.isPresent(left, for: "it is counted with", besides: right),
+    guard !left.isInvalid, !right.isInvalid else { return .invalid(span) }
+    if [left, right].contains(where: { $0.type.unwrapped == .date }) {
+      return typing.fail(wrongOperands(in: typing), span)
+    }
+    guard typing.isPresent(left, for: "it is counted with", besides: right),
       typing.isPresent(right, for: "it is counted with", besides: left)
     else { return .invalid(span) }
     if let first = left.type.numeric, let second = right.type.numeric {
       return number(first, second, in: &typing)
     }
     if let result = ofOtherThanNumbers { return result }
-    return typing.fail(
-      .wrongOperands(
-        operation.rawValue, typing.name(left.type), typing.name(right.type),
-        advice: advice(in: typing), at: span), span)
+    return typing.fail(wrongOperands(in: typing), span)
+  }
+
+  private func wrongOperands(in typing: Typing) -> Diagnostic {
+    .wrongOperands(
+      operation.rawValue, typing.name(left.type), typing.name(right.type),
+      advice: advice(in: typing), at: span)
   }
 
   /// What can be done with operands like these instead.
   private func advice(in typing: Typing) -> String? {
     let operands = [left, right]
-    if operands.contains(where: { $0.type == .date }) {
+    if operands.contains(where: { $0.type.unwrapped == .date }) {
+      let days = operands.map { operand in
+        typing.reports.written(operand.span)
+          + (operand.type.unwrapped == .date ? ".daysSince2000" : "")
+      }
+      if [.add, .subtract].contains(operation), operands.allSatisfy(isCountedInDays) {
+        let sum = DisplayText(days.joined(separator: " \(operation.rawValue) ")).text
+        return "count in days: '\(sum)', beside the '.daysSince2000' of another date"
+      }
       return "nothing is counted with dates; a date has members that are numbers, such as "
         + "'.daysSince2000'"
     }
@@ -37,6 +51,15 @@ struct ArithmeticUse {
     }
     let isText = operands.contains { $0.type.isTextual }
     return operation == .add && isText ? "write '~' to join texts" : nil
+  }
+
+  /// Whether it is a date or a number of days, written so that a sum may have it as it is.
+  private func isCountedInDays(_ operand: TypedExpression) -> Bool {
+    switch operand.kind {
+    case .now: true
+    case .field, .variable, .int: [.date, .int].contains(operand.type.unwrapped)
+    default: false
+    }
   }
 
   private func number(_ first: Type, _ second: Type, in typing: inout Typing) -> TypedExpression {

@@ -96,9 +96,11 @@ struct ComparisonUse {
 
   private func order(_ operation: BinaryOperation, in typing: inout Typing) -> TypedExpression {
     let purpose = "it is compared by '\(comparison.rawValue)'"
-    guard typing.isPresent(left, for: purpose), typing.isPresent(right, for: purpose) else {
-      return invalid
-    }
+    let isLeftThere = typing.isPresent(
+      left, for: purpose, in: withBuildDate(onLeft: true, in: typing))
+    guard isLeftThere,
+      typing.isPresent(right, for: purpose, in: withBuildDate(onLeft: false, in: typing))
+    else { return invalid }
     guard let (left, right) = read(left, right, in: &typing) else { return invalid }
     guard left.type.isOrdered(with: right.type) else {
       typing.report(
@@ -111,6 +113,18 @@ struct ComparisonUse {
     typing.usage.note(ComparedAmount(self.left, comparedWith: self.right, in: typing))
     typing.usage.note(ComparedAmount(self.right, comparedWith: self.left, in: typing))
     return result(operation, left, right)
+  }
+
+  /// The comparison as one with the date of the build, on one of its sides.
+  private func withBuildDate(onLeft isDateLeft: Bool, in typing: Typing) -> BuildDateComparison {
+    // The operands of a test that a filter is given are not beside each other.
+    let isWritten = [left.span, right.span].allSatisfy { operand in
+      operand.source == span.source && span.range.contains(operand.range.lowerBound)
+        && operand.range != span.range
+    }
+    return BuildDateComparison(
+      written: isWritten ? typing.reports.written(span) : nil, comparison, isDateLeft: isDateLeft,
+      at: span)
   }
 
   private func result(

@@ -21,10 +21,11 @@ extension Typing {
     case .date:
       guard let member = DateMember(rawValue: name.text) else {
         let known = DateMember.allCases.map(\.rawValue)
-        return fail(
-          .unknownMember(
-            name.text, of: "a date", fields: known, place: nil, at: name.span,
-            suggesting: &reports.log), span)
+        var mistake = Diagnostic.unknownMember(
+          name.text, of: "a date", fields: known, place: nil, at: name.span,
+          suggesting: &reports.log)
+        if ["now", "today"].contains(name.text) { mistake.adviseBuildDate(insteadOf: name.text) }
+        return fail(mistake, span)
       }
       return TypedExpression(
         .unary(.dateMember(member), object), object.type.isOptional ? .optional(.int) : .int, span)
@@ -71,9 +72,13 @@ extension Typing {
     }
     var fields = shape.fields.map(\.name)
     if environment.site.pages[id] != nil { fields.append("url") }
-    return .unknownMember(
+    var mistake = Diagnostic.unknownMember(
       name.text, of: shape.name, fields: fields, place: model?.span, at: name.span,
       suggesting: &reports.log)
+    if let model, model.name == "Site", model.kind != .entry {
+      mistake.adviseBuildDate(insteadOf: name.text)
+    }
+    return mistake
   }
 
   /// The field at the end of a path such as `author.name`; nil where there is none, which is

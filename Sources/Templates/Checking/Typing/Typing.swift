@@ -76,7 +76,8 @@ struct Typing {
   /// Whether a value is certainly not none; reports it where it may be. Beside a number that it is
   /// counted with, it can count as zero.
   mutating func isPresent(
-    _ value: TypedExpression, for purpose: String, besides other: TypedExpression? = nil
+    _ value: TypedExpression, for purpose: String, besides other: TypedExpression? = nil,
+    in comparison: BuildDateComparison? = nil
   ) -> Bool {
     guard case .optional(let wrapped) = value.type else { return true }
     if wrapped == .never {
@@ -84,24 +85,29 @@ struct Typing {
       let standIn = isNumber ? "(\(reports.written(value.span)) or 0)" : nil
       report(.usedNone(purpose: purpose, standIn: standIn, at: value.span))
     } else {
-      reportOptional(value)
+      reportOptional(value, in: comparison)
     }
     return false
   }
 
   /// Reports a value that may be none: the first value on the path to it that may be.
-  mutating func reportOptional(_ value: TypedExpression) {
+  mutating func reportOptional(
+    _ value: TypedExpression, in comparison: BuildDateComparison? = nil
+  ) {
     var culprit = value
     while let object = culprit.object, object.type.isOptional { culprit = object }
     guard !reports.isUncertain(culprit) else { return }
     let type = culprit.type.unwrapped
+    let isOfParts = type.isStructure || culprit.span != value.span
     let use = OptionalUse(
       written: reports.written(culprit.span), type: name(type), isFollowed: culprit.path != nil,
-      inCondition: environment.isCondition, mayBeZero: type.mayBeZero, isRecord: type.isStructure,
+      inCondition: environment.isCondition, mayBeZero: type.mayBeZero, isRecord: isOfParts,
       isAddress: [.address, .url, .scalar(.email)].contains(type),
       attribute: reports.addressAttribute(around: value.span))
     var diagnostic = Diagnostic.unhandledOptional(use, at: culprit.span)
-    if culprit.path == .now { diagnostic.explainNow(inCondition: environment.isCondition) }
+    if culprit.path == .now {
+      diagnostic.explainBuildDate(in: comparison, inCondition: environment.isCondition)
+    }
     if case .page(let record) = culprit.kind, !record.type.isOptional {
       diagnostic.explainPage(of: name(record.type))
     }
@@ -167,10 +173,11 @@ extension Shape.Field {
 }
 
 extension TypedExpression {
-  /// The record that this is a field of.
+  /// The record, date or duration that this is a part of.
   fileprivate var object: TypedExpression? {
     switch kind {
     case .field(let object, _), .page(let object): object
+    case .unary(.dateMember, let object), .unary(.seconds, let object): object
     default: nil
     }
   }

@@ -33,6 +33,12 @@ struct MeantLiteral {
       let text = String(decoding: bytes, as: UTF8.self)
       // A replacement would keep the quotation marks.
       return Help("write '\(DisplayText(text).text)', without quotation marks")
+    case .text where type.element?.isTextual == true:
+      let list = typing.reports.written(other.span)
+      let membership = "\(typing.reports.written(literal.span)) in \(list)"
+      return Help(
+        "to ask whether it is in the list, write '\(DisplayText(membership).text)'",
+        replace: literal.span.through(other.span), with: membership)
     case .text(let bytes):
       guard case .structure(let id) = type, let key = typing.types.key(of: id) else { return nil }
       let isSlug = bytes.allSatisfy { Self.isInSlug($0) }

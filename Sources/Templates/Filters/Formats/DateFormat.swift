@@ -30,7 +30,9 @@ extension Filter {
       typing.tables.patterns.append(pattern)
     } catch {
       return typing.fail(
-        .wrongDatePattern(error.letters, letters: DatePattern.letters, at: place), call.span)
+        .wrongDatePattern(
+          error.letters, letters: DatePattern.letters, meant: DatePatternOfOthers.pattern(for: text),
+          at: place), call.span)
     }
     let index = call.int(typing.tables.patterns.count - 1)
     return call.binary(.format(.date), operand, index, .string)

@@ -8,6 +8,10 @@ extension Filter {
     guard let path = call[0], let (list, element) = call.listOperand(in: &typing) else {
       return call.invalid
     }
+    if let text = path.literalText, text.contains(" ") {
+      return typing.fail(
+        .conditionAsField(text, of: typing.reports.written(list.span), at: path.span), call.span)
+    }
     let variable = typing.parts.newVariable()
     let plain = TypedExpression.element(variable, element, call.span)
     guard let value = typing.follow(path, from: plain) else { return call.invalid }
