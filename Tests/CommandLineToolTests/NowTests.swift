@@ -85,4 +85,27 @@ struct NowTests {
     let dated = try site.run("check", "--clock", "2026-03-01")
     #expect(!(dated.output + dated.errors).contains("no date"))
   }
+
+  @Test(arguments: [
+    "{{ now.year | default(\"\") }}", "{{ now.year or 2026 }}",
+    "{% set y = now.year %}{% if y %}{{ y }}{% endif %}", "{% if now %}{{ now.year }}{% endif %}",
+    "{% macro m() %}{{ now.year or 0 }}{% endmacro %}{{ m() }}",
+  ])
+  func `a build without a date says which templates read it`(text: String) throws {
+    site.write("<p>{% include \"year.html\" %}</p>", to: "Templates/home.html")
+    site.write(text, to: "Templates/year.html")
+    let line =
+      "no date: Templates/year.html reads 'now', which is none in this build: --clock DATE sets it\n"
+    let outcome = try site.run("check")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect((outcome.output + outcome.errors).contains(line), "\(outcome)")
+    let dated = try site.run("check", "--clock", "2026-03-01")
+    #expect(!(dated.output + dated.errors).contains("no date"))
+  }
+
+  @Test func `a template that does not read the date is not told`() throws {
+    site.write("<p>now</p>", to: "Templates/home.html")
+    let outcome = try site.run("check")
+    #expect(!(outcome.output + outcome.errors).contains("no date"), "\(outcome)")
+  }
 }

@@ -109,6 +109,14 @@ struct LabelTests {
     #expect(said.contains("did you mean 'models.Soup.minutes'?"), "\(said)")
   }
 
+  @Test func `a parameter of a label is told where the label is written`() throws {
+    let text = "models: { Soup: { minutes: \"Time {n}\" } }\n"
+    let said = try messages(about: files(["Content/messages/en.yaml": text]))
+    #expect(said.contains("Content/messages/en.yaml:1:33: error[E0586]"), "\(said)")
+    #expect(said.contains("the label 'models.Soup.minutes' has a parameter, 'n'"), "\(said)")
+    #expect(!said.contains(".html:"), "\(said)")
+  }
+
   @Test func `a label has no plural forms`() throws {
     let texts = (soups["Content/messages/de.yaml"] ?? "")
       .replacing("minutes: Minuten {{am}} Herd", with: "minutes: { one: Minute, other: Minuten }")

@@ -2,8 +2,10 @@ import Testing
 
 /// The mark of a site, `Templates/partials/mark.html`.
 struct MarkTests {
-  private func site(at address: String) throws -> ThemedSite {
-    try ThemedSite([
+  private func site(at address: String, changing changes: [String: String] = [:]) throws
+    -> ThemedSite
+  {
+    let files = [
       "Content/site.yaml": """
       title: Small
       collections:
@@ -29,7 +31,8 @@ struct MarkTests {
         "<img src=\"{{ asset(\"logo.svg\") }}\" alt=\"Kite\" width=\"40\" height=\"20\">",
       "Templates/assets/logo.svg":
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 4 2\" width=\"40\" height=\"20\"/>",
-    ])
+    ]
+    return try ThemedSite(files.merging(changes) { $1 })
   }
 
   @Test(arguments: ["/", "/notes/"])
@@ -42,5 +45,28 @@ struct MarkTests {
       #expect(site[page].ranges(of: "alt=\"Kite\"").count == 1, "\(page)")
     }
     #expect(site["index.html"].contains("<span class=\"mark\">") == (address == "/"))
+  }
+
+  @Test(arguments: [
+    ("<img src=\"/kite.svg\" alt=\"\">", "1:11: error[E0606]: '/kite.svg'"),
+    ("<b>{% set x %}<a href=\"/kite/\">x</a>{% endset %}{{ x }}</b>", "error[E0606]: '/kite/'"),
+  ])
+  func `a mistake in it is told once, where it is written`(mark: String, place: String) throws {
+    let said = try site(at: "/notes/", changing: ["Templates/partials/mark.html": mark]).messages
+    #expect(said.contains("Templates/partials/mark.html:"), "\(said)")
+    #expect(said.ranges(of: place).count == 1, "\(said)")
+    #expect(!said.contains("base.html:"), "\(said)")
+  }
+
+  @Test(arguments: [
+    ("partials/logo.html", "partials/mark.html"), ("partials/mark.htm", "partials/mark.html"),
+    ("mark.html", "partials/mark.html"), ("footer.html", "partials/footer.html"),
+  ])
+  func `what is nearly called like it is told`(name: String, meant: String) throws {
+    let changes = ["Templates/\(name)": "x", "Templates/partials/mark.html": ""]
+    let said = try site(at: "/", changing: changes.filter { !$0.value.isEmpty }).messages
+    let isTold = said.contains("the theme shows '\(meant)' where a site has it")
+    // The site has a mark already.
+    #expect(isTold == name.contains("footer"), "\(said)")
   }
 }

@@ -39,10 +39,65 @@ struct MeantAdviceTests {
       right: whole.replacing(place, with: right))
   }
 
-  static let slips: [Slip] = [
+  /// A slip in the condition of a page.
+  private static func condition(_ wrong: String, _ advice: String, _ right: String) -> Slip {
     settings(
-      "{ list: notes, where: \"date < now\" }", "write '(not now or …)' around the comparison",
-      "{ list: notes, where: \"(not now or date < now)\" }", at: "{ list: notes }"),
+      "{ list: notes, where: \"\(wrong)\" }", advice, "{ list: notes, where: \"\(right)\" }",
+      at: "{ list: notes }")
+  }
+
+  static let slips: [Slip] = [
+    condition("date < now", "write '(now and date < now)'", "(now and date < now)"),
+    condition("now >= date", "write '(now and now >= date)'", "(now and now >= date)"),
+    condition("date >= now", "write '(not now or date >= now)'", "(not now or date >= now)"),
+    condition("now < date", "write '(not now or now < date)'", "(not now or now < date)"),
+    condition("not date <= now", "write '(now and date <= now)'", "not (now and date <= now)"),
+    condition(
+      "date.year < now.year", "write '(now and date.year < now.year)'",
+      "(now and date.year < now.year)"),
+    condition("date > today", "write 'now', the date of the build", "(not now or date > now)"),
+    condition("date > 'now'", "write 'now', without", "(not now or date > now)"),
+    condition("note.kind == 'short'", "alone here: write 'kind'", "kind == 'short'"),
+    condition("kind == 'short' AND image", "write 'and'", "kind == 'short' and image"),
+    condition("NOT image", "write 'not'", "not image"),
+    condition(
+      "date between '2026-01-01' and '2026-02-01'", "write 'b <= a <= c' for 'a between b and c'",
+      "'2026-01-01' <= date <= '2026-02-01'"),
+    condition("tags == 'choir'", "write ''choir' in tags'", "'choir' in tags"),
+    condition("size and size < 10 EUR", "write '10'", "size and size < 10"),
+    condition("kind == 'short' and not draft", "leave it out", "kind == 'short'"),
+    condition(
+      "now and date.daysSince2000 > now - 7", "count in days: 'now.daysSince2000 - 7'",
+      "now and date.daysSince2000 > now.daysSince2000 - 7"),
+    note(
+      "{% if note.date < now %}a{% endif %}", "write '(now and note.date < now)'",
+      "{% if (now and note.date < now) %}a{% endif %}"),
+    note(
+      "{% if not now.year < note.date.year %}a{% endif %}",
+      "write '(not now or now.year < note.date.year)'",
+      "{% if not (not now or now.year < note.date.year) %}a{% endif %}"),
+    note(
+      "{{ now.year }}", "'--clock' or SOURCE_DATE_EPOCH", "{% if now %}{{ now.year }}{% endif %}"),
+    note("{% if today %}a{% endif %}", "write 'now'", "{% if now %}a{% endif %}"),
+    note(
+      "{% if build.date %}a{% endif %}", "the date of the build is 'now'",
+      "{% if now %}a{% endif %}"),
+    note(
+      "{% if site.time %}a{% endif %}", "the date of the build is 'now'",
+      "{% if now %}a{% endif %}"),
+    note("{{ url(\"notes.nte\") }}", "write 'note.url'", "{{ note.url }}"),
+    note("{{ url(\"notes.note\") }}", "write 'note.url'", "{{ note.url }}"),
+    note("{{ url(\"notes.lst\") }}", "did you mean 'notes.list'?", "{{ url(\"notes.list\") }}"),
+    note(
+      "{{ note.date | date(\"DD.MM.YYYY\") }}", "write 'dd.MM.yyyy'",
+      "{{ note.date | date(\"dd.MM.yyyy\") }}"),
+    note(
+      "{% for n in collections.notes | where(\"kind == 'short'\") %}{{ n.title }}{% endfor %}",
+      "'{% for item in collections.notes if item.kind == 'short' %}'",
+      "{% for item in collections.notes if item.kind == 'short' %}{{ item.title }}{% endfor %}"),
+    note(
+      "<form method=\"put\"><button>a</button></form>", "write 'post'",
+      "<form method=\"post\"><button>a</button></form>"),
     settings(
       "{ list: notes, where: \"kind == short\" }", "write 'short' with them",
       "{ list: notes, where: \"kind == 'short'\" }", at: "{ list: notes }"),
@@ -132,6 +187,45 @@ struct MeantAdviceTests {
     #expect(!said.contains("did you mean") && said.contains("'apus theme list'"), "\(said)")
   }
 
+  @Test func `what pages of a section have in common makes no name near`() throws {
+    var files = Self.files
+    files["Content/site.yaml"] = files["Content/site.yaml"]?.replacing(
+      "note:  { entry: notes }", with: "feed:  { feed: notes, date: date }")
+    files["Templates/notes/note.html"] = nil
+    files["Templates/notes/list.html"] =
+      "{% extends \"list.html\" %}{% block after %}{{ url(\"notes.nte\") }}{% endblock %}"
+    let said = try ThemedSite(files).messages
+    #expect(said.contains("there is no page 'notes.nte'"), "\(said)")
+    #expect(!said.contains("did you mean"), "\(said)")
+  }
+
+  @Test func `a mistake of a page's own template is told without how the theme is made`() throws {
+    var files = Self.files
+    files["Templates/notes/note.html"] =
+      "{% extends \"entry.html\" %}{% block after %}{{ nix }}{% endblock %}"
+    let said = try ThemedSite(files).messages
+    #expect(said.contains("there is no 'nix' here"), "\(said)")
+    #expect(!said.contains("extended here"), "\(said)")
+    // What the page has comes before what the theme's templates bind.
+    #expect(said.contains("'note', 'page', 'records', 'section', 'site', 'now',"), "\(said)")
+  }
+
+  @Test func `the plural of a block's name is a slip`() throws {
+    var files = Self.files
+    files["Templates/notes/note.html"] =
+      "{% extends \"entry.html\" %}{% block policies %}x{% endblock %}"
+    let said = try ThemedSite(files).messages
+    #expect(said.contains("did you mean 'policy'?"), "\(said)")
+  }
+
+  @Test func `a file that is nowhere among the assets is to be put there`() throws {
+    var files = Self.files
+    files["Templates/notes/note.html"] = files["Templates/notes/note.html"]?
+      .replacing("HERE", with: "<img src=\"{{ asset(\"kite.png\") }}\" alt=\"\">")
+    let said = try ThemedSite(files).messages
+    #expect(said.contains("put the file there, as 'Templates/assets/kite.png'"), "\(said)")
+  }
+
   @Test func `a page that is not near is not proposed for a relative address`() throws {
     var files = Self.files
     files["Templates/notes/note.html"] = files["Templates/notes/note.html"]?
@@ -181,6 +275,8 @@ struct MeantAdviceTests {
       @Key var title: String
       var date: Date
       var kind: Kind = .short
+      var size: Int?
+      var tags: [String] = []
       var image: Image?
       var pictures: [Image]
       @Body var text: Markdown

@@ -98,6 +98,31 @@ struct UseStackTests {
     #expect(places.allSatisfy { $0.label == "included here" })
   }
 
+  @Test func `what a template extends leads to mistakes in layouts only`() {
+    func place(_ source: Int, _ offset: Int) -> Span { Span(SourceID(source), offset, offset + 1) }
+    func mistake(in source: Int) -> Diagnostic {
+      Diagnostic(.error, .unsafePlace, "x", at: place(source, 50))
+    }
+    var uses = UseStack()
+    for layout in 1...3 {
+      let subject = UseStack.Subject.template("\(layout)")
+      uses.enter(UseStack.Use(subject, UseStack.extended, at: place(layout - 1, 1)))
+    }
+    // In the page's template, in its layout, and in the layout of both.
+    #expect(uses.explaining(mistake(in: 0)).places.isEmpty)
+    #expect(uses.explaining(mistake(in: 1)).places.map(\.span) == [place(0, 1)])
+    #expect(uses.explaining(mistake(in: 3)).places.count == 3)
+    // In what the page's template includes; and where the layouts are those of the theme.
+    uses.enter(UseStack.Use(.template("4"), "included here", at: place(0, 9)))
+    #expect(uses.explaining(mistake(in: 4)).places.map(\.span) == [place(0, 9)])
+    uses.leave()
+    uses.enter(UseStack.Use(.template("4"), "included here", at: place(3, 9)))
+    let isBuiltIn = { (source: SourceID) in source != SourceID(0) && source != SourceID(4) }
+    #expect(
+      uses.explaining(mistake(in: 4), isBuiltIn: isBuiltIn).places.map(\.span)
+        == [place(3, 9), place(0, 1)])
+  }
+
   @Test func `the template that extends another is no place of its own mistakes`() {
     var uses = UseStack()
     uses.enter(use("base", UseStack.extended, at: 1))

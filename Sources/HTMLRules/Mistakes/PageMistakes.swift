@@ -75,9 +75,7 @@ extension Diagnostic {
       places: [Place(first, "the first one")],
       help: [
         Help("write 'h2' for a part of the page"),
-        Help(
-          "or leave the first one out: of a page that extends 'base.html', it stands in the block "
-            + "'bar', as '{% block bar %}<p class=\"top-title\">{{ page.title }}</p>{% endblock %}'"),
+        Help("or replace the block of the layout that has the first one"),
       ])
   }
 

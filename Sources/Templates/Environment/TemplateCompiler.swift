@@ -345,11 +345,15 @@ extension TemplateCompiler {
   }
 
   /// What the theme offers to show, and is meant by the name of an unused template in the same
-  /// folder, or beside the folders.
+  /// folder, or beside the folders; or its own template that one beside the folders is called like.
   private func offered(
     _ offered: [String], nearest name: String, suggesting log: inout DiagnosticLog
   ) -> String? {
     let (folder, own) = (Self.folder(of: name), Self.word(of: name))
+    let partial = "partials/" + name
+    if templates.themeNames.contains(partial), templates.isBuiltIn(named: partial) {
+      return partial
+    }
     let inFolder = offered.filter { folder.isEmpty || Self.folder(of: $0) == folder }
     let word = log.nearest(to: Self.wordsForOffered[own] ?? own, among: inFolder.map(Self.word))
     return inFolder.first { Self.word(of: $0) == word }

@@ -18,10 +18,12 @@ extension Diagnostic {
     }
     let meant =
       addressed ?? inSection(function.names) ?? inSection(ofRecords)
-      ?? nearestName(to: name, among: function.names + ofRecords, suggesting: &log)
+      ?? nearestName(
+        to: name, among: function.names + ofRecords, areFiles: function.folder != nil,
+        suggesting: &log)
     if let record = function.namesOfRecords[meant ?? name] {
       diagnostic.help = [
-        Help("'\(meant ?? name)' is a page of each of several: write '\(record).url' for that of one")
+        Help("'\(meant ?? name)' is the page of each '\(record)': write '\(record).url'")
       ]
     } else if let meant {
       diagnostic.help = [Help("did you mean '\(meant)'?", replace: span, with: "\"\(meant)\"")]
@@ -41,9 +43,9 @@ extension Diagnostic {
   /// The name closest to one that was typed. What names of one section have in common makes none of
   /// them near.
   private static func nearestName(
-    to typed: String, among known: [String], suggesting log: inout DiagnosticLog
+    to typed: String, among known: [String], areFiles: Bool, suggesting log: inout DiagnosticLog
   ) -> String? {
-    guard let dot = typed.lastIndex(of: "."), !typed.contains("/") else {
+    guard let dot = typed.lastIndex(of: "."), !areFiles, !typed.contains("/") else {
       return log.nearest(to: typed, among: known)
     }
     let section = typed[...dot]

@@ -328,12 +328,12 @@ extension Diagnostic {
       help: [Help("a page looks for '\(meant)': rename it, or name it by 'template'")])
   }
 
-  /// `meant` is a template that the theme shows where a site has it.
+  /// `meant` is a template that the theme shows where a site has it, in place of its own if it has one.
   static func unusedPartial(_ name: String, meant: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .warning, .unusedTemplatePart, "no page uses the template \(quoted(name))", at: span,
       notes: ["it was not checked"],
-      help: [Help("the theme shows '\(meant)' where there is one: rename it")])
+      help: [Help("the theme shows '\(meant)' where a site has it: rename this one")])
   }
 
   static func unusedMacro(_ name: String, at span: Span) -> Diagnostic {
