@@ -34,7 +34,8 @@ package struct HostFunctions: Sendable {
         HostFunction(
           name: PageTargets.function, argument: "page", names: plan.targets.names,
           paths: plan.targets.names.map { path(of: $0, in: plan) },
-          namesOfRecords: plan.targets.namesOfRecords, values: values, result: .address, certainty: plan.certainty)
+          namesOfRecords: plan.targets.namesOfRecords, values: values, result: .address,
+          certainty: plan.certainty)
       }
     }
   }

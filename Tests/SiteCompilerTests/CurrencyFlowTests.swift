@@ -15,7 +15,7 @@ struct CurrencyFlowTests {
       enum Code: String, Choice { case EUR, JPY }
       """
     files["Templates/entry.html"] =
-      "{% extends \"base.html\" %}{% block main %}<h1>{{ thing.title }}</h1><p>\(template)</p>{% endblock %}"
+      "{% extends \"base.html\" %}{% block main %}<h2>{{ thing.title }}</h2><p>\(template)</p>{% endblock %}"
     return try ThemedSite(files)
   }
 

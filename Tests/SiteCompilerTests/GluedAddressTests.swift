@@ -12,7 +12,7 @@ struct GluedAddressTests {
       .replacing("at: \"{slug}/\" }", with: "at: \"{slug}/\", links: \(links) }")
     files["Templates/entry.html"] =
       "{% extends \"base.html\" %}{% block head %}{{ super() }}\(head){% endblock %}"
-      + "{% block main %}<h1>x</h1>\(body){% endblock %}"
+      + "{% block main %}<h2>x</h2>\(body){% endblock %}"
     return try ThemedSite(files).messages
   }
 

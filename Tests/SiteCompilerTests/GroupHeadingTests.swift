@@ -23,7 +23,7 @@ struct GroupHeadingTests {
 
   @Test func `a site's own page of a group leaves the pages of years as they are`() throws {
     let own = """
-      {% extends "base.html" %}{% block main %}<h1>Own {{ group.title }}</h1>{% endblock %}
+      {% extends "base.html" %}{% block main %}<h2>Own {{ group.title }}</h2>{% endblock %}
       """
     let files = thingSite(
       "var day: Date; var tag: String",
@@ -31,7 +31,7 @@ struct GroupHeadingTests {
       pages: "      years: { archive: things, by: day }\n      of: { group: things, by: tag }")
     let built = try ThemedSite(files.merging(["Templates/group.html": own]) { $1 })
     #expect(built.messages == "")
-    #expect(built["things/of/red/index.html"].contains("<h1>Own red</h1>"))
+    #expect(built["things/of/red/index.html"].contains("<h2>Own red</h2>"))
     #expect(built["things/years/2025/index.html"].contains("<a href=\"../2024/\">2024</a>"))
   }
 

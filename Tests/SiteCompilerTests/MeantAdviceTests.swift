@@ -190,10 +190,11 @@ struct MeantAdviceTests {
   @Test func `what pages of a section have in common makes no name near`() throws {
     var files = Self.files
     files["Content/site.yaml"] = files["Content/site.yaml"]?.replacing(
-      "note:  { entry: notes }", with: "feed:  { feed: notes, date: date }")
+      "note:  { entry: notes }", with: "feed:  { feed: notes, date: date }"
+    ).replacing("language: en", with: "language: en\naddress: https://notes.test/")
     files["Templates/notes/note.html"] = nil
     files["Templates/notes/list.html"] =
-      "{% extends \"list.html\" %}{% block after %}{{ url(\"notes.nte\") }}{% endblock %}"
+      "{% extends \"list.html\" %}{% block main %}{{ url(\"notes.nte\") }}{% endblock %}"
     let said = try ThemedSite(files).messages
     #expect(said.contains("there is no page 'notes.nte'"), "\(said)")
     #expect(!said.contains("did you mean"), "\(said)")

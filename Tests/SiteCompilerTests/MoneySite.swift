@@ -22,7 +22,7 @@ func moneySite(
     """
   if let template {
     files["Templates/entry.html"] =
-      "{% extends \"base.html\" %}{% block main %}<h1>x</h1><p>\(template)</p>{% endblock %}"
+      "{% extends \"base.html\" %}{% block main %}<h2>x</h2><p>\(template)</p>{% endblock %}"
   }
   return try ThemedSite(files)
 }

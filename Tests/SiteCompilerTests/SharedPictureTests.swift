@@ -90,7 +90,7 @@ struct SharedPictureTests {
     let template = """
       {% extends "base.html" %}
       {% block share_picture %}{% if entry.image %}{{ entry.image.src | absolute }}{% endif %}{% endblock %}
-      {% block main %}<h1>{{ page.title }}</h1>{{ entry.text }}{% endblock %}
+      {% block main %}<h2>{{ page.title }}</h2>{{ entry.text }}{% endblock %}
       """
     let built = try site([
       "Templates/assets/share.png": Self.png, "Templates/entry.html": Array(template.utf8),

@@ -25,7 +25,7 @@ struct TextFormTests {
         "list: { list: things }", with: "list: { list: things, where: \"\(condition)\" }")
     }
     files["Templates/list.html"] =
-      "{% extends \"base.html\" %}{% block main %}<h1>x</h1><p>[\(template)]</p>{% endblock %}"
+      "{% extends \"base.html\" %}{% block main %}<h2>x</h2><p>[\(template)]</p>{% endblock %}"
     return files
   }
 

@@ -51,7 +51,8 @@ enum Summary {
     let undatedTemplates = site.undatedTemplates.map { path in
       noDate(readBy: site.sources.shownPath(path))
     }
-    return (omitted + untranslated + foreign + undated + undatedTemplates + rawHTML + overlooked).joined()
+    return (omitted + untranslated + foreign + undated + undatedTemplates + rawHTML + overlooked)
+      .joined()
   }
 
   /// What to say of a site's address that is nobody's, before it is published; nothing for the next

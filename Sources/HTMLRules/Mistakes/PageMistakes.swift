@@ -60,7 +60,8 @@ extension Diagnostic {
   static func unlabelled(_ name: String, besides first: Span?, at span: Span) -> Diagnostic {
     Diagnostic(
       .warning, .htmlNames, "this '\(name)' has no label", at: span,
-      places: first.map { [Place($0, "the 'label' around both is that of its first control")] } ?? [],
+      places: first.map { [Place($0, "the 'label' around both is that of its first control")] }
+        ?? [],
       help: [
         Help(
           first == nil

@@ -27,10 +27,17 @@ struct OpenElement: Sendable {
     static let details = DescriptionParts(rawValue: 4)
   }
 
-  /// The options of a `select` that takes one of them.
-  struct Choice: Hashable, Sendable {
-    /// The option that is selected on every path; nil where there is none.
-    var selected: Span?
+  /// What an element has one of: a `select` one selected option, a `label` one control.
+  struct Single: Hashable, Sendable {
+    /// The first on every path; nil where there is none.
+    var first: Span?
+
+    /// Nil for an element that has nothing of which there is one.
+    init?(of tag: Tag) {
+      guard tag.name == "label" || tag.name == "select" && !tag.mayHave("multiple") else {
+        return nil
+      }
+    }
   }
 
   let name: String
@@ -46,10 +53,8 @@ struct OpenElement: Sendable {
   var isHidden = false
   /// Whether it may have a name: text, or an attribute.
   var isNamed = false
-  /// What a `select` that takes one option has; nil for all other elements.
-  var choice: Choice?
-  /// The first control in a `label`, whose name the label is; nil where not every path has one.
-  var control: Span?
+  /// What a `select` that takes one option or a `label` has; nil for all other elements.
+  var single: Single?
   /// What every path, and what some path, has put into it.
   var always: Marks = []
   var sometimes: Marks = []
@@ -83,16 +88,14 @@ struct OpenElement: Sendable {
   /// Whether joining another path changes nothing.
   func includes(_ other: OpenElement) -> Bool {
     (isNamed || !other.isNamed)
-      && (choice == other.choice || choice?.selected == nil)
-      && (control == nil || other.control != nil) && always.isSubset(of: other.always)
+      && (single == other.single || single?.first == nil) && always.isSubset(of: other.always)
       && sometimes.isSuperset(of: other.sometimes)
       && descriptions.isSuperset(of: other.descriptions)
   }
 
   mutating func join(_ other: OpenElement) {
     isNamed = isNamed || other.isNamed
-    if choice != other.choice { choice?.selected = nil }
-    if other.control == nil { control = nil }
+    if single != other.single { single?.first = nil }
     always.formIntersection(other.always)
     sometimes.formUnion(other.sometimes)
     descriptions.formUnion(other.descriptions)

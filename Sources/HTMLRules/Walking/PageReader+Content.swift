@@ -41,63 +41,40 @@ extension PageReader {
 
   private mutating func noteControl(_ tag: Tag, in state: inout PageState) {
     if tag.mayFill("value") || tag.mayFill("alt") { state.nameElements() }
-    let isHidden =
-      tag.isHidden || state.isInTemplate || state.open.contains(where: \.isHidden)
-    let isInUnknown = state.open.contains { $0.rule == nil }
-    guard let label = state.open.lastIndex(where: { $0.name == "label" }) else {
-      return record.names.noteControl(tag, isNamed: isInUnknown || isHidden)
-    }
-    let first = state.open[label].control
-    let mayBeHidden =
-      tag.name == "input" && tag.mayHave("type")
-      && tag.word("type").map { $0 == "hidden" } ?? true
-    if first == nil, !mayBeHidden { state.open[label].control = tag.span }
-    // In the iterations of a loop, one place may be that of the first control only.
-    let isFirst = first == nil || first == tag.span
-    record.names.noteControl(
-      tag, isNamed: isFirst || isInUnknown || isHidden, besides: isFirst ? nil : first)
+    let (isNamed, first) = state.noteLabelled(tag)
+    record.names.noteControl(tag, isNamed: isNamed, besides: first)
   }
 
   /// Reports a second selected option of a `select` that takes one only.
   private mutating func noteOption(_ tag: Tag, in state: inout PageState) {
     guard tag.has("selected"),
       let index = state.open.lastIndex(where: { $0.name == "select" }),
-      let choice = state.open[index].choice
+      let single = state.open[index].single
     else { return }
-    if let first = choice.selected, first != tag.span {
+    if let first = single.first, first != tag.span {
       record.findings.report(
         .secondSelected(first: first, at: tag.span), about: state.open[index], in: state)
     }
-    state.open[index].choice?.selected = choice.selected ?? tag.span
+    state.open[index].single?.first = single.first ?? tag.span
   }
 
   private mutating func noteHeading(_ tag: Tag, in state: inout PageState) {
     guard let digit = tag.name.last?.wholeNumberValue, (1...6).contains(digit) else { return }
     guard !state.isInTemplate else { return }
     record.names.hasHeading = true
-    let before = state.headings
-    let isHidden = tag.isHidden || state.open.contains(where: \.isHidden)
-    guard !isHidden, tag.name != "h1" else {
-      state.headings = isHidden ? before : 2
-      if !isHidden { noteTopHeading(tag, in: &state) }
+    if tag.isHidden || state.open.contains(where: \.isHidden) { return }
+    if tag.name == "h1" {
+      if let second = state.noteTopHeading(tag) { record.findings.report(second) }
       return
     }
+    let before = state.headings.levels
     // A level is skipped where every heading that may be before is two levels above.
     let enough = UInt8(0xFF) << UInt8(digit - 1)
     if before & enough == 0, before & 1 == 0 {
       let level = 7 - before.leadingZeroBitCount
       record.findings.report(.skippedHeading(tag.name, after: level, at: tag.span))
     }
-    state.headings = 1 << UInt8(digit)
-  }
-
-  /// Reports an `h1` behind another one on every path: a page has one. A dialog is shown by itself.
-  private mutating func noteTopHeading(_ tag: Tag, in state: inout PageState) {
-    guard state.stage == .body, !state.open.contains(where: { $0.name == "dialog" }) else { return }
-    guard let first = state.topHeading else { return state.topHeading = tag.span }
-    // What a loop writes may be there once.
-    guard first != tag.span else { return }
-    record.findings.report(.secondTopHeading(first: first, at: tag.span))
+    state.headings.levels = 1 << UInt8(digit)
   }
 
   // MARK: Text
@@ -151,7 +128,7 @@ extension PageReader {
     count(1)
     state.addToMoment(nil)
     state.nameElements()
-    state.headings = 0xFF
+    state.headings.levels = 0xFF
     guard fragment == .markdown else { return takeUnknown(in: &state) }
     record.names.hasMarkdown = true
     enterForText(at: span, in: &state)
@@ -172,6 +149,33 @@ extension PageReader {
 }
 
 extension PageState {
+  /// Notes a control: whether it needs no label but one around it, and otherwise the first control in
+  /// that, whose label it is.
+  fileprivate mutating func noteLabelled(_ tag: Tag) -> (isNamed: Bool, first: Span?) {
+    let isHidden = tag.isHidden || isInTemplate || open.contains(where: \.isHidden)
+    if isHidden || open.contains(where: { $0.rule == nil }) { return (true, nil) }
+    guard let index = open.lastIndex(where: { $0.name == "label" }) else { return (false, nil) }
+    if let first = open[index].single?.first {
+      // In the iterations of a loop, one place may be that of the first control only.
+      return first == tag.span ? (true, nil) : (false, first)
+    }
+    let mayBeHidden = tag.mayHave("type") && tag.word("type").map { $0 == "hidden" } ?? true
+    if !mayBeHidden || tag.name != "input" { open[index].single?.first = tag.span }
+    return (true, nil)
+  }
+
+  /// Notes an `h1`, and reports it where every path has one before: a page has one, and what a loop
+  /// writes may be there once. A dialog is shown by itself.
+  fileprivate mutating func noteTopHeading(_ tag: Tag) -> Diagnostic? {
+    headings.levels = 2
+    guard stage == .body, !open.contains(where: { $0.name == "dialog" }) else { return nil }
+    guard let first = headings.top else {
+      headings.top = tag.span
+      return nil
+    }
+    return first == tag.span ? nil : .secondTopHeading(first: first, at: tag.span)
+  }
+
   fileprivate var isInHiddenHead: Bool {
     guard let last = open.last else { return false }
     return last.name == "title" || last.name == "noscript" && stage == .head

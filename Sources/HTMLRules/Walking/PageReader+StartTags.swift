@@ -28,7 +28,7 @@ extension PageReader {
     element.isForeign = tag.name == "svg" || tag.name == "math"
     element.isHidden = tag.isHidden
     element.isNamed = tag.mayBeNamed
-    if tag.name == "select", !tag.mayHave("multiple") { element.choice = OpenElement.Choice() }
+    element.single = OpenElement.Single(of: tag)
     if element.isNamed { state.nameElements() }
     let isClosed = tag.isSelfClosing && element.isForeign
     if isClosed { return }

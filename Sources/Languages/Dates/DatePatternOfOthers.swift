@@ -17,9 +17,11 @@ package enum DatePatternOfOthers {
     var rest = Array(typed.utf8)[...]
     while let first = rest.first {
       if isOfC, first == UInt8(ascii: "%") {
-        rest = rest.dropFirst().drop { $0 == UInt8(ascii: "-") }
+        // `%-d` has no zero before a single digit.
+        let isShort = rest.dropFirst().first == UInt8(ascii: "-")
+        rest = rest.dropFirst(isShort ? 2 : 1)
         guard let letter = rest.popFirst(), let own = table[text([letter])] else { return nil }
-        result += own
+        result += isShort ? String(own.prefix(1)) : own
       } else if isLetter(first) {
         let word = isOfC ? rest.prefix(while: isLetter) : rest.prefix { $0 == first }
         guard let own = isOfC ? "'\(text(word))'" : table[text(word)] else { return nil }

@@ -143,6 +143,8 @@ extension MessageCatalogue {
             original: original.isBuiltIn ? nil : original.keySpan,
             hasDoubledBraces: hasDoubledBraces(around: name, in: original)))
       }
+      // A label should have none.
+      if ModelLabels.isLabel(message.key) { continue }
       for parameter in original.parameters.subtracting(translation.parameters).sorted() {
         let name = message.parameters[parameter.position]
         if name == "count", isPlural { continue }

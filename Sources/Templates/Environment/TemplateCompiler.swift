@@ -276,12 +276,14 @@ package struct TemplateCompiler: Sendable {
   package func reportUnknownFormats(
     languages: [(tag: String, span: Span?)], to log: inout DiagnosticLog
   ) {
-    for language in usage.dated.union(usage.measured).sorted()
+    for language in usage.formats.dated.union(usage.formats.measured).sorted()
     where LanguageTag.mayBeRegistered(language) {
       let span = languages.first { $0.tag == language }?.span
       if !LanguageFormat.isKnown(language) {
         log.report(.unknownFormat(of: language, at: span))
-      } else if usage.measured.contains(language), !LanguageFormat.knowsAmounts(in: language) {
+      } else if usage.formats.measured.contains(language),
+        !LanguageFormat.knowsAmounts(in: language)
+      {
         log.report(.unknownAmounts(of: language, at: span))
       }
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Schema
 
 /// A comparison with the date of the build, which may be none.
 struct BuildDateComparison: Sendable {
@@ -22,9 +23,9 @@ struct BuildDateComparison: Sendable {
 }
 
 extension Diagnostic {
-  /// Adds why the date of the build may be none, and how to ask for it first; `inCondition` where no
-  /// tag can ask for it.
-  mutating func explainBuildDate(in comparison: BuildDateComparison?, inCondition: Bool) {
+  /// Adds why the date of the build may be none, and how to ask for it first.
+  mutating func explainBuildDate(in comparison: BuildDateComparison?, _ use: OptionalUse) {
+    let inCondition = use.inCondition
     notes.append("the date of a build is known where '--clock' or SOURCE_DATE_EPOCH tells it")
     // No date can be written in a template in its place.
     help.removeAll { $0.message.contains("| default(") }
@@ -80,9 +81,28 @@ extension Diagnostic {
     }
   }
 
-  /// Adds that a field which is not there may be meant as the date of the build: `site.time`.
-  mutating func adviseBuildDate(insteadOf field: String) {
-    guard help.isEmpty, Self.fieldsOfBuildDate.contains(field) else { return }
-    help = [Help("the date of the build is 'now', which belongs to nothing")]
+  /// The same, with what to write where a field that the site does not have may be meant as the date of
+  /// the build: `site.time`.
+  func advisingBuildDate(insteadOf field: String, of model: Structure?) -> Diagnostic {
+    guard help.isEmpty, let model, model.name == "Site", model.kind != .entry,
+      Self.fieldsOfBuildDate.contains(field)
+    else { return self }
+    var result = self
+    result.help = [Self.buildDateAlone]
+    return result
   }
+
+  /// A member that dates do not have.
+  static func unknownDateMember(
+    _ name: String, at span: Span, suggesting log: inout DiagnosticLog
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic.unknownMember(
+      name, of: "a date", fields: DateMember.allCases.map(\.rawValue), place: nil, at: span,
+      suggesting: &log)
+    if ["now", "today"].contains(name) { diagnostic.help = [buildDateAlone] }
+    return diagnostic
+  }
+
+  private static let buildDateAlone = Help(
+    "the date of the build is 'now', which belongs to nothing")
 }

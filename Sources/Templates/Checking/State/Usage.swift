@@ -14,10 +14,7 @@ struct Usage: Sendable {
   var messages: Set<MessageIndex> = []
   /// Those among them that the language of a page lacks, by language.
   var missing: [String: Set<MessageIndex>] = [:]
-  /// The languages in which pages show names of months or weekdays.
-  var dated: Set<String> = []
-  /// The languages in which pages find amounts in texts.
-  var measured: Set<String> = []
+  var formats = FormatUsage()
   /// The templates that were compiled for pages, and those they extend.
   var pages: Set<String> = []
   /// The templates that templates of the theme show where a site has them, and that are not there.
@@ -41,8 +38,8 @@ struct Usage: Sendable {
     called.formUnion(other.called)
     messages.formUnion(other.messages)
     missing.merge(other.missing) { $0.union($1) }
-    dated.formUnion(other.dated)
-    measured.formUnion(other.measured)
+    formats.dated.formUnion(other.formats.dated)
+    formats.measured.formUnion(other.formats.measured)
     pages.formUnion(other.pages)
     offered.formUnion(other.offered)
     possibleConditions.formUnion(other.possibleConditions)
@@ -56,4 +53,12 @@ struct Usage: Sendable {
   }
 
   mutating func declare(_ name: String, at span: Span) { declared[span] = name }
+}
+
+/// The languages whose formats pages need.
+struct FormatUsage: Sendable {
+  /// Those in which pages show names of months or weekdays.
+  var dated: Set<String> = []
+  /// Those in which pages find amounts in texts.
+  var measured: Set<String> = []
 }

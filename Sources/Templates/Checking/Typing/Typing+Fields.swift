@@ -20,12 +20,8 @@ extension Typing {
       return fail(unknownMember(name, of: id), span)
     case .date:
       guard let member = DateMember(rawValue: name.text) else {
-        let known = DateMember.allCases.map(\.rawValue)
-        var mistake = Diagnostic.unknownMember(
-          name.text, of: "a date", fields: known, place: nil, at: name.span,
-          suggesting: &reports.log)
-        if ["now", "today"].contains(name.text) { mistake.adviseBuildDate(insteadOf: name.text) }
-        return fail(mistake, span)
+        return fail(
+          .unknownDateMember(name.text, at: name.span, suggesting: &reports.log), span)
       }
       return TypedExpression(
         .unary(.dateMember(member), object), object.type.isOptional ? .optional(.int) : .int, span)
@@ -72,13 +68,10 @@ extension Typing {
     }
     var fields = shape.fields.map(\.name)
     if environment.site.pages[id] != nil { fields.append("url") }
-    var mistake = Diagnostic.unknownMember(
+    return Diagnostic.unknownMember(
       name.text, of: shape.name, fields: fields, place: model?.span, at: name.span,
-      suggesting: &reports.log)
-    if let model, model.name == "Site", model.kind != .entry {
-      mistake.adviseBuildDate(insteadOf: name.text)
-    }
-    return mistake
+      suggesting: &reports.log
+    ).advisingBuildDate(insteadOf: name.text, of: model)
   }
 
   /// The field at the end of a path such as `author.name`; nil where there is none, which is

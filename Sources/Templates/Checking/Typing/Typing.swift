@@ -94,20 +94,11 @@ struct Typing {
   mutating func reportOptional(
     _ value: TypedExpression, in comparison: BuildDateComparison? = nil
   ) {
-    var culprit = value
-    while let object = culprit.object, object.type.isOptional { culprit = object }
+    let culprit = value.firstOptional
     guard !reports.isUncertain(culprit) else { return }
-    let type = culprit.type.unwrapped
-    let isOfParts = type.isStructure || culprit.span != value.span
-    let use = OptionalUse(
-      written: reports.written(culprit.span), type: name(type), isFollowed: culprit.path != nil,
-      inCondition: environment.isCondition, mayBeZero: type.mayBeZero, isRecord: isOfParts,
-      isAddress: [.address, .url, .scalar(.email)].contains(type),
-      attribute: reports.addressAttribute(around: value.span))
+    let use = OptionalUse(culprit, readFor: value, in: self)
     var diagnostic = Diagnostic.unhandledOptional(use, at: culprit.span)
-    if culprit.path == .now {
-      diagnostic.explainBuildDate(in: comparison, inCondition: environment.isCondition)
-    }
+    if culprit.path == .now { diagnostic.explainBuildDate(in: comparison, use) }
     if case .page(let record) = culprit.kind, !record.type.isOptional {
       diagnostic.explainPage(of: name(record.type))
     }
@@ -118,12 +109,12 @@ struct Typing {
 
   /// Notes that the page shows names of months or weekdays in its language.
   mutating func noteNamesOfDates() {
-    if let language = page.language { usage.dated.insert(language) }
+    if let language = page.language { usage.formats.dated.insert(language) }
   }
 
   /// Notes that the page finds amounts in texts of its language.
   mutating func noteAmounts() {
-    if let language = page.language { usage.measured.insert(language) }
+    if let language = page.language { usage.formats.measured.insert(language) }
   }
 
   /// Whether a value can be printed; reports it if not.
@@ -172,9 +163,29 @@ extension Shape.Field {
   }
 }
 
+extension OptionalUse {
+  /// A value that may be none, where another one is read that it is or is a part of.
+  fileprivate init(_ culprit: TypedExpression, readFor value: TypedExpression, in typing: Typing) {
+    let type = culprit.type.unwrapped
+    self.init(
+      written: typing.reports.written(culprit.span), type: typing.name(type),
+      isFollowed: culprit.path != nil, inCondition: typing.environment.isCondition,
+      mayBeZero: type.mayBeZero, isRecord: type.isStructure || culprit.span != value.span,
+      isAddress: [.address, .url, .scalar(.email)].contains(type),
+      attribute: typing.reports.addressAttribute(around: value.span))
+  }
+}
+
 extension TypedExpression {
+  /// The first value on the path to this one that may be none.
+  fileprivate var firstOptional: TypedExpression {
+    var value = self
+    while let object = value.object, object.type.isOptional { value = object }
+    return value
+  }
+
   /// The record, date or duration that this is a part of.
-  fileprivate var object: TypedExpression? {
+  private var object: TypedExpression? {
     switch kind {
     case .field(let object, _), .page(let object): object
     case .unary(.dateMember, let object), .unary(.seconds, let object): object

@@ -31,8 +31,8 @@ extension Filter {
     } catch {
       return typing.fail(
         .wrongDatePattern(
-          error.letters, letters: DatePattern.letters, meant: DatePatternOfOthers.pattern(for: text),
-          at: place), call.span)
+          error.letters, letters: DatePattern.letters,
+          meant: DatePatternOfOthers.pattern(for: text), at: place), call.span)
     }
     let index = call.int(typing.tables.patterns.count - 1)
     return call.binary(.format(.date), operand, index, .string)
