@@ -68,16 +68,19 @@ extension Binder {
         unknownKey: unknownKey, needsFence: document.isTextAlone,
         mayBeNone: document.isTextAlone && RepositoryFile.isName(ofFileAt: document.path)))
   }
+}
 
-  /// The field of a mapping that is required and not written, if there is only one.
-  func onlyMissingField(of record: RecordTarget) -> String? {
-    let structure = plan.structure(record.structure)
+extension RecordTarget {
+  /// The field that is required and not written, if there is only one.
+  func onlyMissingField(by binder: Binder) -> String? {
+    let plan = binder.plan
+    let structure = plan.structure(self.structure)
     var found: String?
     for index in structure.fields {
       let (field, position) = (plan.fields[index], structure.field(at: index))
-      let target = plan.target(position, field, of: record)
+      let target = plan.target(position, field, of: self)
       let declaration = plan.declaration(of: target.field)
-      guard chunk.places[target.slot].span == nil, !field.isInverse, !field.hasDefault,
+      guard binder.chunk.places[target.slot].span == nil, !field.isInverse, !field.hasDefault,
         !target.type.isOptional, target.type.kind != .list, position != structure.slug,
         declaration.placement == nil
       else { continue }
@@ -86,9 +89,7 @@ extension Binder {
     }
     return found
   }
-}
 
-extension RecordTarget {
   /// Notes the place of what is in place of the fields, and was reported: none of them is reported as
   /// missing.
   func noteUnreadable(at span: Span, by binder: inout Binder) {

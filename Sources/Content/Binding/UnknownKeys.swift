@@ -31,7 +31,7 @@ struct UnknownKeys {
       let hint = hint(for: key, by: &binder)
       return hint.field != nil && hint.written == nil
     }
-    let missing = unknown.count == 1 ? binder.onlyMissingField(of: record) : nil
+    let missing = unknown.count == 1 ? record.onlyMissingField(by: binder) : nil
     for key in unknown {
       let field = reportUnknown(key, missing: missing, by: &binder)
       // A field that was written under a wrong name is not reported as missing as well.

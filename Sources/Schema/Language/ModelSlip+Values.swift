@@ -20,10 +20,9 @@ extension ModelSlip {
       return ReservedNames.types.contains(name)
         ? "leave the default out" : "write the name of the case behind a '.': '.\(member)'"
     }
-    switch scalar.type.storage {
-    case .text: return "write a text in quotes, such as '\"\(token.text)\"'"
-    default: return "write a literal, such as '\(scalar.type.literal)'"
-    }
+    return scalar.type.storage == .text
+      ? "write a text in quotes, such as '\"\(token.text)\"'"
+      : "write a literal, such as '\(scalar.type.literal)'"
   }
 
   /// The name behind the next one and a full stop, otherwise the next one.
