@@ -103,7 +103,7 @@ struct HostTests {
     "https://example.de/", "https://myexample.org/", "https://test.org/", "https://a.local/",
     "http://192.168.0.2/", "https://127.org/", "https://127.0.0.1.org/", "https://localhost.dev/",
   ])
-  func `are made for every address that may be somebody's`(address: String) throws {
+  func `are made for every address that a site may have`(address: String) throws {
     for host in ["netlify", "gitlab-pages", "nginx"] {
       #expect(try messages(about: files("host: \(host)\naddress: \(address)\n")) == "")
     }

@@ -3,7 +3,12 @@ import Documents
 import Schema
 import Tables
 
-extension TreeBinding {
+/// The first line of separated values, which names the columns.
+struct HeaderCheck {
+  private let tree: DocumentTree
+
+  init(of tree: DocumentTree) { self.tree = tree }
+
   /// Reports separated values whose first line names no field, so that nothing of them can be read:
   /// usually it is an entry, and the line of the names is missing.
   ///

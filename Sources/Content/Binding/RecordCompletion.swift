@@ -65,8 +65,7 @@ extension Binder {
         rule(field), at: span,
         example: guide?.example(of: field, in: plan, at: span)
           ?? plan.example(of: field, in: document.notation),
-        unknownKey: unknownKey, needsFence: document.isTextAlone,
-        mayBeNone: document.isTextAlone && RepositoryFile.isName(ofFileAt: document.path)))
+        unknownKey: unknownKey, needsFence: document.isTextAlone, path: document.path))
   }
 }
 

@@ -10,7 +10,7 @@ package enum RepositoryFile {
     "SECURITY",
   ]
 
-  /// Whether a file of Markdown has such a name, which but for that of a README is in capitals.
+  /// Whether a file of Markdown has such a name, which is in capitals, except that of a README.
   package static func isName(ofFileAt path: String) -> Bool {
     guard ContentFormat(path: path[...]) == .markdown else { return false }
     let name = FilePaths.name(of: path)

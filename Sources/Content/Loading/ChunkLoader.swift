@@ -177,7 +177,7 @@ struct ChunkLoader: Sendable {
           node = selected
         }
         if file.format == .csv,
-          binding.reportNamelessColumns(
+          HeaderCheck(of: tree).reportNamelessColumns(
             of: node, as: definitions[use.collection].model, by: &binder)
         {
           return

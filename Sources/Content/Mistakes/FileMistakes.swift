@@ -383,6 +383,6 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Help {
-  /// How a file is called that is no entry.
+  /// How a file is called that is not an entry.
   static let nameOfNone = Self("what is left out on purpose has a name that begins with '_'")
 }

@@ -228,11 +228,12 @@ extension Diagnostic {
   }
 
   /// A required field that is missing in an entry or a component; the only unknown key there may be
-  /// its former name. `mayBeNone` where the name of the file is that of no entry, such as `README.md`.
+  /// its former name. The file at `path` may be none, such as `README.md`.
   package static func missingField(
     _ rule: FieldRule, at span: Span, example: String?, unknownKey: String? = nil,
-    needsFence: Bool = false, mayBeNone: Bool = false
+    needsFence: Bool = false, path: String? = nil
   ) -> Diagnostic {
+    let mayBeNone = needsFence && path.map(RepositoryFile.isName) ?? false
     let place = needsFence ? " between two lines of '---' at the start of the file" : ""
     let rename = unknownKey.map {
       Help("rename \(quoted($0)) to '\(rule.field)', if that is what it is")

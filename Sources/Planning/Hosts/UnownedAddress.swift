@@ -6,7 +6,7 @@ package struct UnownedAddress {
   /// Whether a server on the author's own computer may answer there.
   let isLocal: Bool
 
-  /// Reads the address of a site; nil where it may be somebody's.
+  /// Reads the address of a site; nil where it may be a user's.
   package init?(_ address: String) {
     guard let scheme = address.firstRange(of: "://") else { return nil }
     let host = address[scheme.upperBound...].prefix { !"/?#".contains($0) }.lowercased()
