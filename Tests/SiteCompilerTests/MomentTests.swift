@@ -16,7 +16,7 @@ struct MomentTests {
     files["Content/site.yaml"] = files["Content/site.yaml"]?.replacing(
       "list: { list: things }", with: "list: { list: things, where: \"\(condition)\" }")
     files["Templates/list.html"] =
-      "{% extends \"base.html\" %}{% block main %}<h1>x</h1><p>[\(template)]</p>{% endblock %}"
+      "{% extends \"base.html\" %}{% block main %}<h2>x</h2><p>[\(template)]</p>{% endblock %}"
     return files
   }
 
