@@ -27,7 +27,7 @@ package struct Binder {
   var refusesBlanks = false
   /// How Markdown is read.
   var markdown = MarkdownOptions()
-  /// What is known of what the author of a document means that is no entry.
+  /// Tells what the author of a document means, where that is not an entry.
   var guide: (any DocumentGuide)?
   /// Whether what is bound now is part of the value of a secret field.
   var isInSecret = false

@@ -2,9 +2,8 @@ package import Diagnostics
 package import Documents
 import Schema
 
-/// What those who declare the model of a document know of what its authors mean: which of its keys
-/// belong together, where others belong, and how values are written. `site.yaml` has one; entries
-/// have none.
+/// Tells what the authors of a document mean: which of its keys belong together, where others belong,
+/// and how values are written. `site.yaml` has one; entries have none.
 package protocol DocumentGuide: Sendable {
   /// What is meant by a key of a mapping that its structure does not have.
   func sense(of key: NodeIndex, in mapping: NodeIndex, as structure: String) -> KeySense

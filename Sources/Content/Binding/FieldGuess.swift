@@ -5,8 +5,8 @@ import Schema
 /// its meaning.
 enum FieldGuess {
   /// The hint for an unknown key of a structure, which may have no value behind it. `placeOfKey`
-  /// finds a key beside the unknown one; the field `own` is written elsewhere. Of a document with a
-  /// guide, `sense` is what that knows of the key.
+  /// finds a key beside the unknown one; the field `own` is written elsewhere. In a document
+  /// with a guide, `sense` is what that says about the key.
   static func hint(
     for typed: String, value: String = "", isAlone: Bool = false, in structure: Structure,
     except own: String? = nil, sense: KeySense? = nil, suggesting log: inout DiagnosticLog,

@@ -74,7 +74,7 @@ struct UnknownKeys {
     }
   }
 
-  /// What the guide to the document knows of an unknown key.
+  /// What the guide to the document says about an unknown key.
   private func sense(of key: NodeIndex, by binder: Binder) -> KeySense? {
     binder.guide?.sense(
       of: key, in: node, as: binder.plan.models[record.structure].name)

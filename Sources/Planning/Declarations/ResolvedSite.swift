@@ -84,7 +84,7 @@ struct ResolvedSite {
     }
   }
 
-  /// Reports a tab that is no page of its section.
+  /// Reports a tab that its section has no page for.
   private func reportTab(
     _ tab: Spanned<String>, among known: [String], log: inout DiagnosticLog
   ) {

@@ -11,7 +11,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// A name that is no time zone; `city` is that of one zone with the abbreviation.
+  /// A name that no time zone has; `city` is that of one zone with the abbreviation.
   static func unknownTimeZone(
     _ name: String, nearest: String?, city: String?, at span: Span?
   ) -> Diagnostic {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Escaping
 
-// Values that are no literals.
+// Values in place of literals.
 extension ModelSlip {
   /// What to write in place of a default value that is none for a type.
   func defaultAdvice(for type: TypeSyntax) -> String? {

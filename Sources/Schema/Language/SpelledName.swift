@@ -47,7 +47,7 @@ struct SpelledName {
     return isLetter(byte) || isDigit(byte) || byte > 0x7F || "-_. `\"".utf8.contains(byte)
   }
 
-  /// The name in Swift: `openingHours`.
+  /// The name in Swift: the words together, each with a capital except the first.
   var swiftName: String {
     let first = words.first ?? ""
     let start = first.utf8.first.map(isDigit) == true ? prefix : ""
