@@ -107,27 +107,6 @@ struct MeantTests {
   }
 
   @Test(arguments: [
-    ("<h1>b</h1>", true), ("[if a]<h1>b</h1>[end]", true), ("<article><h1>b</h1></article>", true),
-    ("<h1 hidden>b</h1>", false), ("<dialog><h1>b</h1></dialog>", false),
-    ("<template><h1>b</h1></template>", false), ("<h2>b</h2>", false),
-  ])
-  func `a page has one heading of the first level`(_ body: String, _ isTold: Bool) {
-    let found = Self.messages(Self.page(body))
-    #expect(found.contains { $0.contains("the second 'h1'") } == isTold, "\(found)")
-  }
-
-  @Test func `headings of the first level in branches are one`() {
-    let start = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>a</title>"
-    for body in [
-      "[if a]<h1>a</h1>[else]<h1>b</h1>[end]", "[if a]<h1>a</h1>[end][if !a]<h1>b</h1>[end]",
-      "[for]<h1>a</h1>[end]",
-    ] {
-      let found = Self.messages(start + body)
-      #expect(!found.contains { $0.contains("the second 'h1'") }, "\(body): \(found)")
-    }
-  }
-
-  @Test(arguments: [
     ("<option selected>a</option><option selected>b</option>", 1),
     ("<option selected>a</option><option>b</option>", 0),
     ("<option[if a] selected[end]>a</option><option[if !a] selected[end]>b</option>", 0),

@@ -70,16 +70,6 @@ extension Diagnostic {
       ])
   }
 
-  static func secondTopHeading(first: Span, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .warning, .htmlHeadings, "this is the second 'h1' of the page", at: span,
-      places: [Place(first, "the first one")],
-      help: [
-        Help("write 'h2' for a part of the page"),
-        Help("or replace the block of the layout that has the first one"),
-      ])
-  }
-
   static func emptyHeading(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .warning, .htmlHeadings, "the heading '\(name)' is empty", at: span,

@@ -63,18 +63,18 @@ extension PageReader {
     guard !state.isInTemplate else { return }
     record.names.hasHeading = true
     if tag.isHidden || state.open.contains(where: \.isHidden) { return }
-    if tag.name == "h1" {
-      if let second = state.noteTopHeading(tag) { record.findings.report(second) }
+    guard tag.name != "h1" else {
+      state.headings = 2
       return
     }
-    let before = state.headings.levels
+    let before = state.headings
     // A level is skipped where every heading that may be before is two levels above.
     let enough = UInt8(0xFF) << UInt8(digit - 1)
     if before & enough == 0, before & 1 == 0 {
       let level = 7 - before.leadingZeroBitCount
       record.findings.report(.skippedHeading(tag.name, after: level, at: tag.span))
     }
-    state.headings.levels = 1 << UInt8(digit)
+    state.headings = 1 << UInt8(digit)
   }
 
   // MARK: Text
@@ -128,7 +128,7 @@ extension PageReader {
     count(1)
     state.addToMoment(nil)
     state.nameElements()
-    state.headings.levels = 0xFF
+    state.headings = 0xFF
     guard fragment == .markdown else { return takeUnknown(in: &state) }
     record.names.hasMarkdown = true
     enterForText(at: span, in: &state)
@@ -162,18 +162,6 @@ extension PageState {
     let mayBeHidden = tag.mayHave("type") && tag.word("type").map { $0 == "hidden" } ?? true
     if !mayBeHidden || tag.name != "input" { open[index].single?.first = tag.span }
     return (true, nil)
-  }
-
-  /// Notes an `h1`, and reports it where every path has one before: a page has one, and what a loop
-  /// writes may be there once. A dialog is shown by itself.
-  fileprivate mutating func noteTopHeading(_ tag: Tag) -> Diagnostic? {
-    headings.levels = 2
-    guard stage == .body, !open.contains(where: { $0.name == "dialog" }) else { return nil }
-    guard let first = headings.top else {
-      headings.top = tag.span
-      return nil
-    }
-    return first == tag.span ? nil : .secondTopHeading(first: first, at: tag.span)
   }
 
   fileprivate var isInHiddenHead: Bool {

@@ -61,14 +61,6 @@ struct PageState: Sendable {
     let depth: Int
   }
 
-  /// The headings so far.
-  struct Headings: Equatable, Sendable {
-    /// The possible levels of the previous one; bit 0 for none.
-    var levels: UInt8 = 1
-    /// The first `h1`; nil where not every path has one.
-    var top: Span?
-  }
-
   /// The text of a `time`.
   struct Moment: Equatable, Sendable {
     var bytes: [UInt8] = []
@@ -85,7 +77,8 @@ struct PageState: Sendable {
   var abandoned: [String] = []
   /// The tag that implicitly opened `body`.
   var impliedBody: WrittenTag?
-  var headings = Headings()
+  /// The possible levels of the previous heading; bit 0 for none.
+  var headings: UInt8 = 1
   /// How many elements were open where the repetition around began.
   var base = 0
   /// The first tag in the repetition that ended an element opened before it.
@@ -125,8 +118,7 @@ struct PageState: Sendable {
     }
     endedParagraph = endedParagraph ?? other.endedParagraph
     impliedBody = impliedBody ?? other.impliedBody
-    headings.levels |= other.headings.levels
-    if other.headings.top == nil { headings.top = nil }
+    headings |= other.headings
     reachedBelow = reachedBelow ?? other.reachedBelow
     if moment != other.moment { moment = nil }
   }

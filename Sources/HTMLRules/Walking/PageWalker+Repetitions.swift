@@ -99,7 +99,7 @@ extension PageWalker {
     return iterations.depth <= Self.secondIterationLimit
       && zip(afterOne, start).contains { left, right in
         zip(left.open, right.open).contains { $0.hasOther(than: $1) }
-          || left.headings.levels != right.headings.levels
+          || left.headings != right.headings
       }
   }
 
