@@ -46,6 +46,7 @@ package struct MarkdownDocument: Sendable {
     let builder = TreeBuilder.built(from: text, options: options)
     nodes = builder.nodes
     decoded = builder.decoded
+    showEntryNames()
     footnotes = builder.footnotes.definitions(in: &nodes)
     readRawHTML()
     check(builder.footnotes, log: &log)

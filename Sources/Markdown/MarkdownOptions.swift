@@ -8,6 +8,9 @@ package struct MarkdownOptions: Sendable, Hashable {
   package var typography: Typography?
   /// The names of the collections whose entries links may name, as in `recipes:apple-pie`.
   package var collections: Set<String> = []
+  /// What links to entries without a text show, by their destinations: the names of the entries,
+  /// where they are known.
+  package var entryNames: [[UInt8]: [UInt8]] = [:]
   /// What absolute URLs of the site begin with, without a last `/`; empty where it has none.
   package var siteAddress: [UInt8] = []
   /// Whether the text belongs to no site, so that messages do not advise its settings.

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Languages
 package import Schema
 import Tables
 
@@ -44,9 +45,18 @@ package struct RecordNames: Sendable {
     let structure = text.store.slots[record].structure
     let start = output.count
     for name in known[structure] ?? Self.names(of: text.models[structure]) {
-      text.append(text.store.slots[record + name.slot], name.type, to: &output)
+      append(name, of: record, to: &output)
       if output.count > start { return }
     }
+  }
+
+  /// Appends the value of a field as the filter `name` writes it: a day that is a key, too.
+  private func append(_ name: Name, of record: SlotIndex, to output: inout [UInt8]) {
+    let value = text.store.slots[record + name.slot]
+    guard value.tag == .date else { return text.append(value, name.type, to: &output) }
+    DateText.appendISO(
+      seconds: value.seconds, offsetMinutes: value.offsetMinutes,
+      hasTime: value.precision == .time, to: &output)
   }
 
   /// Where the name of the record at a slot is written.
@@ -54,7 +64,7 @@ package struct RecordNames: Sendable {
     let structure = text.store.slots[record].structure
     let named = (known[structure] ?? Self.names(of: text.models[structure])).first { name in
       var bytes: [UInt8] = []
-      text.append(text.store.slots[record + name.slot], name.type, to: &bytes)
+      append(name, of: record, to: &bytes)
       return !bytes.isEmpty
     }
     return named.flatMap { text.store.span(of: record + $0.slot) }

@@ -11,11 +11,11 @@ final class PageHost: TemplateHost {
   var page = PageIndex(0) {
     didSet {
       shown.removeAll()
-      links = plan.declarations[plan.pages[page].declaration].links
+      links = PageLinks(of: plan.declarations[plan.pages[page].declaration], plan.site)
     }
   }
   /// How addresses are written on the page; cached because each address needs it.
-  private var links = LinkStyle.relative
+  private var links = PageLinks()
   /// Whether the page is data, whose addresses are relative to the site's root folder.
   var isData = false
   private static let firstFolder = [UInt8(ascii: "/")]
@@ -31,6 +31,23 @@ final class PageHost: TemplateHost {
   private var files: ReferencedFiles
   /// What is known of the texts on the page.
   private var shown = ShownTexts()
+
+  /// How addresses are written on a page.
+  private struct PageLinks {
+    /// Those that its template writes.
+    var written = LinkStyle.relative
+    /// Those in texts. XML that programs read shows them to readers elsewhere.
+    var inTexts = LinkStyle.relative
+
+    init() {}
+
+    init(of declaration: PageDeclaration, _ site: SiteDefinition) {
+      written = declaration.links
+      let isElsewhere =
+        written == .relative && site.hasAddress && declaration.isXMLForPrograms
+      inTexts = isElsewhere ? .whole : written
+    }
+  }
 
   /// What is known of the texts that a page shows.
   private struct ShownTexts {
@@ -92,11 +109,11 @@ final class PageHost: TemplateHost {
   func appendAddress(of value: Value, to output: inout [UInt8]) {
     guard let target = self.output(of: value) else { return }
     shown.addressCount += 1
-    appendRelativeURL(to: target, &output)
+    appendURL(to: target, links.written, &output)
   }
 
   func appendPlainAddress(of value: Value, to output: inout ByteWriter) -> Bool {
-    guard links == .relative, !isData, plan.addresses.isPlain else { return false }
+    guard links.written == .relative, !isData, plan.addresses.isPlain else { return false }
     guard let target = self.output(of: value) else { return true }
     shown.addressCount += 1
     let bytes = plan.addresses.bytes
@@ -216,7 +233,7 @@ final class PageHost: TemplateHost {
       if writer.hasAnchor(suffix.dropFirst()) {
         suffix.insert(contentsOf: writer.prefix, at: 1)
       } else if let own = self.output(of: plan.links.page(ofFragment: fragment)) {
-        appendRelativeURL(to: own, &output)
+        appendURL(to: own, links.inTexts, &output)
       }
     }
     output.appendAddressInMarkup(suffix)
@@ -228,7 +245,7 @@ final class PageHost: TemplateHost {
       return []
     }
     var address: [UInt8] = []
-    appendRelativeURL(to: own, &address)
+    appendURL(to: own, links.inTexts, &address)
     return address
   }
 
@@ -272,7 +289,7 @@ final class PageHost: TemplateHost {
   ) -> Bool {
     let file = self.output(of: target.output)
     if let file {
-      appendRelativeURL(to: file, &output)
+      appendURL(to: file, links.inTexts, &output)
     } else if kind == .file, target.suffix.isEmpty {
       // The link is broken, which is reported; what follows it must not be read as its address.
       output.append(UInt8(ascii: "#"))
@@ -291,9 +308,9 @@ final class PageHost: TemplateHost {
     output.append(contentsOf: "\" width=\"\(pixels.width)\" height=\"\(pixels.height)".utf8)
   }
 
-  /// Whether the page is read outside the site, like a feed.
+  /// Whether the texts of the page are read outside the site, like those of a feed.
   private var isReadElsewhere: Bool {
-    !isData && links == .whole
+    !isData && links.inTexts == .whole
   }
 
   /// Whether texts keep their ids, whatever else the page has: each item of a feed, and each entry of
@@ -320,10 +337,12 @@ final class PageHost: TemplateHost {
   /// each page.
   func takeFiles() -> [FileIndex] { files.take() }
 
-  /// Appends the address of an output in the link style of the page. A portable site has no root,
-  /// so its pages use relative URLs.
-  private func appendRelativeURL(to target: OutputIndex, _ output: inout [UInt8]) {
-    switch links {
+  /// Appends the address of an output in a link style of the page. A portable site has no root, so
+  /// its pages use relative URLs.
+  private func appendURL(
+    to target: OutputIndex, _ style: LinkStyle, _ output: inout [UInt8]
+  ) {
+    switch style {
     case .whole where !isData: plan.appendAbsoluteAddress(ofOutput: target, to: &output)
     case .root where !isData && !isPortable:
       output.append(contentsOf: rootPath)

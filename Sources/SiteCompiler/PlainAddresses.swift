@@ -9,8 +9,6 @@ struct PlainAddresses {
   let plan: SitePlan
   let templates: TemplateSet
 
-  /// The endings of XML in whose elements such programs read addresses.
-  private static let endings = [".xml", ".rss", ".atom", ".opml", ".kml", ".gpx", ".rdf"]
   /// The endings of other files with lines or members that are addresses for them.
   private static let others = [".ics", ".json"]
 
@@ -21,7 +19,7 @@ struct PlainAddresses {
     for (index, declaration) in plan.declarations.enumerated() where declaration.links != .whole {
       let name = declaration.template.value
       let isRobots = name.hasSuffix("robots.txt")
-      let isXML = Self.endings.contains(where: name.hasSuffix)
+      let isXML = declaration.isXMLForPrograms
       let mayBeWhole =
         plan.site.hasAddress && (isXML || Self.others.contains(where: name.hasSuffix))
       guard isRobots || mayBeWhole, let program = programs[index].program else { continue }

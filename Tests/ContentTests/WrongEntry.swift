@@ -163,6 +163,12 @@ extension WrongEntry {
         "notes/b.md": "---\ntitle: Two\nslug: about\n---\n",
       ], ["notes: Note = notes/*.md"]),
     WrongEntry(
+      "two-slugs-but-for-ligature",
+      [
+        "notes/a.md": "---\ntitle: One\nslug: Երևան\n---\n",
+        "notes/b.md": "---\ntitle: Two\nslug: Երեւան\n---\n",
+      ], ["notes: Note = notes/*.md"]),
+    WrongEntry(
       "two-keys",
       ["notes/a.md": "---\ntitle: Same\n---\n", "notes/b.md": "---\ntitle: Same\n---\n"],
       ["notes: Note = notes/*.md"]),

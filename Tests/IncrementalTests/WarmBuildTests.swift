@@ -126,6 +126,28 @@ struct ShownTextTests {
     try check(edit, isWarm: true)
   }
 
+  @Test func `a text that shows the name of another entry has its new one`() throws {
+    var files = gardenSite
+    files["Content/notes/quince.md"] =
+      "---\ntitle: Quince\nstars: 3\n---\n## See <notes:apple>\n\nHard, unlike [](notes:apple).\n"
+    let site = WarmSite(files)
+    let first = try site.build()
+    #expect(first.counts != nil, "\(first.messages)")
+    for (name, old, new) in [
+      ("apple", "title: Apple", "title: Green apple"), ("quince", "Hard", "Very hard"),
+      ("apple", "Red and", "Green and"),
+    ] {
+      let path = "Content/notes/\(name).md"
+      site.change([path: site.files[path]?.replacing(old, with: new)])
+      let made = try site.build()
+      let cold = try site.coldOutcome()
+      #expect(made == cold, "\(made.difference(from: cold))")
+      let page = made.files["public/notes/quince/index.html"] ?? ""
+      #expect(page.contains("<a href=\"#see-green-apple\">See Green apple</a>"), "\(page)")
+    }
+    #expect(site.warmBuilds == 1)
+  }
+
   /// Links to ids of a text are absolute URLs in feeds.
   @Test func `a text that gets its first id is in feeds as a cold build writes it`() throws {
     let site = WarmSite(gardenSite)

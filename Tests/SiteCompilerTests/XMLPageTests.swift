@@ -28,6 +28,23 @@ struct XMLPageTests {
     #expect(said.contains("looked for 'Templates/sitemap.xml' and 'Templates/page.xml'"))
   }
 
+  @Test(arguments: [("xml", true), ("rss", true), ("svg", false)])
+  func `has whole addresses in texts where programs read it`(
+    _ ending: String, _ areWhole: Bool
+  ) throws {
+    var files = files(
+      "map: { page: map, at: map.\(ending) }",
+      "<list>{% for note in collections.notes %}<a>{{ note.text }}</a>{% endfor %}</list>",
+      named: "map.\(ending)")
+    files["Content/site.yaml"]?.replace(
+      "title: Small", with: "title: Small\naddress: https://example.org/")
+    let built = try BuiltSite(files)
+    #expect(built.messages == "")
+    let map = built["map.\(ending)"]
+    #expect(map.contains("https://example.org/notes/pear/") == areWhole, "\(map)")
+    #expect(map.contains("https://example.org/notes/\"") == areWhole || map.contains("&quot;"))
+  }
+
   @Test func `that is not well-formed is an error in the template`() throws {
     let said = try messages(
       about: files(

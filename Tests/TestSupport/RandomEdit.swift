@@ -64,7 +64,8 @@ package struct RandomEdit {
     "Foot[^1].\n\n[^1]: Note.",
     "| a | b |\n|---|---|\n| 1 | 2 |", "<b>raw</b>", "[nowhere](nothing.md)", "[all](/notes/)",
     "[far](https://example.com/)", "Ano, Ž & <https://example.com>.", "```\ncode\n```",
-    "[it](notes:Apple)", "[medlar](medlar.md#soft)", "\u{FEFF}odd", "~~gone~~", "![](missing.svg)",
+    "[it](notes:Apple)", "A <notes:pear>.", "## See <notes:apple>", "[](notes:Quince) fits.",
+    "[medlar](medlar.md#soft)", "\u{FEFF}odd", "~~gone~~", "![](missing.svg)",
   ]
 
   private mutating func body(in files: [String: String]) -> [String: String?] {

@@ -19,6 +19,8 @@ package struct BoundFile: Sendable {
   let notation: FileNotation
   /// Whether its entries are translations of others.
   var isTranslation = false
+  /// The destinations of the links in it that show the names of entries, which are not known yet.
+  var namelessLinks: [[UInt8]] = []
 
   /// Makes one from a source.
   package init(source: Source) {

@@ -97,7 +97,8 @@ extension ContentAssembly {
     FileNotation(path: sources.path(of: entry.source))
   }
 
-  private func checkKeys(of collection: NamedEntries, log: inout DiagnosticLog) {
+  /// Reports two entries of a collection with the same key.
+  func checkKeys(of collection: NamedEntries, log: inout DiagnosticLog) {
     guard let first = collection.entries.first,
       let position = plan.structure(first.structure).key
     else { return }
@@ -164,6 +165,28 @@ extension ContentAssembly {
       }
       guard let first else { continue }
       report(entries[index], collidesWith: entries[first], in: collection, log: &log)
+    }
+    checkLetters(of: collection, folded: { folded[ranges[$0]] }, log: &log)
+  }
+
+  /// Reports slugs that differ only in letters for which the other case has several, such as
+  /// `\u{587}`: a file system that folds the case of all letters takes them for one.
+  private func checkLetters(
+    of collection: NamedEntries, folded: (Int) -> ArraySlice<UInt8>, log: inout DiagnosticLog
+  ) {
+    var first: [String: Int] = [:]
+    for (position, entry) in collection.entries.enumerated() {
+      let slug = store.bytes(entry.slug)
+      guard slug.contains(where: { $0 > 0x7F }) else { continue }
+      let form = TextFold.caseFolded(slug)
+      guard let known = first[form] else {
+        first[form] = position
+        continue
+      }
+      // Those with the same folded form have been reported.
+      if folded(known) != folded(position) {
+        report(entry, collidesWith: collection.entries[known], in: collection, log: &log)
+      }
     }
   }
 

@@ -15,9 +15,11 @@ struct ChunkComparison {
     let texts: [SlotIndex]
   }
 
-  /// What differs, where only texts differ and there is nothing to report; nil otherwise.
+  /// What differs, where only texts differ, of which none shows the name of an entry, and there is
+  /// nothing to report; nil otherwise.
   func change() -> Change? {
     guard old.log.diagnostics.isEmpty, new.log.diagnostics.isEmpty, showEqualPlaces,
+      (old.files + new.files).allSatisfy(\.namelessLinks.isEmpty),
       haveEqualReferences, let texts = changedTexts,
       old.entries.elementsEqual(new.entries, by: isEqual)
     else { return nil }

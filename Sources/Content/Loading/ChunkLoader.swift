@@ -10,7 +10,7 @@ struct ChunkLoader: Sendable {
   let plan: BindingPlan
   let folder: ContentFolder
   let definitions: [CollectionDefinition]
-  let options: ContentOptions
+  var options: ContentOptions
   let files: [ContentFile]
   /// The source of the first file.
   let firstSource: SourceID
@@ -74,6 +74,7 @@ struct ChunkLoader: Sendable {
       let known = binder.log.diagnostics.count
       let start = (entries: entries.count, texts: binder.chunk.textCounts)
       load(file, source, into: &entries, with: &binder)
+      loaded[loaded.count - 1].namelessLinks = binder.document.namelessLinks
       if binder.log.diagnostics[known...].contains(where: \.concernsWholeDocument) {
         uncertain.formUnion(file.uses.map(\.collection))
       }
@@ -111,9 +112,11 @@ struct ChunkLoader: Sendable {
     var secrets = SecretRanges()
     secrets.insert(secretFiles.ranges(in: source, of: file), of: source.id)
     load(file, source, into: &entries, with: &binder)
+    let loaded = LoadedFile(
+      slot: SlotIndex(0), fragment: FragmentIndex(0), namelessLinks: binder.document.namelessLinks)
     return LoadedChunk(
       sources: [source], values: binder.chunk, entries: entries, log: binder.log, uncertain: [],
-      secrets: secrets, files: [LoadedFile(slot: SlotIndex(0), fragment: FragmentIndex(0))])
+      secrets: secrets, files: [loaded])
   }
 
   private func read(

@@ -17,7 +17,7 @@ struct ContentAssembly {
   var pairs = TranslationPairs()
   /// Which entries are the same as others.
   var copies = EntryCopies()
-  private let files: LoadedFiles
+  let files: LoadedFiles
 
   var plan: BindingPlan { loader.plan }
   var definitions: [CollectionDefinition] { loader.definitions }
@@ -38,9 +38,10 @@ struct ContentAssembly {
   /// Checks the entries against each other and returns the content.
   mutating func content(log: inout DiagnosticLog) -> SiteContent {
     nameEntries(log: &log)
-    checkUniqueFields(log: &log)
     copies = EntryCopies(entries, of: definitions, sources: sources, in: &store)
     pairTranslations(log: &log)
+    showEntryNames(log: &log)
+    checkUniqueFields(log: &log)
     resolveReferences(log: &log)
     var omitted: [Omission] = []
     var published: [[LoadedEntry]] = []
@@ -98,7 +99,7 @@ struct ContentAssembly {
     log.countSuggestionWork(of: reportedBefore)
   }
 
-  private func entry(_ loaded: LoadedEntry) -> Entry {
+  func entry(_ loaded: LoadedEntry) -> Entry {
     Entry(
       slot: loaded.slot, source: loaded.source, slug: loaded.slug,
       key: loaded.key ?? loaded.slug, span: loaded.span)

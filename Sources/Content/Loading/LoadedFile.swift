@@ -10,6 +10,8 @@ struct LoadedFile: Sendable {
   var fragment: FragmentIndex
   /// What identifies the file as it was read; nil where it could not be, or nobody asks for it.
   var identity: HashedFile?
+  /// The destinations of the links in it that show the names of entries.
+  var namelessLinks: [[UInt8]] = []
 }
 
 extension LoadedFile {

@@ -49,7 +49,7 @@ struct MarkdownBinding {
     let document = MarkdownDocument(
       parsing: source, range: range, options: binder.markdown, log: &binder.log)
     guard !document.nodes.isEmpty else { return binder.entry.noteUnreadText() }
-    binder.noteHTML(of: document, at: nil)
+    binder.note(document, at: nil)
     RawHTMLCheck(of: document).run(log: &binder.log)
     let binding = PartBinding(
       MarkdownPart(document), to: record, at: start, plan: binder.plan)

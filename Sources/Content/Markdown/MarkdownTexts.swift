@@ -85,7 +85,7 @@ extension Binder {
       }
       let parsed = MarkdownDocument(
         parsing: source, range: text.slice.range, options: markdown, log: &log)
-      noteHTML(of: parsed, at: nil)
+      note(parsed, at: nil)
       RawHTMLCheck(of: parsed).run(log: &log)
       chunk.slots[target.slot] = fragment(of: MarkdownPart(parsed))
     } else {
@@ -101,12 +101,14 @@ extension Binder {
     let parsed = MarkdownDocument(parsing: source, options: markdown, log: &ownLog)
     RawHTMLCheck(of: parsed).run(log: &ownLog)
     log.merge(ownLog.moved(by: places.place))
-    noteHTML(of: parsed, at: places)
+    note(parsed, at: places)
     chunk.slots[target.slot] = .fragment(addFragment(of: MarkdownPart(parsed), at: places))
   }
 
-  /// Notes the raw HTML of a document, whose source is not the file's if there are `places`.
-  mutating func noteHTML(of document: MarkdownDocument, at places: DecodedPlaces?) {
+  /// Notes the raw HTML of a document, whose source is not the file's if there are `places`, and the
+  /// links that show the names of entries.
+  mutating func note(_ document: MarkdownDocument, at places: DecodedPlaces?) {
+    self.document.namelessLinks += document.namelessDestinations
     guard document.options.allowsHTML else { return }
     ImageSizeCheck(folder, self.document).run(on: document, at: places, &chunk, log: &log)
     chunk.rawHTML += document.htmlPlaces.map { (entry.collection, places?.place(of: $0) ?? $0) }

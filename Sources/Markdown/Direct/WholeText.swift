@@ -78,7 +78,8 @@ package struct WholeText: Sendable {
       !has("&", before: "#", in: text),
       !options.readsExtensions || !TableRewriting.mayHoldTable(text),
       MergeConflict.first(in: source, range) == nil,
-      NearlyMarkdown(in: text).isEmpty, MistakenMarkup(in: text).isEmpty
+      NearlyMarkdown(in: text).isEmpty, MistakenMarkup(in: text).isEmpty,
+      !EntryInBrackets.mayBe(in: source.bytes, range, of: options.collections)
     else { return nil }
     return text
   }

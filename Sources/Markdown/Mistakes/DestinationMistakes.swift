@@ -3,6 +3,17 @@
 package import Diagnostics
 
 extension Diagnostic {
+  /// The name of an entry between `<` and `>` that is no link, because it is no address.
+  static func entryInBrackets(_ entry: EntryInBrackets, at span: Span) -> Diagnostic {
+    let reason =
+      entry.hasSpace
+      ? "the name of the entry has a space" : "no address begins with '\(entry.collection):'"
+    let link = "[](<\(entry.text)>)"
+    return Diagnostic(
+      .warning, .spacedDestination, "this is not a link, because \(reason)", at: span,
+      help: [Help("write \(quoted(link))")])
+  }
+
   /// An address that begins with two slashes or a backslash.
   static func addressWithoutScheme(_ typed: String, at span: Span) -> Diagnostic {
     Diagnostic(

@@ -109,7 +109,8 @@ extension DiagnosticCode {
     """
     A destination ends at its first space, so `[Terms](our terms.md)` is no link and is shown as it \
     is typed. A destination with spaces stands between angle brackets: `[Terms](<our terms.md>)`, \
-    `[Ann](<people:Ann Lee>)`; an anchor has `-` for each space.
+    `[Ann](<people:Ann Lee>)`, or `[](<people:Ann Lee>)` to show the name; an anchor has `-` for each
+    space.
     """)
 
   /// A link or an image by reference whose label is not defined.

@@ -58,7 +58,7 @@ extension HTMLWriter {
     }
     output.append(">")
     // A link to an entry without a text shows the entry's name.
-    if destination == .entry, node.flags.contains(.isAutolink) || node.next == index + 1 {
+    if document.isNamelessLink(index) {
       addHole(.name, index, node)
       output.append("</a>")
       return node.next

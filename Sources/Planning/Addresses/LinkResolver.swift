@@ -209,10 +209,10 @@ struct LinkResolver<Files: FileSystem> {
       return LinkTable.Target(output: isExcerpt ? page : .none, suffix: suffix)
     }
     if hole.kind == .link || hole.kind == .name,
-      let (collection, name) = entryName(in: destination, upTo: cut)
+      let named = EntryDestination(destination, in: declared)
     {
-      let scope = EntryNames.Scope(collection: collection, language: language)
-      let entry = try entry(named: name, in: scope)
+      let scope = EntryNames.Scope(collection: named.collection, language: language)
+      let entry = try entry(named: named.name, in: scope)
       if hole.kind == .name { return LinkTable.Target(output: .text(entry.key), suffix: []) }
       return LinkTable.Target(output: try page(of: entry, in: language), suffix: suffix)
     }
@@ -247,16 +247,6 @@ struct LinkResolver<Files: FileSystem> {
 
   // MARK: Entries
 
-  /// The collection and the name of an entry in a destination such as `recipes:apple-pie`.
-  private func entryName(
-    in destination: String, upTo end: String.Index
-  ) -> (collection: String, name: String)? {
-    guard let colon = destination[..<end].firstIndex(of: ":") else { return nil }
-    let collection = String(destination[..<colon].drop { $0 == " " })
-    guard declared.contains(collection) else { return nil }
-    return (collection, String(destination[destination.index(after: colon)..<end]))
-  }
-
   /// The entry of a collection with this slug or key.
   private mutating func entry(
     named name: String, in scope: EntryNames.Scope
@@ -276,12 +266,11 @@ struct LinkResolver<Files: FileSystem> {
     namedBy destination: String, in hole: Fragment.Hole, log: inout DiagnosticLog
   ) {
     guard hole.kind == .link, !names.isEmpty else { return }
-    let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
-    guard let (collection, name) = entryName(in: destination, upTo: cut) else { return }
+    guard let named = EntryDestination(destination, in: declared) else { return }
     let scope = EntryNames.Scope(
-      collection: collection, language: languages[hole.span.source])
-    guard let known = names[scope], let key = known.entry(named: name),
-      let other = known.entry(withSlugLikeKey: name)
+      collection: named.collection, language: languages[hole.span.source])
+    guard let known = names[scope], let key = known.entry(named: named.name),
+      let other = known.entry(withSlugLikeKey: named.name)
     else { return }
     log.report(.linkToOneOfTwo(destination, at: hole.span, key: key.span, slug: other.span))
   }

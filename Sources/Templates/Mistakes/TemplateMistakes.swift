@@ -116,7 +116,8 @@ extension DiagnosticCode {
     is printed field by field, a list by a loop or with `join`. Texts are no HTML: readers would see
     the tag of `join("<br>")` as it is written, so it belongs into the template, around what is
     printed. In the text of XML and in `robots.txt`, addresses are printed with `absolute`, since
-    what reads these files does not take relative ones; so are enclosures of feeds, `Sitemap:` in
+    what reads these files does not take relative ones, and those in Markdown are whole; so are
+    enclosures of feeds, `Sitemap:` in
     `robots.txt`, `URL:` in calendars and the addresses of a JSON Feed.
     """)
   static let unhandledOptional = DiagnosticCode(

@@ -1,4 +1,3 @@
-import Content
 import Schema
 import Tables
 
@@ -6,13 +5,17 @@ import Tables
 ///
 /// In a text in another language a name means the translation, whether it is the name of the
 /// translation or of the original.
-struct EntryNames {
+package struct EntryNames {
   /// Where a name is used.
-  struct Scope: Hashable {
+  package struct Scope: Hashable {
     /// The name of a collection.
-    let collection: String
+    package let collection: String
     /// The language of the text that a link is in; nil for the first one.
-    let language: String?
+    package let language: String?
+
+    package init(collection: String, language: String?) {
+      (self.collection, self.language) = (collection, language)
+    }
   }
 
   private let store: ValueStore
@@ -23,21 +26,30 @@ struct EntryNames {
   private var slugsLikeKeys: [[UInt8]: EntryIndex] = [:]
 
   /// Gathers the names of the entries in a scope.
-  init(in scope: Scope, of content: SiteContent) {
-    store = content.store
-    guard let original = content.collectionIndex(named: scope.collection) else { return }
+  package init(in scope: Scope, of content: SiteContent) {
+    self.init(in: scope, of: content.collections, content.pairs, content.store)
+  }
+
+  /// Gathers the names of the entries of collections in a scope.
+  init(in scope: Scope, of collections: [Collection], _ pairs: TranslationPairs, _ store: ValueStore)
+  {
+    self.store = store
+    let named = collections.tableIndices.first {
+      collections[$0].definition.name == scope.collection
+    }
+    guard let original = named else { return }
     var translations: [SlotIndex: EntryIndex] = [:]
-    for collection in content.collections {
+    for collection in collections {
       guard let translation = collection.definition.translation, let language = scope.language,
         translation.original == original, translation.language == language
       else { continue }
       for entry in collection.entries {
-        translations[content.pairs.original(of: entry.slot)] = entries.tableIndices.upperBound
+        translations[pairs.original(of: entry.slot)] = entries.tableIndices.upperBound
         entries.append(entry)
       }
     }
     addNames(of: entries) { EntryIndex($0) }
-    let first = content.collections[original].entries
+    let first = collections[original].entries
     let start = entries.tableIndices.upperBound
     entries += first
     addNames(of: first) { translations[first[$0].slot] ?? start + $0 }
@@ -64,15 +76,15 @@ struct EntryNames {
   }
 
   /// The entry with this key or slug.
-  func entry(named name: String) -> Entry? { indices[Array(name.utf8)].map { entries[$0] } }
+  package func entry(named name: String) -> Entry? { indices[Array(name.utf8)].map { entries[$0] } }
 
   /// Another entry, whose slug is this key.
-  func entry(withSlugLikeKey name: String) -> Entry? {
+  package func entry(withSlugLikeKey name: String) -> Entry? {
     slugsLikeKeys.isEmpty ? nil : slugsLikeKeys[Array(name.utf8)].map { entries[$0] }
   }
 
   /// The slugs and keys among which suggestions are searched for.
-  var known: [String] {
+  package var known: [String] {
     entries.prefix(5_000).flatMap { entry in
       let slug = store.string(entry.slug)
       let key = store.string(entry.key)
@@ -81,7 +93,7 @@ struct EntryNames {
   }
 
   /// The slug that a text would have.
-  static func slug(of text: String) -> String {
+  package static func slug(of text: String) -> String {
     var slug: [UInt8] = []
     TextFold.appendSlug(from: Array(text.utf8).span, to: &slug)
     return String(decoding: slug, as: UTF8.self)

@@ -1,0 +1,137 @@
+import Diagnostics
+import Markdown
+import Parallel
+import Schema
+import Tables
+
+// The names of entries in the texts of others.
+
+/// The names that the links of a file without a text show, by their destinations.
+private typealias ShownNames = [[UInt8]: [UInt8]]
+
+extension ContentAssembly {
+  /// Loads those files once more whose links show the names of entries, which are known only now,
+  /// so that all that is made of a file has them: HTML, texts without markup, headings with their
+  /// anchors, titles.
+  mutating func showEntryNames(log: inout DiagnosticLog) {
+    let waiting = files.files.indices.filter { !files.files[$0].namelessLinks.isEmpty }
+    guard !waiting.isEmpty else { return }
+    let names = shownNames(in: waiting)
+    let first = store.buffers.tableIndices.upperBound
+    let (loader, sources) = (loader, sources)
+    let chunks = Parallel.mapChunks(of: waiting.count, size: 4, threads: options.threads) { range in
+      range.map { place in
+        loader.load(
+          waiting[place], of: sources, showing: names[place],
+          buffer: first + place * ChunkLoader.bufferCountOfFile + 1)
+      }
+    }
+    var keys: [SlotIndex: TextSlice] = [:]
+    for (file, chunk) in zip(waiting, chunks.joined()) { take(chunk, ofFile: file, keys: &keys) }
+    replaceKeys(by: keys, log: &log)
+  }
+
+  /// The names that each of these files shows.
+  private func shownNames(in waiting: [Int]) -> [ShownNames] {
+    let collections = definitions.indices.map { index in
+      Collection(
+        definition: definitions[index],
+        entries: entries[index].filter { $0.omission(options) == nil }.map(entry), rawHTML: [])
+    }
+    var languages: [SourceID: String] = [:]
+    for collection in collections where !collection.definition.isRepetition {
+      guard let language = collection.definition.translation?.language else { continue }
+      for entry in collection.entries { languages[entry.source] = language }
+    }
+    let declared = options.markdown.collections
+    var known: [EntryNames.Scope: EntryNames] = [:]
+    return waiting.map { file in
+      var shown: ShownNames = [:]
+      for destination in files.files[file].namelessLinks where shown[destination] == nil {
+        let text = String(decoding: destination, as: UTF8.self)
+        guard let named = EntryDestination(text, in: declared) else { continue }
+        let scope = EntryNames.Scope(
+          collection: named.collection, language: languages[loader.firstSource + file])
+        let names = known[scope] ?? EntryNames(in: scope, of: collections, pairs, store)
+        known[scope] = names
+        shown[destination] = names.entry(named: named.name).map { Array(store.bytes($0.key)) }
+      }
+      return shown
+    }
+  }
+
+  /// Puts the texts of a file that was loaded again in the place of those that it had, and notes
+  /// the keys of its entries. A file that gives other values than before has changed meanwhile and
+  /// keeps what it had.
+  private mutating func take(
+    _ chunk: LoadedChunk, ofFile position: Int, keys: inout [SlotIndex: TextSlice]
+  ) {
+    let (file, source) = (files.files[position], loader.firstSource + position)
+    let (own, buffer) = (ValueStore.buffer(of: source), store.buffers.tableIndices.upperBound)
+    store.buffers += [chunk.sources[0].bytes, chunk.values.html, chunk.values.text]
+    guard isReplaceable(position, by: chunk) else { return }
+    let counts = store.parts.counts
+    store.parts.append(chunk.values.parts.moved(fromBuffer: own, to: buffer))
+    for index in chunk.values.fragments.tableIndices {
+      store.fragments[file.fragment + index.position] = chunk.values.fragments[index]
+        .shifted(by: file.fragment.position, slots: file.slot.position, parts: counts)
+        .moved(fromBuffer: own, to: buffer)
+    }
+    let references = Set(chunk.values.references.map(\.slot))
+    for slot in chunk.values.slots.indices.map({ SlotIndex($0) }) where !references.contains(slot) {
+      let (value, known) = (chunk.values.slots[slot], store.slots[file.slot + slot.position])
+      guard value.tag == .text, known.tag == .text else { continue }
+      let text = value.text.moved(fromBuffer: own, to: buffer)
+      if store.bytes(text) != store.bytes(known.text) {
+        store.slots[file.slot + slot.position] = .text(text)
+      }
+    }
+    for entry in chunk.entries {
+      keys[file.slot + entry.slot.position] = entry.key?.moved(fromBuffer: own, to: buffer)
+    }
+  }
+
+  /// Whether a file that was loaded again has as many values and texts as before.
+  private func isReplaceable(_ position: Int, by chunk: LoadedChunk) -> Bool {
+    let file = files.files[position]
+    let next = position + 1 < files.files.count ? files.files[position + 1] : nil
+    let fragments = next?.fragment ?? store.fragments.tableIndices.upperBound
+    let slots = next?.slot ?? store.end
+    return file.fragment.distance(to: fragments) == chunk.values.fragments.count
+      && file.slot.distance(to: slots) == chunk.values.slots.count
+  }
+
+  /// Gives entries the keys in which names are shown, and reports those that are equal by that.
+  private mutating func replaceKeys(
+    by keys: [SlotIndex: TextSlice], log: inout DiagnosticLog
+  ) {
+    for (position, definition) in definitions.enumerated() {
+      var isChanged = false
+      for index in entries[position].indices {
+        guard let key = keys[entries[position][index].slot],
+          let known = entries[position][index].key, store.bytes(key) != store.bytes(known)
+        else { continue }
+        entries[position][index].key = key
+        isChanged = true
+      }
+      guard isChanged, !definition.isRepetition else { continue }
+      checkKeys(of: NamedEntries(name: definition.name, entries: entries[position]), log: &log)
+    }
+  }
+}
+
+extension ChunkLoader {
+  /// How many of the store's buffers a file becomes that is loaded again: its bytes come before its
+  /// texts.
+  fileprivate static var bufferCountOfFile: Int { 1 + ValueChunk.bufferCount }
+
+  /// Loads a file once more, with the names that its links show.
+  fileprivate func load(
+    _ file: Int, of sources: SourceMap, showing names: ShownNames, buffer: BufferIndex
+  ) -> LoadedChunk {
+    var loader = self
+    loader.options.markdown.entryNames = names
+    return loader.load(
+      ContentFile.Index(file), holding: sources[firstSource + file].bytes, buffer: buffer)
+  }
+}
