@@ -31,8 +31,9 @@ package struct EntryNames {
   }
 
   /// Gathers the names of the entries of collections in a scope.
-  init(in scope: Scope, of collections: [Collection], _ pairs: TranslationPairs, _ store: ValueStore)
-  {
+  init(
+    in scope: Scope, of collections: [Collection], _ pairs: TranslationPairs, _ store: ValueStore
+  ) {
     self.store = store
     let named = collections.tableIndices.first {
       collections[$0].definition.name == scope.collection

@@ -88,11 +88,12 @@ extension LostMarkup {
     case .footnoteReference: return .footnote
     case .image: return .picture
     case .link:
-      // An address that is its own text is still there.
+      // An address that is its own text is still there, unless it means an entry.
       let isShown =
-        node.flags.contains(.isAutolink)
-        || document.plainText(of: document.descendants(of: index)).bytes
-          == Array(document.bytes(of: node.text))
+        !document.isNamelessLink(index)
+        && (node.flags.contains(.isAutolink)
+          || document.plainText(of: document.descendants(of: index)).bytes
+            == Array(document.bytes(of: node.text)))
       return isShown ? nil : .link
     case .strikethrough: return .strikethrough
     // An empty box says nothing about its text.
