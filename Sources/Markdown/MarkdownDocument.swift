@@ -46,7 +46,7 @@ package struct MarkdownDocument: Sendable {
     let builder = TreeBuilder.built(from: text, options: options)
     nodes = builder.nodes
     decoded = builder.decoded
-    showEntryNames()
+    NamelessLinks.showNames(in: &self)
     footnotes = builder.footnotes.definitions(in: &nodes)
     readRawHTML()
     check(builder.footnotes, log: &log)

@@ -25,7 +25,7 @@ struct MessageTests {
     "<p class=\"a\"id=\"b\" title=a\"b =c d' lang=>a</p>\n<p[for] class=\"[value]\"[end] lang=\"english\">a</p>\n<button type=\"button\" disabled=\"[if a]true[else]false[end]\">a</button>",
     "<a href=\"\">a</a><img src=\" \" alt=\"\"><form action=\"\"></form><video poster=\"\"></video>",
     "<p title=\"&nsbp;\">&foo; &hellip &copy2026 &#160 x</p>",
-    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>a</title><body><h1>a</h1>\n<label>a <input name=\"b\"><input name=\"c\"></label>\n<h1>b</h1><form method=\"put\"></form>",
+    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>a</title><body><h1>a</h1>\n<label>a <input name=\"b\"><input name=\"c\"></label>\n<form method=\"put\"></form>",
     "<p aria-lable=\"x\" role=\"buton\" tabindex=\"2\">a</p>",
   ]
 

@@ -30,7 +30,7 @@ extension ContentAssembly {
       let collection = NamedEntries(name: definition.name, entries: entries[position])
       checkKeys(of: collection, log: &log)
       checkSlugs(of: collection, log: &log)
-      warnOfLookalikes(in: collection, log: &log)
+      SlugLetters(of: collection, in: store).warnOfLookalikes(log: &log)
     }
   }
 
@@ -166,49 +166,9 @@ extension ContentAssembly {
       guard let first else { continue }
       report(entries[index], collidesWith: entries[first], in: collection, log: &log)
     }
-    checkLetters(of: collection, folded: { folded[ranges[$0]] }, log: &log)
-  }
-
-  /// Reports slugs that differ only in letters for which the other case has several, such as
-  /// `\u{587}`: a file system that folds the case of all letters takes them for one.
-  private func checkLetters(
-    of collection: NamedEntries, folded: (Int) -> ArraySlice<UInt8>, log: inout DiagnosticLog
-  ) {
-    var first: [String: Int] = [:]
-    for (position, entry) in collection.entries.enumerated() {
-      let slug = store.bytes(entry.slug)
-      guard slug.contains(where: { $0 > 0x7F }) else { continue }
-      let form = TextFold.caseFolded(slug)
-      guard let known = first[form] else {
-        first[form] = position
-        continue
-      }
-      // Those with the same folded form have been reported.
-      if folded(known) != folded(position) {
-        report(entry, collidesWith: collection.entries[known], in: collection, log: &log)
-      }
-    }
-  }
-
-  /// Warns of slugs with letters that look like others.
-  private func warnOfLookalikes(in collection: NamedEntries, log: inout DiagnosticLog) {
-    let entries = collection.entries
-    guard entries.contains(where: { entry in store.bytes(entry.slug).contains { $0 > 0x7F } })
-    else { return }
-    var seen: [String: (slug: String, span: Span)] = [:]
-    for entry in entries {
-      let slug = store.string(entry.slug)
-      let span = entry.slugSpan ?? entry.span
-      let plain = Lookalikes.plain(slug)
-      if let lookalike = plain.deception, Lookalikes.mixesScripts(slug) {
-        log.report(.deceptiveSlug(slug, lookalike: lookalike, at: span))
-      } else if let first = seen[plain.name], first.slug != slug {
-        log.report(
-          .slugLookalikes(
-            slug, collection: collection.name, at: span, first: first.span))
-      } else {
-        seen[plain.name] = (slug, span)
-      }
+    for (first, second) in SlugLetters(of: collection, in: store).equal
+    where folded[ranges[first.position]] != folded[ranges[second.position]] {
+      report(entries[second], collidesWith: entries[first], in: collection, log: &log)
     }
   }
 

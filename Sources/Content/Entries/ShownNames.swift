@@ -9,17 +9,21 @@ import Tables
 /// The names that the links of a file without a text show, by their destinations.
 private typealias ShownNames = [[UInt8]: [UInt8]]
 
-extension ContentAssembly {
+/// Shows the names of entries in the texts of others.
+enum EntryNamesInTexts {
   /// Loads those files once more whose links show the names of entries, which are known only now,
   /// so that all that is made of a file has them: HTML, texts without markup, headings with their
   /// anchors, titles.
-  mutating func showEntryNames(log: inout DiagnosticLog) {
-    let waiting = files.files.indices.filter { !files.files[$0].namelessLinks.isEmpty }
+  static func show(in assembly: inout ContentAssembly, log: inout DiagnosticLog) {
+    let waiting = assembly.files.files.indices.filter {
+      !assembly.files.files[$0].namelessLinks.isEmpty
+    }
     guard !waiting.isEmpty else { return }
-    let names = shownNames(in: waiting)
-    let first = store.buffers.tableIndices.upperBound
-    let (loader, sources) = (loader, sources)
-    let chunks = Parallel.mapChunks(of: waiting.count, size: 4, threads: options.threads) { range in
+    let names = self.names(in: waiting, of: assembly)
+    let first = assembly.store.buffers.tableIndices.upperBound
+    let (loader, sources) = (assembly.loader, assembly.sources)
+    let chunks = Parallel.mapChunks(of: waiting.count, size: 4, threads: assembly.options.threads) {
+      range in
       range.map { place in
         loader.load(
           waiting[place], of: sources, showing: names[place],
@@ -27,34 +31,42 @@ extension ContentAssembly {
       }
     }
     var keys: [SlotIndex: TextSlice] = [:]
-    for (file, chunk) in zip(waiting, chunks.joined()) { take(chunk, ofFile: file, keys: &keys) }
-    replaceKeys(by: keys, log: &log)
+    for (file, chunk) in zip(waiting, chunks.joined()) {
+      take(chunk, ofFile: file, keys: &keys, in: &assembly)
+    }
+    replaceKeys(by: keys, in: &assembly, log: &log)
   }
 
   /// The names that each of these files shows.
-  private func shownNames(in waiting: [Int]) -> [ShownNames] {
-    let collections = definitions.indices.map { index in
+  private static func names(
+    in waiting: [Int], of assembly: ContentAssembly
+  ) -> [ShownNames] {
+    let collections = assembly.definitions.indices.map { index in
       Collection(
-        definition: definitions[index],
-        entries: entries[index].filter { $0.omission(options) == nil }.map(entry), rawHTML: [])
+        definition: assembly.definitions[index],
+        entries: assembly.entries[index].filter { $0.omission(assembly.options) == nil }.map(
+          assembly.entry), rawHTML: [])
     }
     var languages: [SourceID: String] = [:]
     for collection in collections where !collection.definition.isRepetition {
       guard let language = collection.definition.translation?.language else { continue }
       for entry in collection.entries { languages[entry.source] = language }
     }
-    let declared = options.markdown.collections
+    let declared = assembly.options.markdown.collections
     var known: [EntryNames.Scope: EntryNames] = [:]
     return waiting.map { file in
       var shown: ShownNames = [:]
-      for destination in files.files[file].namelessLinks where shown[destination] == nil {
+      for destination in assembly.files.files[file].namelessLinks where shown[destination] == nil {
         let text = String(decoding: destination, as: UTF8.self)
         guard let named = EntryDestination(text, in: declared) else { continue }
         let scope = EntryNames.Scope(
-          collection: named.collection, language: languages[loader.firstSource + file])
-        let names = known[scope] ?? EntryNames(in: scope, of: collections, pairs, store)
+          collection: named.collection, language: languages[assembly.loader.firstSource + file])
+        let names =
+          known[scope] ?? EntryNames(in: scope, of: collections, assembly.pairs, assembly.store)
         known[scope] = names
-        shown[destination] = names.entry(named: named.name).map { Array(store.bytes($0.key)) }
+        shown[destination] = names.entry(named: named.name).map {
+          Array(assembly.store.bytes($0.key))
+        }
       }
       return shown
     }
@@ -63,27 +75,32 @@ extension ContentAssembly {
   /// Puts the texts of a file that was loaded again in the place of those that it had, and notes
   /// the keys of its entries. A file that gives other values than before has changed meanwhile and
   /// keeps what it had.
-  private mutating func take(
-    _ chunk: LoadedChunk, ofFile position: Int, keys: inout [SlotIndex: TextSlice]
+  private static func take(
+    _ chunk: LoadedChunk, ofFile position: Int, keys: inout [SlotIndex: TextSlice],
+    in assembly: inout ContentAssembly
   ) {
-    let (file, source) = (files.files[position], loader.firstSource + position)
-    let (own, buffer) = (ValueStore.buffer(of: source), store.buffers.tableIndices.upperBound)
-    store.buffers += [chunk.sources[0].bytes, chunk.values.html, chunk.values.text]
-    guard isReplaceable(position, by: chunk) else { return }
-    let counts = store.parts.counts
-    store.parts.append(chunk.values.parts.moved(fromBuffer: own, to: buffer))
+    let (file, source) = (assembly.files.files[position], assembly.loader.firstSource + position)
+    let (own, buffer) = (
+      ValueStore.buffer(of: source), assembly.store.buffers.tableIndices.upperBound
+    )
+    assembly.store.buffers += [chunk.sources[0].bytes, chunk.values.html, chunk.values.text]
+    guard isReplaceable(position, by: chunk, in: assembly) else { return }
+    let counts = assembly.store.parts.counts
+    assembly.store.parts.append(chunk.values.parts.moved(fromBuffer: own, to: buffer))
     for index in chunk.values.fragments.tableIndices {
-      store.fragments[file.fragment + index.position] = chunk.values.fragments[index]
+      assembly.store.fragments[file.fragment + index.position] = chunk.values.fragments[index]
         .shifted(by: file.fragment.position, slots: file.slot.position, parts: counts)
         .moved(fromBuffer: own, to: buffer)
     }
     let references = Set(chunk.values.references.map(\.slot))
     for slot in chunk.values.slots.indices.map({ SlotIndex($0) }) where !references.contains(slot) {
-      let (value, known) = (chunk.values.slots[slot], store.slots[file.slot + slot.position])
+      let (value, known) = (
+        chunk.values.slots[slot], assembly.store.slots[file.slot + slot.position]
+      )
       guard value.tag == .text, known.tag == .text else { continue }
       let text = value.text.moved(fromBuffer: own, to: buffer)
-      if store.bytes(text) != store.bytes(known.text) {
-        store.slots[file.slot + slot.position] = .text(text)
+      if assembly.store.bytes(text) != assembly.store.bytes(known.text) {
+        assembly.store.slots[file.slot + slot.position] = .text(text)
       }
     }
     for entry in chunk.entries {
@@ -92,30 +109,34 @@ extension ContentAssembly {
   }
 
   /// Whether a file that was loaded again has as many values and texts as before.
-  private func isReplaceable(_ position: Int, by chunk: LoadedChunk) -> Bool {
-    let file = files.files[position]
-    let next = position + 1 < files.files.count ? files.files[position + 1] : nil
-    let fragments = next?.fragment ?? store.fragments.tableIndices.upperBound
-    let slots = next?.slot ?? store.end
+  private static func isReplaceable(
+    _ position: Int, by chunk: LoadedChunk, in assembly: ContentAssembly
+  ) -> Bool {
+    let file = assembly.files.files[position]
+    let next = position + 1 < assembly.files.files.count ? assembly.files.files[position + 1] : nil
+    let fragments = next?.fragment ?? assembly.store.fragments.tableIndices.upperBound
+    let slots = next?.slot ?? assembly.store.end
     return file.fragment.distance(to: fragments) == chunk.values.fragments.count
       && file.slot.distance(to: slots) == chunk.values.slots.count
   }
 
   /// Gives entries the keys in which names are shown, and reports those that are equal by that.
-  private mutating func replaceKeys(
-    by keys: [SlotIndex: TextSlice], log: inout DiagnosticLog
+  private static func replaceKeys(
+    by keys: [SlotIndex: TextSlice], in assembly: inout ContentAssembly, log: inout DiagnosticLog
   ) {
-    for (position, definition) in definitions.enumerated() {
+    for (position, definition) in assembly.definitions.enumerated() {
       var isChanged = false
-      for index in entries[position].indices {
-        guard let key = keys[entries[position][index].slot],
-          let known = entries[position][index].key, store.bytes(key) != store.bytes(known)
+      for index in assembly.entries[position].indices {
+        guard let key = keys[assembly.entries[position][index].slot],
+          let known = assembly.entries[position][index].key,
+          assembly.store.bytes(key) != assembly.store.bytes(known)
         else { continue }
-        entries[position][index].key = key
+        assembly.entries[position][index].key = key
         isChanged = true
       }
       guard isChanged, !definition.isRepetition else { continue }
-      checkKeys(of: NamedEntries(name: definition.name, entries: entries[position]), log: &log)
+      assembly.checkKeys(
+        of: NamedEntries(name: definition.name, entries: assembly.entries[position]), log: &log)
     }
   }
 }

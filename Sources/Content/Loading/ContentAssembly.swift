@@ -40,7 +40,7 @@ struct ContentAssembly {
     nameEntries(log: &log)
     copies = EntryCopies(entries, of: definitions, sources: sources, in: &store)
     pairTranslations(log: &log)
-    showEntryNames(log: &log)
+    EntryNamesInTexts.show(in: &self, log: &log)
     checkUniqueFields(log: &log)
     resolveReferences(log: &log)
     var omitted: [Omission] = []

@@ -76,8 +76,7 @@ extension Binder {
   /// Binds Markdown that is in YAML or JSON.
   mutating func bindMarkdown(_ text: WrittenText, to target: BindingTarget) {
     if OwnHeadings.mayBe(in: text.bytes) { PartBinding.reserveAnchorsOfUnreadText(by: &self) }
-    let isVerbatim = text.slice.buffer == ValueStore.buffer(of: document.source)
-    if isVerbatim {
+    if text.slice.buffer == ValueStore.buffer(of: document.source) {
       let source = Source(id: document.source, path: document.path, bytes: document.bytes)
       if let (value, _) = wholeText(of: source, in: text.slice.range) {
         chunk.slots[target.slot] = value
@@ -105,10 +104,9 @@ extension Binder {
     chunk.slots[target.slot] = .fragment(addFragment(of: MarkdownPart(parsed), at: places))
   }
 
-  /// Notes the raw HTML of a document, whose source is not the file's if there are `places`, and the
-  /// links that show the names of entries.
+  /// Notes raw HTML and nameless links; with `places`, the document's source is not the file's.
   mutating func note(_ document: MarkdownDocument, at places: DecodedPlaces?) {
-    self.document.namelessLinks += document.namelessDestinations
+    self.document.namelessLinks += NamelessLinks.destinations(in: document)
     guard document.options.allowsHTML else { return }
     ImageSizeCheck(folder, self.document).run(on: document, at: places, &chunk, log: &log)
     chunk.rawHTML += document.htmlPlaces.map { (entry.collection, places?.place(of: $0) ?? $0) }

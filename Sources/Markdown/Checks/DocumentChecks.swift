@@ -9,7 +9,7 @@ extension MarkdownDocument {
     SpelledCharacters.check(self, log: &log)
     checkTemplateSyntax(log: &log)
     checkSpacedDestinations(log: &log)
-    checkSpacedNames(log: &log)
+    EntryInBrackets.check(self, log: &log)
     UndefinedReferences.check(self, log: &log)
     NearlyMarkdown.check(self, log: &log)
     MistakenMarkup.check(self, log: &log)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Escaping
 
 /// What is between `<` and `>` and begins with the name of a collection and a colon.
@@ -32,6 +33,28 @@ struct EntryInBrackets {
     place = range.lowerBound..<close
     text = String(decoding: bytes[place], as: UTF8.self)
     hasSpace = entry[..<close].contains(where: \.isBlank)
+  }
+
+  /// Warns of text that was meant as a link that shows the name of an entry, but is none, because it
+  /// is no address: `<people:Ann Lee>`. Linear in the length.
+  static func check(_ document: MarkdownDocument, log: inout DiagnosticLog) {
+    let (bytes, range) = (document.source.bytes, document.range)
+    let collections = document.options.collections
+    guard mayBe(in: bytes, range, of: collections) else { return }
+    for node in document.nodes
+    where node.kind == .text && !node.text.isDecoded && !node.flags.contains(.isEscaped) {
+      var offset = node.text.range.lowerBound
+      while let sign = ByteSearch.first(
+        UInt8(ascii: "<"), in: bytes, offset..<node.text.range.upperBound)
+      {
+        offset = sign + 1
+        guard
+          let name = EntryInBrackets(in: bytes, offset..<range.upperBound, of: collections)
+        else { continue }
+        offset = min(name.place.upperBound, node.text.range.upperBound)
+        log.report(.entryInBrackets(name, at: Span(document.source.id, name.place)))
+      }
+    }
   }
 
   /// Whether a range of a text has one, in code or behind a backslash, too. Few texts have a `<`.

@@ -30,27 +30,6 @@ extension MarkdownDocument {
     }
   }
 
-  /// Warns of text that was meant as a link that shows the name of an entry, but is none, because it
-  /// is no address: `<people:Ann Lee>`. Linear in the length.
-  func checkSpacedNames(log: inout DiagnosticLog) {
-    guard EntryInBrackets.mayBe(in: source.bytes, range, of: options.collections) else { return }
-    for node in nodes
-    where node.kind == .text && !node.text.isDecoded && !node.flags.contains(.isEscaped) {
-      var offset = node.text.range.lowerBound
-      while let sign = ByteSearch.first(
-        UInt8(ascii: "<"), in: source.bytes, offset..<node.text.range.upperBound)
-      {
-        offset = sign + 1
-        guard
-          let name = EntryInBrackets(
-            in: source.bytes, offset..<range.upperBound, of: options.collections)
-        else { continue }
-        offset = min(name.place.upperBound, node.text.range.upperBound)
-        log.report(.entryInBrackets(name, at: Span(source.id, name.place)))
-      }
-    }
-  }
-
   /// Whether parentheses after a bracket contain a space, anywhere in the text; few texts have
   /// this.
   private var mayHaveSpacedDestination: Bool {

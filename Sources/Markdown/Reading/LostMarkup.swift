@@ -90,7 +90,7 @@ extension LostMarkup {
     case .link:
       // An address that is its own text is still there, unless it means an entry.
       let isShown =
-        !document.isNamelessLink(index)
+        !NamelessLinks.isOne(index, of: document)
         && (node.flags.contains(.isAutolink)
           || document.plainText(of: document.descendants(of: index)).bytes
             == Array(document.bytes(of: node.text)))

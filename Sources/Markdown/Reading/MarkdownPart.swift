@@ -221,7 +221,6 @@ extension MarkdownDocument {
 
   /// Whether HTML is the mark at the end of an excerpt.
   func isExcerptMark(_ text: MarkdownText) -> Bool {
-    guard isComment(text) else { return false }
     let letters = bytes(of: text).filter { !$0.isBlank && !$0.isLineEnd }
     return letters.map(\.lowercasedASCII) == Array("<!--more-->".utf8)
   }

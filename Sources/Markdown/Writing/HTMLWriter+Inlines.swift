@@ -58,7 +58,7 @@ extension HTMLWriter {
     }
     output.append(">")
     // A link to an entry without a text shows the entry's name.
-    if document.isNamelessLink(index) {
+    if NamelessLinks.isOne(index, of: document) {
       addHole(.name, index, node)
       output.append("</a>")
       return node.next
