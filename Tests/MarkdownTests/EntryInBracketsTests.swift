@@ -2,7 +2,7 @@ import Diagnostics
 import Markdown
 import Testing
 
-/// The name of an entry between `<` and `>` that is no link.
+/// The name of an entry between `<` and `>` that is not a link.
 struct EntryInBracketsTests {
   private func parsed(_ text: String) -> Parsed {
     var options = MarkdownOptions()

@@ -3,7 +3,7 @@
 package import Diagnostics
 
 extension Diagnostic {
-  /// The name of an entry between `<` and `>` that is no link, because it is no address.
+  /// The name of an entry between `<` and `>` that is not a link, because it is not an address.
   static func entryInBrackets(_ entry: EntryInBrackets, at span: Span) -> Diagnostic {
     let reason =
       entry.hasSpace
