@@ -4,8 +4,6 @@ import Parallel
 import Schema
 import Tables
 
-// The names of entries in the texts of others.
-
 /// The names that the links of a file without a text show, by their destinations.
 private typealias ShownNames = [[UInt8]: [UInt8]]
 
