@@ -115,6 +115,7 @@ struct LanguageTests {
       "{% set x %}a<script>let y = '<b>';</script><STYLE>p {}</STYLE>b<ul><li>c</li></ul>{% endset %}"
         + "{{ x | plain }}", "ab c"
     ),
+    ("{% set x %}a</script> b{% endset %}{{ x | plain }}", "a b"),
   ])
   func `values are written for the page`(template: String, expected: String) {
     #expect(Kitchen.rendered(template) == expected)

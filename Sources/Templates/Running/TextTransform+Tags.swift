@@ -43,7 +43,8 @@ extension TextTransform {
         }
         let name = asShown ? name(ofTagAt: index, in: text) : []
         if lines.contains(name) { plain.append(0x20) }
-        index = unseen.contains(name) ? endOfElement(name, from: end, in: text) : end
+        let isStart = text[text.index(after: index)] != UInt8(ascii: "/")
+        index = isStart && unseen.contains(name) ? endOfElement(name, from: end, in: text) : end
       case UInt8(ascii: "&"):
         if let (characters, end) = CharacterReferences.reference(at: index, in: text) {
           plain += characters.utf8
