@@ -68,7 +68,7 @@ def test_nginx_serves_a_site_as_the_guide_says(tmp_path, path):
     run("new", site, "--starter", "blog")
     settings = site / "Content/site.yaml"
     settings.write_text(
-        re.sub(r"address: \S+", f"address: https://example.org{path}/\nhost: nginx", settings.read_text())
+        re.sub(r"address: \S+", f"address: https://harbour.test{path}/\nhost: nginx", settings.read_text())
     )
     entry = site / "Content/posts/first-frost-on-the-marsh.md"
     entry.write_text(entry.read_text().replace("---\n", "---\naliases: [/old/frost, /caf%C3%A9.html]\n", 1))
