@@ -57,18 +57,20 @@ struct EntryNameTests {
     #expect(page.contains("<p>First <a href=\"../pear/\">Pear</a>.</p>"))
   }
 
+  /// Notes whose names are their headings.
+  private let headed = """
+    struct Note: Entry {
+      @Key @Heading var title: String
+      var stars: Int
+      @Body var text: Markdown
+    }
+    """
+
   /// The title, the teaser of a list and the description of a page.
   @Test func `a title that names another entry has its name, and so has what shows it`() throws {
-    let model = """
-      struct Note: Entry {
-        @Key @Heading var title: String
-        var stars: Int
-        @Body var text: Markdown
-      }
-      """
     let built = try BuiltSite(
       site([
-        "Content/Models/Note.swift": model,
+        "Content/Models/Note.swift": headed,
         "Content/notes/apple.md": "---\nstars: 3\n---\n# Like <notes:pear>\n\nA.\n",
         "Content/notes/pear.md": "---\nstars: 3\n---\n# Pear\n\n<notes:apple>\n",
         "Content/notes/quince.md": "---\nstars: 3\n---\n# Quince\n\n[x](<notes:Like Pear>)\n",
@@ -79,6 +81,35 @@ struct EntryNameTests {
     #expect(built["notes/apple/index.html"].contains("<title>Like Pear"))
     #expect(built["notes/index.html"].contains(">Like Pear</a>"))
     #expect(built["notes/quince/index.html"].contains("<a href=\"../apple/\">x</a>"))
+  }
+
+  @Test(arguments: ["<notes:apple>", "[](<notes:Like Near Pear>)"])
+  func `a name that holds another's, which holds a third, is whole wherever it is shown`(
+    _ link: String
+  ) throws {
+    let built = try BuiltSite(
+      site([
+        "Content/Models/Note.swift": headed,
+        "Content/notes/apple.md": "---\nstars: 3\n---\n# Like <notes:fig>\n\nA.\n",
+        "Content/notes/fig.md": "---\nstars: 3\n---\n# Near <notes:pear>\n\nF.\n",
+        "Content/notes/pear.md": "---\nstars: 3\n---\n# Pear\n\nP.\n",
+        "Content/notes/quince.md": "---\nstars: 3\n---\n# Quince\n\nQ \(link).\n",
+      ]))
+    #expect(built["notes/apple/index.html"].contains("<title>Like Near Pear"))
+    #expect(
+      built["notes/quince/index.html"].contains("Q <a href=\"../apple/\">Like Near Pear</a>."),
+      "\(built.messages)")
+  }
+
+  @Test func `names in a circle are a warning, and the build ends`() throws {
+    let built = try BuiltSite(
+      site([
+        "Content/Models/Note.swift": headed,
+        "Content/notes/apple.md": "---\nstars: 3\n---\n# Like <notes:pear>\n\nA.\n",
+        "Content/notes/pear.md": "---\nstars: 3\n---\n# Near <notes:apple>\n\nP.\n",
+      ]))
+    #expect(built.messages.contains("Content/notes/apple.md:4:8: warning"), "\(built.messages)")
+    #expect(built.messages.contains("Content/notes/pear.md:4:8: warning"))
   }
 
   @Test func `in another language it is that of the translation`() throws {

@@ -9,30 +9,57 @@ private typealias ShownNames = [[UInt8]: [UInt8]]
 
 /// Shows the names of entries in the texts of others.
 enum EntryNamesInTexts {
+  /// Names that hold the names of others are known after as many rounds; names in a circle never
+  /// are, and keep the address in the last one (a warning tells of each link in a name).
+  private static let mostRounds = 8
+
   /// Loads those files once more whose links show the names of entries, which are known only now,
   /// so that all that is made of a file has them: HTML, texts without markup, headings with their
-  /// anchors, titles.
+  /// anchors, titles. A name may itself show the name of another entry; files that show it are
+  /// loaded again when it is known.
   static func show(in assembly: inout ContentAssembly, log: inout DiagnosticLog) {
     let waiting = assembly.files.files.indices.filter {
       !assembly.files.files[$0].namelessLinks.isEmpty
     }
     guard !waiting.isEmpty else { return }
-    let names = self.names(in: waiting, of: assembly)
+    var shown = waiting.map { _ in ShownNames() }
+    var renamed: Set<Int> = []
+    for _ in 0..<mostRounds {
+      let names = self.names(in: waiting, of: assembly)
+      let outdated = waiting.indices.filter { names[$0] != shown[$0] }
+      guard !outdated.isEmpty else { break }
+      let keys = load(outdated.map { (waiting[$0], names[$0]) }, in: &assembly)
+      renamed.formUnion(replaceKeys(by: keys, in: &assembly))
+      shown = names
+    }
+    for position in renamed.sorted() {
+      let definition = assembly.definitions[position]
+      guard !definition.isRepetition else { continue }
+      assembly.checkKeys(
+        of: NamedEntries(name: definition.name, entries: assembly.entries[position]), log: &log)
+    }
+  }
+
+  /// Loads files once more with the names that their links show, and returns the keys that their
+  /// entries have then.
+  private static func load(
+    _ files: [(file: Int, names: ShownNames)], in assembly: inout ContentAssembly
+  ) -> [SlotIndex: TextSlice] {
     let first = assembly.store.buffers.tableIndices.upperBound
     let (loader, sources) = (assembly.loader, assembly.sources)
-    let chunks = Parallel.mapChunks(of: waiting.count, size: 4, threads: assembly.options.threads) {
+    let chunks = Parallel.mapChunks(of: files.count, size: 4, threads: assembly.options.threads) {
       range in
       range.map { place in
         loader.load(
-          waiting[place], of: sources, showing: names[place],
+          files[place].file, of: sources, showing: files[place].names,
           buffer: first + place * ChunkLoader.bufferCountOfFile + 1)
       }
     }
     var keys: [SlotIndex: TextSlice] = [:]
-    for (file, chunk) in zip(waiting, chunks.joined()) {
-      take(chunk, ofFile: file, keys: &keys, in: &assembly)
+    for (file, chunk) in zip(files, chunks.joined()) {
+      take(chunk, ofFile: file.file, keys: &keys, in: &assembly)
     }
-    replaceKeys(by: keys, in: &assembly, log: &log)
+    return keys
   }
 
   /// The names that each of these files shows.
@@ -118,11 +145,12 @@ enum EntryNamesInTexts {
       && file.slot.distance(to: slots) == chunk.values.slots.count
   }
 
-  /// Gives entries the keys in which names are shown, and reports those that are equal by that.
+  /// Gives entries the keys in which names are shown, and returns the collections in which one
+  /// has become another.
   private static func replaceKeys(
-    by keys: [SlotIndex: TextSlice], in assembly: inout ContentAssembly, log: inout DiagnosticLog
-  ) {
-    for (position, definition) in assembly.definitions.enumerated() {
+    by keys: [SlotIndex: TextSlice], in assembly: inout ContentAssembly
+  ) -> [Int] {
+    assembly.definitions.indices.filter { position in
       var isChanged = false
       for index in assembly.entries[position].indices {
         guard let key = keys[assembly.entries[position][index].slot],
@@ -132,9 +160,7 @@ enum EntryNamesInTexts {
         assembly.entries[position][index].key = key
         isChanged = true
       }
-      guard isChanged, !definition.isRepetition else { continue }
-      assembly.checkKeys(
-        of: NamedEntries(name: definition.name, entries: assembly.entries[position]), log: &log)
+      return isChanged
     }
   }
 }
