@@ -83,19 +83,58 @@ extension Diagnostic {
       help: [Help("write '---' at the left edge", replace: span, with: "---")])
   }
 
-  static func dashesForFence(at span: Span) -> Diagnostic {
+  static func lookalikesForFence(areDashes: Bool, at span: Span) -> Diagnostic {
     Diagnostic(
-      .error, .frontMatter, "front matter starts with three hyphens, and these are dashes",
+      .error, .frontMatter,
+      "front matter starts with three hyphens, and "
+        + (areDashes ? "these are dashes" : "this line has characters that only look like them"),
       at: span,
-      notes: ["some programs write dashes for hyphens; the line at its end may have them too"],
+      notes: [
+        areDashes
+          ? "some programs write dashes for hyphens; the line at its end may have them too"
+          : "some programs write others for hyphens and blanks; the line at its end may have them too"
+      ],
       help: [Help("write '---', typed on the keyboard", replace: span, with: "---")])
   }
 
-  static func blankBeforeFence(_ blank: Span, at span: Span) -> Diagnostic {
+  /// A name such as `json` in the line that starts front matter.
+  static func fenceWithLanguage(_ name: String, at span: Span) -> Diagnostic {
+    let help =
+      name.lowercased() == "json"
+      ? Help("write '---' for this line: an object of JSON is YAML, too", replace: span, with: "---")
+      : Help("write its data in YAML, such as 'title: Apple pie', and '---' for this line")
+    return Diagnostic(
+      .error, .frontMatter, "front matter is YAML, and starts with '---' alone", at: span,
+      help: [help])
+  }
+
+  /// A pair such as `title: Apple pie` in the line that starts front matter.
+  static func pairBesideFence(at span: Span) -> Diagnostic {
     Diagnostic(
-      .error, .frontMatter, "a blank line stands before the front matter", at: span,
+      .error, .frontMatter, "the line that starts front matter is '---' alone", at: span,
+      help: [Help("write what is behind '---' on the next line, and end the data with another '---'")])
+  }
+
+  /// A line such as `===` in the place of `---`.
+  static func otherLineForFence(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .frontMatter, "front matter stands between lines of '---', not of this", at: span,
+      help: [
+        Help("write '---' for this line and for the one that ends the data"),
+        Help("to show lines of data, write them between lines of '```'"),
+      ])
+  }
+
+  static func lineBeforeFence(_ lines: Span, isComment: Bool, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .frontMatter,
+      "a \(isComment ? "comment" : "blank line") stands before the front matter", at: span,
       label: "this has to be the first line",
-      help: [Help("delete what stands before it", replace: blank, with: "")])
+      help: [
+        isComment
+          ? Help("move what stands before it below the '---' that ends it")
+          : Help("delete what stands before it", replace: lines, with: "")
+      ])
   }
 
   static func frontMatterIsNoMapping(at span: Span) -> Diagnostic {
