@@ -25,6 +25,9 @@ struct MarkdownBinding {
     binder.entry.unreadText = .init(source: source, range: matter.body, record: record)
     if !matter.tree.isEmpty { fields.bindFields(of: .root, to: record, by: &binder) }
     binder.entry.unreadText = nil
+    if matter.fence == nil, let (key, span) = UnfencedKeys(in: source, matter.body).first {
+      binder.log.report(.keyWithoutFrontMatter(key, at: span))
+    }
     bindText(in: matter.body, to: record, at: start, by: &binder)
     binder.completeRecord(record, at: start)
     return binder.endEntry(record, in: context, at: start)

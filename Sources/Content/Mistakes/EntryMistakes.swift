@@ -1,6 +1,7 @@
 // Mistakes about entries and references to them: 0320 to 0329.
 
 package import Diagnostics
+import Documents
 
 extension DiagnosticCode {
   static let badSlug = DiagnosticCode(
@@ -69,6 +70,17 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  /// A key such as `draft` in the first lines of a text without front matter.
+  static func keyWithoutFrontMatter(_ key: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .frontMatter, "'\(key)' is a key of front matter, and this file has none", at: span,
+      label: "this would be part of the text",
+      help: [
+        Help("write a line of --- before the first line of data, and one behind the last"),
+        Help("to show the line, write a backslash before its colon: '\(key)\\:'"),
+      ])
+  }
+
   /// An entry that is never published.
   static func neverShown(expires: Span, publish: Span) -> Diagnostic {
     Diagnostic(

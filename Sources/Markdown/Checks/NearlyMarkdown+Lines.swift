@@ -7,15 +7,34 @@ extension NearlyMarkdown {
       var (start, end) = (starts[index], starts[index + 1])
       // Blanks, and the marks of block quotes.
       while start < end, bytes[start].isBlank || bytes[start] == UInt8(ascii: ">") { start += 1 }
-      if start < end {
-        if bytes[start] == UInt8(ascii: "`") || bytes[start] == UInt8(ascii: "~") {
-          fences.pass(trimmed(start..<end), in: bytes)
-        } else {
-          find(in: start..<end, after: previous)
-        }
+      if let fence = startOfFence(in: start..<end) {
+        fences.pass(trimmed(fence..<end), in: bytes)
+      } else if start < end {
+        find(in: start..<end, after: previous)
       }
       previous = start..<end
     }
+  }
+
+  /// Where the signs of a line begin that may open or close code: at its start, or behind the marks
+  /// of items that begin there.
+  private func startOfFence(in line: Range<Int>) -> Int? {
+    var start = line.lowerBound
+    while start < line.upperBound {
+      switch bytes[start] {
+      case UInt8(ascii: "`"), UInt8(ascii: "~"): return start
+      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): start += 1
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let mark = bytes[start..<line.upperBound].drop(while: \.isASCIIDigit)
+        guard let sign = mark.first, ".)".utf8.contains(sign) else { return nil }
+        start = mark.startIndex + 1
+      default: return nil
+      }
+      let behind = bytes[start..<line.upperBound].drop(while: \.isBlank)
+      guard behind.startIndex > start else { return nil }
+      start = behind.startIndex
+    }
+    return nil
   }
 
   /// A line without its end and the blanks before it.
@@ -44,6 +63,11 @@ extension NearlyMarkdown {
       findAbbreviation(in: trimmed(line))
     case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       findTask(in: trimmed(line))
+      if let previous, !bytes[previous.lowerBound].isLineEnd,
+        bytes[trimmed(line)].allSatisfy({ $0 == UInt8(ascii: "-") })
+      {
+        hasUnderlines = true
+      }
       if let mark = listMark(of: line) { findList(mark, after: previous) }
     default: break
     }

@@ -24,16 +24,23 @@ extension NearlyMarkdown {
     }
   }
 
-  /// Whether no bracket is open before one that closes: on its line, or in as much of it as is read.
+  /// Whether no bracket is open before one that closes: in its paragraph, which has to be short
+  /// enough to be read as far as its start.
   private func isLone(_ bracket: Int) -> Bool {
-    let before = bytes[max(range.lowerBound, bracket - Self.longestLine)..<bracket]
-    let last = before.lastIndex { $0 == UInt8(ascii: "[") || $0 == 0x5D || $0 == 0x0A }
-    guard let last, bytes[last] != 0x0A else {
-      let isFirstLine =
-        last.map { isBlankLine(before: $0) } ?? (before.startIndex == range.lowerBound)
-      return isFirstLine && !isEscaped(bracket)
+    guard !isEscaped(bracket) else { return false }
+    let first = max(range.lowerBound, bracket - Self.longestLine)
+    var closed = 0
+    for index in (first..<bracket).reversed() {
+      switch bytes[index] {
+      case UInt8(ascii: "["):
+        if closed == 0 { return false }
+        closed -= 1
+      case UInt8(ascii: "]"): closed += 1
+      case .lineFeed where isBlankLine(before: index): return true
+      default: break
+      }
     }
-    return false
+    return first == range.lowerBound
   }
 
   /// Whether the line that ends at a line feed is blank.
@@ -104,26 +111,74 @@ extension NearlyMarkdown {
     return open == range.lowerBound || !bytes[open - 1].isWordOfASCII
   }
 
-  /// Finds links with a blank between their words and the destination, and with the brackets the
-  /// other way round.
+  /// Finds links with a blank between their words and the destination, with the brackets the other
+  /// way round, or without one of them.
   mutating func findMisplacedBrackets() {
     var offset = range.lowerBound
     while let close = ByteSearch.first(UInt8(ascii: "]"), in: bytes, offset..<range.upperBound) {
       offset = close + 1
-      guard offset < range.upperBound, bytes[offset].isBlank else { continue }
-      let rest = bytes[offset..<endOfLine(offset)].drop(while: \.isBlank)
-      guard rest.first == UInt8(ascii: "("), let end = rest.firstIndex(of: UInt8(ascii: ")")),
-        beginsWords(before: close)
-      else { continue }
-      let destination = rest[..<end].dropFirst()
-      if !destination.contains(where: \.isBlank),
-        destination.isCertainDestination
-          || destination.isLikeDestination && isImage(before: close)
-      {
-        add(.spacedLink, close..<end + 1)
+      guard offset < range.upperBound else { break }
+      if bytes[offset].isBlank {
+        findSpacedLink(behind: close)
+      } else if bytes[offset].isWordOfASCII || bytes[offset] == UInt8(ascii: ".") {
+        findUnopenedDestination(behind: close)
       }
     }
-    offset = range.lowerBound
+    findUnclosedWords()
+    findSwappedBrackets()
+  }
+
+  /// Finds `] (file.md)`.
+  private mutating func findSpacedLink(behind close: Int) {
+    let rest = bytes[close + 1..<endOfLine(close + 1)].drop(while: \.isBlank)
+    guard rest.first == UInt8(ascii: "("), let end = rest.firstIndex(of: UInt8(ascii: ")")),
+      beginsWords(before: close)
+    else { return }
+    let destination = rest[..<end].dropFirst()
+    if !destination.contains(where: \.isBlank),
+      destination.isCertainDestination
+        || destination.isLikeDestination && isImage(before: close)
+    {
+      add(.spacedLink, close..<end + 1)
+    }
+  }
+
+  /// Finds `]file.md)` in a line in which no parenthesis is open before it.
+  private mutating func findUnopenedDestination(behind close: Int) {
+    let rest = bytes[close + 1..<endOfLine(close + 1)]
+    let destination = rest.prefix { !$0.isBlank && !"()[]<>".utf8.contains($0) }
+    guard destination.endIndex < rest.endIndex, bytes[destination.endIndex] == UInt8(ascii: ")"),
+      destination.isCertainDestination, beginsWords(before: close)
+    else { return }
+    let before = bytes[max(range.lowerBound, close - Self.longestLine)..<close]
+    guard !before.reversed().prefix(while: { $0 != 0x0A }).contains(UInt8(ascii: "(")) else {
+      return
+    }
+    add(.reversedLink, close..<destination.endIndex + 1)
+  }
+
+  /// Finds `[words(file.md)` without a bracket that closes in its line.
+  private mutating func findUnclosedWords() {
+    var offset = range.lowerBound
+    while let open = ByteSearch.first(UInt8(ascii: "["), in: bytes, offset..<range.upperBound) {
+      offset = open + 1
+      let words = bytes[offset..<endOfLine(offset)].prefix { !"[]()".utf8.contains($0) }
+      guard words.endIndex < range.upperBound, bytes[words.endIndex] == UInt8(ascii: "("),
+        words.last.map({ $0.isWordOfASCII || $0 >= 0x80 }) == true, !isEscaped(open)
+      else { continue }
+      let rest = bytes[words.endIndex + 1..<endOfLine(offset)]
+      let destination = rest.prefix { !$0.isBlank && !"()[]<>".utf8.contains($0) }
+      guard destination.endIndex < rest.endIndex, bytes[destination.endIndex] == UInt8(ascii: ")"),
+        destination.isCertainDestination,
+        rest[destination.endIndex...].first(where: { $0 == 0x5B || $0 == 0x5D }) != 0x5D
+      else { continue }
+      add(.reversedLink, open..<destination.endIndex + 1)
+    }
+  }
+
+  /// Finds `(words)[file.md]`.
+  private mutating func findSwappedBrackets() {
+    var offset = range.lowerBound
     while let close = ByteSearch.first(
       UInt8(ascii: ")"), before: UInt8(ascii: "["), in: bytes, offset..<range.upperBound)
     {

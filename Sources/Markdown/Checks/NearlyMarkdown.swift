@@ -22,6 +22,10 @@ struct NearlyMarkdown {
     case strongBeforeWord
     /// `&unknown;`.
     case entity
+    /// `&nbsp`, `&#160`.
+    case openEntity
+    /// `https//example.org`, `htps://example.org`, `https:/example.org`.
+    case brokenAddress
     /// `::: note`.
     case container
     /// `[TOC]`.
@@ -32,6 +36,10 @@ struct NearlyMarkdown {
     case highlight
     /// `**words`, without an end.
     case openStrong
+    /// `words**`, without a start.
+    case unopenedStrong
+    /// `some *words`, without an end.
+    case openEmphasis
     /// `**words:**words`, where the second mark closes nothing, and `words**(words)**`.
     case besidePunctuation
     /// `[words](file.md`, without an end.
@@ -42,7 +50,8 @@ struct NearlyMarkdown {
     case brokenTitle
     /// `[words] (file.md)`.
     case spacedLink
-    /// `(words)[file.md]`, or `words](file.md)` without a bracket that opens.
+    /// `(words)[file.md]`, or a link that lacks a bracket: `words](file.md)`, `[words(file.md)`,
+    /// `[words]file.md)`.
     case reversedLink
     /// `<https://example.org/a b>`.
     case spacedAddress
@@ -117,6 +126,8 @@ struct NearlyMarkdown {
   var fences = CodeFences()
   /// Whether a line begins with a number of four digits as an item of a list does.
   var hasYears = false
+  /// Whether a line of hyphens is right below a text.
+  var hasUnderlines = false
 
   /// Reads a text. Linear in its size.
   init(in text: SourceText) {
@@ -127,7 +138,9 @@ struct NearlyMarkdown {
     findPairs(of: UInt8(ascii: "="), as: .highlight)
     findOpen(UInt8(ascii: "*"), as: .openStrong)
     findOpen(UInt8(ascii: "~"), as: .openStruck)
-    findEntities()
+    findLoneStars()
+    findBrokenAddresses()
+    findCharacterReferences()
     findOpenLinks()
     findMisplacedBrackets()
     findPaths()
@@ -140,7 +153,9 @@ struct NearlyMarkdown {
   }
 
   /// Whether nothing was found.
-  var isEmpty: Bool { finds.isEmpty && fences.open == nil && !hasYears }
+  var isEmpty: Bool {
+    finds.isEmpty && fences.open == nil && fences.unclosed.isEmpty && !hasYears && !hasUnderlines
+  }
 
   /// Warns of what is in the texts of a document, other than code.
   static func check(_ document: MarkdownDocument, log: inout DiagnosticLog) {
@@ -148,6 +163,10 @@ struct NearlyMarkdown {
     if let fence = found.fences.open, Self.hasCode(document, beginningIn: fence) {
       log.report(.openFence(at: Span(document.source.id, fence)))
     }
+    for fence in found.fences.unclosed where Self.hasCode(document, beginningIn: fence) {
+      log.report(.unclosedFence(at: Span(document.source.id, fence)))
+    }
+    if found.hasUnderlines { Self.checkUnderlines(of: document, log: &log) }
     if found.hasYears { Self.checkYears(of: document, log: &log) }
     let finds = found.finds
     guard !finds.isEmpty else { return }
@@ -159,6 +178,23 @@ struct NearlyMarkdown {
       guard let current = text else { return }
       guard current.contains(find.range.lowerBound) else { continue }
       log.report(.nearlyMarkdown(find.form, at: Span(document.source.id, find.range)))
+    }
+  }
+
+  /// Warns of texts that are headings by a line of hyphens below them, and are no title: sentences,
+  /// or several lines.
+  private static func checkUnderlines(of document: MarkdownDocument, log: inout DiagnosticLog) {
+    let nodes = document.nodes
+    for index in nodes.tableIndices where nodes[index].kind == .heading && nodes[index].level == 2 {
+      let inside = document.descendants(of: index)
+      let start = Int(nodes[index].start)
+      guard document.source.bytes[start] != UInt8(ascii: "#"),
+        let last = inside.last(where: { nodes[$0].kind == .text })
+      else { continue }
+      let isSentence = document.bytes(of: nodes[last].text).last == UInt8(ascii: ".")
+      if isSentence || inside.contains(where: { nodes[$0].kind == .softBreak }) {
+        log.report(.headingByUnderline(at: document.span(of: index)))
+      }
     }
   }
 
@@ -221,20 +257,6 @@ struct NearlyMarkdown {
         add(isBeforeWord ? .strongBeforeWord : form, open..<close + 2)
       }
       offset = close + 2
-    }
-  }
-
-  /// Finds names between `&` and `;`.
-  private mutating func findEntities() {
-    var offset = range.lowerBound
-    while let start = ByteSearch.first(UInt8(ascii: "&"), in: bytes, offset..<range.upperBound) {
-      offset = start + 1
-      let name = bytes[offset..<min(range.upperBound, offset + 33)].prefix { $0.isWordOfASCII }
-      guard name.count > 1, name.first?.isASCIILetter == true, !isEscaped(start),
-        name.endIndex < range.upperBound, bytes[name.endIndex] == UInt8(ascii: ";")
-      else { continue }
-      offset = name.endIndex + 1
-      add(.entity, start..<offset)
     }
   }
 

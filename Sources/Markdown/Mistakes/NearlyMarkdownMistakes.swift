@@ -6,15 +6,16 @@ extension DiagnosticCode {
     "0417", "marks are written as CommonMark has them",
     """
     Text is shown as it is typed where a mark lacks a space, a bracket, an end or a cell \
-    (`##Heading`, `1.One`, `2. Two` right below a text, `- [] task`, `**bold **`, `**bold **text`, `**bold`, `~~struck`, a backtick without a \
-    second one, `[words](file.md`, `[words] (file.md)`, a table without its row of hyphens, without a \
+    (`##Heading`, `1.One`, `2. Two` right below a text, `- [] task`, `**bold **`, `**bold **text`, `**bold`, `bold**`, `some *words`, `~~struck`, a backtick without a \
+    second one, `&nbsp`, `https//example.org`, `[words](file.md`, `[words] (file.md)`, `[words(file.md)`, a table without its row of hyphens, without a \
     row above that, or with more cells in that than in the first) or is none in CommonMark and its tables, footnotes, \
     tasks and struck text (`::: note`, `[TOC]`, `[!NOTE]`, `==marked==`, `&unknown;`, `<file.md>`, \
     `: words` below a term, `*[HTML]: words`, `$$x$$`, `^[words]`, `[^two words]: words`, `x^2^`, `H~2~O`, `:smile:`, `+---+---+`), or belongs to \
     another tool (` ^37066d` at the end of a line, `name:: value`, `![words|100x145](x.png)`, \
     `!!! note`, `import X from './x'`, `++words++`). Write it as the advice says; to show it on purpose, write it as code or put a \
     backslash before it (`\\##`, `1\\.`). A fence of code without a second one takes all of the \
-    text that follows: close it.
+    text that follows, or all up to the end of the next code: close it. A line of hyphens right \
+    below a text makes it a heading, also where it is a sentence.
     """)
 }
 
@@ -48,6 +49,29 @@ extension Diagnostic {
       ])
   }
 
+  /// A text that is a heading because of the line of hyphens below it.
+  static func headingByUnderline(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .nearlyMarkdown, "this text is a heading, because hyphens are right below it",
+      at: span,
+      help: [
+        Help("for a line across the page, leave a line free above the hyphens"),
+        Help("for a heading, write '## ' before it and delete the hyphens"),
+      ])
+  }
+
+  /// A fence of code that nothing closes before the next code begins.
+  static func unclosedFence(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .nearlyMarkdown,
+      "the code that starts here is not closed, and takes all up to the end of the next code",
+      at: span,
+      help: [
+        Help("write the same signs on a line of their own where it ends"),
+        Help("to show a line that starts code, write one sign more in this line and in the last"),
+      ])
+  }
+
   /// A fence of code that takes the rest of the text, because no other one closes it.
   static func openFence(at span: Span) -> Diagnostic {
     Diagnostic(
@@ -77,6 +101,10 @@ extension NearlyMarkdown.Form {
       )
     case .entity:
       ("this is the name of no character", "write the character itself, or '&amp;' for '&'")
+    case .openEntity:
+      ("this is no character, because it has no ';'", "write ';' behind it, or '&amp;' for '&'")
+    case .brokenAddress:
+      ("this begins no address", "write 'https://'")
     case .container:
       ("this is no block with a name", "write a block quote: '> ' before each line")
     case .contents:
@@ -99,6 +127,9 @@ extension NearlyMarkdown.Form {
         "write one title between quotation marks: '[words](destination \"title\")'"
       )
     case .openStrong: ("this is not bold, because it has no end", "write '**' where it ends")
+    case .unopenedStrong:
+      ("this is not bold, because nothing begins it", "write '**' where it begins")
+    case .openEmphasis: ("this is not emphasised, because it has no end", "write '*' where it ends")
     case .besidePunctuation:
       (
         "this is not bold, because a '**' stands between a letter and the punctuation inside",
