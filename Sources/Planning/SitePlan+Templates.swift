@@ -12,6 +12,16 @@ extension SitePlan {
     return targets.names.first { targets[$0, in: site.language] == .page(page) }
   }
 
+  /// The paths of the site's own assets that neither a template in use nor another asset names, in
+  /// order; each with the name of an asset that is spelt nearly like it.
+  package func unusedAssets(
+    of assets: [AssetFile], templates: TemplateSet
+  ) -> [(path: String, meant: String?)] {
+    NamedAssets(assets, of: declarations, templates: templates).unused.map {
+      ($0.asset.path, $0.meant)
+    }
+  }
+
   /// Whether the plan and its diagnostics would be the same with other templates of the same names:
   /// a plan depends on which of them ask search engines to leave their pages out, and on which
   /// assets and files they name.

@@ -19,14 +19,15 @@ struct CompiledTemplates: Sendable {
   let messages: ReadMessages
   /// The addresses of the assets, which hold fingerprints of their contents.
   let assets: [String]
-  /// The names of the templates that no page uses, as far as nothing was reported about them.
-  let unused: [String]
+  /// The templates that no page uses, as far as nothing was reported about them, and the assets that
+  /// nothing names.
+  let unused: [OverlookedFile]
   /// Whether nothing about them was reported.
   let hasNoDiagnostics: Bool
 
   init(
     programs: [CompiledTemplate], uses: [Use], of origin: Origin, _ templates: TemplateSet,
-    _ messages: ReadMessages, assets: [String], unused: [String], hasNoDiagnostics: Bool
+    _ messages: ReadMessages, assets: [String], unused: [OverlookedFile], hasNoDiagnostics: Bool
   ) {
     self.programs = programs
     self.uses = uses

@@ -5,6 +5,9 @@ import Planning
 package enum OverlookedFile: Hashable, Sendable {
   /// A template that no page uses, so that it was not checked.
   case template(path: String)
+  /// A file of `Templates/assets` that nothing names, so that it is not published; with the name of
+  /// an asset that is spelt nearly like it, which may be meant.
+  case asset(path: String, meant: String?)
   /// A folder whose name differs in case from that of the folder that is read.
   case folder(path: String, read: String)
 
@@ -13,7 +16,7 @@ package enum OverlookedFile: Hashable, Sendable {
   /// - Parameters:
   ///   - files: The files of the site.
   ///   - definition: It may name another folder for the files that are published as they are.
-  ///   - planned: The names of the templates that no page uses.
+  ///   - planned: The templates that no page uses, and the assets that nothing names.
   /// - Returns: What was found, folders first.
   /// - Throws: when a folder cannot be read.
   static func all(
@@ -42,17 +45,24 @@ package enum OverlookedFile: Hashable, Sendable {
       }
     }
     found += inRoot.contains(SiteFolder.content) ? Self.besideContent(inRoot) : []
-    let unused = planned?.unusedTemplates ?? []
-    let templates = unused.map { SiteFolder.templates + "/" + $0 }.filter { template in
-      !found.contains { $0.isFolder(of: template) }
-    }
-    return found + templates.map { .template(path: $0) }
+    let overlooked = found
+    return overlooked
+      + (planned?.unused ?? []).filter { file in
+        !overlooked.contains { $0.isFolder(of: file.path) }
+      }
   }
 
   /// The folders that are called almost as that of the content, beside it.
   private static func besideContent(_ names: [String]) -> [OverlookedFile] {
     names.filter { isAlmost($0, SiteFolder.content) }
       .map { .folder(path: $0, read: SiteFolder.content) }
+  }
+
+  /// Where it is.
+  private var path: String {
+    switch self {
+    case .template(let path), .asset(let path, _), .folder(let path, _): path
+    }
   }
 
   /// Whether this is a folder in which the file is.

@@ -12,8 +12,8 @@ struct PlannedSite: Sendable {
   let searches: [PageIndex: PlannedSearch]
   /// The templates, where a later build may use them.
   let templates: CompiledTemplates?
-  /// The names of the templates that no page uses.
-  let unusedTemplates: [String]
+  /// The templates that no page uses, and the assets that nothing names.
+  let unused: [OverlookedFile]
   /// The assets, where a later build may use them.
   let assets: ReadAssets?
   /// What differs from the site that was published before, where that is known.
@@ -29,7 +29,7 @@ struct PlannedSite: Sendable {
   ) -> PlannedSite {
     PlannedSite(
       compiled: compiled, planWithoutSearches: planWithoutSearches, searches: searches,
-      templates: templates, unusedTemplates: templates?.unused ?? unusedTemplates, assets: assets,
+      templates: templates, unused: templates?.unused ?? unused, assets: assets,
       change: nil)
   }
 }

@@ -84,7 +84,7 @@ extension SiteCompiler {
     return PlannedSite(
       compiled: CompiledPlan(plan, programs: compiled.programs),
       planWithoutSearches: plan.searches.isEmpty ? nil : bare, searches: made,
-      templates: isRemembering ? compiled : nil, unusedTemplates: compiled.unused,
+      templates: isRemembering ? compiled : nil, unused: compiled.unused,
       assets: isRemembering ? assets : nil, change: change)
   }
 

@@ -91,10 +91,14 @@ struct TemplateStage {
     }
     reportLanguages(by: &compiler, log: &found)
     let compiled = CompiledPlan(plan, programs: programs)
-    var unused: [String] = []
+    var unused: [OverlookedFile] = []
     if compiled.canMakeAllPages, plan.certainty == .certain, plan.models.certainty == .certain {
       compiler.reportUnused(to: &found)
-      unused = compiler.reportUnusedTemplates(wanted: wantedTemplates, to: &found)
+      unused =
+        compiler.reportUnusedTemplates(wanted: wantedTemplates, to: &found)
+        .map { .template(path: SiteFolder.templates + "/" + $0) }
+        + plan.unusedAssets(of: assets, templates: templates)
+        .map { .asset(path: $0.path, meant: $0.meant) }
       reportEmptyPages(log: &found)
       UnreadSettings(plan: plan, templates: templates, assets: assets).report(
         of: programs, to: &found)

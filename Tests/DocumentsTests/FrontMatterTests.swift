@@ -19,7 +19,8 @@ struct FrontMatterTests {
     // Words, rules, examples and headings before lines that are no data, or that nothing ends.
     "--- Note: see below.\n\nText.\n", "---json\n{}\n", "--- json and yaml\n---\n",
     "***\nNote: see below.\n***\n", "***\nText.\n***\n", "===\nnote: see below.\n\nText.\n",
-    "```yaml\ndraft: true\n```\n", "# Title\n\n---\n\nText.\n", "# Title\n---\nnote: x\n\nText\n---\n",
+    "```yaml\ndraft: true\n```\n", "# Title\n\n---\n\nText.\n",
+    "# Title\n---\nnote: x\n\nText\n---\n",
     "<!-- a -->\n\nText.\n", "\u{AD}\na: b\n", "—\n\nAnna: hello\n",
     "{a, b}\n", "{\"a\", \"b\"}\n", "{\"\n", "{\n", "{", "{\"a", "{{ \"a\": 1 }}\n", "\"a\": 1\n",
   ])

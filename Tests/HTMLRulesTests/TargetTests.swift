@@ -18,6 +18,8 @@ struct TargetTests {
     ("<link rel='stylesheet' href='[address js/main.js]'>", "loads a style sheet", "is a script"),
     ("<script src='[address main.css]'></script>", "loads a script", "is a style sheet"),
     ("<img src='[address main.css]' alt='x'>", "loads a picture", "is a style sheet"),
+    ("<link rel='stylesheet' href='[address main.scss]'>", "loads a style", "what another tool"),
+    ("<script src='[address main.ts]'></script>", "loads a script", "what another tool"),
     ("<img src='../' alt='x'>", "loads a picture", "'../' is a page"),
     ("<img src='[address /notes/]' alt='x'>", "loads a picture", "is a page"),
     ("<img src='a.png' srcset='a.png 1x, b.js 2x' alt='x'>", "loads a picture", "is a script"),

@@ -26,6 +26,14 @@ struct AssetTests {
     built.paths.first { $0.hasPrefix("assets/" + start + ".") && $0.hasSuffix(end) } ?? ""
   }
 
+  @Test(arguments: ["main.css", "main.js", "main.svg"])
+  func `with other bytes than UTF-8 are an error at their place`(name: String) throws {
+    var files = files(leadingTo: name, [name: ""]).mapValues { Array($0.utf8) }
+    files["Templates/assets/" + name] = Array("/*\n".utf8) + [0xE9] + Array(" */".utf8)
+    let said = try messages(about: files)
+    #expect(said.contains("Templates/assets/\(name):2:1: error[E0101]"), "\(said)")
+  }
+
   @Test func `lead to the names that are published`() throws {
     let built = try BuiltSite(
       files([

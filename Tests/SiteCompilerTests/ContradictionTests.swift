@@ -29,6 +29,13 @@ struct ContradictionTests {
       "no entry can be so that 'stars == 2"
     ),
     ("\(home)  r: { redirect: /r/, at: /r/ }\n", home, "leads back to itself: '/r/'"),
+    (
+      "\(home)  r: { redirect: /notes/, at: rss.xml }\n", home,
+      "hosts do not serve 'rss.xml' as one"
+    ),
+    (
+      "\(home)  r: { redirect: /notes/, at: /a.php }\n", home, "hosts do not serve '/a.php' as one"
+    ),
     ("\(home)  r: { redirect: list, at: /r/ }\n", home, "did you mean 'notes.list'?"),
     (
       "\(home)  r: { redirect: /q/, at: /r/ }\n  q: { redirect: /r/, at: /q/ }\n", home,

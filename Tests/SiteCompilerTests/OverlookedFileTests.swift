@@ -21,6 +21,27 @@ struct OverlookedFileTests {
       ])
   }
 
+  @Test func `assets that nothing names are named, with the name that is meant`() throws {
+    let site = try BuiltSite(
+      site([
+        "Templates/assets/Icon.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+        "Templates/assets/own.css": "@import \"inner.css\";", "Templates/assets/inner.css": "a{}",
+        "Templates/assets/old.css": "a{}", "Templates/assets/main.css": "a{}",
+        "Templates/home.html": """
+        {% extends "base.html" %}{% block main %}<a href="{{ url("notes") }}">x</a>\
+        {% if asset("icon.svg") is defined %}<img src="{{ asset("icon.svg") }}" alt="">{% endif %}\
+        <a href="{{ asset("main.css") }}">x</a>{% endblock %}
+        """,
+      ]))
+    #expect(site.messages == "")
+    #expect(
+      site.site.overlooked == [
+        .asset(path: "Templates/assets/Icon.svg", meant: "icon.svg"),
+        .asset(path: "Templates/assets/old.css", meant: nil),
+        .asset(path: "Templates/assets/own.css", meant: nil),
+      ])
+  }
+
   @Test func `folders in small letters are named`() throws {
     let site = try BuiltSite(
       site([

@@ -26,7 +26,8 @@ struct UnfencedKeyTests {
     _ text: String, _ place: String, _ key: String
   ) throws {
     let said = try messages(text)
-    #expect(said.contains("Content/notes/apple.md:\(place): error[E0120]: '\(key)' is a key"), "\(said)")
+    #expect(
+      said.contains("Content/notes/apple.md:\(place): error[E0120]: '\(key)' is a key"), "\(said)")
   }
 
   @Test(arguments: [

@@ -42,6 +42,9 @@ enum Summary {
       switch file {
       case .template(let path):
         "not used: \(site.sources.shownPath(path)): no page has this template\n"
+      case .asset(let path, let meant):
+        "not used: \(site.sources.shownPath(path)): no template or asset names it"
+          + (meant.map { "; did you mean '\(DisplayText($0).text)'?" } ?? "") + "\n"
       case .folder(let path, let read):
         "not read: \(site.sources.shownPath(path))/: the folder that is read is called \(read)/\n"
       }

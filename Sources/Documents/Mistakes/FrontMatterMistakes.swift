@@ -101,7 +101,8 @@ extension Diagnostic {
   static func fenceWithLanguage(_ name: String, at span: Span) -> Diagnostic {
     let help =
       name.lowercased() == "json"
-      ? Help("write '---' for this line: an object of JSON is YAML, too", replace: span, with: "---")
+      ? Help(
+        "write '---' for this line: an object of JSON is YAML, too", replace: span, with: "---")
       : Help("write its data in YAML, such as 'title: Apple pie', and '---' for this line")
     return Diagnostic(
       .error, .frontMatter, "front matter is YAML, and starts with '---' alone", at: span,
@@ -112,7 +113,9 @@ extension Diagnostic {
   static func pairBesideFence(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .frontMatter, "the line that starts front matter is '---' alone", at: span,
-      help: [Help("write what is behind '---' on the next line, and end the data with another '---'")])
+      help: [
+        Help("write what is behind '---' on the next line, and end the data with another '---'")
+      ])
   }
 
   /// A line such as `===` in the place of `---`.

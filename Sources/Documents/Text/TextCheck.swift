@@ -19,7 +19,7 @@ package struct TextRules: Sendable {
   package static let yaml = TextRules(
     refusesControls: true, refusesOddLineEnds: true, namesInvisible: true)
   /// Any valid UTF-8.
-  static let unicode = TextRules(
+  package static let unicode = TextRules(
     refusesControls: false, refusesOddLineEnds: false, namesInvisible: false)
 }
 

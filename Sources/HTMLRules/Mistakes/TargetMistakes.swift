@@ -21,6 +21,7 @@ extension Diagnostic {
     case .sound: "name another file, or play it by '<audio src=\"…\" controls>'"
     case .captions: "name another file, or show it by a 'track' in a 'video'"
     case .font: "name another file, or load it by '@font-face' in a style sheet"
+    case .source: "put what that tool makes in 'Templates/assets', and name it here"
     case .data, .document: "name another file, or lead to it by '<a href=\"…\">'"
     }
   }

@@ -1,6 +1,6 @@
 /// What a file is to a browser, by the ending of its name, from which hosts tell its media type.
 enum MediaKind: Hashable, Sendable {
-  case page, style, script, picture, film, sound, captions, font, data, document
+  case page, style, script, picture, film, sound, captions, font, data, document, source
 
   /// The kind of what is at a path inside the site, which ends in `/` for a page; nil for an ending
   /// that is not known.
@@ -23,6 +23,7 @@ enum MediaKind: Hashable, Sendable {
       (.film, "mp4 m4v webm ogv mov mkv"), (.sound, "mp3 m4a ogg oga opus wav flac aac weba"),
       (.captions, "vtt"), (.font, "woff woff2 ttf otf eot"),
       (.data, "json webmanifest jsonld geojson"), (.document, "pdf md txt csv zip epub yaml yml"),
+      (.source, "scss sass less styl ts mts tsx jsx coffee vue svelte"),
     ].flatMap { kind, endings in endings.split(separator: " ").map { (String($0), kind) } })
 
   /// What messages call it.
@@ -38,6 +39,7 @@ enum MediaKind: Hashable, Sendable {
     case .font: "a font"
     case .data: "a file of data"
     case .document: "a document"
+    case .source: "what another tool makes one of"
     }
   }
 }

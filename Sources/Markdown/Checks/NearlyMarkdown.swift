@@ -138,13 +138,9 @@ struct NearlyMarkdown {
     findPairs(of: UInt8(ascii: "="), as: .highlight)
     findOpen(UInt8(ascii: "*"), as: .openStrong)
     findOpen(UInt8(ascii: "~"), as: .openStruck)
-    findLoneStars()
-    findBrokenAddresses()
-    findCharacterReferences()
-    findOpenLinks()
-    findMisplacedBrackets()
-    findPaths()
     findMarksOfDialects()
+    finds +=
+      LoneStars(in: self).finds + CharacterSlips(in: self).finds + AddressSlips(in: self).finds
     finds += ToolNotations(in: self, linesAt: text.lineStarts).finds
     finds += NearlyTables(in: self, linesAt: text.lineStarts).finds
     for mark in NumberedText(in: self, linesAt: text.lineStarts).marks { add(.numberedText, mark) }

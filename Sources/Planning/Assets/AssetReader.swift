@@ -39,6 +39,9 @@ package struct AssetReader<Files: FileSystem> {
     for index in nodes.indices {
       guard let source = nodes[index].source, let format = nodes[index].format else { continue }
       let resolver = AssetResolver(names: names, own: nodes[index].name, source: source)
+      if format != .manifest, !nodes[index].isBuiltIn {
+        _ = source.checkText(in: 0..<source.bytes.count, .unicode, log: &log)
+      }
       let references = references(of: source, format, log: &log)
       nodes[index].references = references.compactMap { resolver.resolve($0, log: &log) }
       if !nodes[index].isBuiltIn { nodes[index].loads = loads(of: references, in: source) }

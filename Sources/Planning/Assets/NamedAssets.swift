@@ -28,6 +28,20 @@ struct NamedAssets {
     }
   }
 
+  /// The assets of the site that neither a template nor another asset names, in order; each with a
+  /// name that differs from its own in a letter or its case, and may be meant. The program itself
+  /// publishes the worker.
+  var unused: [(asset: AssetFile, meant: String?)] {
+    let unused = assets.filter {
+      !$0.isBuiltIn && !names.contains($0.name) && $0.name != DeviceSettings.workerAsset
+    }
+    guard !unused.isEmpty else { return [] }
+    let known = names.filter { $0.contains(".") }.sorted()
+    return unused.map { asset in
+      (asset, known.first { TypingSlip.isOne(asset.name, for: $0) })
+    }
+  }
+
   /// Reports settings of the theme that have no effect on any page.
   func check(_ style: AppearanceStyle, log: inout DiagnosticLog) {
     guard let span = style.span, !readsColours, !names.contains(AppearanceStyle.asset),

@@ -62,11 +62,6 @@ struct AliasPlanner {
     String(decoding: PercentEncoding.decoded(Array(path.utf8)[...]), as: UTF8.self)
   }
 
-  /// The endings of files that hosts do not serve as pages.
-  private static let otherEndings: Set<String> = [
-    "asp", "aspx", "css", "jpg", "js", "json", "jsp", "pdf", "php", "png", "txt", "xml",
-  ]
-
   private static func isSlash(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") }
 
   /// Why a text is not an address of a page; nil where it is.
@@ -98,10 +93,6 @@ struct AliasPlanner {
       }
     }
     if path.utf8.count > AddressLimit.whole { return "has more than \(AddressLimit.whole) bytes" }
-    let last = parts.last ?? ""
-    guard !path.hasSuffix("/"), let dot = last.lastIndex(of: "."),
-      otherEndings.contains(last[last.index(after: dot)...].lowercased())
-    else { return nil }
-    return "is not that of a page"
+    return FormerAddress.mayBeOfPage(path) ? nil : "is not that of a page"
   }
 }

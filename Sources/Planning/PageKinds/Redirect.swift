@@ -12,8 +12,11 @@ struct Redirect: PageKind {
     private let destination: Spanned<String>
 
     init?(_ page: PageRecord, log: inout DiagnosticLog) {
-      guard page.needed("at", in: .at, page.record.text(.at), log: &log) != nil else {
+      guard let address = page.needed("at", in: .at, page.record.text(.at), log: &log) else {
         return nil
+      }
+      if !FormerAddress.mayBeOfPage(address.value) {
+        log.report(.redirectInFile(address.value, at: address.span))
       }
       destination = page.subject
     }

@@ -1,13 +1,31 @@
-// Text that is nearly a link.
-extension NearlyMarkdown {
+/// Finds text that is nearly a link.
+struct LinkSlips {
+  private let text: NearlyMarkdown
+  private(set) var finds: [NearlyMarkdown.Find] = []
+
+  private var bytes: [UInt8] { text.bytes }
+  private var range: Range<Int> { text.range }
+
+  /// Reads a text. Linear in its size.
+  init(in text: NearlyMarkdown) {
+    self.text = text
+    findOpenLinks()
+    findMisplacedBrackets()
+    findPaths()
+  }
+
+  private mutating func add(_ form: NearlyMarkdown.Form, _ place: Range<Int>) {
+    finds.append(NearlyMarkdown.Find(form: form, range: place))
+  }
+
   /// Finds destinations that are not closed on their line, and titles that are not.
-  mutating func findOpenLinks() {
+  private mutating func findOpenLinks() {
     var offset = range.lowerBound
     while let bracket = ByteSearch.first(
       UInt8(ascii: "]"), before: UInt8(ascii: "("), in: bytes, offset..<range.upperBound)
     {
       offset = bracket + 2
-      let rest = bytes[offset..<endOfLine(offset)]
+      let rest = bytes[offset..<text.endOfLine(offset)]
       if let close = ByteSearch.first(UInt8(ascii: ")"), in: bytes, offset..<rest.endIndex) {
         if rest.first == UInt8(ascii: "<"),
           !rest.dropFirst().prefix(while: { $0 != UInt8(ascii: "<") }).contains(UInt8(ascii: ">"))
@@ -27,8 +45,8 @@ extension NearlyMarkdown {
   /// Whether no bracket is open before one that closes: in its paragraph, which has to be short
   /// enough to be read as far as its start.
   private func isLone(_ bracket: Int) -> Bool {
-    guard !isEscaped(bracket) else { return false }
-    let first = max(range.lowerBound, bracket - Self.longestLine)
+    guard !text.isEscaped(bracket) else { return false }
+    let first = max(range.lowerBound, bracket - NearlyMarkdown.longestLine)
     var closed = 0
     for index in (first..<bracket).reversed() {
       switch bytes[index] {
@@ -36,7 +54,7 @@ extension NearlyMarkdown {
         if closed == 0 { return false }
         closed -= 1
       case UInt8(ascii: "]"): closed += 1
-      case .lineFeed where isBlankLine(before: index): return true
+      case 0x0A where isBlankLine(before: index): return true
       default: break
       }
     }
@@ -95,16 +113,16 @@ extension NearlyMarkdown {
 
   /// Whether the bracket that opens before another one has a `!` before it.
   private func isImage(before bracket: Int) -> Bool {
-    let before = bytes[max(range.lowerBound, bracket - Self.longestLine)..<bracket]
+    let before = bytes[max(range.lowerBound, bracket - NearlyMarkdown.longestLine)..<bracket]
     guard let open = before.lastIndex(of: UInt8(ascii: "[")), open > range.lowerBound else {
       return false
     }
-    return bytes[open - 1] == UInt8(ascii: "!") && !isEscaped(open - 1)
+    return bytes[open - 1] == UInt8(ascii: "!") && !text.isEscaped(open - 1)
   }
 
   /// Whether a bracket before another one on the same line begins words, rather than an index.
   private func beginsWords(before bracket: Int) -> Bool {
-    let before = bytes[max(range.lowerBound, bracket - Self.longestLine)..<bracket]
+    let before = bytes[max(range.lowerBound, bracket - NearlyMarkdown.longestLine)..<bracket]
     guard let open = before.lastIndex(where: { $0 == UInt8(ascii: "[") || $0 == 0x0A }),
       bytes[open] == UInt8(ascii: "[")
     else { return false }
@@ -113,7 +131,7 @@ extension NearlyMarkdown {
 
   /// Finds links with a blank between their words and the destination, with the brackets the other
   /// way round, or without one of them.
-  mutating func findMisplacedBrackets() {
+  private mutating func findMisplacedBrackets() {
     var offset = range.lowerBound
     while let close = ByteSearch.first(UInt8(ascii: "]"), in: bytes, offset..<range.upperBound) {
       offset = close + 1
@@ -130,7 +148,7 @@ extension NearlyMarkdown {
 
   /// Finds `] (file.md)`.
   private mutating func findSpacedLink(behind close: Int) {
-    let rest = bytes[close + 1..<endOfLine(close + 1)].drop(while: \.isBlank)
+    let rest = bytes[close + 1..<text.endOfLine(close + 1)].drop(while: \.isBlank)
     guard rest.first == UInt8(ascii: "("), let end = rest.firstIndex(of: UInt8(ascii: ")")),
       beginsWords(before: close)
     else { return }
@@ -145,12 +163,12 @@ extension NearlyMarkdown {
 
   /// Finds `]file.md)` in a line in which no parenthesis is open before it.
   private mutating func findUnopenedDestination(behind close: Int) {
-    let rest = bytes[close + 1..<endOfLine(close + 1)]
+    let rest = bytes[close + 1..<text.endOfLine(close + 1)]
     let destination = rest.prefix { !$0.isBlank && !"()[]<>".utf8.contains($0) }
     guard destination.endIndex < rest.endIndex, bytes[destination.endIndex] == UInt8(ascii: ")"),
       destination.isCertainDestination, beginsWords(before: close)
     else { return }
-    let before = bytes[max(range.lowerBound, close - Self.longestLine)..<close]
+    let before = bytes[max(range.lowerBound, close - NearlyMarkdown.longestLine)..<close]
     guard !before.reversed().prefix(while: { $0 != 0x0A }).contains(UInt8(ascii: "(")) else {
       return
     }
@@ -162,11 +180,11 @@ extension NearlyMarkdown {
     var offset = range.lowerBound
     while let open = ByteSearch.first(UInt8(ascii: "["), in: bytes, offset..<range.upperBound) {
       offset = open + 1
-      let words = bytes[offset..<endOfLine(offset)].prefix { !"[]()".utf8.contains($0) }
+      let words = bytes[offset..<text.endOfLine(offset)].prefix { !"[]()".utf8.contains($0) }
       guard words.endIndex < range.upperBound, bytes[words.endIndex] == UInt8(ascii: "("),
-        words.last.map({ $0.isWordOfASCII || $0 >= 0x80 }) == true, !isEscaped(open)
+        words.last.map({ $0.isWordOfASCII || $0 >= 0x80 }) == true, !text.isEscaped(open)
       else { continue }
-      let rest = bytes[words.endIndex + 1..<endOfLine(offset)]
+      let rest = bytes[words.endIndex + 1..<text.endOfLine(offset)]
       let destination = rest.prefix { !$0.isBlank && !"()[]<>".utf8.contains($0) }
       guard destination.endIndex < rest.endIndex, bytes[destination.endIndex] == UInt8(ascii: ")"),
         destination.isCertainDestination,
@@ -183,7 +201,7 @@ extension NearlyMarkdown {
       UInt8(ascii: ")"), before: UInt8(ascii: "["), in: bytes, offset..<range.upperBound)
     {
       offset = close + 2
-      let inside = bytes[offset..<endOfLine(offset)].prefix { !$0.isBlank && $0 != 0x5D }
+      let inside = bytes[offset..<text.endOfLine(offset)].prefix { !$0.isBlank && $0 != 0x5D }
       guard inside.endIndex < range.upperBound, bytes[inside.endIndex] == 0x5D,
         inside.isCertainDestination
       else { continue }
@@ -192,12 +210,12 @@ extension NearlyMarkdown {
   }
 
   /// Finds names of files between `<` and `>`, and addresses with blanks.
-  mutating func findPaths() {
+  private mutating func findPaths() {
     var offset = range.lowerBound
     while let start = ByteSearch.first(UInt8(ascii: "<"), in: bytes, offset..<range.upperBound) {
       offset = start + 1
-      guard !isEscaped(start),
-        let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, offset..<endOfLine(offset))
+      guard !text.isEscaped(start),
+        let end = ByteSearch.first(UInt8(ascii: ">"), in: bytes, offset..<text.endOfLine(offset))
       else { continue }
       let inside = bytes[offset..<end]
       if inside.isWebAddress {
