@@ -72,6 +72,23 @@ def test_a_title_of_the_bar_beside_a_heading_has_two_lines_at_most(narrow, site)
             "title => Math.round(title.clientHeight / parseFloat(getComputedStyle(title).lineHeight))"), 2, about=size)
 
 
+@pytest.mark.parametrize("width", [360, 390, 820])
+def test_a_long_title_that_comes_into_the_bar_stays_in_it(browser, site, width):
+    page = browser.new_page(viewport={"width": width, "height": 640})
+    page.goto(f"{site}/recipes/pea-soup/index.html")
+    title = page.locator(".passing")
+    title.evaluate(LONG_TITLE)
+    page.evaluate("scrollTo(0, 900)")
+    for size in ["100%", "200%"]:
+        page.evaluate("size => { document.documentElement.style.fontSize = size }", size)
+        eventually(lambda: title.evaluate("""title => {
+          const [words, bar] = [title, title.parentElement].map(part => part.getBoundingClientRect())
+          return words.height > 30 && words.top >= bar.top && words.bottom <= bar.bottom
+        }"""), about=size)
+        eventually(lambda: page.evaluate(COVERED), False, about=size)
+    page.close()
+
+
 def test_the_arrows_to_the_neighbours_stand_beside_their_words(narrow, site):
     narrow.goto(f"{site}/personagens/cavaleiro-sem-cabeca/index.html")
     enlarge(narrow)
@@ -123,6 +140,19 @@ def test_two_words_with_a_slash_between_are_one_line(browser, site, width):
         " range.setStart(name.firstChild, text.indexOf('Produtos')); range.setEnd(name.firstChild, text.length);"
         " return range.getClientRects().length }"), 1)
     page.close()
+
+
+@pytest.mark.parametrize("path, part", [
+    ("lojas/ponto-byte", ".flags .icon"), ("recipes/lemon-tart", ".larder-list input"),
+    ("personagens", ".portraits .heart"),
+])
+def test_signs_grow_with_their_words(narrow, site, path, part):
+    narrow.goto(f"{site}/{path}/index.html")
+    size = f"document.querySelector('{part}').getBoundingClientRect().width"
+    eventually(lambda: narrow.evaluate(size) > 0)
+    usual = narrow.evaluate(size)
+    enlarge(narrow)
+    eventually(lambda: narrow.evaluate(size) >= 1.5 * usual)
 
 
 def test_buttons_grow_with_their_signs(narrow, site):

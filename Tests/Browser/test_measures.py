@@ -76,10 +76,10 @@ def enlarge(page, size):
     page.evaluate("size => { document.documentElement.style.fontSize = size }", size)
 
 
-@pytest.mark.parametrize("width", [320, 390, 1024])
+@pytest.mark.parametrize("width, height", [(195, 422), (320, 844), (390, 844), (1024, 844)])
 @pytest.mark.parametrize("size", ["100%", "200%"])
-def test_a_title_beside_three_actions_keeps_its_words_whole(page, host, width, size):
-    page.set_viewport_size({"width": width, "height": 844})
+def test_a_title_beside_three_actions_keeps_its_words_whole(page, host, width, height, size):
+    page.set_viewport_size({"width": width, "height": height})
     page.goto(f"{host}/laden/")
     enlarge(page, size)
     title = page.locator(".top-title")

@@ -56,6 +56,17 @@ def test_on_a_screen_that_is_low_for_its_text_the_way_on_covers_nothing(browser,
     page.close()
 
 
+def test_nothing_is_seen_below_the_way_on_in_the_colours_of_the_system(browser, site):
+    page = browser.new_page(viewport={"width": 390, "height": 844}, forced_colors="active")
+    page.goto(f"{site}/recipes/lemon-tart/index.html")
+    eventually(lambda: page.evaluate("""() => {
+      const bar = document.querySelector('.go-on').getBoundingClientRect()
+      const tabs = document.querySelector('.tabs').getBoundingClientRect()
+      return bar.bottom < tabs.top && document.elementFromPoint(195, (bar.bottom + tabs.top) / 2).className === 'go-on'
+    }"""))
+    page.close()
+
+
 def test_tips_are_lines_of_text_and_steps_keep_their_own_look(phone, site):
     phone.goto(f"{site}/recipes/lemon-tart/index.html")
     tip = phone.locator(".tips-list li").first

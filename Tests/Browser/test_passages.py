@@ -161,6 +161,8 @@ def test_what_is_marked_stands_by_book_and_goes_with_undo(page, site):
     expect(page.locator(".marked-name a")).to_have_text(["Rute 1:2", "Rute 1:16", "Salmos 23:4"], use_inner_text=True)
     expect(page.locator(".swatch")).to_have_text(["Favorito", "Amarelo", "Rosa"], use_inner_text=True)
     expect(page.locator("[data-empty]")).to_be_hidden()
+    eventually(lambda: page.locator(".swatch").evaluate_all(
+        "names => names.every(name => name.scrollWidth <= name.clientWidth && name.clientWidth > name.clientHeight)"))
     assert_fits(page)
     eventually(lambda: axe_playwright_python.sync_playwright.Axe().run(page).violations_count, 0)
     page.get_by_role("button", name="Desmarcar Rute 1:16").click()

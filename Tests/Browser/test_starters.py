@@ -159,6 +159,11 @@ def test_the_contents_of_documentation_are_above_or_beside_its_text(browser, sit
         if is_menu:
             eventually(lambda: contents.bounding_box()["y"] + contents.bounding_box()["height"] <= text.bounding_box()["y"])
             expect(links.first).not_to_be_visible()
+            page.set_viewport_size({"width": 820, "height": 1180})
+            column = text.locator("h1")
+            for edge in [lambda box: box["x"], lambda box: box["x"] + box["width"]]:
+                eventually(lambda: abs(edge(contents.bounding_box()) - edge(column.bounding_box())) < 1)
+            page.set_viewport_size(dict(zip(["width", "height"], size)))
             contents.locator("summary").click()
         else:
             eventually(lambda: contents.bounding_box()["x"] + contents.bounding_box()["width"] <= text.bounding_box()["x"])

@@ -34,6 +34,16 @@ def test_every_store_sells_what_the_list_says(page, site):
         eventually(lambda: wares.locator("img").count() == wares.locator("h3").count() == wares.count())
 
 
+@pytest.mark.parametrize("width, height", [(568, 320), (667, 375), (720, 450), (844, 390)])
+def test_on_a_turned_phone_the_front_shows_its_sign(browser, site, width, height):
+    page = browser.new_page(viewport={"width": width, "height": height})
+    page.goto(f"{site}/lojas/ponto-byte/index.html")
+    # A sign is in the middle two thirds of the drawing.
+    eventually(lambda: page.locator(".hero").evaluate(
+        "front => front.clientWidth / front.clientHeight / (front.naturalWidth / front.naturalHeight) > 2 / 3"))
+    page.close()
+
+
 @pytest.mark.parametrize("name, count", [("Beira-Rio", 2), ("Centro", 4), ("Vila Nova", 3)])
 def test_a_neighbourhood_has_its_stores(page, site, name, count):
     page.goto(site + "/lojas/index.html")

@@ -29,6 +29,17 @@ def test_ch_09_the_view_is_remembered_and_nothing_moves(browser, site):
         expect(page.locator("#view-cards")).to_be_checked()
 
 
+def test_the_first_of_the_recipes_is_large_among_cards_and_a_row_among_rows(browser, site):
+    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    page.goto(f"{site}/recipes/index.html")
+    widths = "cards => cards.slice(0, 2).map(card => Math.round(card.getBoundingClientRect().width))"
+    cards = page.locator(".recipes > .card")
+    eventually(lambda: (lambda first, second: first > 2 * second)(*cards.evaluate_all(widths)))
+    page.locator("#view-rows").check()
+    eventually(lambda: len(set(cards.evaluate_all(widths))), 1)
+    page.close()
+
+
 def names(page):
     return page.locator("main > ul > [data-entry] h2").all_inner_texts()
 
