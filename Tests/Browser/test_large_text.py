@@ -142,6 +142,21 @@ def test_two_words_with_a_slash_between_are_one_line(browser, site, width):
     page.close()
 
 
+@pytest.mark.parametrize("path", ["recipes/romanesco-risotto/step/2", "personagens/alice"])
+@pytest.mark.parametrize("width, height, size", [(1440, 900, "200%"), (1024, 768, "200%"), (820, 1180, "100%")])
+def test_a_picture_beside_a_long_text_is_seen_with_its_beginning(browser, site, path, width, height, size):
+    page = browser.new_page(viewport={"width": width, "height": height})
+    page.goto(f"{site}/{path}/index.html")
+    page.evaluate("size => { document.documentElement.style.fontSize = size }", size)
+    eventually(lambda: page.evaluate("""() => {
+      const picture = document.querySelector('.hero').getBoundingClientRect()
+      const bars = ['.top', '.tabs'].map(bar => document.querySelector(bar).getBoundingClientRect())
+      const floor = bars[1].width > bars[1].height ? bars[1].top : innerHeight
+      return picture.top >= bars[0].bottom && (picture.bottom <= floor || picture.top <= bars[0].bottom + 60)
+    }"""))
+    page.close()
+
+
 @pytest.mark.parametrize("path, part", [
     ("lojas/ponto-byte", ".flags .icon"), ("recipes/lemon-tart", ".larder-list input"),
     ("personagens", ".portraits .heart"),

@@ -174,6 +174,17 @@ def test_what_is_marked_stands_by_book_and_goes_with_undo(page, site):
     page.locator("#v4 mark").wait_for()
 
 
+def test_a_colour_that_is_chosen_moves_no_other(page, site):
+    page.goto(site + RUTE)
+    page.locator("[data-passage]").first.click()
+    colours = menu(page).locator(".passage-colors button")
+    places = "all => all.map(one => [one.offsetLeft, one.offsetTop, one.offsetWidth, one.offsetHeight])"
+    before = eventually(lambda: colours.evaluate_all(places))
+    menu(page).get_by_role("button", name="Azul").click()
+    expect(menu(page).locator('[aria-pressed="true"]')).to_have_text("Azul")
+    eventually(lambda: colours.evaluate_all(places), before)
+
+
 def test_the_focus_goes_on_when_a_mark_is_removed(page, site):
     page.goto(site + MARKED)
     page.wait_for_function("() => window.Apus?.ready")
