@@ -209,6 +209,12 @@ def test_code_is_from_left_to_right(shown):
     expect_style(page, "pre", "textAlign", "left")
 
 
+def test_a_line_of_code_that_is_wrapped_is_indented(shown):
+    page, _ = shown
+    eventually(lambda: page.evaluate("!CSS.supports('text-indent', '2ch hanging each-line')")
+               or "hanging" in style(page, "pre", "textIndent"))
+
+
 # The texts of the characters of a value, by where they are on the screen.
 READ = """value => {
   const text = document.createTreeWalker(value, NodeFilter.SHOW_TEXT).nextNode()
