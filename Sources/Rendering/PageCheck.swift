@@ -1,5 +1,6 @@
 import Documents
 import Escaping
+import HTMLRules
 import Planning
 import Schema
 import Tables
@@ -157,6 +158,7 @@ struct PageCheck {
             page: page, address: "", slip: .empty, range: part.lowerBound - 1..<part.upperBound))
         return
       }
+      if form == .metaContent { noteShared(range, in: html, page, &findings) }
       return follow(
         WrittenAddress(range: range), html.span.extracting(range), page, &findings)
     }
@@ -167,6 +169,19 @@ struct PageCheck {
         follow(address, html.span.extracting(address.range), page, &findings)
       }
     }
+  }
+
+  /// Notes an address for other sites that is relative to the page.
+  private func noteShared(
+    _ range: Range<Int>, in html: [UInt8], _ page: PageIndex, _ findings: inout PageFindings
+  ) {
+    let address = html.span.extracting(range)
+    guard SiteAddress.length(in: address, of: siteAddress) == nil,
+      InternalAddress.parts(of: address) != nil,
+      let mistake = SharedAddress.mistake(inTagAround: range, of: html)
+    else { return }
+    findings.badHTML.append(
+      .init(page: page, diagnostic: mistake, range: range, blockedPicture: nil))
   }
 
   /// Follows an address; anchors of the same page are added to `uses`.

@@ -103,6 +103,10 @@ struct PageRenderer {
     guard let html = programs[plan.pages[page].declaration.position]?.html else { return }
     let isBlocking = html.hasPolicy && (html.blocksPictures || host.hasRawHTML)
     guard html.leavesToPages || isBlocking else { return }
+    // What was noted of the page is found once more.
+    while html.leavesToPages, findings.badHTML.last?.page == page {
+      findings.badHTML.removeLast()
+    }
     findings.badHTML += FinishedHTML.mistakes(
       in: output, ofPage: page, origin: plan.site.address, asksForAll: html.leavesToPages)
   }

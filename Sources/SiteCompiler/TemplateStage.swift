@@ -60,6 +60,7 @@ struct TemplateStage {
   private var environment: TemplateEnvironment {
     var site = TemplateEnvironment.Site()
     site.pages = plan.pagePresence
+    site.pageNames = plan.pageNames
     site.groups = plan.groupNames
     site.words = plan.contextWords
     site.mostValues = plan.mostContextValues

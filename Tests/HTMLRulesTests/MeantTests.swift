@@ -44,6 +44,80 @@ struct MeantTests {
     #expect(Self.messages(Self.page(head: head, "")) == [message])
   }
 
+  /// A browser ignores a word that it does not know, but others may be for a program.
+  @Test(arguments: [
+    ("<link rel=\"styleshee\" href=\"a.css\">", "'rel' expects", "stylesheet"),
+    ("<link rel=\"Alternate StyleSheets\" href=\"a.css\">", "'rel' expects", "stylesheet"),
+    ("<link rel=\"cannonical\" href=\"/a\">", "'rel' expects", "canonical"),
+    ("<script type=\"modul\" src=\"a.js\"></script>", "'type' expects", "module"),
+    ("<script type=\"application/ld-json\">{}</script>", "'type' expects", "application/ld+json"),
+    ("<script type=\"application/json+ld\">{}</script>", "'type' expects", "application/ld+json"),
+    ("<link rel=\"stylesheet\" href=\"a.css\" media=\"scren\">", "'media' expects", "screen"),
+    (
+      "<link rel=\"stylesheet\" href=\"a.css\" media=\"screen and (min-widht: 40rem)\">",
+      "'media' expects", "min-width"
+    ),
+    (
+      "<link rel=\"stylesheet\" href=\"a.css\" media=\"(min-width: 40)\">", "'media' expects",
+      "unit of 'min-width'"
+    ),
+  ])
+  func `a slip of a word that a browser knows is told`(
+    _ head: String, _ message: String, _ meant: String
+  ) throws {
+    let page = Self.page(head: "<meta charset=\"utf-8\">" + head, "")
+    let found = HTMLSource.diagnostics(of: HTMLSketch.parts(page))
+    #expect(found.map(\.severity) == [.error], "\(found)")
+    let first = try #require(found.first)
+    #expect(first.message.hasPrefix(message), "\(first.message)")
+    #expect(first.help.first?.message.contains(meant) == true, "\(first.help)")
+  }
+
+  @Test(arguments: [
+    "<a rel=\"externl\" href=\"x\">a</a>", "<a rel=\"me nofolow\" href=\"x\">a</a>",
+    "<a rel=\"no-referrer\" href=\"x\">a</a>",
+  ])
+  func `a slip of a kind of link is told`(_ body: String) {
+    let found = Self.messages(Self.page(body))
+    #expect(found.count == 1 && found[0].hasPrefix("error: 'rel' expects"), "\(found)")
+  }
+
+  @Test(arguments: [
+    "<link rel=\"alternate stylesheet\" href=\"a.css\">", "<link rel=\"me\" href=\"/a\">",
+    "<link rel=\"webmention\" href=\"/a\">", "<link rel=\"EditURI\" href=\"/a\">",
+    "<link rel=\"SHORTCUT ICON\" href=\"a.png\">", "<link rel=\"mystyle\" href=\"/a\">",
+    "<link rel=\"previous\" href=\"/a\">", "<link rel=\"[value]\" href=\"/a\">",
+    "<script type=\"text/plain\" src=\"a.js\"></script>",
+    "<script type=\"text/x-template\">a</script>", "<script type=\"py\">a</script>",
+    "<script type=\"Module\" src=\"a.js\"></script>",
+    "<style media=\"print\"></style>", "<style media=\"\"></style>",
+    "<style media=\"not all and (hover), only screen and (400px <= width < 60rem)\"></style>",
+    "<style media=\"(min-width: 0) and (not (orientation:landscape))\"></style>",
+    "<style media=\"screen and (-webkit-min-device-pixel-ratio: 2)\"></style>",
+    "<style media=\"(prefers-color-scheme: dark) and (min-resolution: 2dppx)\"></style>",
+    "<style media=\"(min-aspect-ratio: 16/9), (color), (--narrow)\"></style>",
+    "<style media=\"(min-width: calc(10px + 2em))\"></style>",
+  ])
+  func `words of other programs are no slips`(_ head: String) {
+    #expect(Self.messages(Self.page(head: "<meta charset=\"utf-8\">" + head, "")) == [])
+  }
+
+  /// Whether Markdown has an id is known when the page is made.
+  @Test(arguments: ["[markdown]", "[markup]"])
+  func `an id that markup may have is left to finished pages`(_ markup: String) {
+    func leaves(_ body: String) -> Bool {
+      var log = DiagnosticLog()
+      let verdict = HTMLPage(
+        HTMLSketch.parts(Self.page(body)), end: Span(SourceID(0), 0, 0)
+      ).check(reportingTo: &log)
+      #expect(log.diagnostics.isEmpty, "\(log.diagnostics)")
+      return verdict.leavesToPages
+    }
+    let section = "<section aria-labelledby=\"b\"><h2 id=\"b\">a</h2>\(markup)</section>"
+    #expect(!leaves(section))
+    #expect(leaves(section + "<section aria-labelledby=\"c\"><h2>a</h2></section>"))
+  }
+
   @Test func `XHTML needs no encoding`() {
     var log = DiagnosticLog()
     let text = HTMLSource.text(Self.page(head: "", ""))

@@ -47,6 +47,65 @@ struct CompositionTests {
     #expect(output == "<li>-</li><li class=\"wide\">-</li>")
   }
 
+  /// What another template binds is no variable of this one: it would have none on every page.
+  @Test(arguments: [
+    "{% if big %}x{% endif %}", "{{ \"x\" if big }}", "{{ big | default(\"x\") }}",
+    "{% if big == \"sad\" %}x{% endif %}", "{% if big is defined %}x{% endif %}",
+    "{% from \"m.html\" import badge %}{{ badge(1) }}{% if big %}x{% endif %}",
+    "{% include \"m.html\" %}{{ big or \"x\" }}",
+  ])
+  func `a name is optional only where a template that uses this one binds it`(template: String) {
+    let said = Kitchen.rendered([
+      "page.html": template,
+      "m.html": "{% macro badge(big) %}{{ big }}{% endmacro %}",
+      "loop.html": "{% for big in items %}{{ big.title }}{% endfor %}",
+      "with.html": "{% with big = 1 %}{{ big }}{% endwith %}{% include \"m.html\" %}",
+      "set.html": "{% set big = 1 %}{{ big }}",
+    ])
+    #expect(said.contains("error[E0503]"), "\(said)")
+  }
+
+  @Test func `a template that is imported without its context has no optional names`() {
+    let files = { (context: String) -> KeyValuePairs<String, String> in
+      [
+        "page.html": """
+        {% for big in items %}{% if loop.first %}\
+        {% from "m.html" import badge \(context) %}{{ badge() }}{{ big.title }}\
+        {% endif %}{% endfor %}
+        """,
+        "m.html": "{% macro badge() %}{% if big %}x{% endif %}{% endmacro %}",
+      ]
+    }
+    #expect(Kitchen.rendered(files("")).contains("error[E0503]"))
+    #expect(Kitchen.rendered(files("with context")) == "xSoup")
+  }
+
+  @Test(arguments: [
+    "{% for big in items %}{% include \"page.html\" %}{% endfor %}",
+    "{% macro m(big) %}{% include \"page.html\" %}{% endmacro %}{{ m(1) }}",
+    "{% set big = 1 %}{% include \"page.html\" %}",
+    "{% extends \"page.html\" %}{% set big = 1 %}",
+    "{% set big = 1 %}{% include [\"missing.html\", \"between.html\"] %}",
+    "{% with big = 1 %}{% include \"between.html\" if number > 3 else \"page.html\" %}{% endwith %}",
+  ])
+  func `a name is optional where a way to the template binds it`(user: String) {
+    let output = Kitchen.rendered([
+      "page.html": "{{ big | default(\"x\") }}{% if big %}y{% endif %}", "user.html": user,
+      "between.html": "{% include \"page.html\" %}",
+    ])
+    #expect(output == "x")
+  }
+
+  @Test func `a block may read what its layout binds around it`() {
+    let output = Kitchen.rendered([
+      "page.html": """
+      {% extends "layout.html" %}{% block b %}{{ big | default("x") }}{% endblock %}
+      """,
+      "layout.html": "{% for big in [1] %}{% block b scoped %}{% endblock %}{% endfor %}",
+    ])
+    #expect(output == "1")
+  }
+
   @Test func `includes may be chosen and may be missing`() {
     let output = Kitchen.rendered([
       "page.html": """

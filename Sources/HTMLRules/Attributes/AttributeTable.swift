@@ -4,6 +4,8 @@ enum AttributeTable {
   enum Value: Hashable, Sendable {
     /// One of these words, in letters of either case.
     case words(Set<String>)
+    /// Words that others may stand beside.
+    case wordsAndOthers(WordList)
     /// Nothing, or the attribute's own name.
     case boolean
     /// A text of this form.
@@ -92,6 +94,9 @@ enum AttributeTable {
       values[name] = .reference(reference, isList: isList)
     }
     values["id"] = .id
+    values["link rel"] = .wordsAndOthers(.linkTypes)
+    for name in ["a rel", "area rel", "form rel"] { values[name] = .wordsAndOthers(.anchorTypes) }
+    values["script type"] = .wordsAndOthers(.scriptTypes)
     values["map name"] = .mapName
     return values
   }()
@@ -111,7 +116,7 @@ enum AttributeTable {
     let rule =
       name.hasPrefix("aria-") ? AriaTable.attributes[name] ?? nil : value(of: name, on: element)
     switch rule {
-    case .words, .boolean: return true
+    case .words, .wordsAndOthers, .boolean: return true
     case .form(let form): return !form.isOfAddresses
     case .id, .mapName, .reference: return texts.count == 1
     case nil: return name == "role"
@@ -155,7 +160,8 @@ enum AttributeTable {
     ("srcset", .candidates), ("imagesrcset", .candidates), ("progress value", .number(.orMore)),
     ("progress max", .number(.above)), ("meter value", .number(nil)), ("meter min", .number(nil)),
     ("meter max", .number(nil)), ("meter low", .number(nil)), ("meter high", .number(nil)),
-    ("meter optimum", .number(nil)), ("input autocomplete", .autofill),
+    ("meter optimum", .number(nil)), ("link media", .media), ("style media", .media),
+    ("source media", .media), ("meta media", .media), ("input autocomplete", .autofill),
     ("select autocomplete", .autofill), ("textarea autocomplete", .autofill),
   ]
 

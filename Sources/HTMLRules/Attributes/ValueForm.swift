@@ -1,3 +1,4 @@
+import Diagnostics
 import Escaping
 
 /// The form of a text that is the value of an attribute (section 2.3 of the HTML standard).
@@ -24,6 +25,8 @@ enum ValueForm: Hashable, Sendable {
   case moment
   /// A language tag; an empty one says that the language is not known.
   case language
+  /// Media queries.
+  case media
   /// What a browser may fill in: `on`, `off`, or what a field is for.
   case autofill
 
@@ -45,6 +48,7 @@ enum ValueForm: Hashable, Sendable {
     case .moment:
       "a date as in '2026-11-28', a time as in '12:30', or a duration as in 'PT1H30M'"
     case .language: "a language tag as in 'en' or 'pt-BR'"
+    case .media: "a media query as in 'print' or '(min-width: 40rem)'"
     case .autofill:
       "'on', 'off', or what the field is for, as in 'name', 'email' or 'shipping street-address'"
     }
@@ -62,7 +66,19 @@ enum ValueForm: Hashable, Sendable {
     case .date: return DateText(text).isDate
     case .moment: return DateText(text).isMoment
     case .language: return Self.isLanguage(text)
+    case .media: return MediaQuery.fault(in: Array(text.utf8)) == nil
     case .autofill: return AutofillField.isRight(text)
+    }
+  }
+
+  /// The word that was probably meant in a text that does not have the form.
+  func meant(by text: String) -> (word: String, isUnit: Bool)? {
+    guard self == .media, let found = MediaQuery.fault(in: Array(text.utf8)) else { return nil }
+    switch found.fault {
+    case .withoutUnit(let feature): return (feature, true)
+    case .word(let word):
+      let known = MediaQuery.types.union(MediaQuery.features).sorted()
+      return known.first { TypingSlip.isOne(word, for: $0) }.map { ($0, false) }
     }
   }
 

@@ -118,16 +118,19 @@ struct PageNames: Sendable {
 
   private func reportReferences(to findings: inout Findings) {
     let known = Dictionary(ids().map { ($0.name, [$0.element]) }, uniquingKeysWith: { $0 + $1 })
-    guard !hasUnknownMarkup else { return }
     let names = known.keys.sorted()
     for use in references where !use.name.isEmpty && !findings.isFull {
       if use.reference == .map {
-        reportMap(use, to: &findings)
+        if !hasUnknownMarkup { reportMap(use, to: &findings) }
         continue
       }
-      if hasMarkdown, use.reference == .anything { continue }
       let bytes = Array(use.name.utf8)
       if idBeginnings.contains(where: { bytes.starts(with: $0) }) { continue }
+      if hasUnknownMarkup || hasMarkdown && use.reference == .anything {
+        // Whether the markup has the id is known on finished pages.
+        if known[use.name] == nil { findings.leaveToPages() }
+        continue
+      }
       guard let elements = known[use.name] else {
         let nearest = findings.nearest(to: use.name, among: names)
         findings.report(

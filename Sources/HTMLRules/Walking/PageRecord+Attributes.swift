@@ -150,6 +150,7 @@ extension PageRecord {
     switch rule {
     case .boolean: return checkPresence(attribute)
     case .words(let words): return check(attribute, isAmong: words)
+    case .wordsAndOthers(let list): return check(attribute, hasNoSlipOf: list)
     case .form(let form):
       if form.isOfAddresses {
         checkEmptyAddress(attribute, of: tag)
@@ -160,7 +161,7 @@ extension PageRecord {
     }
     for value in attribute.values {
       switch rule {
-      case .boolean, .words, .form: break
+      case .boolean, .words, .wordsAndOthers, .form: break
       case .id: checkID(value, of: attribute, tag)
       case .mapName:
         names.noteMap(use(value.isWhole ? value.text : "", of: attribute, tag, .map))
@@ -211,11 +212,26 @@ extension PageRecord {
     }
   }
 
+  private mutating func check(_ attribute: TagAttribute, hasNoSlipOf list: WordList) {
+    for value in attribute.values {
+      let words = list.isList ? value.words : value.word.map { [$0] } ?? []
+      for word in words {
+        guard let meant = list.meant(by: word.lowercased()) else { continue }
+        findings.report(
+          .wrongValue(attribute, word, expected: list.description, nearest: meant))
+      }
+    }
+  }
+
   private mutating func check(_ attribute: TagAttribute, hasForm form: ValueForm) {
     for value in attribute.values where value.isWhole && !form.isSatisfied(by: value.text) {
       if form.isOfAddresses, value.isBlank { continue }
+      let meant = form.meant(by: value.text)
       findings.report(
-        .wrongValue(attribute, value.text, expected: form.description, nearest: nil))
+        .wrongValue(
+          attribute, value.text, expected: form.description,
+          nearest: meant.flatMap { $0.isUnit ? nil : $0.word },
+          advice: meant.map { "write the unit of '\($0.word)'" }))
       if attribute.isPrintedChoice { return }
     }
     guard form == .moment || form == .date else { return }

@@ -23,7 +23,7 @@ extension PageRecord {
   /// it could be relative to.
   mutating func checkSharedAddress(in tag: Tag) {
     let name = tag.word("property") ?? tag.word("name") ?? ""
-    guard Self.sharedAddresses.contains(name), let content = tag.all("content").first
+    guard SharedAddress.names.contains(name), let content = tag.all("content").first
     else { return }
     for value in content.values {
       let isWritten = value.isWhole && !value.isBlank && !Self.isWhole(value.text.lowercased())
@@ -38,10 +38,4 @@ extension PageRecord {
   private static func isWhole(_ address: String) -> Bool {
     address.hasPrefix("https://") || address.hasPrefix("http://")
   }
-
-  private static let sharedAddresses: Set<String> = [
-    "og:url", "og:image", "og:image:url", "og:image:secure_url", "og:video", "og:video:url",
-    "og:video:secure_url", "og:audio", "og:audio:url", "og:audio:secure_url", "twitter:url",
-    "twitter:image", "twitter:image:src", "twitter:player",
-  ]
 }

@@ -11,6 +11,13 @@ extension SitePlan {
     if certainty == .certain { words.add(namesOf: self) }
     return words.all
   }
+
+  /// The names that some pages give their templates.
+  package var pageNames: Set<String> {
+    contexts.reduce(into: []) { names, context in
+      names.formUnion(models[context.structure].fields(for: .output).map(\.name))
+    }
+  }
 }
 
 /// Collects the words of the fields in `ContextFields`.

@@ -53,10 +53,11 @@ extension Checker {
   }
 
   /// An expression that may be a name that is only known in other uses of this template: here such
-  /// a name has no value. Names that no template ever sets are still mistakes.
+  /// a name has no value. Names that no template sets for this one are still mistakes.
   mutating func checkPerhapsUnknown(_ expression: Expression) -> TypedExpression {
     if case .name(let name) = expression.kind, here.scopes.lookUp(name) == nil,
-      templates.binds(name)
+      environment.site.pageNames.contains(name)
+        ? templates.binds(name) : templates.mayGive(name, in: expression.span.source)
     {
       return TypedExpression(.none, .optional(.never), expression.span)
     }

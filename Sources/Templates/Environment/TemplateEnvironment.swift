@@ -18,6 +18,8 @@ package struct TemplateEnvironment: Sendable {
   package struct Site: Equatable, Sendable {
     /// The structures whose records have the member `url`.
     package var pages: [StructureID: PagePresence] = [:]
+    /// The names that some pages give their templates.
+    package var pageNames: Set<String> = []
     /// The names by which `url` finds the group of a field's value, by structure and field.
     package var groups: [StructureID: [String: String]] = [:]
     /// The words that texts can be where these are known, by structure and field; of a list, each

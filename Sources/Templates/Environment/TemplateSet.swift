@@ -120,6 +120,9 @@ package struct TemplateSet: Sendable {
     own.sorted { $0.name < $1.name }.flatMap(\.safeUses)
   }
 
+  /// The template whose source this is.
+  func member(of source: SourceID) -> TemplateMember? { membersBySource[source] }
+
   /// The source of the template that has this number.
   func source(_ id: SourceID) -> Source? { membersBySource[id]?.source }
 

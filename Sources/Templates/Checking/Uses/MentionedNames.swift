@@ -48,7 +48,7 @@ struct MentionedNames {
       nodes += body
     case .include(let include):
       expressions.append(include.template)
-      templates += Self.names(in: include.template)
+      templates += Self.templates(in: include.template)
     case .block(let block):
       blocks.append(block.name.text)
       nodes += block.body
@@ -85,10 +85,10 @@ struct MentionedNames {
   }
 
   /// The names of templates that an `include` may show.
-  private static func names(in template: Expression) -> [String] {
+  static func templates(in template: Expression) -> [String] {
     switch template.kind {
     case .conditional(_, let then, let otherwise):
-      names(in: then) + (otherwise.map { names(in: $0) } ?? [])
+      templates(in: then) + (otherwise.map { templates(in: $0) } ?? [])
     default: (template.elements ?? [template]).compactMap(\.literalText)
     }
   }
