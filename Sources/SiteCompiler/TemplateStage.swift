@@ -110,7 +110,10 @@ struct TemplateStage {
     UnreadLists(plan: plan, templates: templates).report(of: programs, to: &found)
     reportPieces(among: programs, log: &found)
     reportOtherKinds(log: &found)
-    if !areQuiet { reportUnreadData(of: programs, log: &found) }
+    if !areQuiet {
+      reportUnreadData(of: programs, log: &found)
+      UnsetProperties(assets: assets, templates: templates).report(to: &found)
+    }
     log.merge(found)
     return CompiledTemplates(
       programs: programs,

@@ -42,7 +42,8 @@ package struct AssetReader<Files: FileSystem> {
       if format != .manifest, !nodes[index].isBuiltIn {
         _ = source.checkText(in: 0..<source.bytes.count, .unicode, log: &log)
       }
-      let references = references(of: source, format, log: &log)
+      let references = references(
+        of: source, format, isBuiltIn: nodes[index].isBuiltIn, log: &log)
       nodes[index].references = references.compactMap { resolver.resolve($0, log: &log) }
       if !nodes[index].isBuiltIn { nodes[index].loads = loads(of: references, in: source) }
       if format == .manifest { try checkImages(of: nodes[index], among: nodes, log: &log) }
@@ -115,12 +116,17 @@ package struct AssetReader<Files: FileSystem> {
   }
 
   private func references(
-    of source: Source, _ format: AssetFormat, log: inout DiagnosticLog
+    of source: Source, _ format: AssetFormat, isBuiltIn: Bool, log: inout DiagnosticLog
   ) -> [AssetReference] {
     switch format {
     case .style:
       let sheet = StyleReferences(readingAll: source.bytes)
       for fault in sheet.faults { log.report(.styleFault(fault, isOwn: true, in: source.id)) }
+      if !isBuiltIn, sheet.faults.isEmpty {
+        for slip in StyleSlips(readingAll: source.bytes).found {
+          log.report(.styleSlip(slip, in: source.id))
+        }
+      }
       return sheet.found
     case .script: return ScriptReferences.all(in: source.bytes)
     case .manifest: return ManifestReferences.all(in: source, log: &log)

@@ -18,7 +18,11 @@ extension DiagnosticCode {
     An SVG picture is XML, and a browser shows nothing of one that is not well-formed. In a style \
     sheet, a string ends in its line, and `url(`, a comment and a block end before the sheet does: a \
     browser leaves out the declaration with such a string, and takes all that follows into a comment \
-    or block. In `Static`, whose files are published as they are, that is a warning. References \
+    or block. In `Static`, whose files are published as they are, that is a warning. So is, in a \
+    style sheet of `Templates/assets`, what browsers leave out in silence: a declaration without `:`, \
+    or without the `;` before the next, a colour or a unit that there is not, a slip of a property, of \
+    an at-rule or in a media query, and `var(--name)` where nothing sets the name and one like it is \
+    set. References \
     are followed in files of up to 64 MiB; a larger one is published as it is.
     """)
 }
