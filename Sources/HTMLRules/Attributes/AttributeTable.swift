@@ -4,7 +4,7 @@ enum AttributeTable {
   enum Value: Hashable, Sendable {
     /// One of these words, in letters of either case.
     case words(Set<String>)
-    /// Words that others may stand beside.
+    /// Words, where others may be right as well.
     case wordsAndOthers(WordList)
     /// Nothing, or the attribute's own name.
     case boolean

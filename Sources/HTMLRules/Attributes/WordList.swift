@@ -9,7 +9,7 @@ struct WordList: Hashable, Sendable {
   let isList: Bool
   /// The words that browsers know, of which others are slips.
   private let meant: [String]
-  /// Words of others that are no slips.
+  /// Words of others that are right.
   private let known: Set<String>
   /// What some words mean that browsers do not know.
   private let wrong: [String: String]

@@ -7,7 +7,7 @@ struct StyleWords: Sendable {
   private let sorted: [String]
   /// The fewest letters of a word of which others are slips.
   private let shortest: Int
-  /// Words of other tools and of browsers, which are no slips.
+  /// Words of other tools and of browsers, which are right.
   private let others: Set<String>
 
   private init(_ words: String, shortest: Int, others: String = "") {
