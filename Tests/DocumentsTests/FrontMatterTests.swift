@@ -16,7 +16,7 @@ struct FrontMatterTests {
     "--\nAnna\n", "--\nAnna: hello\n\nText.\n", "- - -\n\nText.\n", "---\n",
     "--- yaml is a language\n",
     "- - -\nNote: see below.\n\nText\n---\n", "-- a\ntitle: b\n---\n", "- a\n- b: c\n---\n",
-    // Words, rules, examples and headings before lines that are no data, or that nothing ends.
+    // Words, rules, examples and headings before lines without keys, or that nothing ends.
     "--- Note: see below.\n\nText.\n", "---json\n{}\n", "--- json and yaml\n---\n",
     "***\nNote: see below.\n***\n", "***\nText.\n***\n", "===\nnote: see below.\n\nText.\n",
     "```yaml\ndraft: true\n```\n", "# Title\n\n---\n\nText.\n",
