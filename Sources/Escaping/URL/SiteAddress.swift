@@ -52,8 +52,9 @@ package enum SiteAddress {
     guard !site.isEmpty, address.count > 8, address[0] | 0x20 == UInt8(ascii: "h"),
       let scheme = schemeLength(of: address), let own = schemeLength(of: site.span)
     else { return nil }
-    let (host, path) = (hostEnd(of: address, from: scheme), slash(in: address, from: scheme))
-    let (ownHost, ownPath) = (hostEnd(of: site.span, from: own), slash(in: site.span, from: own))
+    let (path, ownPath) = (slash(in: address, from: scheme), slash(in: site.span, from: own))
+    let host = hostEnd(of: address, from: scheme, before: path)
+    let ownHost = hostEnd(of: site.span, from: own, before: ownPath)
     let length = path + site.count - ownPath
     guard address.count >= length, endsSite(address, at: length),
       host - scheme == ownHost - own
@@ -81,12 +82,15 @@ package enum SiteAddress {
     return index
   }
 
-  /// The end of the host, without the port that the scheme has anyway.
-  private static func hostEnd(of address: Swift.Span<UInt8>, from scheme: Int) -> Int {
-    let end = slash(in: address, from: scheme)
+  /// The end of the host before a path, without the port that the scheme has anyway.
+  private static func hostEnd(
+    of address: Swift.Span<UInt8>, from scheme: Int, before end: Int
+  ) -> Int {
     let port: StaticString = scheme == 8 ? ":443" : ":80"
     let start = end - port.utf8CodeUnitCount
-    guard start > scheme, address.extracting(start..<end).isWord(port) else { return end }
+    guard start > scheme, address[start] == UInt8(ascii: ":"),
+      address.extracting(start..<end).isWord(port)
+    else { return end }
     return start
   }
 
