@@ -12,7 +12,7 @@ struct MergeConflictTests {
     MergeConflict.first(in: source, 0..<source.bytes.count)
   }
 
-  /// One byte of seven is read first; a conflict may begin at each of them.
+  /// Words of four bytes are read first; a conflict may begin at each byte of them.
   @Test(arguments: 0..<40)
   func `a conflict is found wherever it begins`(_ offset: Int) throws {
     let before = offset == 0 ? "" : String(repeating: "a", count: offset - 1) + "\n"

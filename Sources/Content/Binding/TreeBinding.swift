@@ -65,8 +65,10 @@ struct TreeBinding {
     guard node.kind == .plain || node.kind == .string, node.count > 0 else { return false }
     let range = Int(node.textStart)..<Int(node.textStart) + Int(node.count)
     let text = (node.isDecoded ? tree.decoded.span : tree.source.bytes.span).extracting(range)
-    return text[0] > 0x20 && text[0] < 0x7F && !UnusableCharacters.mayBe(in: text)
-      && !text.mayHoldReferences && !text.mayHoldMarkup && UTF8Text.isSurelyComposed(text)
+    guard text[0] > 0x20, text[0] < 0x7F else { return false }
+    return text.isPlainASCII
+      || !UnusableCharacters.mayBe(in: text) && !text.mayHoldReferences && !text.mayHoldMarkup
+        && UTF8Text.isSurelyComposed(text)
   }
 
   /// Binds a node as data of any shape, which is stored as JSON without whitespace: exactly what
@@ -101,11 +103,47 @@ struct TreeBinding {
 }
 
 extension Swift.Span<UInt8> {
+  /// Whether a text is printing ASCII that holds neither references nor markup. Of all texts for
+  /// which this is so, `isPlainText` is true.
+  fileprivate var isPlainASCII: Bool {
+    unsafe withUnsafeBytes { bytes in
+      var offset = 0
+      while offset + ByteBlock.scalarCount <= bytes.count {
+        let block = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: ByteBlock.self)
+        guard block.isPlainText else { return false }
+        offset += ByteBlock.scalarCount
+      }
+      while offset < bytes.count {
+        guard unsafe bytes[offset].isPlainText else { return false }
+        offset += 1
+      }
+      return true
+    }
+  }
+
   /// Whether a text may hold references to characters: an ampersand is in it.
   fileprivate var mayHoldReferences: Bool {
     unsafe withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return false }
       return unsafe memchr(base, Int32(UInt8(ascii: "&")), bytes.count) != nil
     }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is printing ASCII and none of the signs of references and markup: `&`, `*`, `{` and
+  /// `]`.
+  fileprivate var isPlainText: Bool {
+    self &- 0x20 <= 0x5E && self != 0x26 && self != 0x2A && self != 0x7B && self != 0x5D
+  }
+}
+
+extension ByteBlock {
+  /// Whether this is so for each byte.
+  fileprivate var isPlainText: Bool {
+    func holds(_ byte: UInt8) -> SIMDMask<SIMD16<Int8>> { self .== Self(repeating: byte) }
+    let isOther = self &- Self(repeating: 0x20) .> Self(repeating: 0x5E)
+    return (isOther .| holds(0x26) .| holds(0x2A) .| holds(0x7B) .| holds(0x5D)).firstIndex
+      == Self.scalarCount
   }
 }

@@ -1,3 +1,5 @@
+import Tables
+
 /// Bytes that are read in place, during one call.
 ///
 /// The parsers read their input only through it. Reading past the end gives zero, which no grammar
@@ -40,6 +42,13 @@ struct ByteView {
     assert(hasWord(at: offset))
     return unsafe UInt64(
       littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
+  }
+
+  /// The sixteen bytes at an offset, all of which exist.
+  @inline(__always)
+  func block(at offset: Int) -> ByteBlock {
+    assert(offset <= count &- ByteBlock.scalarCount)
+    return unsafe UnsafeRawPointer(base + offset).loadUnaligned(as: ByteBlock.self)
   }
 }
 

@@ -224,10 +224,11 @@ struct MistakenMarkup {
     var open: [Int: Int] = [:]
     var offset = range.lowerBound
     while let star = ByteSearch.first(UInt8(ascii: "*"), in: bytes, offset..<range.upperBound) {
-      offset = star + bytes[star..<range.upperBound].prefix { $0 == UInt8(ascii: "*") }.count
+      offset = star + 1
+      while offset < range.upperBound, bytes[offset] == UInt8(ascii: "*") { offset += 1 }
       let count = offset - star
       guard isGlob(star..<offset) else {
-        open[count] = nil
+        if !open.isEmpty { open[count] = nil }
         continue
       }
       guard let first = open[count], !bytes[first..<star].contains(where: \.isLineEnd) else {

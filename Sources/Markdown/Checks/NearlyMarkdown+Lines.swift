@@ -11,6 +11,7 @@ extension NearlyMarkdown {
         fences.pass(trimmed(fence..<end), in: bytes)
       } else if start < end {
         find(in: start..<end, after: previous)
+        if ToolNotations.mayBeginLine(bytes[start]) { linesOfTools.append(start..<end) }
       }
       previous = start..<end
     }

@@ -124,6 +124,8 @@ struct NearlyMarkdown {
   private(set) var finds: [Find] = []
   /// The fences of code.
   var fences = CodeFences()
+  /// The lines by which other tools may begin a note or code, without the blanks before.
+  var linesOfTools: [Range<Int>] = []
   /// Whether a line begins with a number of four digits as an item of a list does.
   var hasYears = false
   /// Whether a line of hyphens is right below a text.
@@ -139,9 +141,9 @@ struct NearlyMarkdown {
     findOpen(UInt8(ascii: "*"), as: .openStrong)
     findOpen(UInt8(ascii: "~"), as: .openStruck)
     findMarksOfDialects()
-    finds +=
-      LoneStars(in: self).finds + CharacterSlips(in: self).finds + AddressSlips(in: self).finds
-    finds += ToolNotations(in: self, linesAt: text.lineStarts).finds
+    finds += LinkSlips(in: self).finds + LoneStars(in: self).finds
+    finds += CharacterSlips(in: self).finds + AddressSlips(in: self).finds
+    finds += ToolNotations(in: self).finds
     finds += NearlyTables(in: self, linesAt: text.lineStarts).finds
     for mark in NumberedText(in: self, linesAt: text.lineStarts).marks { add(.numberedText, mark) }
     for code in OpenCode(in: bytes, range, linesAt: text.lineStarts).found { add(.openCode, code) }

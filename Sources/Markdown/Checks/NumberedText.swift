@@ -33,11 +33,8 @@ struct NumberedText {
 
   /// Passes a line, which is below a line of the same paragraph that begins in the same column.
   private mutating func pass(_ line: Range<Int>, below previous: Range<Int>?) {
-    let first = bytes[line.lowerBound]
-    let isBullet =
-      first == UInt8(ascii: "-") || first == UInt8(ascii: "+") || first == UInt8(ascii: "*")
-    if isBullet, bytes[line].dropFirst().first == .space { isList = true }
-    guard let item = item(in: line) else {
+    guard bytes[line.lowerBound].isASCIIDigit, let item = item(in: line) else {
+      if isBullet(line) { isList = true }
       candidate = nil
       return
     }
@@ -53,6 +50,14 @@ struct NumberedText {
     } else if bytes[previous.lowerBound].isOfLetter {
       candidate = item.mark
       if item.number == last.map({ $0 + 1 }) || endsWithColon(previous) { marks.append(item.mark) }
+    }
+  }
+
+  private func isBullet(_ line: Range<Int>) -> Bool {
+    switch bytes[line.lowerBound] {
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
+      return line.count > 1 && bytes[line.lowerBound + 1] == .space
+    default: return false
     }
   }
 

@@ -8,27 +8,22 @@ struct ToolNotations {
   private var bytes: [UInt8] { text.bytes }
   private var range: Range<Int> { text.range }
 
-  /// Reads a text whose lines begin at these offsets, the last of which is its end. Linear in its
-  /// size.
-  init(in text: NearlyMarkdown, linesAt starts: [Int]) {
+  /// Reads a text whose lines were read. Linear in its size.
+  init(in text: NearlyMarkdown) {
     self.text = text
-    let bytes = text.bytes
-    for index in starts.indices.dropLast() {
-      var start = starts[index]
-      while start < starts[index + 1], bytes[start].isBlank || bytes[start] == UInt8(ascii: ">") {
-        start += 1
-      }
-      guard start < starts[index + 1] else { continue }
-      switch bytes[start] {
-      case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "i"), UInt8(ascii: "e"):
-        findLine(text.trimmed(start..<starts[index + 1]))
-      default: continue
-      }
-    }
+    for line in text.linesOfTools { findLine(text.trimmed(line)) }
     findEach(UInt8(ascii: ":")) { $0.inlineField(at: $1) }
     findEach(UInt8(ascii: "^")) { $0.blockID(at: $1) }
     findEach(UInt8(ascii: "|")) { $0.imageSize(at: $1) }
     findEach(UInt8(ascii: "+")) { $0.inserted(at: $1) }
+  }
+
+  /// Whether a line with this byte at its start may begin a note, or code of another tool.
+  static func mayBeginLine(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "i"), UInt8(ascii: "e"): true
+    default: false
+    }
   }
 
   private mutating func add(_ form: Form, _ place: Range<Int>) {

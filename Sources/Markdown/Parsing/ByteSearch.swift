@@ -1,6 +1,7 @@
 #if canImport(Glibc)
   import Glibc
 #endif
+import Tables
 
 /// Searches of many bytes at a time.
 enum ByteSearch {
@@ -56,23 +57,17 @@ enum ByteSearch {
     }
   }
 
-  /// How many bytes from the start of a range on are printing ASCII. The last seven bytes of the
-  /// range are never counted.
+  /// How many bytes from the start of a range on are printing ASCII. The last fifteen bytes of the
+  /// range may not be counted.
   static func countOfPlainBytes(in bytes: [UInt8], _ range: Range<Int>) -> Int {
     unsafe bytes.withUnsafeBytes { buffer in
+      let end = min(range.upperBound, buffer.count)
       var offset = range.lowerBound
-      while offset + 8 <= min(range.upperBound, buffer.count) {
-        let word = UInt64(
-          littleEndian: unsafe buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        // A byte has its high bit set here if it is below a space, above `~`, or not ASCII; the
-        // lowest one with this bit is certainly one of these, since carries go upwards.
-        let low = word &- 0x2020_2020_2020_2020
-        let high = word &+ 0x0101_0101_0101_0101
-        let found = (low | high | word) & 0x8080_8080_8080_8080
-        guard found == 0 else {
-          return offset - range.lowerBound + found.trailingZeroBitCount / 8
-        }
-        offset += 8
+      while offset + ByteBlock.scalarCount <= end {
+        let block = unsafe buffer.loadUnaligned(fromByteOffset: offset, as: ByteBlock.self)
+        let count = block.countOfPrintingASCII
+        offset += count
+        if count < ByteBlock.scalarCount { break }
       }
       return offset - range.lowerBound
     }
