@@ -3,8 +3,9 @@ import Languages
 package import Schema
 import Tables
 
-/// What records are called: by the first of their naming fields that has a value, as with the filter
-/// `name`, otherwise by their slug. Only a component may have no name at all.
+/// What records are called: by the title of their page in `site.yaml` where that is made of fields,
+/// otherwise by the first of their naming fields that has a value, as with the filter `name`, or by
+/// their slug. Only a component may have no name at all.
 package struct RecordNames: Sendable {
   private struct Name {
     let slot: FieldSlot
@@ -14,17 +15,34 @@ package struct RecordNames: Sendable {
   private let text: ValueText
   /// The fields that may name records of some structures, the best first.
   private let known: [StructureID: [Name]]
+  private var titles: EntryTitles?
+  /// How many names of entries this one is inside of.
+  private var depth = 0
+
+  /// An entry may be called after another one, and that one after it.
+  private static let depthLimit = 4
 
   /// Makes the names of records.
   ///
   /// - Parameters:
   ///   - text: Writes the values of fields.
   ///   - structures: Those of whose records many are named: their fields are sorted only once.
-  package init(_ text: ValueText, of structures: [StructureID] = []) {
+  ///   - titles: The titles of the pages of entries.
+  package init(
+    _ text: ValueText, of structures: [StructureID] = [], titles: EntryTitles? = nil
+  ) {
     self.text = text
+    self.titles = titles.flatMap { $0.structures.isEmpty ? nil : $0 }
     known = structures.reduce(into: [:]) { known, structure in
       if known[structure] == nil { known[structure] = Self.names(of: text.models[structure]) }
     }
+  }
+
+  /// The names as pages in a language show them.
+  package func shown(in language: String) -> RecordNames {
+    var names = self
+    names.titles?.language = language
+    return names
   }
 
   private static func names(of structure: Structure) -> [Name] {
@@ -42,12 +60,25 @@ package struct RecordNames: Sendable {
 
   /// Appends the name of the record at a slot.
   package func append(nameOf record: SlotIndex, to output: inout [UInt8]) {
+    if append(titleOf: record, to: &output) { return }
     let structure = text.store.slots[record].structure
     let start = output.count
     for name in known[structure] ?? Self.names(of: text.models[structure]) {
       append(name, of: record, to: &output)
       if output.count > start { return }
     }
+  }
+
+  /// Appends the title of an entry's page; false, with nothing appended, where that does not name
+  /// it.
+  package func append(titleOf entry: SlotIndex, to output: inout [UInt8]) -> Bool {
+    guard depth < Self.depthLimit, let title = titles?.title(of: entry, in: text.store) else {
+      return false
+    }
+    var others = self
+    others.depth += 1
+    return PatternWriter(text, names: others).appendText(
+      title.pattern, PatternWriter.Facts(entry: entry), as: title.form, to: &output)
   }
 
   /// Appends the value of a field as the filter `name` writes it: a day that is a key, too.

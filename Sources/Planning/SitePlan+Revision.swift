@@ -78,9 +78,10 @@ extension PageDeclaration {
   ) -> Bool {
     if kind.model == structure, kind.groupedSlot == field.slot { return true }
     if filter?.reads(field.name, of: structure, in: models) == true { return true }
-    return [address, title, description].contains { pattern in
-      pattern?.names(
-        field.slot, inEntry: entry == structure, inComponent: component == structure) == true
+    return [address, title, description].compactMap(\.self).contains { pattern in
+      pattern.names(
+        field.slot, inEntry: entry == structure, inComponent: component == structure)
+        || pattern.fieldsOfOthers(in: models).contains(FieldOfStructure(structure, field.slot))
     }
   }
 }
@@ -94,7 +95,7 @@ extension TextPattern {
       case .componentField(let slot, _): inComponent && slot == field
       case .date(let slot, _, let isComponent):
         slot == field && (isComponent ? inComponent : inEntry)
-      case .literal, .number, .key: false
+      case .literal, .referenced, .number, .key: false
       }
     }
   }

@@ -34,7 +34,7 @@ struct FeedContext {
       item[.content] = value(at: fields.content, of: slot)
       item[.image] = value(at: fields.image, of: slot)
       item[.imageType] = mediaType(ofImage: item[.image], in: &layer)
-      item[.author] = author(of: slot, fields, in: &layer)
+      item[.author] = author(of: slot, fields, shownIn: declaration.language, in: &layer)
       items.append(layer.add(item))
     }
     let description = titles.description(ofPage: index)
@@ -75,9 +75,11 @@ struct FeedContext {
   }
 
   /// The name of the author.
-  private func author(of slot: SlotIndex, _ fields: FeedFields, in layer: inout Layer) -> Value {
+  private func author(
+    of slot: SlotIndex, _ fields: FeedFields, shownIn language: String, in layer: inout Layer
+  ) -> Value {
     let value = value(at: fields.author, of: slot)
     guard value.tag == .record else { return value }
-    return layer.addText(RecordNames(plan.valueText).name(of: value.slot))
+    return layer.addText(titles.name(of: value.slot, in: language))
   }
 }

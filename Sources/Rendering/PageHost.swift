@@ -27,6 +27,7 @@ final class PageHost: TemplateHost {
   /// Whether relative URLs of folders end in `index.html`.
   private let isPortable: Bool
   private let functions: HostFunctions
+  private let titles: PageTitles
   /// The files that pages refer to.
   private var files: ReferencedFiles
   /// What is known of the texts on the page.
@@ -91,6 +92,7 @@ final class PageHost: TemplateHost {
     self.notes = notes
     self.isPortable = isPortable
     functions = HostFunctions(plan: plan)
+    titles = PageTitles(plan: plan)
     files = ReferencedFiles(
       count: plan.files.count, forgetsTaken: notes.map { $0.texts == nil } ?? false)
     rootPath = plan.site.rootPath
@@ -131,6 +133,10 @@ final class PageHost: TemplateHost {
 
   func page(of header: Value, slot: SlotIndex) -> Value {
     plan.recordPages.page(of: header, in: language).map { .page($0) } ?? .none
+  }
+
+  func append(titleOf entry: SlotIndex, to output: inout [UInt8]) {
+    titles.append(titleOf: entry, in: language, to: &output)
   }
 
   func noteFragment(_ index: FragmentIndex) { notes?.add(fragment: index) }

@@ -12,10 +12,11 @@ struct PageTitles {
 
   init(plan: SitePlan) {
     self.plan = plan
-    writer = PatternWriter(plan.valueText)
     names = RecordNames(
       plan.valueText,
-      of: plan.declarations.flatMap { [$0.entry, $0.component].compactMap(\.self) })
+      of: plan.declarations.flatMap { [$0.entry, $0.component].compactMap(\.self) },
+      titles: EntryTitles(of: plan, in: plan.site.language))
+    writer = PatternWriter(plan.valueText, names: names)
   }
 
   /// The facts about a page for patterns.
@@ -36,11 +37,21 @@ struct PageTitles {
     var title: [UInt8] = []
     let isWhole =
       declaration.title.map {
-        writer.appendText($0, facts(ofPage: index), as: form(ofPage: index), to: &title)
+        append($0, ofPage: index, to: &title)
       } ?? false
     if !isWhole { appendUsualTitle(of: page, declaration, to: &title) }
     if title.isEmpty { title.append(contentsOf: declaration.name.utf8) }
     return title
+  }
+
+  /// The name of a record, as pages in a language show it: UTF-8.
+  func name(of record: SlotIndex, in language: String) -> [UInt8] {
+    names.shown(in: language).name(of: record)
+  }
+
+  /// Appends what an entry is called by the title of its page; nothing where that does not name it.
+  func append(titleOf entry: SlotIndex, in language: String, to text: inout [UInt8]) {
+    _ = names.shown(in: language).append(titleOf: entry, to: &text)
   }
 
   /// Where an author wrote the title of a page: the pattern in `site.yaml`, the name of what it
@@ -50,7 +61,7 @@ struct PageTitles {
     let declaration = plan.declarations[page.declaration]
     var text: [UInt8] = []
     if let pattern = declaration.title,
-      writer.appendText(pattern, facts(ofPage: index), as: form(ofPage: index), to: &text)
+      append(pattern, ofPage: index, to: &text)
     {
       return declaration.writtenTitle?.span
     }
@@ -59,6 +70,15 @@ struct PageTitles {
     }
     if let entry = page.entry, declaration.entry != nil { return names.place(ofNameOf: entry) }
     return page.group == nil ? usualTitle(of: declaration).span : nil
+  }
+
+  /// Appends a pattern as the page shows it; false, with nothing appended, where a field has no
+  /// value.
+  private func append(
+    _ pattern: TextPattern, ofPage index: PageIndex, to text: inout [UInt8]
+  ) -> Bool {
+    writer.shown(in: plan.declaration(ofPage: index).language)
+      .appendText(pattern, facts(ofPage: index), as: form(ofPage: index), to: &text)
   }
 
   private func usualTitle(of declaration: PageDeclaration) -> Spanned<String> {
@@ -72,7 +92,7 @@ struct PageTitles {
   func description(ofPage index: PageIndex) -> [UInt8] {
     var text: [UInt8] = []
     if let pattern = plan.declarations[plan.pages[index].declaration].description {
-      _ = writer.appendText(pattern, facts(ofPage: index), as: form(ofPage: index), to: &text)
+      _ = append(pattern, ofPage: index, to: &text)
     }
     return text
   }
@@ -85,6 +105,7 @@ struct PageTitles {
   private func appendUsualTitle(
     of page: PlannedPage, _ declaration: PageDeclaration, to title: inout [UInt8]
   ) {
+    let names = names.shown(in: declaration.language)
     if let component = page.component, declaration.component != nil {
       names.append(nameOf: component, to: &title)
       if title.isEmpty, let entry = page.entry, declaration.entry != nil {

@@ -51,6 +51,9 @@ struct LinkedFields {
       var added = declaration.address.entrySlots
       if hasTitles { added += declaration.titleSlots(in: plan.models) }
       slots[entry, default: []].formUnion(added)
+      for field in declaration.fieldsOfOthers(hasTitles: hasTitles, in: plan.models) {
+        slots[field.structure, default: []].insert(field.slot)
+      }
     }
   }
 }

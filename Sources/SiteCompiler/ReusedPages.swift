@@ -30,8 +30,12 @@ struct ReusedPages {
     let plan = compiled.plan
     let changed = old.declarations(changedBy: new.templates)
     let owners = Set(change.changed.compactMap(\.owner))
+    let areOfOthers = plan.declarations.map {
+      !$0.fieldsOfOthers(hasTitles: true, in: plan.models).isEmpty
+    }
     let shown = plan.pages.tableIndices.filter { page in
-      plan.pages[page].entry.map(owners.contains) ?? false
+      areOfOthers[plan.pages[page].declaration.position]
+        || plan.pages[page].entry.map(owners.contains) ?? false
     }
     let named = change.pages.union(
       compiled.pagesNamedDifferently(than: before.compiled.plan, among: shown))

@@ -62,6 +62,7 @@ struct TemplateStage {
     site.pages = plan.pagePresence
     site.pageNames = plan.pageNames
     site.groups = plan.groupNames
+    site.titleFields = plan.fieldsOfEntryTitles
     site.words = plan.contextWords
     site.mostValues = plan.mostContextValues
     site.functions = HostFunctions.signatures(of: plan)

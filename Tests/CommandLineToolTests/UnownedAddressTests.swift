@@ -12,7 +12,7 @@ struct UnownedAddressTests {
 
   @Test(arguments: [
     ("https://example.org/", "'example.org' is a domain for examples, which is nobody's"),
-    ("https://github.com/anna/site", "'github.com' shows the files of a repository, and no site"),
+    ("https://github.com/anna/site", "'github.com' keeps the files of a site, not the site"),
     ("http://localhost:8080/", "'localhost' is the own computer of whoever reads it"),
   ])
   func `it is named by each build that makes something, and by each check`(

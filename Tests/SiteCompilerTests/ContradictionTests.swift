@@ -31,10 +31,10 @@ struct ContradictionTests {
     ("\(home)  r: { redirect: /r/, at: /r/ }\n", home, "leads back to itself: '/r/'"),
     (
       "\(home)  r: { redirect: /notes/, at: rss.xml }\n", home,
-      "hosts do not serve 'rss.xml' as one"
+      "'rss.xml' is not the address of one"
     ),
     (
-      "\(home)  r: { redirect: /notes/, at: /a.php }\n", home, "hosts do not serve '/a.php' as one"
+      "\(home)  r: { redirect: /notes/, at: /a.php }\n", home, "'/a.php' is not the address of one"
     ),
     ("\(home)  r: { redirect: list, at: /r/ }\n", home, "did you mean 'notes.list'?"),
     (

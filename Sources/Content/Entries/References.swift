@@ -138,13 +138,38 @@ extension ContentAssembly {
     {
       nearest = (name, directory.entries[index / 2].span)
     }
+    if nearest == nil, let names, let index = Self.index(ofNameWith: typed, among: names) {
+      nearest = (names[index], directory.entries[index / 2].span)
+    }
     let collections = definitions.filter { $0.model == reference.target && $0.translation == nil }
       .map(\.name)
     log.report(
       .unknownReference(
         rule(reference.field), typed: typed,
         target: plan.models[reference.target].name, nearest: nearest,
-        collections: collections, at: reference.span))
+        collections: collections, several: several(in: typed, among: directory),
+        at: reference.span))
+  }
+
+  /// Where the one name is that has a text as its first or last words, as a person may be called by
+  /// one name; nil where none has, or several have.
+  private static func index(ofNameWith words: String, among names: [String]) -> Int? {
+    guard words.utf8.count > 1 else { return nil }
+    let found = names.indices.filter { index in
+      index % 2 == 0
+        && (names[index].hasPrefix(words + " ") || names[index].hasSuffix(" " + words))
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The names of several entries in one text; empty where it is not made of such names.
+  private func several(in typed: String, among directory: EntryDirectory) -> [String] {
+    for separator in [", ", " & ", " and ", "; ", " + ", " / "] {
+      let parts = typed.split(separator: separator).map(String.init)
+      let areEntries = parts.allSatisfy { directory.find(Array($0.utf8)[...], in: store) != nil }
+      if parts.count > 1, areEntries { return parts }
+    }
+    return []
   }
 }
 

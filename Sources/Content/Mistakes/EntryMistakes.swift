@@ -130,13 +130,20 @@ extension Diagnostic {
   /// A reference to an unknown entry.
   static func unknownReference(
     _ rule: FieldRule, typed: String, target: String, nearest: (name: String, span: Span)?,
-    collections: [String], at span: Span
+    collections: [String], several: [String] = [], at span: Span
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unknownReference, "there is no \(target) called \(quoted(rule.masked(typed)))",
       at: span,
       places: rule.place("'\(rule.field)' refers to a \(target)"))
-    if let nearest, !rule.isSecret {
+    if !several.isEmpty, !rule.isSecret {
+      let names = several.map { DisplayText($0).text }.joined(separator: ", ")
+      diagnostic.help = [
+        Help(
+          "for several, make '\(rule.field)' a list in the model, '[Reference<\(target)>]', and "
+            + "write '[\(names)]'")
+      ]
+    } else if let nearest, !rule.isSecret {
       diagnostic.message += "; did you mean '\(nearest.name)'?"
       diagnostic.places.append(Place(nearest.span, "this entry is called that"))
       diagnostic.help = [

@@ -66,6 +66,16 @@ extension Diagnostic {
       help: [Help("write a comma between the two", replace: place, with: ",")])
   }
 
+  /// A quote inside a text, which ends the text; `rest` is from there to the text's own end.
+  static func quotesInText(at span: Span, rest: Span, escaped: String) -> Diagnostic {
+    let shown = escaped.utf8.count <= 40 ? "write '\(DisplayText(escaped).text)': " : ""
+    return Diagnostic(
+      .error, .jsonSyntax, "this quote ends the text, which continues behind it", at: span,
+      help: [
+        Help(shown + "inside a text a quote is written \\\"", replace: rest, with: escaped)
+      ])
+  }
+
   static func jsonComment(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .jsonSyntax, "comments are not JSON", at: span,

@@ -125,7 +125,8 @@ extension DiagnosticCode {
     A `link` with `rel="stylesheet"` loads a style sheet, a `script` a script, an `img` a picture, a
     `video` or `audio` films and sounds. A browser decides by the media type, which hosts tell by the
     ending of the file's name, and shows nothing where it is of another kind: an address that ends in
-    `/` is a page. Endings that are not known are not judged.
+    `/` is a page. Sass, TypeScript and the like are for other programs, which make the style sheet or
+    the script of them. Endings that are not known are not judged.
     """)
   static let htmlCharacters = DiagnosticCode(
     "0814", "characters that are written by a name or a number",

@@ -21,7 +21,8 @@ extension Diagnostic {
     case .sound: "name another file, or play it by '<audio src=\"…\" controls>'"
     case .captions: "name another file, or show it by a 'track' in a 'video'"
     case .font: "name another file, or load it by '@font-face' in a style sheet"
-    case .source: "put what that tool makes in 'Templates/assets', and name it here"
+    case .source:
+      "name the file that another program makes of it: Apus compiles no Sass and no TypeScript"
     case .data, .document: "name another file, or lead to it by '<a href=\"…\">'"
     }
   }

@@ -18,7 +18,9 @@ struct LoadedTarget {
       for attribute in tag.attributes where attribute.name == name {
         for value in attribute.values {
           for address in addresses(of: value, name, origin: origin) {
-            guard let kind = MediaKind(ofPath: path(of: address)), !expected.contains(kind)
+            // A `.ts` may be a film.
+            guard let kind = MediaKind(ofPath: path(of: address)), !expected.contains(kind),
+              kind != .source || !expected.contains(.film)
             else { continue }
             found.append(
               LoadedTarget(

@@ -22,8 +22,8 @@ enum MediaKind: Hashable, Sendable {
       (.picture, "png apng jpg jpeg jpe jfif gif webp avif svg ico bmp tif tiff jxl heic"),
       (.film, "mp4 m4v webm ogv mov mkv"), (.sound, "mp3 m4a ogg oga opus wav flac aac weba"),
       (.captions, "vtt"), (.font, "woff woff2 ttf otf eot"),
+      (.source, "scss sass less styl stylus ts mts cts tsx jsx coffee vue svelte astro"),
       (.data, "json webmanifest jsonld geojson"), (.document, "pdf md txt csv zip epub yaml yml"),
-      (.source, "scss sass less styl ts mts tsx jsx coffee vue svelte"),
     ].flatMap { kind, endings in endings.split(separator: " ").map { (String($0), kind) } })
 
   /// What messages call it.
@@ -39,7 +39,7 @@ enum MediaKind: Hashable, Sendable {
     case .font: "a font"
     case .data: "a file of data"
     case .document: "a document"
-    case .source: "what another tool makes one of"
+    case .source: "source text that no browser reads"
     }
   }
 }

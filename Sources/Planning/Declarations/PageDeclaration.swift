@@ -149,6 +149,14 @@ extension PageDeclaration {
     return (title?.entrySlots ?? []) + names.prefix(last + 1).map(\.slot)
   }
 
+  /// The fields of other entries of which the addresses of its pages are made and, with titles,
+  /// what these are called and about.
+  package func fieldsOfOthers(hasTitles: Bool, in models: Models) -> [FieldOfStructure] {
+    (hasTitles ? [address, title, description] : [address]).flatMap {
+      $0?.fieldsOfOthers(in: models) ?? []
+    }
+  }
+
   /// Whether its page is usually called after its template, and is made by the one for all pages.
   package var isOfGeneralTemplate: Bool {
     guard kind.ownTemplate != nil, let general = kind.template else { return false }

@@ -107,30 +107,33 @@ struct PatternReader {
       log.report(.secretField(field, of: scope.models[owner], at: span))
     case .nothing where scope.certainty == .uncertain: break
     case .nothing:
-      let known = names
+      let known = fields(besides: name)
       log.report(
         .unknownPatternField(
           name, at: span,
           suggestion: scope.suggestion(forFileName: name)
-            ?? log.nearest(to: name, among: known).map(FieldSuggestion.init(near:)),
-          known: known, other: otherEntry(before: name)))
+            ?? log.nearest(to: name, among: known ?? names).map(FieldSuggestion.init(near:)),
+          known: known ?? allowed(scope.shortNames)))
     }
     return nil
   }
 
-  /// The field that a name such as `film.slug` begins with, where it leads to another entry.
-  private func otherEntry(before name: String) -> String? {
-    let parts = name.split(separator: ".")
-    guard parts.count > 1, let first = parts.first.map(String.init),
-      case .segment(let segment) = scope.meaning(of: first), let type = segment.type,
-      case .structure(let id) = type.element
+  /// The names of the fields of another entry, where one begins with the name of what leads to it,
+  /// such as `film.titel`; nil where none of them can stand here.
+  private func fields(besides name: String) -> [String]? {
+    guard let dot = name.lastIndex(of: "."), case let first = String(name[..<dot]),
+      case .segment(let segment) = scope.meaning(of: first),
+      case .structure(let id)? = segment.type?.unwrapped, scope.models[id].kind == .entry
     else { return nil }
-    return "'\(first)' is of type \(scope.models[id].name)"
+    let found = allowed(scope.models[id].fields(for: .output).map { "\(first).\($0.name)" })
+    return found.isEmpty ? nil : found
   }
 
   /// The names that may stand here.
-  var names: [String] {
-    scope.names.filter { name in
+  var names: [String] { allowed(scope.names) }
+
+  private func allowed(_ names: [String]) -> [String] {
+    names.filter { name in
       guard case .segment(let segment) = scope.meaning(of: name) else { return false }
       return isAllowed(segment)
     }
@@ -145,7 +148,9 @@ struct PatternReader {
     case .scalar(let kind): use == .text ? kind.type.canBeInTitle : kind.type.canBeInAddress
     case .choice: true
     case .optional(let wrapped): use == .text && isAllowed(wrapped)
-    case .markdown, .tree, .address, .structure, .list: false
+    // The name of another entry, or its slug.
+    case .structure(let id): scope.models[id].kind == .entry
+    case .markdown, .tree, .address, .list: false
     }
   }
 
@@ -165,6 +170,7 @@ extension TextPattern.Segment {
   fileprivate var type: ValueType? {
     switch self {
     case .entryField(_, let type), .componentField(_, let type): type
+    case .referenced(let field): field.type
     case .literal, .number, .key, .date: nil
     }
   }

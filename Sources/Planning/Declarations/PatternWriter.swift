@@ -25,9 +25,21 @@ package struct PatternWriter {
   }
 
   private let text: ValueText
+  /// What other entries are called.
+  private var names: RecordNames
 
-  /// Makes a writer of patterns with these values.
-  package init(_ text: ValueText) { self.text = text }
+  /// Makes a writer of patterns with these values, in which references stand for these names.
+  package init(_ text: ValueText, names: RecordNames? = nil) {
+    self.text = text
+    self.names = names ?? RecordNames(text)
+  }
+
+  /// The writer for pages in a language.
+  package func shown(in language: String) -> PatternWriter {
+    var writer = self
+    writer.names = names.shown(in: language)
+    return writer
+  }
 
   /// Appends the pattern as a part of an address: texts as slugs.
   ///
@@ -46,6 +58,7 @@ package struct PatternWriter {
         append(slugOf: facts.entry.map { FieldPlace(slot, type, of: $0) }, to: &output)
       case .componentField(let slot, let type):
         append(slugOf: facts.component.map { FieldPlace(slot, type, of: $0) }, to: &output)
+      case .referenced(let field): append(slugOf: place(of: field, facts), to: &output)
       case .date(let slot, let part, let isComponent):
         append(part, of: isComponent ? facts.component : facts.entry, slot, to: &output)
       }
@@ -75,6 +88,10 @@ package struct PatternWriter {
         append(
           facts.component.map { FieldPlace(slot, type, of: $0) }, as: form,
           beside: pattern.literals(around: place), to: &output)
+      case .referenced(let field):
+        append(
+          self.place(of: field, facts), as: form, beside: pattern.literals(around: place),
+          to: &output)
       case .date(let slot, let part, let isComponent):
         append(part, of: isComponent ? facts.component : facts.entry, slot, to: &output)
       }
@@ -88,7 +105,17 @@ package struct PatternWriter {
 
   private func append(slugOf field: FieldPlace?, to output: inout [UInt8]) {
     guard let field else { return }
-    text.append(slugOf: text.store.slots[field.record + field.slot], field.type, to: &output)
+    let value = text.store.slots[field.record + field.slot]
+    guard value.tag == .record else { return text.append(slugOf: value, field.type, to: &output) }
+    text.append(slugOf: text.store.slots[value.slot + .slug], .slug, to: &output)
+  }
+
+  /// The field of the entry to which a reference leads; nil where it leads nowhere.
+  private func place(of field: TextPattern.ReferencedField, _ facts: Facts) -> FieldPlace? {
+    guard let record = field.isComponent ? facts.component : facts.entry,
+      case let value = text.store.slots[record + field.reference], value.tag == .record
+    else { return nil }
+    return FieldPlace(field.slot, field.type, of: value.slot)
   }
 
   private func append(
@@ -97,6 +124,7 @@ package struct PatternWriter {
   ) {
     guard let field else { return }
     let value = text.store.slots[field.record + field.slot]
+    if value.tag == .record { return names.append(nameOf: value.slot, to: &output) }
     let around = value.tag == .decimal ? texts() : nil
     let isWritten =
       form.map { text.append(value, of: field, as: $0, beside: around, to: &output) } ?? false

@@ -11,12 +11,26 @@ package struct TextPattern: Sendable {
     case entryField(slot: FieldSlot, type: ValueType)
     /// A field of the page's component, at this slot.
     case componentField(slot: FieldSlot, type: ValueType)
+    /// A field of the entry to which a reference of the page's entry, or of its component, leads.
+    case referenced(ReferencedField)
     /// A part of a date of the page's entry, or of its component.
     case date(slot: FieldSlot, part: DatePart, isComponent: Bool)
     /// The place of the page among its siblings, from 1.
     case number
     /// The value of the page's group.
     case key
+  }
+
+  /// A field of another entry, such as `{film.title}`.
+  struct ReferencedField: Sendable, Hashable {
+    /// The field that leads to the entry.
+    let reference: FieldSlot
+    /// Whether the page's component has it, rather than its entry.
+    let isComponent: Bool
+    let structure: StructureID
+    let slot: FieldSlot
+    /// The type of the field; optional where the reference is.
+    let type: ValueType
   }
 
   /// A part of a date that tells pages apart by time.
@@ -57,7 +71,22 @@ package struct TextPattern: Sendable {
     segments.compactMap { segment in
       switch segment {
       case .entryField(let slot, _), .date(let slot, _, isComponent: false): slot
+      case .referenced(let field): field.isComponent ? nil : field.reference
       case .literal, .componentField, .date, .number, .key: nil
+      }
+    }
+  }
+
+  /// The fields of other entries that it is made of, with those that may name them where it is made
+  /// of their names.
+  func fieldsOfOthers(in models: Models) -> [FieldOfStructure] {
+    segments.flatMap { segment -> [FieldOfStructure] in
+      switch segment {
+      case .referenced(let field): return [FieldOfStructure(field.structure, field.slot)]
+      case .entryField(_, let type), .componentField(_, let type):
+        guard case .structure(let id) = type.unwrapped else { return [] }
+        return (models[id].namingFields.map(\.slot) + [.slug]).map { FieldOfStructure(id, $0) }
+      case .literal, .date, .number, .key: return []
       }
     }
   }
@@ -108,7 +137,10 @@ struct PatternScope {
     guard case .nothing = whole, let part = parts.last.flatMap(TextPattern.DatePart.init) else {
       return whole
     }
-    let date = meaning(ofParts: parts.dropLast())
+    return partOfDate(part, of: meaning(ofParts: parts.dropLast()))
+  }
+
+  private func partOfDate(_ part: TextPattern.DatePart, of date: Meaning) -> Meaning {
     switch date {
     case .segment(.entryField(let slot, .scalar(.date))):
       return .segment(.date(slot: slot, part: part, isComponent: false))
@@ -144,7 +176,34 @@ struct PatternScope {
       case .unknown: continue
       }
     }
-    return .nothing
+    guard parts.count > 1 else { return .nothing }
+    return meaning(of: last, inEntryOf: meaning(ofParts: parts.dropLast()))
+  }
+
+  /// What the name of a field means behind that of a field which leads to another entry.
+  private func meaning(of name: String, inEntryOf reference: Meaning) -> Meaning {
+    let (slot, type, isComponent): (FieldSlot, ValueType, Bool)
+    switch reference {
+    case .segment(.entryField(let field, let value)):
+      (slot, type, isComponent) = (field, value, false)
+    case .segment(.componentField(let field, let value)):
+      (slot, type, isComponent) = (field, value, true)
+    case .segment, .secret, .nothing: return .nothing
+    }
+    guard case .structure(let id) = type.unwrapped, models[id].kind == .entry else {
+      return .nothing
+    }
+    switch lookUp(name, in: models[id]) {
+    case .field(let field):
+      let isAlwaysThere = type == type.unwrapped || field.type != field.type.unwrapped
+      return .segment(
+        .referenced(
+          TextPattern.ReferencedField(
+            reference: slot, isComponent: isComponent, structure: id, slot: field.slot,
+            type: isAlwaysThere ? field.type : .optional(field.type))))
+    case .secret(let field): return .secret(field, of: id)
+    case .unknown: return .nothing
+    }
   }
 
   /// A field of a structure. A component's `slug` is its key, made a slug like all text in
@@ -164,19 +223,32 @@ struct PatternScope {
   var isOfContent: Bool { entry != nil || component != nil || hasKey }
 
   /// All names with a meaning.
-  var names: [String] {
+  var names: [String] { shortNames + qualifiedNames }
+
+  /// All names with a meaning, without those of fields that have a shorter one.
+  var shortNames: [String] {
     var names = (hasNumber ? ["number"] : []) + (hasKey ? ["key"] : [])
     for (index, owner) in owners.enumerated() {
-      let structure = models[owner.structure]
-      var fields = structure.fields(for: .output).flatMap { field in
-        field.type == .scalar(.date)
-          ? TextPattern.DatePart.allCases.map { "\(field.name).\($0)" } : [field.name]
-      }
-      if structure.key != nil, !fields.contains("slug") { fields.append("slug") }
-      if index == 0 { names += fields }
-      names += fields.map { owner.name + "." + $0 }
+      let fields = fieldNames(of: models[owner.structure])
+      names += index == 0 ? fields : fields.map { owner.name + "." + $0 }
     }
     return names
+  }
+
+  /// The names of the fields of the innermost record behind its own.
+  private var qualifiedNames: [String] {
+    owners.first.map { owner in
+      fieldNames(of: models[owner.structure]).map { owner.name + "." + $0 }
+    } ?? []
+  }
+
+  private func fieldNames(of structure: Structure) -> [String] {
+    var fields = structure.fields(for: .output).flatMap { field in
+      field.type == .scalar(.date)
+        ? TextPattern.DatePart.allCases.map { "\(field.name).\($0)" } : [field.name]
+    }
+    if structure.key != nil, !fields.contains("slug") { fields.append("slug") }
+    return fields
   }
 }
 

@@ -43,7 +43,15 @@ struct GitHubDomain {
         reason: "'\(name)' is not a domain", help: "write one such as 'https://example.org/'")
     }
     if let unowned = UnownedAddress(address) {
-      throw Fault(reason: unowned.reason, help: Host.githubPages.adviceOnAddress)
+      let path = rest.dropFirst(host.count).split(separator: "/")
+      let site = path.count == 2 ? Self.site(of: path[0], path[1]) : nil
+      throw Fault(
+        reason: unowned.reason,
+        help: site.map { "write '\($0)'" } ?? Host.githubPages.adviceOnAddress)
+    }
+    if Self.otherHosts.contains(where: name.hasSuffix) {
+      throw Fault(
+        reason: "'\(name)' is at another host", help: Host.githubPages.adviceOnAddress)
     }
     guard rest.dropFirst(host.count).allSatisfy({ $0 == "/" }) else { return nil }
     self.name = name
@@ -51,6 +59,18 @@ struct GitHubDomain {
 }
 
 extension GitHubDomain {
+  /// What the names of sites at other hosts end with.
+  private static let otherHosts = [
+    ".gitlab.io", ".netlify.app", ".pages.dev", ".surge.sh", ".vercel.app", ".web.app",
+  ]
+
+  /// The address of the site that GitHub Pages make of a repository.
+  private static func site(of owner: Substring, _ repository: Substring) -> String {
+    let name = repository.hasSuffix(".git") ? repository.dropLast(".git".count) : repository
+    let root = "https://\(owner.lowercased()).github.io/"
+    return name.lowercased() == "\(owner.lowercased()).github.io" ? root : root + name + "/"
+  }
+
   /// Reports an address of a site that GitHub Pages cannot publish there.
   static func check(_ address: Spanned<String>, log: inout DiagnosticLog) {
     do throws(Fault) {

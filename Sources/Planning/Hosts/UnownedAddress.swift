@@ -1,5 +1,6 @@
-/// An address of a site that is nobody's: a new site has one until its own is written, and a preview
-/// on the author's computer another; or one at which there is no site. Search engines and readers of feeds would be led there.
+/// An address of a site that is nobody's: a new site has one until its own is written, a preview on
+/// the author's computer another, and the repository of its files is not
+/// where the site is. Search engines and readers of feeds would be led there.
 package struct UnownedAddress {
   /// Why it is nobody's.
   package let reason: String
@@ -15,22 +16,22 @@ package struct UnownedAddress {
       (reason, isLocal) = ("'\(name)' is the own computer of whoever reads it", true)
     } else if Self.isName(name, below: ["test"]) {
       (reason, isLocal) = ("'\(name)' is a domain for tests, which is nobody's", true)
+    } else if Self.repositories.contains(name) {
+      (reason, isLocal) = ("'\(name)' keeps the files of a site, not the site", false)
     } else if Self.isName(name, below: Self.examples) {
       (reason, isLocal) = ("'\(name)' is a domain for examples, which is nobody's", false)
-    } else if Self.repositories.contains(name) {
-      (reason, isLocal) = ("'\(name)' shows the files of a repository, and no site", false)
     } else {
       return nil
     }
   }
 
+  /// The domains of repositories.
+  private static let repositories: Set<String> = [
+    "bitbucket.org", "codeberg.org", "github.com", "gitlab.com", "www.github.com",
+  ]
+
   /// The domains that nobody can have (RFC 2606).
   private static let examples = ["example.com", "example.net", "example.org", "example", "invalid"]
-
-  /// Where people keep what a site is made from, at addresses that they copy.
-  private static let repositories = [
-    "github.com", "www.github.com", "gitlab.com", "bitbucket.org", "codeberg.org",
-  ]
 
   private static func isName(_ name: String, below domains: [String]) -> Bool {
     domains.contains { name == $0 || name.hasSuffix("." + $0) }

@@ -46,17 +46,6 @@ extension Diagnostic {
       help: [Help("lead to a page that is no redirect")])
   }
 
-  /// A redirect, which is a page of HTML, at the address of another kind of file.
-  static func redirectInFile(_ address: String, at span: Span?) -> Diagnostic {
-    Diagnostic(
-      .error, .pageShape,
-      "a redirect is a page of HTML, and hosts do not serve \(quoted(address)) as one", at: span,
-      help: [
-        Help("let the host lead on from there, by its own settings"),
-        Help("or publish the file itself at this address, such as a feed by 'at:'"),
-      ])
-  }
-
   static func redirectToRedirect(
     _ name: String, end: String?, at span: Span?, declared: Span?
   ) -> Diagnostic {

@@ -7,6 +7,8 @@ extension DiagnosticCode {
     Addresses and titles of pages are patterns: text with fields in braces, such as \
     `{recipe.slug}/step/{number}/`. A name in braces is a field of the entry or component that \
     the page shows, or `number` (the place among its siblings), or `key` (the value of a group). \
+    A reference puts the name of the entry to which it leads there, in an address its slug, and \
+    `{film.year}` a field of that entry. \
     In an address a field must always have a value, so an optional one does not fit, and only \
     slugs, texts, whole numbers and choices can be part of one. Where a field of a title has no \
     value, the page is called after what it shows, as without a title, and it has no description \
@@ -65,16 +67,18 @@ extension Diagnostic {
       ])
   }
 
-  /// A name in braces that no field has; `other` is what the field before the first `.` is, where it
-  /// leads to another entry.
+  /// A name in braces that no field has.
   static func unknownPatternField(
-    _ name: String, at span: Span?, suggestion: FieldSuggestion?, known: [String], other: String?
+    _ name: String, at span: Span?, suggestion: FieldSuggestion?, known: [String]
   ) -> Diagnostic {
-    Diagnostic(
+    // A page without content has no fields.
+    let advice = known.isEmpty ? [Help("write the text itself, without braces")] : []
+    return Diagnostic(
       .error, .pattern, "there is no \(quoted(name)) to put here", at: span,
-      notes: (other.map { ["\($0): its fields are not known here"] } ?? [])
-        + ["known here: " + known.prefix(12).joined(separator: ", ")],
-      help: suggestion.map { [$0.help(replacing: span)] } ?? [])
+      notes: known.isEmpty
+        ? ["the page shows no entry, whose fields could be put here"]
+        : ["known here: " + known.prefix(12).joined(separator: ", ")],
+      help: suggestion.map { [$0.help(replacing: span)] } ?? advice)
   }
 
   static func patternFieldType(

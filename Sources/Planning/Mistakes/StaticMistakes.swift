@@ -27,7 +27,8 @@ extension DiagnosticCode {
     of them stands a page that leads on. An alias begins with `/` and is the address of a folder or \
     of an `.html` file, because hosts serve other files as something else than a page. It is an \
     address of the site: where the site is in a folder of its host, that folder is not written. The \
-    key is reserved for that in all entries: other names of a thing need another key.
+    key is reserved for that in all entries: other names of a thing need another key. A page of the \
+    kind `redirect` has such an address, too.
     """)
 }
 
@@ -110,6 +111,18 @@ extension Diagnostic {
         Help(
           "'aliases' of an entry are addresses: for other names, choose another key, such as "
             + "'otherNames', and declare it in the model"),
+      ])
+  }
+
+  /// A redirect at the address of a file, in place of which programs would get a page.
+  static func redirectOfFile(_ address: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .aliases, "a redirect is a page, and \(quoted(address)) is not the address of one",
+      at: span, notes: ["a host would serve the page as what the ending of the name says"],
+      help: [
+        Help(
+          "redirect it at the host: 'Static/_redirects' or the host's own settings, or publish the "
+            + "file there too")
       ])
   }
 

@@ -16,7 +16,7 @@ struct Redirect: PageKind {
         return nil
       }
       if !FormerAddress.mayBeOfPage(address.value) {
-        log.report(.redirectInFile(address.value, at: address.span))
+        log.report(.redirectOfFile(address.value, at: address.span))
       }
       destination = page.subject
     }

@@ -16,6 +16,8 @@ struct GroupPlanner {
   let page: String
   /// The labels of the cases of a choice, which are the titles of its groups; nil for other values.
   let labels: [String]?
+  /// The titles of the pages of entries, by which groups of references are called.
+  let titles: EntryTitles
 
   /// A value of an entry.
   fileprivate struct Place {
@@ -89,7 +91,8 @@ struct GroupPlanner {
   ) -> [PlannedGroup] {
     var buckets = Buckets()
     let type = field.type.element
-    var names = GroupNames(of: type, models: models, store: content.store, values: values)
+    var names = GroupNames(
+      of: type, models: models, store: content.store, values: values, titles: titles)
     for entry in entries {
       for place in content.store.elements(at: entry.slot + field.slot) {
         add(place, type, of: entry, &names, to: &buckets, log: &log)
@@ -183,13 +186,16 @@ private struct GroupNames {
   /// By the hash of the text; of two texts with the same hash only the last is kept.
   private var known: [ContentHash: Known] = [:]
 
-  init(of type: ValueType, models: Models, store: ValueStore, values: GroupValues) {
+  init(
+    of type: ValueType, models: Models, store: ValueStore, values: GroupValues,
+    titles: EntryTitles
+  ) {
     let text = ValueText(models: models, store: store)
     keys = GroupKey(text)
     if case .structure(let id) = type {
-      records = RecordNames(text, of: [id])
+      records = RecordNames(text, of: [id], titles: titles)
     } else {
-      records = RecordNames(text)
+      records = RecordNames(text, titles: titles)
     }
     self.store = store
     self.values = values

@@ -44,7 +44,7 @@ extension PagePlanner {
     for segment in declarations[page.declaration].address.segments {
       switch segment {
       case .literal: continue
-      case .componentField, .number, .key, .date(_, _, isComponent: true): return []
+      case .componentField, .referenced, .number, .key, .date(_, _, isComponent: true): return []
       case .entryField(let slot, _), .date(let slot, _, isComponent: false):
         guard slot != .slug,
           let field = structure.fields(for: .output).first(where: { $0.slot == slot })
@@ -65,8 +65,17 @@ extension PagePlanner {
         entry.map { lacks(slot, in: $0.slot) } ?? false
       case .componentField(let slot, _), .date(let slot, _, isComponent: true):
         page.component.map { lacks(slot, in: $0) } ?? false
+      case .referenced(let field):
+        (field.isComponent ? page.component : entry?.slot).map {
+          lacks(field.reference, in: $0) || lacks(field, of: $0)
+        } ?? false
       }
     }
+  }
+
+  private func lacks(_ field: TextPattern.ReferencedField, of record: SlotIndex) -> Bool {
+    let value = content.store.slots[record + field.reference]
+    return value.tag == .record && lacks(field.slot, in: value.slot)
   }
 
   private func lacks(_ slot: FieldSlot, in record: SlotIndex) -> Bool {
@@ -125,6 +134,7 @@ extension PagePlanner {
     let isOfEntry = declaration.address.segments.contains { segment in
       switch segment {
       case .entryField, .date(_, _, isComponent: false): true
+      case .referenced(let field): !field.isComponent
       case .literal, .componentField, .number, .key, .date(_, _, isComponent: true): false
       }
     }
@@ -143,7 +153,7 @@ extension PagePlanner {
       case .componentField(let slot, _), .date(let slot, _, isComponent: true):
         structure.fields(for: .output).first { $0.slot == slot && $0.name != "slug" }
           ?? structure.key
-      case .literal, .entryField, .date, .number, .key: nil
+      case .literal, .entryField, .referenced, .date, .number, .key: nil
       }
     }
   }

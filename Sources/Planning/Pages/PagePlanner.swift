@@ -193,7 +193,9 @@ struct PagePlanner {
     let planned = GroupPlanner(
       content: content, models: models, mergesValues: declaration.mergesValues,
       values: GroupValues(declaration), page: declaration.name,
-      labels: labels(of: field, in: declaration.language)
+      labels: labels(of: field, in: declaration.language),
+      titles: EntryTitles(
+        of: declarations, in: declaration.language, models: models, as: shownForm)
     )
     .groups(of: shown, by: field, into: &builder, log: &log)
     // After a warning the site is published, and every link needs its target.

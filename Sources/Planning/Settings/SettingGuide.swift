@@ -18,6 +18,16 @@ struct SettingGuide: DocumentGuide {
     let usable = sense.usable ?? Set(fields(of: structure))
     // A slip of a letter is likelier than a word of another program.
     guard !usable.contains(where: { $0 == typed + "s" || $0 + "s" == typed }) else { return sense }
+    if structure == "ThemeFile", SettingWords.keys(meantBy: typed).contains("colours"),
+      tree[key + 1].isScalar
+    {
+      sense.meant = "accent"
+      return sense
+    }
+    if structure == "SiteFile", SettingWords.keys(meantBy: typed).contains("tabs") {
+      sense.home = Self.menuOfSite(typed)
+      return sense
+    }
     for meant in [typed] + SettingWords.keys(meantBy: typed) {
       if usable.contains(meant) {
         sense.meant = meant
@@ -29,6 +39,16 @@ struct SettingGuide: DocumentGuide {
       }
     }
     return sense
+  }
+}
+
+extension SettingGuide {
+  /// What is said of a menu of the whole site, which has none to write.
+  private static func menuOfSite(_ typed: String) -> KeySense.Home {
+    KeySense.Home(
+      "unknown field \(Diagnostic.quoted(typed)): the sections are the menu",
+      help: "leave it out: the home page and the bar lead to all sections; for other links, write "
+        + "them in 'Templates/partials/footer.html' ('apus theme copy partials/footer.html')")
   }
 }
 

@@ -95,7 +95,7 @@ struct SearchDocumentList: Sendable {
     if level > 0, Self.isNumber(title[...]) {
       // A number says nothing without what is counted: the chapter of a book.
       let whole =
-        above.map { titles.title(ofPage: $0) } ?? RecordNames(plan.valueText).name(of: records[0])
+        above.map { titles.title(ofPage: $0) } ?? titles.name(of: records[0], in: language)
       if !whole.isEmpty { (title, context) = (whole + [UInt8(ascii: " ")] + title, []) }
     }
     if !isAlone {

@@ -20,6 +20,8 @@ struct SearchFilterColumn {
   private let fields: [Field?]
   /// The field that says the currency of its amounts, in each subject.
   private let holders: [Field?]
+  /// The names of the entries that references mean.
+  private let names: RecordNames
   /// The currencies of its amounts.
   private var currencies: Set<Currency> = []
 
@@ -37,6 +39,7 @@ struct SearchFilterColumn {
   ) {
     self.filter = filter
     self.plan = plan
+    names = RecordNames(plan.valueText, titles: EntryTitles(of: plan, in: labels.language))
     title = labels.title(of: filter, in: search, plan.models)
     format = LanguageFormat.named(labels.language)
     fields = zip(search.subjects, filter.places).map { subject, place in
@@ -166,7 +169,7 @@ struct SearchFilterColumn {
   /// What readers are shown of the entry that a reference means; nil for a value of another kind.
   private func readerName(of value: Value) -> String? {
     guard value.tag == .record else { return nil }
-    return String(decoding: RecordNames(plan.valueText).name(of: value.slot), as: UTF8.self)
+    return String(decoding: names.name(of: value.slot), as: UTF8.self)
   }
 
   private func title(of value: Value, _ type: ValueType) -> String {

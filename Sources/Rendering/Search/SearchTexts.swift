@@ -37,7 +37,9 @@ struct SearchTexts: Sendable {
     form = plan.contexts[plan.pages[page].declaration.position].shownForm
     values = plan.valueText
     keys = GroupKey(values)
-    names = RecordNames(values, of: plan.models.structures.indices.map { StructureID($0) })
+    names = RecordNames(
+      values, of: plan.models.structures.indices.map { StructureID($0) },
+      titles: EntryTitles(of: plan, in: plan.declaration(ofPage: page).language))
     var own: [StructureID: Set<FieldSlot>] = [:]
     for subject in search.subjects {
       for (structure, slot) in zip(subject.structures, subject.path) {

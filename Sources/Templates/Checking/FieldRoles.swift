@@ -34,10 +34,16 @@ struct FieldRoles {
   /// The slots of the fields that are below headings of their own in Markdown.
   let sections: Set<FieldSlot>
 
-  init(of shape: Shape, in types: TypeTable) {
+  /// Finds the roles of a structure's fields; `titleSlots` are those of which the titles of its
+  /// records' pages are made, where the records are called by these.
+  init(of shape: Shape, in types: TypeTable, calledAfter titleSlots: Set<FieldSlot>? = nil) {
     let fields = shape.fields.filter { $0.name != "slug" }
     sections = types.sections(of: shape)
-    if let name = types.namingFields(of: shape).first { roles[name.slot] = .title }
+    if let name = types.namingFields(of: shape).first,
+      titleSlots?.contains(name.slot) != false
+    {
+      roles[name.slot] = .title
+    }
     func give(_ role: FieldRole, _ fits: (Shape.Field) -> Bool) {
       guard let field = fields.first(where: { roles[$0.slot] == nil && fits($0) }) else { return }
       roles[field.slot] = role

@@ -44,7 +44,7 @@ extension TypedExpression {
     case .isEmpty: operand.proof.negated
     case .listLength, .text(.length): Proof(whenTrue: facts(ifAtLeast: 1))
     case .isOdd, .isEven, .negate, .positive, .absolute, .first, .last, .reversed, .dateMember,
-      .seconds, .absoluteURL, .excerpt, .textOf, .addressText, .text:
+      .seconds, .absoluteURL, .entryTitle, .excerpt, .textOf, .addressText, .text:
       truth
     }
   }

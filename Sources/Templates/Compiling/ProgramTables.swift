@@ -12,6 +12,8 @@ package struct ProgramTables: Sendable {
   var jsonTypes: [Type] = []
   /// All structures and choices.
   var types = TypeTable(models: Models(structures: [], choices: []))
+  /// The fields of which the titles of entries are made, by the structure of the entries.
+  var titleFields: [StructureID: [FieldOfStructure]] = [:]
   /// The date of the build, or none.
   var now = Value.none
   /// The templates whose instructions read it where it is none.

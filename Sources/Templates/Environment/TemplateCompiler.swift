@@ -209,6 +209,7 @@ package struct TemplateCompiler: Sendable {
     tables.types = checker.typing.types
     tables.texts = texts
     tables.now = environment.site.now
+    tables.titleFields = environment.site.titleFields
     return tables
   }
 

@@ -22,6 +22,9 @@ package struct TemplateEnvironment: Sendable {
     package var pageNames: Set<String> = []
     /// The names by which `url` finds the group of a field's value, by structure and field.
     package var groups: [StructureID: [String: String]] = [:]
+    /// The fields that the titles of entries' pages are made of where the site calls the entries by
+    /// them, by the structure of the entries.
+    package var titleFields: [StructureID: [FieldOfStructure]] = [:]
     /// The words that texts can be where these are known, by structure and field; of a list, each
     /// of its elements.
     package var words: [StructureID: [String: KnownWords]] = [:]

@@ -24,6 +24,7 @@ extension PageOperations {
     case .dateMember(let member): return number(member, of: operand)
     case .seconds: return operand.isNone ? .none : .int(Int(operand.second))
     case .absoluteURL: return try absoluteURL(of: operand, in: &values)
+    case .entryTitle: return try entryTitle(of: operand, in: &values)
     case .excerpt: return excerpt(of: operand, in: values)
     case .textOf, .addressText: return operand.isNone ? .none : try textOf(operand, in: &values)
     case .text(let operation):
@@ -53,6 +54,16 @@ extension PageOperations {
     guard !value.isNone else { return .none }
     let start = values.layer.text.count
     host.appendAbsoluteAddress(of: value, to: &values.layer.text)
+    return values.layer.text.count == start ? .none : try values.finishText(from: start)
+  }
+
+  /// What an entry is called by the title of its page; none where that does not name it.
+  private func entryTitle(
+    of entry: Value, in values: inout PageValues
+  ) throws(RenderingFailure) -> Value {
+    guard entry.tag == .record else { return .none }
+    let start = values.layer.text.count
+    host.append(titleOf: entry.slot, to: &values.layer.text)
     return values.layer.text.count == start ? .none : try values.finishText(from: start)
   }
 

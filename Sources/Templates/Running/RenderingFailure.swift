@@ -24,7 +24,8 @@ extension RenderingFailure {
     RenderingFailure(
       "the date '\(day)' has no time, and is written with hours",
       help: "write its time in the file, or show the hours of those that have one: "
-        + "'{% if \"T\" in (date | string) %}…{% endif %}'")
+        + "'{% if \"T\" in (… | string) %}…{% endif %}', where '…' is the date itself, without "
+        + "'| date(…)'")
   }
 
   static var localTimeAsUTC: RenderingFailure {

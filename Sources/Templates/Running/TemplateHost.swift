@@ -32,6 +32,9 @@ package protocol TemplateHost: AnyObject {
   /// - Returns: The page, or none.
   func page(of header: Value, slot: SlotIndex) -> Value
 
+  /// Appends what an entry is called by the title of its page; nothing where that does not name it.
+  func append(titleOf entry: SlotIndex, to output: inout [UInt8])
+
   /// Notes that the page depends on a fragment of the store.
   func noteFragment(_ index: FragmentIndex)
 
@@ -69,6 +72,9 @@ package protocol TemplateHost: AnyObject {
 extension TemplateHost {
   /// Appends nothing, unless a host knows that its addresses need no escaping.
   package func appendPlainAddress(of value: Value, to output: inout ByteWriter) -> Bool { false }
+
+  /// Appends nothing, unless a host knows pages with titles.
+  package func append(titleOf entry: SlotIndex, to output: inout [UInt8]) {}
 
   /// Notes nothing, unless a host records what its pages depend on.
   package func noteFragment(_ index: FragmentIndex) {}

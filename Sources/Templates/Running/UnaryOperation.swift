@@ -15,6 +15,8 @@ package enum UnaryOperation: Sendable, BitwiseCopyable, Equatable {
   case seconds
   /// The absolute URL of a page or file.
   case absoluteURL
+  /// What an entry is called by the title of its page; none where that does not name it.
+  case entryTitle
   /// What is before the mark in Markdown.
   case excerpt
   // A value as text, and an address as text.

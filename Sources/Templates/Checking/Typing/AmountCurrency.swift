@@ -84,7 +84,7 @@ struct AmountCurrency {
     case .first, .last: known(ofElementsOf: operand)
     case .negate, .positive, .absolute, .reversed: known(of: operand)
     case .truth, .isNone, .isPresent, .isEmpty, .isOdd, .isEven, .listLength, .dateMember,
-      .seconds, .absoluteURL, .excerpt, .textOf, .addressText, .text:
+      .seconds, .absoluteURL, .entryTitle, .excerpt, .textOf, .addressText, .text:
       KnownCurrencies()
     }
   }

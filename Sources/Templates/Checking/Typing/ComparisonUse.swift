@@ -116,11 +116,16 @@ struct ComparisonUse {
   }
 
   /// The comparison as one with the date of the build, on one of its sides.
-  private func withBuildDate(onLeft isDateLeft: Bool, in typing: Typing) -> BuildDateComparison {
+  /// Nil where a filter compares, whose list is no condition.
+  private func withBuildDate(onLeft isDateLeft: Bool, in typing: Typing) -> BuildDateComparison? {
     // The operands of a test that a filter is given are not beside each other.
     let isWritten = [left.span, right.span].allSatisfy { operand in
       operand.source == span.source && span.range.contains(operand.range.lowerBound)
         && operand.range != span.range
+    }
+    if isWritten, left.span.range.upperBound <= right.span.range.lowerBound {
+      let between = Span(span.source, left.span.range.upperBound, right.span.range.lowerBound)
+      if typing.reports.written(between).contains(where: { $0 == "," || $0 == "|" }) { return nil }
     }
     return BuildDateComparison(
       written: isWritten ? typing.reports.written(span) : nil, comparison, isDateLeft: isDateLeft,

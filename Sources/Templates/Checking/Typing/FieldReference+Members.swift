@@ -15,7 +15,9 @@ extension FieldReference {
     of id: StructureID, record: TypedExpression, in typing: Typing
   ) -> [FieldReference] {
     let types = typing.types
-    let roles = FieldRoles(of: types[id], in: types)
+    let titleFields = typing.environment.site.titleFields[id]?.filter { $0.structure == id }
+    let roles = FieldRoles(
+      of: types[id], in: types, calledAfter: titleFields.map { Set($0.map(\.slot)) })
     // A structure may have thousands of fields: each is looked up in a table.
     let fields = types[id].maker == .models ? types.models[id].fields(for: .output) : []
     let declared = Dictionary(

@@ -123,7 +123,9 @@ struct Typing {
     case .optional(.never), .never: report(.printedNone(at: value.span))
     case .optional: reportOptional(value)
     case .structure(let id):
-      let fields = types[id].fields.filter(\.isPrintable).map(\.name)
+      let printable = types[id].fields.filter(\.isPrintable).map(\.name)
+      let names = types.namingFields(of: types[id]).map(\.name).filter(printable.contains)
+      let fields = names + printable.filter { !names.contains($0) }
       report(
         .printedStructure(
           reports.written(value.span), type: types[id].name, fields: fields,

@@ -2,11 +2,15 @@ import Diagnostics
 import Schema
 
 extension Filter {
-  /// The name of a record: as `Structure.namingFields` has it, otherwise its slug.
+  /// The name of a record: the title of its page where the site calls it by that, otherwise as
+  /// `Structure.namingFields` has it, or its slug.
   /// That of a component without a key may be none, as its texts may.
   static let name = Filter("name") { typing, call in
     guard let (record, id) = call.recordOperand(in: &typing) else { return call.invalid }
     let shape = typing.types[id]
+    let title =
+      typing.environment.site.titleFields[id] == nil
+      ? nil : TypedExpression(.unary(.entryTitle, record), .optional(.string), call.span)
     let fields = typing.types.namingFields(of: shape).map {
       typing.field($0, of: record, call.span).asText
     }
@@ -18,7 +22,8 @@ extension Filter {
         .conditional(call.bool(false), then: call.text(""), otherwise: none), .optional(.string),
         call.span)
     }
-    for value in (slug == nil ? fields.dropLast() : fields[...]).reversed() {
+    let others = slug == nil ? fields.dropLast() : fields[...]
+    for value in (title.map { [$0] + others } ?? Array(others)).reversed() {
       let type = result.type.isOptional ? result.type : .string
       result =
         value.type.isOptional
