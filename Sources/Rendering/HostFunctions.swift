@@ -13,6 +13,8 @@ package struct HostFunctions: Sendable {
   private let firstTargets: [PageTargets.Target]
   private let plan: SitePlan
   private let keys: GroupKey
+  /// The titles of pages, by which entries are called.
+  let titles: PageTitles
   /// The settings of the values that the pages of each declaration group by.
   private let values: [GroupValues]
 
@@ -72,6 +74,7 @@ package struct HostFunctions: Sendable {
     }
     values = plan.declarations.map(GroupValues.init)
     keys = GroupKey(plan.valueText)
+    titles = PageTitles(plan: plan)
   }
 
   private static func assetNames(of plan: SitePlan) -> [String] {

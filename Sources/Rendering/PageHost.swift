@@ -27,7 +27,6 @@ final class PageHost: TemplateHost {
   /// Whether relative URLs of folders end in `index.html`.
   private let isPortable: Bool
   private let functions: HostFunctions
-  private let titles: PageTitles
   /// The files that pages refer to.
   private var files: ReferencedFiles
   /// What is known of the texts on the page.
@@ -92,7 +91,6 @@ final class PageHost: TemplateHost {
     self.notes = notes
     self.isPortable = isPortable
     functions = HostFunctions(plan: plan)
-    titles = PageTitles(plan: plan)
     files = ReferencedFiles(
       count: plan.files.count, forgetsTaken: notes.map { $0.texts == nil } ?? false)
     rootPath = plan.site.rootPath
@@ -136,7 +134,7 @@ final class PageHost: TemplateHost {
   }
 
   func append(titleOf entry: SlotIndex, to output: inout [UInt8]) {
-    titles.append(titleOf: entry, in: language, to: &output)
+    functions.titles.append(titleOf: entry, in: language, to: &output)
   }
 
   func noteFragment(_ index: FragmentIndex) { notes?.add(fragment: index) }

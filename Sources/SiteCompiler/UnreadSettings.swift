@@ -76,10 +76,17 @@ struct UnreadSettings {
     }
   }
 
-  /// Whether a template of a page reads a member of `site`.
+  /// The theme's pages of what readers keep: that they read a member of `site` makes no other page
+  /// keep anything.
+  private static let ownPages = ["favourites": "favourites.html", "isOffline": "offline.html"]
+
+  /// Whether a template of a page reads a member of `site`, on another page than that of the theme
+  /// about it.
   private func isRead(_ member: String, by programs: [CompiledTemplate]) -> Bool {
-    zip(programs, plan.contexts).contains { program, context in
-      guard let reads = program.program?.reads,
+    let ownPage = Self.ownPages[member].flatMap { templates.isBuiltIn(named: $0) ? $0 : nil }
+    return zip(zip(programs, plan.contexts), plan.declarations).contains { made, declaration in
+      let (program, context) = made
+      guard declaration.template.value != ownPage, let reads = program.program?.reads,
         let site = plan.models[context.structure].field(named: "site", for: .output),
         case .structure(let id) = site.type.unwrapped
       else { return false }

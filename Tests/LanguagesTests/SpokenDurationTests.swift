@@ -49,6 +49,17 @@ struct SpokenDurationTests {
   }
 
   @Test(arguments: [
+    ("30 min-1 h", "3/4 l milk", 1800), ("2 min-1 h", "3.5 g", 120),
+    ("30min-1h", "30-40 g", 1800), ("20 min-1 h", "1 1/2 cups", 1200), ("1 h", "3/4 cup", 3600),
+    ("20-30 min", "1/2 cup", 1200),
+  ])
+  func `an amount behind a full stop is no part of a length`(
+    length: String, amount: String, seconds: Int
+  ) {
+    #expect(timed("x \(length). \(amount)", "en") == "x [(\(seconds): \(length)).] \(amount)")
+  }
+
+  @Test(arguments: [
     ("en", "between 10 and 12 minutes", "between (600: 10 and 12 minutes)"),
     ("en", "between ten and twelve minutes", "between (600: ten and twelve minutes)"),
     ("de", "zwischen 10 und 12 Minuten", "zwischen (600: 10 und 12 Minuten)"),

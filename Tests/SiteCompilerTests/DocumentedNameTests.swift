@@ -90,7 +90,7 @@ struct DocumentedNameTests {
   private static let own = [
     "Templates/shops/list.html", "Templates/blog/blog.html", "Templates/assets/site.css",
     "Templates/assets/site.js", "Templates/assets/fonts", "Templates/assets/logo.svg",
-    "Templates/partials/mark.html",
+    "Templates/partials/mark.html", "Templates/calendar.html",
   ]
 
   @Test func `every template and asset of the theme that a document names is there`() throws {

@@ -207,7 +207,7 @@ extension Diagnostic {
       help: [
         Help(
           "mark a field of \(model) with '@Key', or write "
-            + "'\(notation.pair("slug", "a-name"))' in every element")
+            + "'\(notation.pair("slug", "…"))' in every element")
       ])
   }
 

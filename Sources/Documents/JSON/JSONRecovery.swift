@@ -42,7 +42,7 @@ extension JSONReader {
       return true
     }
     guard offset < view.count else { return failUnclosed(log: &log) }
-    if readOverQuotesInText(log: &log) { return !hasTooManyMistakes }
+    if QuotesInText.readOver(by: &self, log: &log) { return !hasTooManyMistakes }
     switch view[offset] {
     case 0x22, 0x7B, 0x5B, 0x2D, 0x30...0x39, 0x66, 0x6E, 0x74:
       // A value or key follows directly: the comma is missing.
@@ -65,52 +65,6 @@ extension JSONReader {
           opening: isBracket ? span(start, start + 1) : nil),
         log: &log)
     }
-  }
-
-  /// Reports quotes inside a text, of which the first has ended it right before the offset, and
-  /// moves to what follows the text; false where there are none.
-  private mutating func readOverQuotesInText(log: inout DiagnosticLog) -> Bool {
-    guard let last = tree.nodes.last, last.kind == .string, last.end == offset,
-      isLetter(view[offset]) || 0x30...0x39 ~= view[offset] || view[offset] >= 0x80,
-      let end = endOfTextWithQuotes()
-    else { return false }
-    let rest = tree.source.bytes[offset - 1..<end - 1]
-    var escaped: [UInt8] = []
-    for (place, byte) in zip(rest.indices, rest) {
-      let isEscaped = place > rest.startIndex && rest[place - 1] == 0x5C
-      if byte == 0x22, !isEscaped { escaped.append(0x5C) }
-      escaped.append(byte)
-    }
-    note(
-      .quotesInText(
-        at: span(offset - 1, offset), rest: span(offset - 1, end - 1),
-        escaped: String(decoding: escaped, as: UTF8.self)), log: &log)
-    isLost = true
-    offset = end
-    skipSpace()
-    if view[offset] == 0x2C {
-      offset += 1
-      skipSpace()
-    }
-    return true
-  }
-
-  /// The end of a text with quotes inside: behind the first quote of the line that is followed by what
-  /// may follow a text.
-  private func endOfTextWithQuotes() -> Int? {
-    var place = offset
-    while place < view.count, view[place] != 0x0A {
-      if view[place] == 0x22 {
-        var next = place + 1
-        while view[next] == 0x20 || view[next] == 0x09 { next += 1 }
-        switch view[next] {
-        case 0x2C, 0x7D, 0x5D, 0x0A, 0x0D: return place + 1
-        default: break
-        }
-      }
-      place += view[place] == 0x5C ? 2 : 1
-    }
-    return nil
   }
 
   /// Skips what is where a key was expected.

@@ -204,7 +204,8 @@ struct DurationReader {
     case .comma: return nil
     case .stop:
       let number = bareNumber(at: start, after: last, isGlued: false)
-      return number.flatMap { isLast($0.end) ? $0 : nil }
+      // An amount of something else begins the next sentence: "30 min-1 h. 3/4 l milk".
+      return number.flatMap { isLast($0.end) && isLast(endOfAmount(at: start)) ? $0 : nil }
     case .blank:
       return bareNumber(at: start, after: last, isGlued: false) ?? doubtful(at: start, after: last)
     case .and: return addedShare(at: start, of: last)
@@ -223,6 +224,12 @@ struct DurationReader {
     guard last.unit == 3600, let spelled = reader.spelled(at: start), spelled.kind != .article
     else { return nil }
     return Part(seconds: nil, unit: 1, end: spelled.quantity.end)
+  }
+
+  /// Where an amount or a range of amounts ends.
+  private func endOfAmount(at start: Int) -> Int {
+    let end = reader.quantity(at: start)?.end ?? start
+    return upperEnd(after: end, from: start)?.end ?? end
   }
 
   /// Whether no word follows what ends at a place.

@@ -3,7 +3,7 @@ package import Schema
 import Tables
 
 /// Writes the text of a pattern for one page.
-package struct PatternWriter {
+package struct PatternWriter: Sendable {
   /// The facts about a page that a pattern can use.
   package struct Facts {
     /// The slot of the page's entry.
@@ -110,7 +110,7 @@ package struct PatternWriter {
     text.append(slugOf: text.store.slots[value.slot + .slug], .slug, to: &output)
   }
 
-  /// The field of the entry to which a reference leads; nil where it leads nowhere.
+  /// The field of the entry that a reference means; nil where it means none.
   private func place(of field: TextPattern.ReferencedField, _ facts: Facts) -> FieldPlace? {
     guard let record = field.isComponent ? facts.component : facts.entry,
       case let value = text.store.slots[record + field.reference], value.tag == .record

@@ -85,7 +85,8 @@ package struct TextPattern: Sendable {
       case .referenced(let field): return [FieldOfStructure(field.structure, field.slot)]
       case .entryField(_, let type), .componentField(_, let type):
         guard case .structure(let id) = type.unwrapped else { return [] }
-        return (models[id].namingFields.map(\.slot) + [.slug]).map { FieldOfStructure(id, $0) }
+        let slots: [FieldSlot] = models[id].namingFields.map(\.slot) + [.slug]
+        return slots.map { FieldOfStructure(id, $0) }
       case .literal, .date, .number, .key: return []
       }
     }

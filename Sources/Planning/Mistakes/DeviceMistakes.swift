@@ -49,11 +49,15 @@ extension Diagnostic {
   package static func unreadDeviceSetting(
     _ key: String, member: String, at span: Span?
   ) -> Diagnostic {
-    Diagnostic(
+    let include = "{% include \"partials/device/\(key).html\" %}"
+    let condition = "page.collection and page.collection in site.\(member)"
+    let guarded = key == "offline" ? include : "{% if \(condition) %}\(include){% endif %}"
+    return Diagnostic(
       .warning, .siteID, "'\(key)' changes no page: no template reads 'site.\(member)'", at: span,
       help: [
         Help(
-          "take what acts on it into your layout: 'apus theme copy base.html' writes the theme's"),
+          "write into the head of your layout, as the theme's does: "
+            + "'{% include \"partials/device/shared.html\" %}\(guarded)'"),
         Help("or leave '\(key)' out"),
       ])
   }

@@ -39,7 +39,7 @@ extension Diagnostic {
   private static func ownAddress(of value: String, onPage page: String) -> String {
     let key = "'" + value.replacing("'", with: "''") + "'"
     return "give it an address of its own at page \(quoted(page)) in site.yaml: "
-      + "values: { \(key): { slug: a-name } }"
+      + "values: { \(key): { slug: … } }"
   }
 
   /// A path that names a field of components.

@@ -117,6 +117,13 @@ extension TypeTable {
     return model.namingFields.compactMap { shape.field(named: $0.name) }
   }
 
+  /// The names of the fields that can be printed, that of the record first.
+  func printableNames(of shape: Shape) -> [String] {
+    let printable = shape.fields.filter(\.isPrintable).map(\.name)
+    let names = namingFields(of: shape).map(\.name).filter(printable.contains)
+    return names + printable.filter { !names.contains($0) }
+  }
+
   /// The kind of value of a type, for templates that fit any model.
   func kind(of type: Type) -> String {
     switch type.unwrapped {

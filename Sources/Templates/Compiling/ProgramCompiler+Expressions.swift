@@ -27,16 +27,6 @@ extension ProgramCompiler {
     registers.release(to: base)
   }
 
-  /// Notes that the titles of entries are read, with all fields that they are made of.
-  private mutating func noteTitle(of entry: Type, at span: Span) {
-    guard case .structure(let id) = entry.unwrapped else { return }
-    for field in tables.titleFields[id] ?? [] {
-      reads.note(
-        field.slot, of: .structure(field.structure),
-        isShown: output.shows(span, in: templates))
-    }
-  }
-
   private mutating func fill(_ target: Register, with value: TypedExpression) {
     let span = value.span
     switch value.kind {
@@ -57,7 +47,6 @@ extension ProgramCompiler {
     case .choiceText(let operand, let id):
       emit(.choiceText(to: target, self.operand(operand), first: firstText(of: id)), span)
     case .unary(let operation, let operand):
-      if operation == .entryTitle { noteTitle(of: operand.type, at: span) }
       emit(.unary(operation, to: target, self.operand(operand)), span)
     case .binary(let operation, let left, let right):
       emit(.binary(operation, to: target, operand(left), operand(right)), span)

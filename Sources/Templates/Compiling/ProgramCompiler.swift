@@ -52,6 +52,7 @@ struct ProgramCompiler {
     let (instructions, routines) = (
       compiler.code.resolved, compiler.routines.resolved(in: compiler.code)
     )
+    compiler.reads.noteTitles(readBy: instructions, compiler.tables.titleFields)
     let notes =
       output == .html
       ? ProgramNotes(instructions, literals: compiler.pool.literals, routines: routines) : nil

@@ -92,6 +92,15 @@ extension Diagnostic {
     return result
   }
 
+  /// The same, with the one date of a record whose part may be meant: `month`.
+  func advisingDate(of shape: Shape, _ name: String, _ types: TypeTable) -> Diagnostic {
+    let dates = shape.fields.filter { types.kind(of: $0.type) == "date" }
+    guard help.isEmpty, dates.count == 1, DateMember(rawValue: name) != nil else { return self }
+    var result = self
+    result.help = [Help("did you mean '\(dates[0].name).\(name)'?")]
+    return result
+  }
+
   /// A member that dates do not have.
   static func unknownDateMember(
     _ name: String, at span: Span, suggesting log: inout DiagnosticLog

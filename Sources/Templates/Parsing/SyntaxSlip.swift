@@ -136,10 +136,24 @@ struct SyntaxSlip {
     if expected == "'='", [.string, .int, .float].contains(current.kind) {
       return Diagnostic.Help("write '=' before it")
     }
+    if typed == "=>", isArrow(behind: previous) {
+      return Diagnostic.Help(
+        "templates have no functions as values: write '{% for x in … if … %}', or name a field, as "
+          + "in 'sort(attribute=\"…\")'")
+    }
     if let operation = Self.operations[typed] {
       return Diagnostic.Help("write '\(operation)'", replace: span, with: operation)
     }
     return Self.advice[typed].map { Diagnostic.Help($0) }
+  }
+
+  /// Whether an arrow behind a token begins the body of a function: `filter(p => …)`, `sort((a, b) => …)`.
+  private func isArrow(behind token: Token) -> Bool {
+    var before = source.bytes[..<Int(token.start)]
+    if token.kind == .rightParenthesis { return true }
+    guard token.kind == .name, before.popLast() == UInt8(ascii: "(") else { return false }
+    let word = before.reversed().prefix { isLetter($0) || isDigit($0) }.reversed()
+    return !["", "if", "elif", "and", "or", "not"].contains(String(decoding: word, as: UTF8.self))
   }
 
   /// What to write for an argument of a filter without parentheses, as in `| truncate 10`.

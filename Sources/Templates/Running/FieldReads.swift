@@ -27,6 +27,20 @@ package struct FieldReads: Sendable {
     if isShown { shown[id, default: []].insert(slot) }
   }
 
+  /// Notes the fields of which the titles of entries are made, where instructions read titles.
+  mutating func noteTitles(
+    readBy instructions: [Instruction], _ fields: [StructureID: [FieldOfStructure]]
+  ) {
+    guard !fields.isEmpty,
+      instructions.contains(where: { instruction in
+        if case .unary(.entryTitle, _, _) = instruction { true } else { false }
+      })
+    else { return }
+    for field in fields.values.joined() {
+      note(field.slot, of: .structure(field.structure), isShown: true)
+    }
+  }
+
   /// Notes that something is read of which mistakes hide what it is.
   mutating func noteUnknown() { certainty = .uncertain }
 

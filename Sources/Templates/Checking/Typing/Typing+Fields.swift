@@ -68,15 +68,10 @@ extension Typing {
     }
     var fields = shape.fields.map(\.name)
     if environment.site.pages[id] != nil { fields.append("url") }
-    var diagnostic = Diagnostic.unknownMember(
+    return Diagnostic.unknownMember(
       name.text, of: shape.name, fields: fields, place: model?.span, at: name.span,
       suggesting: &reports.log
-    ).advisingBuildDate(insteadOf: name.text, of: model)
-    let dates = shape.fields.filter { types.kind(of: $0.type) == "date" }
-    if diagnostic.help.isEmpty, dates.count == 1, DateMember(rawValue: name.text) != nil {
-      diagnostic.help = [Diagnostic.Help("did you mean '\(dates[0].name).\(name.text)'?")]
-    }
-    return diagnostic
+    ).advisingBuildDate(insteadOf: name.text, of: model).advisingDate(of: shape, name.text, types)
   }
 
   /// The field at the end of a path such as `author.name`; nil where there is none, which is

@@ -123,9 +123,7 @@ struct Typing {
     case .optional(.never), .never: report(.printedNone(at: value.span))
     case .optional: reportOptional(value)
     case .structure(let id):
-      let printable = types[id].fields.filter(\.isPrintable).map(\.name)
-      let names = types.namingFields(of: types[id]).map(\.name).filter(printable.contains)
-      let fields = names + printable.filter { !names.contains($0) }
+      let fields = types.printableNames(of: types[id])
       report(
         .printedStructure(
           reports.written(value.span), type: types[id].name, fields: fields,
@@ -156,7 +154,7 @@ struct Typing {
 
 extension Shape.Field {
   /// Whether its value can be printed, if it is there.
-  fileprivate var isPrintable: Bool {
+  var isPrintable: Bool {
     switch type.unwrapped {
     case .structure, .list, .tree: false
     case .scalar, .markdown, .markup, .json, .address, .choice, .optional, .mixed, .never, .invalid:
