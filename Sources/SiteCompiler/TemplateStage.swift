@@ -96,11 +96,7 @@ struct TemplateStage {
     var unused: [OverlookedFile] = []
     if compiled.canMakeAllPages, plan.certainty == .certain, plan.models.certainty == .certain {
       compiler.reportUnused(to: &found)
-      unused =
-        compiler.reportUnusedTemplates(wanted: wantedTemplates, to: &found)
-        .map { .template(path: SiteFolder.templates + "/" + $0) }
-        + plan.unusedAssets(of: assets, templates: templates)
-        .map { .asset(path: $0.path, meant: $0.meant) }
+      unused = unusedFiles(by: &compiler, log: &found)
       reportEmptyPages(log: &found)
       UnreadSettings(plan: plan, templates: templates, assets: assets).report(
         of: programs, to: &found)
@@ -122,6 +118,17 @@ struct TemplateStage {
         CompiledTemplates.Use(declaration: DeclarationIndex(use.declaration), made: made)
       }, of: origin, templates, messages, assets: assets.map(\.address), unused: unused,
       hasNoDiagnostics: found.diagnostics.isEmpty)
+  }
+
+  /// The templates that no page uses, and the assets that nothing names.
+  private func unusedFiles(
+    by compiler: inout TemplateCompiler, log: inout DiagnosticLog
+  ) -> [OverlookedFile] {
+    let unused = compiler.reportUnusedTemplates(wanted: wantedTemplates, to: &log)
+    return unused.map { .template(path: SiteFolder.templates + "/" + $0) }
+      + plan.unusedAssets(of: assets, templates: templates).map {
+        .asset(path: $0.path, meant: $0.meant)
+      }
   }
 
   /// Reports what the languages of the site lack.
