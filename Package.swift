@@ -18,8 +18,8 @@ func module(
   .target(name: name, dependencies: dependencies, swiftSettings: strict + settings)
 }
 
-/// What runs once for a command is made small in the program that is installed as one file
-/// (`Tools/dist/build.sh` sets the variable), whose size has a limit.
+/// What runs once for a command, or waits for the disk, is made small in the program that is
+/// installed as one file (`Tools/dist/build.sh` sets the variable), whose size has a limit.
 let small: [SwiftSetting] =
   Context.environment["APUS_SMALL"] == nil ? [] : [.unsafeFlags(["-Osize"])]
 
@@ -67,7 +67,7 @@ let package = Package(
 
     // Layer 1.
     module("Escaping", imports: ["Tables"], settings: optimized),
-    module("FileSystem", imports: ["CSystemCalls"]),
+    module("FileSystem", imports: ["CSystemCalls"], settings: small),
     module("Parallel"),
     module("Records"),
     module("Scripts", settings: small),
@@ -127,18 +127,19 @@ let package = Package(
       imports: [
         "Content", "Diagnostics", "Documents", "Escaping", "FileSystem", "HTMLRules", "Languages",
         "Markdown", "Planning", "Schema", "Tables",
-      ]),
+      ], settings: small),
     module(
       "Incremental",
       imports: [
         "Content", "FileSystem", "Planning", "Records", "Rendering", "Schema", "Tables",
-      ]),
+      ], settings: small),
     module(
       "Sharding",
       imports: [
         "Diagnostics", "Escaping", "FileSystem", "Planning", "Records", "Rendering", "Tables",
       ], settings: small),
-    module("Publishing", imports: ["Diagnostics", "FileSystem", "Parallel"]),
+    module(
+      "Publishing", imports: ["Diagnostics", "FileSystem", "Parallel"], settings: small),
     module(
       "SiteCompiler",
       imports: [

@@ -25,28 +25,21 @@ package struct MergeConflict: Sendable {
     return search.named.map { MergeConflict(span: Span(source.id, $0), isWhole: false) }
   }
 
-  /// Whether seven `<` or `>` may follow one another: then four of them fill one of the words into
-  /// which the range is cut.
+  /// Whether seven `<` or `>` may follow one another: one byte of seven is read.
   private static func mayHoldSigns(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<bytes.count)
-    let (opening, closing): (UInt32, UInt32) = (0x3C3C_3C3C, 0x3E3E_3E3E)
-    return unsafe bytes.withUnsafeBytes { buffer in
-      var offset = range.lowerBound
-      while offset + 16 <= range.upperBound {
-        let words = unsafe buffer.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
-        let isFilled =
-          (words .== SIMD4(repeating: opening)) .| (words .== SIMD4(repeating: closing))
-        let found = unsafe unsafeBitCast(isFilled, to: SIMD2<UInt64>.self)
-        if found.x | found.y != 0 { return true }
-        offset += 16
-      }
-      while offset + 4 <= range.upperBound {
-        let word = unsafe buffer.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-        if word == opening || word == closing { return true }
-        offset += 4
-      }
-      return false
+    let all = bytes.span
+    var next = range.lowerBound + 6
+    while next < range.upperBound {
+      let (offset, sign) = (next, all[next])
+      next += 7
+      // Both signs are this one, one bit aside.
+      guard sign & ~2 == UInt8(ascii: "<") else { continue }
+      let before = bytes[range.lowerBound..<offset].suffix(6).reversed().prefix { $0 == sign }
+      let behind = bytes[offset..<range.upperBound].prefix(7).prefix { $0 == sign }
+      if before.count + behind.count >= 7 { return true }
     }
+    return false
   }
 }
 

@@ -46,7 +46,7 @@ package struct EmbeddedFiles: FileSystem {
       start += line.count
     }
     self.entries = entries
-    paths = lines.map(\.path)
+    paths = lines.map(\.path).sorted { $0.precedesByBytes($1) }
     var folders: Set<String> = []
     for path in paths {
       var folder = FilePaths.folder(of: path)

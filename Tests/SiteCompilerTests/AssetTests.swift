@@ -26,7 +26,7 @@ struct AssetTests {
     built.paths.first { $0.hasPrefix("assets/" + start + ".") && $0.hasSuffix(end) } ?? ""
   }
 
-  @Test(arguments: ["main.css", "main.js", "main.svg"])
+  @Test(arguments: ["main.css", "main.js"])
   func `with other bytes than UTF-8 are an error at their place`(name: String) throws {
     var files = files(leadingTo: name, [name: ""]).mapValues { Array($0.utf8) }
     files["Templates/assets/" + name] = Array("/*\n".utf8) + [0xE9] + Array(" */".utf8)

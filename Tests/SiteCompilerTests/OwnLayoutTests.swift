@@ -10,10 +10,9 @@ struct OwnLayoutTests {
       address: https://example.org/
       language: en
       collections:
-        notes: { model: Note, from: notes.yaml, favourites: true }
+        notes: { model: Note, from: notes.yaml }
       pages:
         home: { page: home, at: / }
-        favourites: { page: favourites, at: favourites/, title: Favourites }
       sections:
         notes:
           title: Notes

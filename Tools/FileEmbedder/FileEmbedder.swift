@@ -38,17 +38,23 @@ struct FileEmbedder {
       try paths(below: "Content") + paths(below: "Starters")
       + templates.filter { !isGeneral($0) || isCompacted($0) }
     let text = String(decoding: try archive(of: theme, isPublished: true), as: UTF8.self)
-    let material = try archive(of: starters, isPublished: false)
+    // Files of one kind beside each other are compressed to less.
+    let material = try archive(
+      of: starters.sorted { kind(of: $0) < kind(of: $1) }, isPublished: false)
     return """
       /// Written by FileEmbedder from the files of the package.
       enum EmbeddedArchive {
         static let theme: StaticString = "\(escaped(text))"
-        /// Each byte is the scalar of its value.
-        static let packedStarters: StaticString = "\(escaped(latin1(try packed(material))))"
+        /// Seven bits in each character.
+        static let packedStarters: StaticString = "\(escaped(septets(of: try packed(material))))"
         static let starterBytes = \(material.count)
       }
 
       """
+  }
+
+  private func kind(of path: String) -> (ending: String, path: String) {
+    (URL(filePath: path).pathExtension, path)
   }
 
   private func isGeneral(_ path: String) -> Bool {
@@ -103,8 +109,23 @@ struct FileEmbedder {
     return Array(packed.prefix(Int(count)))
   }
 
-  private func latin1(_ bytes: [UInt8]) -> String {
-    String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+  /// The bits of bytes, the highest first, seven in each character of ASCII: a literal is UTF-8, in
+  /// which only these are one byte each.
+  private func septets(of bytes: [UInt8]) -> String {
+    var text = String.UnicodeScalarView()
+    var (buffer, count): (UInt32, UInt32) = (0, 0)
+    func append(_ septet: UInt32) { text.append(Unicode.Scalar(UInt8(septet & 0x7F))) }
+    for byte in bytes {
+      buffer = buffer << 8 | UInt32(byte)
+      count += 8
+      while count >= 7 {
+        count -= 7
+        append(buffer >> count)
+      }
+      buffer &= 0x7F
+    }
+    if count > 0 { append(buffer << (7 - count)) }
+    return String(text)
   }
 
   /// A text as it stands between quotes in Swift.

@@ -39,7 +39,7 @@ package struct AssetReader<Files: FileSystem> {
     for index in nodes.indices {
       guard let source = nodes[index].source, let format = nodes[index].format else { continue }
       let resolver = AssetResolver(names: names, own: nodes[index].name, source: source)
-      if format != .manifest, !nodes[index].isBuiltIn {
+      if format == .style || format == .script, !nodes[index].isBuiltIn {
         _ = source.checkText(in: 0..<source.bytes.count, .unicode, log: &log)
       }
       let references = references(
