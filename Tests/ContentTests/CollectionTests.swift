@@ -103,6 +103,8 @@ struct CollectionTests {
       ["'Content/notes/a.md': the files of 'notes' are 'notes/n*.md'"]
     ),
     ("notes/*.md", ["notes/a.MD"], ["'Content/notes/a.MD': write its ending as '.md'"]),
+    ("notes/*.md", ["notes/a.md.txt"], ["'Content/notes/a.md.txt': write its ending as '.md'"]),
+    ("notes/*.md", ["notes/a.txt", "notes/b.csv.txt"], []),
     (
       "notes/*.md", ["a.md"],
       ["'Content/a.md': move it to the folder of a collection, or give the site one for it"]

@@ -47,6 +47,23 @@ struct OrderSenseTests {
   }
 
   @Test(arguments: [
+    ("year", ["9:30", "20:00", "10:15"], "'20:00' comes before '9:30'"),
+    ("-year", ["9:30", "20:00"], "'9:30' comes before '20:00'"),
+  ])
+  func `times of day that are ordered as texts are told`(
+    order: String, times: [String], message: String
+  ) {
+    let said = said(order, Self.years(times.map { "\"\($0)\"" }))
+    #expect(said.contains("warning[W0336]: 'year' is ordered as text: \(message)"), "\(said)")
+    #expect(said.contains("write two digits for each hour"), "\(said)")
+  }
+
+  @Test(arguments: [["09:30", "20:00", "10:15"], ["9:30", "8:00"], ["9:30", "20:00", "noon"]])
+  func `times in the order of the day are right`(times: [String]) {
+    #expect(said("year", Self.years(times.map { "\"\($0)\"" })) == "")
+  }
+
+  @Test(arguments: [
     ["1", "2", "9"], ["2019", "2020", "1999"], ["1", "10", "2", "2a"], ["01", "10", "2"],
     ["1.9", "1.10", "1.1", "10.0"], ["10"], [], ["1", "10", "2 000"], ["7", "+1"],
   ])

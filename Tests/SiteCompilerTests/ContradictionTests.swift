@@ -30,6 +30,14 @@ struct ContradictionTests {
     ),
     ("\(home)  r: { redirect: /r/, at: /r/ }\n", home, "leads back to itself: '/r/'"),
     (
+      "\(home)  robots: { page: robots, at: robot.txt, template: robots.txt }\n", home,
+      "nobody looks for 'robots' at '/robot.txt': its address is '/robots.txt'"
+    ),
+    (
+      "\(home)  lost: { page: lost, at: 404.htm, template: 404.html }\n", home,
+      "its address is '/404.html'"
+    ),
+    (
       "\(home)  r: { redirect: /notes/, at: rss.xml }\n", home,
       "'rss.xml' is not the address of one"
     ),

@@ -31,10 +31,15 @@ struct OrderSense {
     let slot = plan.models[definition.model].fields(for: .checking)[field.index].slot
     if plan.type(of: field).kind == .scalar(.string) {
       let values = entries.map { store.slots[$0.slot + slot] }
-      guard let texts = NumericTexts(values, in: store),
+      if let texts = NumericTexts(values, in: store) {
+        if let pair = texts.misplaced(by: column, isDescending: key.isDescending) {
+          log.report(.numbersInTextOrder(pair, type: texts.type, rule, at: key.span))
+        }
+      } else if let texts = ClockTexts(values, in: store),
         let pair = texts.misplaced(by: column, isDescending: key.isDescending)
-      else { return }
-      log.report(.numbersInTextOrder(pair, type: texts.type, rule, at: key.span))
+      {
+        log.report(.timesInTextOrder(pair, rule, at: key.span))
+      }
     } else if case .field(let place)? = fields.first(where: { $0.slot == slot })?.currency,
       let holder = fields.first(where: { $0.slot == place }),
       !definition.order.contains(where: { [holder.name, holder.fileName].contains($0.field) })

@@ -40,6 +40,8 @@ struct UntakenFiles {
   }
 
   private static let markdownEndings: Set<String> = [".md", ".markdown", ".mdown", ".mkd", ".mdx"]
+  /// What some editors and telephones put behind the ending of a name.
+  private static let endingOfEditors = ".txt"
   private let homes: [Home]
 
   /// Makes the search for files beside those of collections, which are given with their patterns.
@@ -65,9 +67,13 @@ struct UntakenFiles {
       let name = FilePaths.nameSlice(of: String(path))
       guard let dot = name.lastIndex(of: "."), !FilePattern.hasHiddenName(path) else { continue }
       // A space at the end of a name is not seen.
-      let ending = String(name[dot...].lowercased().prefix { $0 != " " })
-      let home = home(of: path, ending: ending)
-      guard home != nil || Self.markdownEndings.contains(ending) else { continue }
+      var ending = String(name[dot...].lowercased().prefix { $0 != " " })
+      if ending == Self.endingOfEditors { ending = self.ending(before: dot, in: name) + ending }
+      let inner =
+        ending.hasSuffix(Self.endingOfEditors)
+        ? String(ending.dropLast(Self.endingOfEditors.count)) : ending
+      let home = home(of: path, ending: ending) ?? home(of: path, ending: inner)
+      guard home != nil || Self.markdownEndings.contains(inner) else { continue }
       let group = Group(folder: FilePaths.folder(of: String(path)), ending: ending)
       if counts[group] == nil { found.append((group, String(path), home)) }
       counts[group, default: 0] += 1
@@ -78,6 +84,12 @@ struct UntakenFiles {
           folder.isEmpty ? path : folder + "/" + path, others: counts[group, default: 1] - 1,
           advice: advice(for: path, ending: group.ending, home: home)))
     }
+  }
+
+  /// The ending before a dot, with its own; empty where there is none.
+  private func ending(before dot: Substring.Index, in name: Substring) -> String {
+    let rest = name[..<dot]
+    return rest.lastIndex(of: ".").map { rest[$0...].lowercased() } ?? ""
   }
 
   /// The collection that was probably meant to have a file: that of the innermost folder around it

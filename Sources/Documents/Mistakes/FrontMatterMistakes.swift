@@ -21,10 +21,17 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  static func unclosedFrontMatter(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .error, .frontMatter, "the front matter that starts here has no closing '---'", at: span,
-      help: [Help("write a line of --- after the last line of data")])
+  /// Front matter without an end; `almost` is a line that was probably meant as that.
+  static func unclosedFrontMatter(at span: Span, almost: Span?) -> Diagnostic {
+    guard let almost else {
+      return Diagnostic(
+        .error, .frontMatter, "the front matter that starts here has no closing '---'", at: span,
+        help: [Help("write a line of --- after the last line of data")])
+    }
+    return Diagnostic(
+      .error, .frontMatter, "front matter ends with exactly three hyphens at the left edge",
+      at: almost, places: [Place(span, "it starts here")],
+      help: [Help("write '---'", replace: almost, with: "---")])
   }
 
   static func frontMatterWithoutStart(at span: Span) -> Diagnostic {

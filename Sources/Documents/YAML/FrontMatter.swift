@@ -95,7 +95,8 @@ private struct FenceFinder {
       }
       current = lines.fenceCandidate(from: current.next)
     }
-    log.report(.unclosedFrontMatter(at: Span(source, first.text)))
+    let almost = lines.almostFence(from: first.next).map { Span(source, $0.text) }
+    log.report(.unclosedFrontMatter(at: Span(source, first.text), almost: almost))
     return .broken(first.text)
   }
 

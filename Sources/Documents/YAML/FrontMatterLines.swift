@@ -48,6 +48,20 @@ struct FrontMatterLines {
     line.text.count == 3 && line.text.allSatisfy { view[$0] == UInt8(ascii: character) }
   }
 
+  /// The first line from the start of a line on that is nearly `---`: two hyphens or more than three,
+  /// hyphens behind blanks, or dashes; with the blanks before it.
+  func almostFence(from start: Int) -> Line? {
+    var current = line(from: start)
+    while !isEnd(current) {
+      if (2...40).contains(current.text.count) {
+        let signs = words(of: current).drop { $0 == " " || $0 == "\t" }
+        if signs.utf8.count > 1, signs.allSatisfy({ "-–—−".contains($0) }) { return current }
+      }
+      current = line(from: current.next)
+    }
+    return nil
+  }
+
   /// Whether a line from one on is `---`.
   func hasFence(from first: Line) -> Bool {
     var current = fenceCandidate(from: first.text.lowerBound)

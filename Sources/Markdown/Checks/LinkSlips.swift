@@ -77,6 +77,9 @@ struct LinkSlips {
     }
     let destination = rest.prefix { !$0.isBlank }
     guard !destination.contains(where: { "\"'<>[](".utf8.contains($0) }) else { return nil }
+    let words = destination.prefix(
+      destination.count - destination.reversed().prefix { ".,;:!?".utf8.contains($0) }.count)
+    if words.isCertainDestination { return words.endIndex }
     if destination.isLikeDestination, let end = endOfTitle(rest[destination.endIndex...]) {
       return end
     }

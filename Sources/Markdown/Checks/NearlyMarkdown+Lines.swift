@@ -69,7 +69,14 @@ extension NearlyMarkdown {
       {
         hasUnderlines = true
       }
-      if let mark = listMark(of: line) { findList(mark, after: previous) }
+      if let mark = listMark(of: line) {
+        findList(mark, after: previous)
+      } else if let previous, let mark = listMark(of: previous),
+        isItem(line, markedBy: bytes[mark.upperBound - 1]),
+        finds.last?.range.upperBound != mark.upperBound
+      {
+        add(.list, mark)
+      }
     default: break
     }
   }

@@ -46,6 +46,16 @@ extension Diagnostic {
       help: [Help("lead to a page that is no redirect")])
   }
 
+  /// A page that programs look for at one address, at another.
+  static func pageAtOtherAddress(
+    _ name: String, _ address: String, fixed: String, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .pageShape,
+      "nobody looks for \(quoted(name)) at \(quoted(address)): its address is '/\(fixed)'",
+      at: span, help: [Help("write 'at: \(fixed)'")])
+  }
+
   static func redirectToRedirect(
     _ name: String, end: String?, at span: Span?, declared: Span?
   ) -> Diagnostic {

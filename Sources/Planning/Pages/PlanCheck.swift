@@ -27,10 +27,28 @@ struct PlanCheck {
     for index in planner.declarations.tableIndices {
       let declaration = planner.declarations[index]
       declaration.kind.check(index, in: planner, targets, log: &log)
+      checkFixedAddress(of: declaration, log: &log)
       if let place = declaration.writtenTitle?.span, titles.insert(place).inserted {
         checkTitle(of: index, log: &log)
       }
     }
+  }
+
+  /// Reports a page for programs that look for it at one address, and that is at another.
+  private func checkFixedAddress(of declaration: PageDeclaration, log: inout DiagnosticLog) {
+    guard declaration.address.isConstant else { return }
+    let parts = declaration.address.literalEnd.split(separator: "/")
+    let last = parts.last.map(String.init) ?? ""
+    let fixed: String
+    switch declaration.template.value {
+    case "robots.txt" where parts.count > 1 || last != "robots.txt": fixed = "robots.txt"
+    // Another language may have a page of its own.
+    case "404.html" where last.hasPrefix("404") && last != "404.html": fixed = "404.html"
+    default: return
+    }
+    log.report(
+      .pageAtOtherAddress(
+        declaration.name, declaration.address.literalEnd, fixed: fixed, at: declaration.span))
   }
 
   /// Reports a title that is the same on all pages of entries or components. Pages of groups may have
