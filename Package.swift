@@ -69,7 +69,7 @@ let package = Package(
     module("Escaping", imports: ["Tables"], settings: optimized),
     module("FileSystem", imports: ["CSystemCalls"], settings: small),
     module("Parallel"),
-    module("Records"),
+    module("Records", settings: small),
     module("Scripts", settings: small),
 
     // Layer 2.
@@ -88,7 +88,7 @@ let package = Package(
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: [.target(name: "FileEmbedder")]),
     .target(
-      name: "Theme", dependencies: ["CZlib", "FileSystem"], swiftSettings: strict,
+      name: "Theme", dependencies: ["CZlib", "FileSystem"], swiftSettings: strict + small,
       plugins: [.plugin(name: "EmbedFiles")]),
 
     // Layer 4.
