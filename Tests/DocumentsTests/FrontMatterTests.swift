@@ -21,6 +21,7 @@ struct FrontMatterTests {
     "***\nNote: see below.\n***\n", "***\nText.\n***\n", "===\nnote: see below.\n\nText.\n",
     "```yaml\ndraft: true\n```\n", "# Title\n\n---\n\nText.\n",
     "# Title\n---\nnote: x\n\nText\n---\n",
+    "# Title\n\n---\nStatus: old\n---\n", "<!-- a -->\n---\nNote: see below.\n\n---\nText.\n",
     "<!-- a -->\n\nText.\n", "\u{AD}\na: b\n", "—\n\nAnna: hello\n",
     "{a, b}\n", "{\"a\", \"b\"}\n", "{\"\n", "{\n", "{", "{\"a", "{{ \"a\": 1 }}\n", "\"a\": 1\n",
   ])
@@ -39,7 +40,7 @@ struct FrontMatterTests {
     "--- A: b\nc: d\n---\n", "***\na: b\n***\n", "===\na: b\nC: d\n===\n", ";;;\na: b\n;;;\n",
     "\u{2212}\u{2212}\u{2212}\na: b\n", "\u{2010}\u{2010}\u{2010}\na: b\n---\n",
     "---\u{A0}\na: b\n---\n", "\u{AD}---\na: b\n---\n", "\u{200B}---\na: b\n---\n",
-    "<!-- a -->\n---\na: b\n---\n", "# a\n---\na: b\n---\n", "// a\n\n---\na: b\n---\n",
+    "<!-- a -->\n---\na: b\n---\n", "// a\n\n---\na: b\n---\n",
     "[//]: # (a)\n---\na: b\n---\n", "%YAML 1.2\n---\na: b\n---\n",
   ])
   func `data that nearly begins as front matter is an error`(text: String) {

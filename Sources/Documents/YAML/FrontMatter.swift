@@ -111,7 +111,8 @@ private struct FenceFinder {
       current = lines.line(from: current.next)
     }
     guard current != first, lines.isFence(current), lines.isKey(at: current.next),
-      !hasComment || lines.endOfPairs(from: lines.line(from: current.next)) != nil
+      !hasComment
+        || lines.endOfPairs(from: lines.line(from: current.next), takesBlankLines: false) != nil
     else { return first }
     log.report(
       .lineBeforeFence(

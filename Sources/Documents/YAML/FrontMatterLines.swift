@@ -77,14 +77,17 @@ struct FrontMatterLines {
     guard line.text.count <= Self.longestComment else { return false }
     let words = words(of: line)
     return words.hasPrefix("<!--") && words.hasSuffix("-->")
-      || ["# ", "// ", "[//]:", "%YAML"].contains(where: words.hasPrefix)
+      || ["// ", "[//]:", "%YAML"].contains(where: words.hasPrefix)
   }
 
   private static let longestComment = 400
 
   /// The line of `---`, or one like another, that ends the pairs, and what is indented below them, from
-  /// a line on; nil where something else is before it.
-  func endOfPairs(from first: Line, or opening: Line? = nil) -> Line? {
+  /// a line on; nil where something else is before it. Behind a blank line, such a line may also be
+  /// one across the page.
+  func endOfPairs(
+    from first: Line, or opening: Line? = nil, takesBlankLines: Bool = true
+  ) -> Line? {
     func isClosing(_ line: Line) -> Bool {
       isFence(line) || opening.map { isEqual(line, $0) } == true
     }
@@ -92,7 +95,9 @@ struct FrontMatterLines {
     while !isEnd(current), !isClosing(current) {
       let start = current.text.lowerBound
       let isContinued = " \t#-]}".utf8.contains(view[start])
-      guard current.text.isEmpty || isContinued || isKey(at: start) else { return nil }
+      guard current.text.isEmpty ? takesBlankLines : isContinued || isKey(at: start) else {
+        return nil
+      }
       current = line(from: current.next)
     }
     return isEnd(current) ? nil : current
